@@ -1,0 +1,26 @@
+/** HTTP statuses an operation may answer with; anything else is a bug (500). */
+export type AppErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 419 | 422 | 429 | 503;
+
+/**
+ * An expected failure, told to the caller in their language. `code` is a message key
+ * (`error_<code>`); `fields` maps a field to message keys; `retryAfterSeconds` goes with 429 and 503.
+ */
+export class AppError extends Error {
+  readonly code: string;
+  readonly status: AppErrorStatus;
+  readonly fields: Record<string, string[]> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: string,
+    status: AppErrorStatus,
+    more: { fields?: Record<string, string[]>; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(code, { cause: more.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = status;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
