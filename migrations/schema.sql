@@ -1,0 +1,511 @@
+table account (
+  id integer not null generated always as identity,
+  kind text not null,
+  display_name text not null,
+  company_kind text,
+  company_username text,
+  company_verified boolean not null default false,
+  city_id integer,
+  phone text,
+  phone_confirmed boolean not null default false,
+  blocked boolean not null default false,
+  demo boolean not null default false,
+  joined_at timestamp with time zone not null default now(),
+  constraint account_check CHECK (((kind = 'company'::text) = (company_kind IS NOT NULL))),
+  constraint account_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint account_company_kind_check CHECK ((company_kind = ANY (ARRAY['car_dealer'::text, 'other'::text]))),
+  constraint account_company_username_check CHECK ((company_username ~ '^[a-z0-9-]{3,40}$'::text)),
+  constraint account_company_username_key UNIQUE (company_username),
+  constraint account_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 120))),
+  constraint account_kind_check CHECK ((kind = ANY (ARRAY['private'::text, 'company'::text]))),
+  constraint account_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint account_pkey PRIMARY KEY (id)
+);
+
+table brand (
+  id integer not null generated always as identity,
+  key text not null,
+  name text not null,
+  name_bg text not null,
+  aliases text[] not null default '{}'::text[],
+  country_iso2 text,
+  popularity jsonb not null default '{}'::jsonb,
+  constraint brand_key_check CHECK ((key ~ '^[a-z0-9_]{1,60}$'::text)),
+  constraint brand_key_key UNIQUE (key),
+  constraint brand_pkey PRIMARY KEY (id)
+);
+
+table city (
+  id integer not null generated always as identity,
+  key text not null,
+  province_key text not null,
+  name_bg text not null,
+  name_en text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  population integer not null,
+  constraint city_key_check CHECK ((key ~ '^[a-z0-9_]{2,60}$'::text)),
+  constraint city_key_key UNIQUE (key),
+  constraint city_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint city_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint city_pkey PRIMARY KEY (id),
+  constraint city_population_check CHECK ((population >= 0)),
+  constraint city_province_key_fkey FOREIGN KEY (province_key) REFERENCES province(key)
+);
+
+table color (
+  key text not null,
+  family text not null,
+  finish text not null,
+  hex text not null,
+  name_bg text not null,
+  name_en text not null,
+  position smallint not null,
+  constraint color_hex_check CHECK ((hex ~ '^#[0-9a-f]{6}$'::text)),
+  constraint color_key_check CHECK ((key ~ '^[a-z0-9_]{2,60}$'::text)),
+  constraint color_pkey PRIMARY KEY (key)
+);
+
+table country (
+  key text not null,
+  iso2 text not null,
+  name_bg text not null,
+  name_en text not null,
+  position smallint not null,
+  constraint country_key_check CHECK ((key ~ '^[a-z_]{2,40}$'::text)),
+  constraint country_pkey PRIMARY KEY (key)
+);
+
+table currency_rate (
+  currency text not null,
+  as_of date not null,
+  units_per_eur numeric(12,6) not null,
+  source text not null,
+  constraint currency_rate_currency_check CHECK ((currency = ANY (ARRAY['EUR'::text, 'BGN'::text, 'USD'::text]))),
+  constraint currency_rate_pkey PRIMARY KEY (currency, as_of),
+  constraint currency_rate_units_per_eur_check CHECK ((units_per_eur > (0)::numeric))
+);
+
+table feature (
+  key text not null,
+  category text not null,
+  types text[] not null,
+  name_bg text not null,
+  name_en text not null,
+  position smallint not null,
+  constraint feature_key_check CHECK ((key ~ '^[a-z0-9_]{2,60}$'::text)),
+  constraint feature_pkey PRIMARY KEY (key)
+);
+
+table installation_fact (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint installation_fact_pkey PRIMARY KEY (key)
+);
+
+table listing (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  type text not null,
+  brand_id integer not null,
+  model_id integer not null,
+  variant text not null default ''::text,
+  moderation text not null default 'pending'::text,
+  moderation_reason text,
+  fake boolean not null default false,
+  publication text not null default 'draft'::text,
+  sale text not null default 'available'::text,
+  price_minor bigint,
+  currency text not null default 'EUR'::text,
+  vat text not null default 'private_or_exempt'::text,
+  price_eur_minor bigint,
+  previous_price_eur_minor bigint,
+  price_rating text,
+  barter boolean not null default false,
+  transport_included boolean,
+  body text,
+  fuel text,
+  transmission text,
+  model_year smallint,
+  model_month smallint,
+  first_registration date,
+  mileage_km integer,
+  power_hp smallint,
+  displacement_cc integer,
+  doors smallint,
+  seats smallint,
+  color_key text,
+  condition text not null,
+  condition_grade text,
+  euro text,
+  steering text,
+  origin_key text,
+  owners smallint,
+  accident boolean,
+  service_book boolean,
+  inspection_until date,
+  new_import boolean not null default false,
+  vin text,
+  battery_kwh numeric(6,1),
+  range_km integer,
+  axles smallint,
+  payload_kg integer,
+  cooling text,
+  strokes smallint,
+  material text,
+  length_cm integer,
+  beam_cm integer,
+  draught_cm integer,
+  engine_count smallint,
+  engine_hours integer,
+  build text,
+  features text[] not null default '{}'::text[],
+  city_id integer not null,
+  description text not null default ''::text,
+  picture_count smallint not null default 0,
+  completeness smallint not null default 0,
+  views integer not null default 0,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint listing_axles_check CHECK (((axles >= 1) AND (axles <= 8))),
+  constraint listing_battery_kwh_check CHECK ((battery_kwh > (0)::numeric)),
+  constraint listing_beam_cm_check CHECK ((beam_cm > 0)),
+  constraint listing_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
+  constraint listing_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
+  constraint listing_color_key_fkey FOREIGN KEY (color_key) REFERENCES color(key),
+  constraint listing_completeness_check CHECK (((completeness >= 0) AND (completeness <= 100))),
+  constraint listing_condition_check CHECK ((condition = ANY (ARRAY['new'::text, 'used'::text, 'damaged'::text, 'parts'::text]))),
+  constraint listing_condition_grade_check CHECK ((condition_grade = ANY (ARRAY['excellent'::text, 'good'::text, 'fair'::text, 'poor'::text]))),
+  constraint listing_cooling_check CHECK ((cooling = ANY (ARRAY['water'::text, 'air'::text]))),
+  constraint listing_currency_check CHECK ((currency = ANY (ARRAY['EUR'::text, 'BGN'::text, 'USD'::text]))),
+  constraint listing_description_check CHECK ((length(description) <= 10000)),
+  constraint listing_displacement_cc_check CHECK (((displacement_cc >= 20) AND (displacement_cc <= 30000))),
+  constraint listing_doors_check CHECK (((doors >= 2) AND (doors <= 6))),
+  constraint listing_draught_cm_check CHECK ((draught_cm > 0)),
+  constraint listing_engine_count_check CHECK (((engine_count >= 1) AND (engine_count <= 4))),
+  constraint listing_engine_hours_check CHECK ((engine_hours >= 0)),
+  constraint listing_euro_check CHECK ((euro = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text, '6d'::text]))),
+  constraint listing_fuel_check CHECK ((fuel = ANY (ARRAY['gasoline'::text, 'diesel'::text, 'hybrid'::text, 'plug_in_hybrid'::text, 'electric'::text, 'lpg'::text, 'cng'::text, 'hydrogen'::text, 'none'::text]))),
+  constraint listing_length_cm_check CHECK ((length_cm > 0)),
+  constraint listing_mileage_km_check CHECK (((mileage_km >= 0) AND (mileage_km <= 2000000))),
+  constraint listing_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(id),
+  constraint listing_model_month_check CHECK (((model_month >= 1) AND (model_month <= 12))),
+  constraint listing_model_year_check CHECK (((model_year >= 1900) AND (model_year <= 2100))),
+  constraint listing_moderation_check CHECK ((moderation = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint listing_origin_key_fkey FOREIGN KEY (origin_key) REFERENCES country(key),
+  constraint listing_owners_check CHECK (((owners >= 1) AND (owners <= 20))),
+  constraint listing_payload_kg_check CHECK ((payload_kg > 0)),
+  constraint listing_picture_count_check CHECK (((picture_count >= 0) AND (picture_count <= 30))),
+  constraint listing_pkey PRIMARY KEY (id),
+  constraint listing_power_hp_check CHECK (((power_hp >= 1) AND (power_hp <= 3000))),
+  constraint listing_price_minor_check CHECK (((price_minor >= 1) AND (price_minor <= 1000000000))),
+  constraint listing_price_rating_check CHECK ((price_rating = ANY (ARRAY['great'::text, 'good'::text, 'high'::text]))),
+  constraint listing_publication_check CHECK ((publication = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text, 'archived'::text, 'expired'::text]))),
+  constraint listing_range_km_check CHECK ((range_km > 0)),
+  constraint listing_sale_check CHECK ((sale = ANY (ARRAY['available'::text, 'reserved'::text, 'sold'::text]))),
+  constraint listing_seats_check CHECK (((seats >= 1) AND (seats <= 120))),
+  constraint listing_steering_check CHECK ((steering = ANY (ARRAY['left'::text, 'right'::text]))),
+  constraint listing_strokes_check CHECK ((strokes = ANY (ARRAY[2, 4]))),
+  constraint listing_transmission_check CHECK ((transmission = ANY (ARRAY['manual'::text, 'automatic'::text, 'semi_automatic'::text, 'cvt'::text]))),
+  constraint listing_type_check CHECK ((type = ANY (ARRAY['car'::text, 'bus'::text, 'bike'::text, 'truck'::text, 'boat'::text, 'trailer'::text]))),
+  constraint listing_variant_check CHECK ((length(variant) <= 120)),
+  constraint listing_vat_check CHECK ((vat = ANY (ARRAY['private_or_exempt'::text, 'included'::text, 'excluded'::text]))),
+  constraint listing_vin_check CHECK ((vin ~ '^[A-HJ-NPR-Z0-9]{17}$'::text))
+);
+
+table listing_change (
+  id bigint not null generated always as identity,
+  listing_id bigint not null,
+  xid xid8 not null default pg_current_xact_id(),
+  at timestamp with time zone not null default now(),
+  constraint listing_change_pkey PRIMARY KEY (id)
+);
+
+table listing_picture (
+  listing_id bigint not null,
+  position smallint not null,
+  picture_id text not null,
+  view text not null default 'other'::text,
+  constraint listing_picture_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_picture_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id),
+  constraint listing_picture_pkey PRIMARY KEY (listing_id, "position"),
+  constraint listing_picture_position_check CHECK ((("position" >= 0) AND ("position" <= 29)))
+);
+
+table listing_price (
+  listing_id bigint not null,
+  at timestamp with time zone not null default now(),
+  price_minor bigint,
+  currency text not null,
+  price_eur_minor bigint,
+  constraint listing_price_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_price_pkey PRIMARY KEY (listing_id, at)
+);
+
+table listing_transition (
+  id bigint not null generated always as identity,
+  listing_id bigint not null,
+  at timestamp with time zone not null default now(),
+  actor_id integer,
+  field text not null,
+  from_state text,
+  to_state text not null,
+  reason text,
+  constraint listing_transition_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id),
+  constraint listing_transition_field_check CHECK ((field = ANY (ARRAY['moderation'::text, 'publication'::text, 'sale'::text, 'fake'::text]))),
+  constraint listing_transition_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_transition_pkey PRIMARY KEY (id)
+);
+
+table model (
+  id integer not null generated always as identity,
+  brand_id integer not null,
+  type text not null,
+  key text not null,
+  name text not null,
+  aliases text[] not null default '{}'::text[],
+  weight real not null default 1,
+  constraint model_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
+  constraint model_brand_id_type_key_key UNIQUE (brand_id, type, key),
+  constraint model_key_check CHECK ((key ~ '^[a-z0-9_.]{1,80}$'::text)),
+  constraint model_pkey PRIMARY KEY (id),
+  constraint model_type_check CHECK ((type = ANY (ARRAY['car'::text, 'bus'::text, 'bike'::text, 'truck'::text, 'boat'::text, 'trailer'::text])))
+);
+
+table picture (
+  id text not null,
+  state text not null,
+  width integer,
+  height integer,
+  placeholder text,
+  perceptual_hash text,
+  bytes bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint picture_check CHECK (((state <> 'ready'::text) OR ((width IS NOT NULL) AND (height IS NOT NULL) AND (placeholder IS NOT NULL)))),
+  constraint picture_height_check CHECK ((height > 0)),
+  constraint picture_id_check CHECK ((id ~ '^[a-z0-9]{16,64}$'::text)),
+  constraint picture_pkey PRIMARY KEY (id),
+  constraint picture_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'ready'::text, 'failed'::text]))),
+  constraint picture_width_check CHECK ((width > 0))
+);
+
+table price_reference (
+  model_id integer not null,
+  fuel text not null,
+  model_year smallint not null,
+  listings integer not null,
+  low_eur_minor bigint not null,
+  ideal_eur_minor bigint not null,
+  high_eur_minor bigint not null,
+  computed_at timestamp with time zone not null default now(),
+  constraint price_reference_check CHECK (((low_eur_minor <= ideal_eur_minor) AND (ideal_eur_minor <= high_eur_minor))),
+  constraint price_reference_listings_check CHECK ((listings >= 8)),
+  constraint price_reference_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(id) ON DELETE CASCADE,
+  constraint price_reference_pkey PRIMARY KEY (model_id, fuel, model_year)
+);
+
+table province (
+  key text not null,
+  name_bg text not null,
+  name_en text not null,
+  constraint province_pkey PRIMARY KEY (key)
+);
+
+CREATE UNIQUE INDEX account_company_username_key ON public.account USING btree (company_username);
+
+CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id);
+
+CREATE UNIQUE INDEX brand_key_key ON public.brand USING btree (key);
+
+CREATE UNIQUE INDEX brand_pkey ON public.brand USING btree (id);
+
+CREATE UNIQUE INDEX city_key_key ON public.city USING btree (key);
+
+CREATE UNIQUE INDEX city_pkey ON public.city USING btree (id);
+
+CREATE UNIQUE INDEX color_pkey ON public.color USING btree (key);
+
+CREATE UNIQUE INDEX country_pkey ON public.country USING btree (key);
+
+CREATE UNIQUE INDEX currency_rate_pkey ON public.currency_rate USING btree (currency, as_of);
+
+CREATE UNIQUE INDEX feature_pkey ON public.feature USING btree (key);
+
+CREATE UNIQUE INDEX installation_fact_pkey ON public.installation_fact USING btree (key);
+
+CREATE INDEX listing_account ON public.listing USING btree (account_id, id);
+
+CREATE UNIQUE INDEX listing_change_pkey ON public.listing_change USING btree (id);
+
+CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
+
+CREATE INDEX listing_model ON public.listing USING btree (model_id, model_year);
+
+CREATE INDEX listing_picture_picture ON public.listing_picture USING btree (picture_id);
+
+CREATE UNIQUE INDEX listing_picture_pkey ON public.listing_picture USING btree (listing_id, "position");
+
+CREATE UNIQUE INDEX listing_pkey ON public.listing USING btree (id);
+
+CREATE UNIQUE INDEX listing_price_pkey ON public.listing_price USING btree (listing_id, at);
+
+CREATE INDEX listing_published_at ON public.listing USING btree (published_at DESC, id DESC);
+
+CREATE INDEX listing_transition_listing ON public.listing_transition USING btree (listing_id, id);
+
+CREATE UNIQUE INDEX listing_transition_pkey ON public.listing_transition USING btree (id);
+
+CREATE UNIQUE INDEX model_brand_id_type_key_key ON public.model USING btree (brand_id, type, key);
+
+CREATE UNIQUE INDEX model_pkey ON public.model USING btree (id);
+
+CREATE UNIQUE INDEX picture_pkey ON public.picture USING btree (id);
+
+CREATE UNIQUE INDEX price_reference_pkey ON public.price_reference USING btree (model_id, fuel, model_year);
+
+CREATE UNIQUE INDEX province_pkey ON public.province USING btree (key);
+
+view published_listing as
+ SELECT l.id,
+    l.account_id,
+    l.type,
+    l.brand_id,
+    l.model_id,
+    l.variant,
+    l.moderation,
+    l.moderation_reason,
+    l.fake,
+    l.publication,
+    l.sale,
+    l.price_minor,
+    l.currency,
+    l.vat,
+    l.price_eur_minor,
+    l.previous_price_eur_minor,
+    l.price_rating,
+    l.barter,
+    l.transport_included,
+    l.body,
+    l.fuel,
+    l.transmission,
+    l.model_year,
+    l.model_month,
+    l.first_registration,
+    l.mileage_km,
+    l.power_hp,
+    l.displacement_cc,
+    l.doors,
+    l.seats,
+    l.color_key,
+    l.condition,
+    l.condition_grade,
+    l.euro,
+    l.steering,
+    l.origin_key,
+    l.owners,
+    l.accident,
+    l.service_book,
+    l.inspection_until,
+    l.new_import,
+    l.vin,
+    l.battery_kwh,
+    l.range_km,
+    l.axles,
+    l.payload_kg,
+    l.cooling,
+    l.strokes,
+    l.material,
+    l.length_cm,
+    l.beam_cm,
+    l.draught_cm,
+    l.engine_count,
+    l.engine_hours,
+    l.build,
+    l.features,
+    l.city_id,
+    l.description,
+    l.picture_count,
+    l.completeness,
+    l.views,
+    l.version,
+    l.created_at,
+    l.updated_at,
+    l.published_at,
+    l.expires_at,
+    l.closed_at
+   FROM (listing l
+     JOIN account a ON ((a.id = l.account_id)))
+  WHERE ((l.moderation = 'approved'::text) AND (l.publication = 'active'::text) AND (NOT l.fake) AND (l.sale <> 'sold'::text) AND (NOT a.blocked));
+
+CREATE OR REPLACE FUNCTION public.gross_eur_minor(price_minor bigint, price_currency text, price_vat text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select round(price_minor / (
+           select units_per_eur from currency_rate r
+           where r.currency = price_currency order by as_of desc limit 1)
+         * case price_vat when 'excluded' then 1.20 else 1 end)::bigint
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.listing_set_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.price_eur_minor := gross_eur_minor(new.price_minor, new.currency, new.vat);
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.log_account_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_change (listing_id)
+    select l.id from listing l join new_rows n on n.id = l.account_id join old_rows o on o.id = n.id
+    where n.blocked <> o.blocked or n.kind <> o.kind or n.company_kind is distinct from o.company_kind;
+  perform pg_notify('listing_change', '');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.log_listing_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_change (listing_id) select id from old_rows;
+  perform pg_notify('listing_change', '');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.log_listing_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_change (listing_id) select id from new_rows;
+  perform pg_notify('listing_change', '');
+  return null;
+end $function$
+;
+
+CREATE TRIGGER account_log_update AFTER UPDATE ON public.account REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_account_listings();
+
+CREATE TRIGGER listing_log_delete AFTER DELETE ON public.listing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION log_listing_delete();
+
+CREATE TRIGGER listing_log_insert AFTER INSERT ON public.listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_listing_insert();
+
+CREATE TRIGGER listing_log_update AFTER UPDATE ON public.listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_listing_insert();
+
+CREATE TRIGGER listing_set_price BEFORE INSERT OR UPDATE OF price_minor, currency, vat ON public.listing FOR EACH ROW EXECUTE FUNCTION listing_set_price();

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '#kernel/app-error.ts';
+import { messageOfError } from '#platform/i18n/error-messages.ts';
+import { LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
+import { isDatabaseUnavailable } from '#platform/db/database-faults.server.ts';
+import type { Context } from '../context.server.ts';
+
+/** The JSON form of every error: `{ message, errors? }` in the caller's language, never a stack trace. */
+interface ErrorBody {
+  message: string;
+  errors?: Record<string, string[]>;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error))
+    return new AppError('unavailable', 503, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string[]> = {};
+    for (const issue of error.validation)
+      (fields[issue.instancePath.replace(/^\//, '').replaceAll('/', '.')] ??= []).push('invalid_value');
+    return new AppError('invalid_input', 422, { fields });
+  }
+  const { statusCode } = error as FastifyError;
+  if (statusCode === 413) return new AppError('too_large', 413);
+  if (statusCode === 415) return new AppError('unsupported_media_type', 415);
+  if (statusCode === 503) return new AppError('unavailable', 503, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('bad_request', 400);
+  return undefined;
+}
+
+export function answerErrors(ctx: Context) {
+  function answer(request: FastifyRequest, reply: FastifyReply, code: string, more: Partial<AppError>) {
+    const locale = negotiateLocale({
+      cookie: request.cookies?.[LOCALE_COOKIE],
+      acceptLanguage: request.headers['accept-language'],
+    });
+    const body: ErrorBody = { message: messageOfError(code, locale) };
+    if (more.fields) {
+      body.errors = Object.fromEntries(
+        Object.entries(more.fields).map(([field, codes]) => [field, codes.map((one) => messageOfError(one, locale))]),
+      );
+    }
+    if (more.retryAfterSeconds !== undefined) reply.header('Retry-After', more.retryAfterSeconds);
+    return reply.code(more.status ?? 500).header('Cache-Control', 'private, no-store').type('application/json').serializer(JSON.stringify).send(body);
+  }
+
+  function error(fault: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const known = asAppError(fault);
+    if (!known) ctx.log.error({ err: fault, requestId: request.id, path: request.url.split('?')[0] }, 'request failed');
+    return answer(request, reply, known?.code ?? 'unexpected', known ?? {});
+  }
+
+  return {
+    error,
+    frameworkError: error,
+    notFound: (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, 'not_found', { status: 404 }),
+  };
+}

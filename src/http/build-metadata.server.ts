@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import { projectRoot } from '#platform/project-root.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Context } from '../context.server.ts';
+import { IMMUTABLE } from './cache-control.ts';
+
+interface Build {
+  id: string;
+  /** Milliseconds since 1970. */
+  timestamp: number;
+}
+
+/** Written by the build; in development there is none and the process itself is the build. */
+async function readBuild(): Promise<Build> {
+  try {
+    return JSON.parse(await readFile(join(projectRoot(), 'build/build.json'), 'utf8')) as Build;
+  } catch {
+    return { id: 'development', timestamp: Date.now() };
+  }
+}
+
+/** `/builds/latest.json`, asked hourly by open pages, and `/builds/meta/{id}.json` for one build. */
+export const buildMetadata: FastifyPluginAsync<{ ctx: Context }> = async (app) => {
+  const build = await readBuild();
+  app.get('/builds/latest.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send(build),
+  );
+  app.get<{ Params: { file: string } }>('/builds/meta/:file', { schema: { hide: true } }, async (request, reply) => {
+    if (request.params.file !== `${build.id}.json`) throw new AppError('not_found', 404);
+    return reply.header('Cache-Control', IMMUTABLE).send({ ...build, matcher: {}, prerendered: [] });
+  });
+};

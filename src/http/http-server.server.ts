@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { RequestHandler } from 'react-router';
+import { searchApi } from '#features/search/search-api.server.ts';
+import { listingApi } from '#features/listings/listing-api.server.ts';
+import { catalogueApi } from '#features/catalogue/catalogue-api.server.ts';
+import type { Context } from '../context.server.ts';
+import { buildMetadata } from './build-metadata.server.ts';
+import { policyForData } from './content-security-policy.server.ts';
+import { answerErrors } from './answer-errors.server.ts';
+import { health } from './health.server.ts';
+import { describeApi, openApi } from './openapi.server.ts';
+import { mountPages } from './pages.server.ts';
+import { refuseUnknownHosts } from './refuse-unknown-hosts.server.ts';
+import { assetFiles, mediaFiles } from './static-files.server.ts';
+
+/** Fastify leaves these at 0, which lets one slow client hold a socket for ever (ms). */
+const timeouts = { requestTimeout: 30_000, connectionTimeout: 10_000, handlerTimeout: 15_000, keepAliveTimeout: 72_000 };
+const HEADERS_TIMEOUT_MS = 10_000;
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+export interface HttpServerOptions {
+  pages: RequestHandler;
+  /** Adds what development needs before the pages, and leaves out the policy it would break. */
+  development?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** The web process: headers and limits first, then each feature's calls, then files, then the pages. */
+export async function createHttpServer(ctx: Context, options: HttpServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: ctx.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    ...timeouts,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16 * 1024 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => answerErrors(ctx).frameworkError(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    hsts: ctx.config.origin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(cookie);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    if (!options.development) reply.header('Content-Security-Policy', policyForData);
+  });
+  app.addHook('onRequest', refuseUnknownHosts(ctx.config));
+  app.addHook('onResponse', async (request, reply) => {
+    ctx.log.info(
+      { requestId: request.id, method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'answered',
+    );
+  });
+  app.setErrorHandler(answerErrors(ctx).error);
+
+  await describeApi(app, ctx.config.origin);
+  await app.register(openApi);
+  await app.register(health, { ctx });
+  await app.register(buildMetadata, { ctx });
+  await app.register(
+    async (api) => {
+      await api.register(catalogueApi, { ctx });
+      await api.register(searchApi, { ctx });
+      await api.register(listingApi, { ctx });
+      api.setNotFoundHandler(answerErrors(ctx).notFound);
+    },
+    { prefix: '/api' },
+  );
+  await app.register(mediaFiles, { ctx });
+  await app.register(assetFiles);
+  await options.development?.(app);
+  mountPages(app, ctx, options.pages, { policy: !options.development });
+  return app;
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RouterContextProvider, type RequestHandler } from 'react-router';
+import type { Context } from '../context.server.ts';
+import { pageContext } from '#pages/app-context.server.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { isPublicPage, PRIVATE } from './cache-control.ts';
+import { policyByHash, policyByNonce } from './content-security-policy.server.ts';
+import { PageCache, type CachedPage } from './page-cache.server.ts';
+import { requestLocale } from './request-locale.server.ts';
+import { sendPage } from './send-page.server.ts';
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+const CACHE_MAX_AGE_MS = 60_000;
+
+/** Headers of the browser that a public page may depend on; everything else is kept from its loader. */
+const PASSED_HEADERS = ['accept', 'accept-language', 'user-agent', 'cookie', 'purpose', 'sec-purpose'];
+
+function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const name of PASSED_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return new Request(url, { method: request.method, headers, signal });
+}
+
+/** Mounts the pages behind every address that nothing else answers. Reading only: writing is the API's. */
+export function mountPages(
+  app: FastifyInstance,
+  ctx: Context,
+  handle: RequestHandler,
+  options: { policy: boolean },
+): void {
+  const cache = new PageCache({ maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MAX_AGE_MS });
+  const secure = ctx.config.origin.startsWith('https:');
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      // Not resolved against the origin: an address that starts with two slashes would name another host.
+      const url = new URL(ctx.config.origin + request.url);
+      const locale = requestLocale(request, url, reply, secure);
+      const setsCookie = reply.getHeader('set-cookie') !== undefined;
+      const key = `${locale} ${request.url}`;
+      const version = ctx.search.version;
+      const cached = setsCookie ? undefined : cache.get(key, version, Date.now());
+      if (cached) return sendPage(request, reply, cached);
+
+      const page = await withLocale(locale, () => render(request, url, reply));
+      page.version = version;
+      if (isPublicPage(new Headers(page.headers)) && !setsCookie && page.status === 200) cache.set(key, page);
+      return sendPage(request, reply, page);
+
+      async function render(from: FastifyRequest, address: URL, to: FastifyReply): Promise<CachedPage> {
+        const nonce = randomBytes(16).toString('base64');
+        const provider = new RouterContextProvider();
+        provider.set(pageContext, { ctx, locale, requestId: from.id, nonce });
+        const aborted = new AbortController();
+        to.raw.once('close', () => to.raw.writableFinished || aborted.abort());
+        const response = await handle(webRequest(from, address, aborted.signal), provider);
+        return finishedPage(response, locale, options.policy ? nonce : undefined);
+      }
+    },
+  });
+}
+
+async function finishedPage(
+  response: Response,
+  locale: string,
+  nonce: string | undefined,
+): Promise<CachedPage> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') headers[name] = value;
+  });
+  headers['cache-control'] ??= PRIVATE;
+  if (nonce !== undefined && (headers['content-type'] ?? '').startsWith('text/html')) {
+    headers['content-security-policy'] = isPublicPage(response.headers)
+      ? policyByHash(body.toString('utf8'))
+      : policyByNonce(nonce);
+  }
+  headers['content-language'] = locale;
+  headers['vary'] = 'Accept-Encoding, Accept-Language, Cookie';
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  if (response.status === 200) headers['etag'] = etag;
+  return { status: response.status, headers, etag, bodies: { identity: body }, version: 0, madeAt: Date.now() };
+}

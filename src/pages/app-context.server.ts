@@ -1,0 +1,16 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Locale } from '#kernel/locale.ts';
+import type { Context } from '../context.server.ts';
+
+/** What a loader knows besides the request: the program's parts and what was decided about this request. */
+export interface PageContext {
+  ctx: Context;
+  locale: Locale;
+  requestId: string;
+  /** For inline scripts of pages that are not cacheable. */
+  nonce: string;
+}
+
+export const pageContext = createContext<PageContext>();
+
+export const contextOf = (provider: Readonly<RouterContextProvider>): PageContext => provider.get(pageContext);

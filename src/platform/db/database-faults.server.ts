@@ -1,0 +1,11 @@
+/** SQLSTATE classes and socket errors that say "not now": no connection, shutdown, overload, statement timeout. */
+const unavailable = /^(08...|53...|57P0[1-5]|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+
+/** Whether a query failed because the database could not answer, so that the caller may try again later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as Error & { code?: string; syscall?: string };
+  if (code === 'ENOENT') return syscall === 'connect';
+  if (code !== undefined) return unavailable.test(code);
+  return /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+}

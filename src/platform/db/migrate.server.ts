@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { projectRoot } from '../project-root.server.ts';
+import type { Database } from './database.server.ts';
+
+async function sqlMigrations(folder: string): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file)).sort();
+  return Object.fromEntries(
+    files.map((file) => [
+      file.replace(/\.sql$/, ''),
+      {
+        up: async (db) => {
+          await sql.raw(await readFile(join(folder, file), 'utf8')).execute(db);
+        },
+      } satisfies Migration,
+    ]),
+  );
+}
+
+/**
+ * Brings the schema up to date: numbered SQL files, forward only, each batch in one transaction under a lock
+ * that other starting processes wait for. Returns the names that were applied. Throws when one fails, with
+ * nothing of the batch kept.
+ */
+export async function migrate(
+  db: Database,
+  folder: string = join(projectRoot(), 'migrations'),
+): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => sqlMigrations(folder) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+    throw new Error(`migration ${failed ?? ''} failed`, { cause: error });
+  }
+  return (results ?? []).map((result) => result.migrationName);
+}

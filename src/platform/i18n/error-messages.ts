@@ -1,0 +1,21 @@
+import type { Locale } from '#kernel/locale.ts';
+import { m } from '#messages';
+
+type Message = (inputs: Record<string, never>, options: { locale: Locale }) => string;
+
+const messages: Record<string, Message> = {
+  bad_request: m.error_bad_request,
+  gone: m.error_gone,
+  invalid_input: m.error_invalid_input,
+  invalid_value: m.error_invalid_value,
+  misdirected: m.error_misdirected,
+  not_found: m.error_not_found,
+  too_large: m.error_too_large,
+  unavailable: m.error_unavailable,
+  unexpected: m.error_unexpected,
+  unsupported_media_type: m.error_unsupported_media_type,
+};
+
+/** The words for an error code; an unknown one gives the neutral "something went wrong". */
+export const messageOfError = (code: string, locale: Locale): string =>
+  (messages[code] ?? m.error_unexpected)({}, { locale });

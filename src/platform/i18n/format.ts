@@ -1,0 +1,123 @@
+import type { Locale } from '#kernel/locale.ts';
+import type { Currency, Money } from '#kernel/money.ts';
+import { activeLocale } from './active-locale.ts';
+
+/**
+ * How numbers, money and dates are written, in the language of the page. Nothing else formats by hand.
+ * Sources: the specification (currency prefix, at most one decimal, dd-MMM-yy) and CLDR for grouping.
+ */
+const TIME_ZONE = 'Europe/Sofia';
+const tags: Record<Locale, string> = { bg: 'bg-BG', en: 'en-US' };
+const NBSP = '\u00a0';
+const NARROW_NBSP = '\u202f';
+const symbols: Record<Currency, Record<Locale, string>> = {
+  EUR: { bg: '€', en: '€' },
+  BGN: { bg: 'лв.', en: 'BGN' },
+  USD: { bg: '$', en: '$' },
+};
+// Fixed: month abbreviations differ between versions of the locale data.
+const monthsShort: Record<Locale, readonly string[]> = {
+  bg: ['яну', 'фев', 'мар', 'апр', 'май', 'юни', 'юли', 'авг', 'сеп', 'окт', 'ное', 'дек'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+};
+const monthsLong: readonly string[] = [
+  'януари',
+  'февруари',
+  'март',
+  'април',
+  'май',
+  'юни',
+  'юли',
+  'август',
+  'септември',
+  'октомври',
+  'ноември',
+  'декември',
+];
+
+// Formatters are costly to make (about 50 µs) and immutable, so each is made once.
+const formatters = new Map<string, Intl.NumberFormat>();
+function numberFormat(locale: Locale, decimals: number, alwaysGroup: boolean): Intl.NumberFormat {
+  const key = `${locale}${decimals}${alwaysGroup}`;
+  let format = formatters.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(tags[locale], {
+      maximumFractionDigits: decimals,
+      useGrouping: alwaysGroup ? 'always' : 'auto',
+    });
+    formatters.set(key, format);
+  }
+  return format;
+}
+
+/** A count or measure; Bulgarian has no group separator below five digits. */
+export function formatNumber(value: number, decimals = 0): string {
+  return numberFormat(activeLocale(), decimals, false).format(value);
+}
+
+/** `€ 27 900` / `€27,900`: prefix, always grouped, at most one decimal. */
+export function formatMoney({ minor, currency }: Money): string {
+  const locale = activeLocale();
+  const symbol = symbols[currency][locale];
+  const gap = locale === 'bg' ? NARROW_NBSP : symbol.length > 1 ? NBSP : '';
+  return `${symbol}${gap}${numberFormat(locale, 1, true).format(minor / 100)}`;
+}
+
+/** A euro amount given in cents. */
+export const formatEuro = (minor: number): string => formatMoney({ minor, currency: 'EUR' });
+
+interface ZonedDate {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+const zoned = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+});
+function inSofia(at: Date): ZonedDate {
+  const parts = Object.fromEntries(zoned.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  return parts as unknown as ZonedDate;
+}
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `20-ное-26` / `20-Nov-26`. */
+export function formatDate(at: Date): string {
+  const { day, month, year } = inSofia(at);
+  return `${two(day)}-${monthsShort[activeLocale()][month - 1]}-${two(year % 100)}`;
+}
+
+/** `20-ное-26 14:32:05`. */
+export function formatDateTime(at: Date): string {
+  const { hour, minute, second } = inSofia(at);
+  return `${formatDate(at)} ${two(hour)}:${two(minute)}:${two(second)}`;
+}
+
+/** `14:32` in Bulgarian, `02:32 PM` in English. */
+export function formatTime(at: Date): string {
+  const { hour, minute } = inSofia(at);
+  if (activeLocale() === 'bg') return `${two(hour)}:${two(minute)}`;
+  return `${two(hour % 12 === 0 ? 12 : hour % 12)}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `март 2020` / `Mar 2020`; the year alone when the month is not stated. */
+export function formatMonth(year: number, month: number | null): string {
+  if (month === null) return String(year);
+  return activeLocale() === 'bg'
+    ? `${monthsLong[month - 1]} ${year}`
+    : `${monthsShort.en[month - 1]} ${year}`;
+}
+
+const dayNumber = ({ year, month, day }: ZonedDate): number => Date.UTC(year, month - 1, day) / 86_400_000;
+
+/** Whole calendar days in Sofia from `at` to `now`; negative for the future. */
+export const daysBetween = (at: Date, now: Date): number => dayNumber(inSofia(now)) - dayNumber(inSofia(at));

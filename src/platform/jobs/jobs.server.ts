@@ -1,0 +1,59 @@
+import { PgBoss } from 'pg-boss';
+import type { PoolConfig } from 'pg';
+import type { Log } from '../log/log.server.ts';
+
+/** One kind of background work. At least once: a handler must tolerate being run again. */
+export interface Job<Data extends object = object> {
+  name: string;
+  /** Seconds after which a run counts as lost and is tried again. */
+  expireInSeconds: number;
+  /** Cron expression in Europe/Sofia time, for work that repeats. */
+  cron?: string;
+  run(data: Data, signal: AbortSignal): Promise<void>;
+}
+
+export interface Jobs {
+  /** Queues one run; at most one waits or runs per name and `singletonKey`. */
+  send(name: string, data?: object, options?: { singletonKey?: string }): Promise<void>;
+  /** Starts working on the given jobs, one at a time each. */
+  work(jobs: readonly Job[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** pg-boss in the same database: enqueued in the caller's database, seen by every worker process. */
+export async function startJobs(options: { connection: PoolConfig; log: Log }): Promise<Jobs> {
+  const { connection, log } = options;
+  const boss = new PgBoss({ ...(connection as object), schema: 'jobs', max: 3 });
+  boss.on('error', (err: Error) => log.error({ err }, 'jobs'));
+  await boss.start();
+
+  const ensureQueue = async (name: string, expireInSeconds = 900) => {
+    await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryBackoff: true, expireInSeconds });
+  };
+
+  return {
+    async send(name, data = {}, { singletonKey } = {}) {
+      await ensureQueue(name);
+      await boss.send(name, data, singletonKey === undefined ? {} : { singletonKey });
+    },
+    async work(jobs) {
+      for (const job of jobs) {
+        await ensureQueue(job.name, job.expireInSeconds);
+        await boss.updateQueue(job.name, { expireInSeconds: job.expireInSeconds });
+        if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Sofia' });
+        await boss.work<object>(job.name, { pollingIntervalSeconds: 1 }, async ([taken]) => {
+          if (!taken) return;
+          const startedAt = Date.now();
+          try {
+            await job.run(taken.data ?? {}, taken.signal);
+            log.info({ job: job.name, ms: Date.now() - startedAt }, 'job done');
+          } catch (err) {
+            log.error({ err, job: job.name, id: taken.id }, 'job failed');
+            throw err;
+          }
+        });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { contextOf } from '#pages/app-context.server.ts';
+import { isPublicPage } from '#http/cache-control.ts';
+import { themeScript } from '#ui/theme/theme-script.ts';
+import cyrillicFont from '@fontsource-variable/inter/files/inter-cyrillic-opsz-normal.woff2?url';
+import latinFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
+import './ui/theme/app.css';
+import type { Route } from './+types/root';
+
+export { ErrorPage as ErrorBoundary } from '#pages/error-page.tsx';
+
+/** What every page needs and what is the same for everyone. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = contextOf(context);
+  return { origin: ctx.config.origin, demo: ctx.config.mode === 'demo' };
+}
+
+/** The answer never changes while the page is open. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: cyrillicFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The theme script sets the class before React takes over.
+    <html lang={activeLocale()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}

@@ -1,0 +1,11 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** The URL table. Each branch is one layout with one access rule; everything here is public. */
+export default [
+  layout('pages/layouts/default-layout.tsx', [
+    index('pages/home.tsx'),
+    route('listing/:id', 'pages/listing.tsx'),
+    route('*', 'pages/not-found.tsx'),
+  ]),
+  layout('pages/layouts/empty-layout.tsx', [route('api/docs', 'pages/api-docs.tsx')]),
+] satisfies RouteConfig;

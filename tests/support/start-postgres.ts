@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
+import { openDatabase } from '#platform/db/database.server.ts';
+import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { host: string; port: number; user: string; database: string };
+  }
+}
+
+const TEMPLATE = 'volan_template';
+
+/** One server for the whole run, with a migrated template that every test file clones. */
+export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'volan-test-'));
+  // Nothing here outlives the run, so durability would only cost time.
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' },
+  });
+  const admin = new pg.Client(postgres.connection);
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const template = openDatabase({ connection: { ...postgres.connection, database: TEMPLATE }, max: 2 });
+  await migrate(template.db);
+  await syncCatalogue(template.db);
+  await template.close();
+  const { host, port, user, database } = postgres.connection;
+  project.provide('postgres', { host, port, user, database });
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

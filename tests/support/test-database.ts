@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { openDatabase, type DatabaseHandle } from '#platform/db/database.server.ts';
+
+export interface TestDatabase extends DatabaseHandle {
+  connection: { host: string; port: number; user: string; database: string };
+  connectionString: string;
+}
+
+/** A database of one's own with the schema and the catalogue; closed and dropped after the test file. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = inject('postgres');
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client(server);
+  await admin.connect();
+  await admin.query(`create database ${database} template volan_template`);
+  const connection = { ...server, database };
+  const handle = openDatabase({ connection, max: 10, statementTimeoutMs: 60_000 });
+  afterAll(async () => {
+    await handle.close();
+    await admin.query(`drop database ${database} with (force)`);
+    await admin.end();
+  });
+  const connectionString = `postgresql:///${database}?host=${encodeURIComponent(server.host)}&port=${server.port}&user=${server.user}`;
+  return { ...handle, connection, connectionString };
+}

@@ -1,0 +1,50 @@
+// Writes what the migrations make: migrations/schema.sql and the table types. `--check` compares instead.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate, getDialect } from 'kysely-codegen';
+import { openDatabase } from '#platform/db/database.server.ts';
+import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { projectRoot } from '#platform/project-root.server.ts';
+import { dumpSchema } from './dump-schema.ts';
+
+const check = process.argv.includes('--check');
+const root = projectRoot();
+const dataDir = await mkdtemp(join(tmpdir(), 'volan-schema-'));
+const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+const { db, close } = openDatabase({ connection: postgres.connection, max: 2 });
+const faults: string[] = [];
+
+async function write(path: string, text: string): Promise<void> {
+  const file = join(root, path);
+  if (!check) return writeFile(file, text);
+  if ((await readFile(file, 'utf8').catch(() => '')) !== text)
+    faults.push(`${path} differs from what the migrations make: run npm run generate`);
+}
+
+try {
+  await migrate(db);
+  await write('migrations/schema.sql', await dumpSchema(db));
+  const types = join(dataDir, 'database-types.ts');
+  await generate({
+    db,
+    dialect: getDialect('postgres', { numericParser: 'number' as never }),
+    outFile: types,
+    excludePattern: 'kysely_*',
+  });
+  // The pool reads bigint as number (see database.server.ts).
+  const text = (await readFile(types, 'utf8')).replace(
+    /^export type Int8 = .*$/m,
+    'export type Int8 = ColumnType<number, number, number>;',
+  );
+  await write('src/platform/db/database-types.ts', text);
+} finally {
+  await close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exit(1);
+}
