@@ -18,7 +18,7 @@ const POLL_MS = 25;
 
 /**
  * Refuses a cluster whose server answers on its socket but whose processes cannot be seen: it runs in
- * another container over the same folder, where pids say nothing.
+ * another container over the same folder, where pids say nothing, or as a user whose processes are hidden.
  */
 export async function refuseUnseenServer(dataDir: string, clusterDir: string): Promise<void> {
   const state = await readPostmasterFile(clusterDir);
@@ -26,7 +26,8 @@ export async function refuseUnseenServer(dataDir: string, clusterDir: string): P
   if (!(await isListening(socketPath(state.socketDir, state.port)))) return;
   throw new EmbeddedPostgresError(
     'in_use',
-    `Another Volan, in another container, is using ${dataDir}. Stop it, or give this one another data folder.`,
+    `Another Volan, in another container or of another user, is using ${dataDir}. ` +
+      'Stop it, or give this one another data folder.',
   );
 }
 

@@ -36,7 +36,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
  * npm packages cannot carry symbolic links: the package lists them and makes them in an install script,
  * which `--ignore-scripts` skips. Without them no program finds its shared libraries.
  */
-async function repairLibraryLinks(root: string): Promise<void> {
+export async function repairLibraryLinks(root: string): Promise<void> {
   const list = await fs.readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = path.join(root, target);

@@ -13,14 +13,17 @@ export type Ownership = { release(): Promise<void> };
 
 /**
  * Makes this process the owner of the data folder, or refuses.
- * @throws EmbeddedPostgresError `in_use`, naming the pid of the living owner.
+ * @throws EmbeddedPostgresError `in_use`, naming the pid of the living owner; `bad_folder` when the folder
+ *   is not writable.
  */
 export async function claimOwnership(dataDir: string): Promise<Ownership> {
   const ownerFile = path.join(dataDir, 'owner.pid');
   const identity = await processIdentity(process.pid);
   const mine = `${process.pid}\n${identity ?? ''}\n${randomUUID()}\n`;
   const draft = `${ownerFile}.draft-${claimId(mine)}`;
-  await fs.writeFile(draft, mine, { flag: 'wx' });
+  await fs.writeFile(draft, mine, { flag: 'wx' }).catch((cause: Error) => {
+    throw new EmbeddedPostgresError('bad_folder', `${dataDir} cannot be written to: ${cause.message}`, cause);
+  });
   try {
     while (!(await tryToClaim(ownerFile, draft, dataDir)));
   } finally {

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -84,7 +85,6 @@ describe('claimOwnership', () => {
 
   /** The file a takeover of the present claim goes through, as a takeover cut short leaves it. */
   async function successorOf(): Promise<string> {
-    const { createHash } = await import('node:crypto');
     const claim = await fs.readFile(ownerFile);
     return `${ownerFile}.after-${createHash('sha256').update(claim).digest('hex').slice(0, 16)}`;
   }

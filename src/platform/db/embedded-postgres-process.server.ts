@@ -23,8 +23,8 @@ export type PostmasterOptions = {
   clusterDir: string;
   settings: Record<string, string>;
   log: (line: string) => void;
-  /** Called once when the process ends, whoever ended it, with its last log lines. */
-  onEnd: (lastLog: string) => void;
+  /** Called once when the process ends, whoever ended it. */
+  onEnd: () => void;
 };
 
 /**
@@ -45,9 +45,10 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     for (const line of text.split('\n')) if (line !== '') log(line);
   });
   child.once('error', (error) => (ended = error.message));
+  child.once('exit', onEnd);
+  // Later than `exit`: by now the last words have arrived.
   child.once('close', (code, signal) => {
     ended ??= `${signal ?? `exit code ${code}`}\n${lastLog}`;
-    onEnd(lastLog);
   });
   let nextReport = Date.now() + PROGRESS_MS;
   for (;;) {

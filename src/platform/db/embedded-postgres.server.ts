@@ -31,8 +31,8 @@ export type EmbeddedPostgresOptions = {
   log?: (line: string) => void;
   /** Server settings over the defaults of {@link serverSettings}. */
   settings?: Record<string, string>;
-  /** Called once when the server ends and nobody asked it to; the argument is the end of its log. */
-  onExit?: (lastLog: string) => void;
+  /** Called once when the server ends and nobody asked it to; the log has its last words. */
+  onExit?: () => void;
   /** Under root on Linux: `false` runs the server as another account even where a user namespace would do. */
   userNamespace?: boolean;
 };
@@ -60,8 +60,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const ownership = await claimOwnership(dataDir);
 
   let state: 'starting' | 'running' | 'stopping' = 'starting';
-  const onEnd = (lastLog: string) => {
-    if (state === 'running') options.onExit?.(lastLog);
+  const onEnd = () => {
+    if (state === 'running') options.onExit?.();
   };
   try {
     const { postmaster, address, adopted } = await openCluster(options, {
@@ -94,7 +94,7 @@ type Place = {
   dataDir: string;
   clusterDir: string;
   binaries: PostgresBinaries;
-  onEnd: (lastLog: string) => void;
+  onEnd: () => void;
 };
 
 /** Everything between owning the data folder and a server ready for the program. */
@@ -105,7 +105,7 @@ async function openCluster(
   const orphan = await adoptPostmaster(dataDir, clusterDir);
   if (orphan !== undefined) {
     await prepareDatabase(orphan.address);
-    void endOfAdopted(orphan.postmaster).then(() => onEnd(''));
+    void endOfAdopted(orphan.postmaster).then(onEnd);
     return { ...orphan, adopted: true };
   }
   const cluster = await inspectCluster(clusterDir);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import fs from 'node:fs/promises';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -105,6 +107,28 @@ describe('startEmbeddedPostgres', () => {
     await fs.mkdir(socketDir, { mode: 0o700 });
     await fs.writeFile(path.join(socketDir, '.s.PGSQL.5432.lock'), `${process.ppid}\n${clusterDir}\n`);
     expect(await query(await start(), 'select 1')).toEqual([1]);
+  });
+
+  it('refuses a server it can reach but whose processes it cannot see, and touches nothing', async () => {
+    const socketDir = path.join(dataDir, 'postgres.sock');
+    const socket = path.join(socketDir, '.s.PGSQL.5432');
+    await Promise.all([fs.mkdir(clusterDir), fs.mkdir(socketDir)]);
+    await fs.writeFile(
+      path.join(clusterDir, 'postmaster.pid'),
+      `7\n${clusterDir}\n1790000000\n5432\n${socketDir}\n\n\nready\n`,
+    );
+    const elsewhere = net.createServer().listen(socket);
+    await once(elsewhere, 'listening');
+    try {
+      await expect(start()).rejects.toMatchObject({
+        code: 'in_use',
+        message: expect.stringContaining('another container'),
+      });
+      expect(await fs.readdir(clusterDir)).toEqual(['postmaster.pid']);
+      expect(await fs.readdir(dataDir)).toEqual(['postgres', 'postgres.sock']);
+    } finally {
+      elsewhere.close();
+    }
   });
 
   it('tells when the server ends by itself, but not when it is stopped', async () => {
