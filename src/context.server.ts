@@ -1,9 +1,13 @@
-import type { Config } from './config.server.ts';
+import { mediaFolder, type Config } from './config.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import type { LiveSearchIndex } from '#features/search/live-search-index.server.ts';
-import type { Database } from '#platform/db/database.server.ts';
+import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
+import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
+import { LiveSearchIndex } from '#features/search/live-search-index.server.ts';
+import { openDatabase, type Database } from '#platform/db/database.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import { localFileStore } from '#platform/files/local-file-store.server.ts';
+import { startJobs, type Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 
 /** The living parts of the program, built by hand in one place and handed to every operation. */
@@ -17,4 +21,39 @@ export interface Context {
   search: LiveSearchIndex;
   /** The current time; replaced in tests. */
   now: () => Date;
+}
+
+/**
+ * Opens the database, brings it up to date and builds the parts. What must be closed is pushed onto `stops`
+ * as it is opened. Any part can be given in `parts` instead, as tests do.
+ */
+export async function createContext(
+  config: Config,
+  base: { log: Log; connectionString: string; stops: (() => Promise<unknown>)[] },
+  parts: Partial<Context> = {},
+): Promise<Context> {
+  const { log, connectionString, stops } = base;
+  const connection = { connectionString };
+  const handle = openDatabase({
+    connection,
+    onError: (err) => log.warn({ err }, 'database connection lost'),
+  });
+  stops.push(() => handle.close());
+  const applied = await migrate(handle.db);
+  if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+  await syncCatalogue(handle.db);
+  const catalogue = parts.catalogue ?? (await getCatalogue(handle.db));
+  const jobs = parts.jobs ?? (await startJobs({ connection, log }));
+  stops.push(() => jobs.stop());
+  return {
+    config,
+    log,
+    db: handle.db,
+    files: localFileStore(mediaFolder(config)),
+    jobs,
+    catalogue,
+    search: new LiveSearchIndex({ db: handle.db, connection, catalogue, log }),
+    now: () => new Date(),
+    ...parts,
+  };
 }

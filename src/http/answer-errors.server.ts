@@ -28,7 +28,8 @@ function asAppError(error: unknown): AppError | undefined {
   if (statusCode === 413) return new AppError('too_large', 413);
   if (statusCode === 415) return new AppError('unsupported_media_type', 415);
   if (statusCode === 503) return new AppError('unavailable', 503, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('bad_request', 400);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError('bad_request', 400);
   return undefined;
 }
 
@@ -41,22 +42,32 @@ export function answerErrors(ctx: Context) {
     const body: ErrorBody = { message: messageOfError(code, locale) };
     if (more.fields) {
       body.errors = Object.fromEntries(
-        Object.entries(more.fields).map(([field, codes]) => [field, codes.map((one) => messageOfError(one, locale))]),
+        Object.entries(more.fields).map(([field, codes]) => [
+          field,
+          codes.map((one) => messageOfError(one, locale)),
+        ]),
       );
     }
     if (more.retryAfterSeconds !== undefined) reply.header('Retry-After', more.retryAfterSeconds);
-    return reply.code(more.status ?? 500).header('Cache-Control', 'private, no-store').type('application/json').serializer(JSON.stringify).send(body);
+    return reply
+      .code(more.status ?? 500)
+      .header('Cache-Control', 'private, no-store')
+      .type('application/json')
+      .serializer(JSON.stringify)
+      .send(body);
   }
 
   function error(fault: unknown, request: FastifyRequest, reply: FastifyReply) {
     const known = asAppError(fault);
-    if (!known) ctx.log.error({ err: fault, requestId: request.id, path: request.url.split('?')[0] }, 'request failed');
+    if (!known)
+      ctx.log.error({ err: fault, requestId: request.id, path: request.url.split('?')[0] }, 'request failed');
     return answer(request, reply, known?.code ?? 'unexpected', known ?? {});
   }
 
   return {
     error,
     frameworkError: error,
-    notFound: (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, 'not_found', { status: 404 }),
+    notFound: (request: FastifyRequest, reply: FastifyReply) =>
+      answer(request, reply, 'not_found', { status: 404 }),
   };
 }

@@ -27,8 +27,12 @@ export const buildMetadata: FastifyPluginAsync<{ ctx: Context }> = async (app) =
   app.get('/builds/latest.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send(build),
   );
-  app.get<{ Params: { file: string } }>('/builds/meta/:file', { schema: { hide: true } }, async (request, reply) => {
-    if (request.params.file !== `${build.id}.json`) throw new AppError('not_found', 404);
-    return reply.header('Cache-Control', IMMUTABLE).send({ ...build, matcher: {}, prerendered: [] });
-  });
+  app.get<{ Params: { file: string } }>(
+    '/builds/meta/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      if (request.params.file !== `${build.id}.json`) throw new AppError('not_found', 404);
+      return reply.header('Cache-Control', IMMUTABLE).send({ ...build, matcher: {}, prerendered: [] });
+    },
+  );
 };

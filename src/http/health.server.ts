@@ -14,6 +14,11 @@ export const health: FastifyPluginAsync<{ ctx: Context }> = async (app, { ctx })
     return reply
       .code(ready ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send({ status: ready ? 'ok' : 'unavailable', database, search: ctx.search.filled, listings: ctx.search.size });
+      .send({
+        status: ready ? 'ok' : 'unavailable',
+        database,
+        search: ctx.search.filled,
+        listings: ctx.search.size,
+      });
   });
 };

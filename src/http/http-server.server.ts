@@ -18,7 +18,12 @@ import { refuseUnknownHosts } from './refuse-unknown-hosts.server.ts';
 import { assetFiles, mediaFiles } from './static-files.server.ts';
 
 /** Fastify leaves these at 0, which lets one slow client hold a socket for ever (ms). */
-const timeouts = { requestTimeout: 30_000, connectionTimeout: 10_000, handlerTimeout: 15_000, keepAliveTimeout: 72_000 };
+const timeouts = {
+  requestTimeout: 30_000,
+  connectionTimeout: 10_000,
+  handlerTimeout: 15_000,
+  keepAliveTimeout: 72_000,
+};
 const HEADERS_TIMEOUT_MS = 10_000;
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
@@ -59,7 +64,13 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   app.addHook('onRequest', refuseUnknownHosts(ctx.config));
   app.addHook('onResponse', async (request, reply) => {
     ctx.log.info(
-      { requestId: request.id, method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      {
+        requestId: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
       'answered',
     );
   });

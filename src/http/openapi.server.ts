@@ -7,7 +7,11 @@ export async function describeApi(app: FastifyInstance, origin: string): Promise
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Volan', version: '1', description: 'Vehicle classifieds for Bulgaria: search and listings.' },
+      info: {
+        title: 'Volan',
+        version: '1',
+        description: 'Vehicle classifieds for Bulgaria: search and listings.',
+      },
       servers: [{ url: origin }],
     },
     transform: jsonSchemaTransform,
@@ -18,6 +22,9 @@ export async function describeApi(app: FastifyInstance, origin: string): Promise
 /** `/api/openapi.json`; the page to read it at is /api/docs. */
 export const openApi: FastifyPluginAsync = async (app) => {
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('Cache-Control', 'public, max-age=300').type('application/json').send(JSON.stringify(app.swagger())),
+    reply
+      .header('Cache-Control', 'public, max-age=300')
+      .type('application/json')
+      .send(JSON.stringify(app.swagger())),
   );
 };

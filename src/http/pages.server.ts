@@ -87,5 +87,12 @@ async function finishedPage(
   headers['vary'] = 'Accept-Encoding, Accept-Language, Cookie';
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   if (response.status === 200) headers['etag'] = etag;
-  return { status: response.status, headers, etag, bodies: { identity: body }, version: 0, madeAt: Date.now() };
+  return {
+    status: response.status,
+    headers,
+    etag,
+    bodies: { identity: body },
+    version: 0,
+    madeAt: Date.now(),
+  };
 }

@@ -1,9 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#kernel/locale.ts';
-import { asksForLocale, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
+import {
+  asksForLocale,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_SECONDS,
+  negotiateLocale,
+} from '#platform/i18n/negotiate-locale.ts';
 
 /** The language to answer this request in; `?hl=` is remembered in the cookie. */
-export function requestLocale(request: FastifyRequest, url: URL, reply: FastifyReply, secure: boolean): Locale {
+export function requestLocale(
+  request: FastifyRequest,
+  url: URL,
+  reply: FastifyReply,
+  secure: boolean,
+): Locale {
   const hl = url.searchParams.get('hl');
   const locale = negotiateLocale({
     hl,

@@ -10,7 +10,8 @@ const WORTH_COMPRESSING_BYTES = 1_000;
 /** The best encoding the browser takes; quality values of 0 are honoured, others count as 1. */
 function encodingFor(header: string | undefined): 'br' | 'gzip' | 'identity' {
   const accepted = (header ?? '').toLowerCase();
-  const takes = (name: string) => new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+  const takes = (name: string) =>
+    new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 

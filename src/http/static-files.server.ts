@@ -29,14 +29,18 @@ export const assetFiles: FastifyPluginAsync = async (app) => {
 
 /** `/media/{picture}/{width}.{format}`: renditions, named by content and so immutable. */
 export const mediaFiles: FastifyPluginAsync<{ ctx: Context }> = async (app, { ctx }) => {
-  app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', { schema: { hide: true } }, async (request, reply) => {
-    const rendition = renditionKey(request.params.id, request.params.file);
-    const file = rendition && (await ctx.files.get(rendition.key));
-    if (!rendition || !file) throw new AppError('not_found', 404);
-    return reply
-      .header('Cache-Control', IMMUTABLE)
-      .header('Content-Length', file.size)
-      .type(rendition.contentType)
-      .send(file.stream);
-  });
+  app.get<{ Params: { id: string; file: string } }>(
+    '/media/:id/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const rendition = renditionKey(request.params.id, request.params.file);
+      const file = rendition && (await ctx.files.get(rendition.key));
+      if (!rendition || !file) throw new AppError('not_found', 404);
+      return reply
+        .header('Cache-Control', IMMUTABLE)
+        .header('Content-Length', file.size)
+        .type(rendition.contentType)
+        .send(file.stream);
+    },
+  );
 };

@@ -1,5 +1,6 @@
 /** HTTP statuses an operation may answer with; anything else is a bug (500). */
-export type AppErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 419 | 421 | 422 | 429 | 503;
+export type AppErrorStatus =
+  400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 419 | 421 | 422 | 429 | 503;
 
 /**
  * An expected failure, told to the caller in their language. `code` is a message key

@@ -13,4 +13,5 @@ export interface PageContext {
 
 export const pageContext = createContext<PageContext>();
 
-export const contextOf = (provider: Readonly<RouterContextProvider>): PageContext => provider.get(pageContext);
+export const contextOf = (provider: Readonly<RouterContextProvider>): PageContext =>
+  provider.get(pageContext);

@@ -15,7 +15,9 @@ const NUMERIC = 1700;
 const types: pg.CustomTypesConfig = {
   // Ids and counts stay far below 2^53; numeric columns hold a few digits.
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+    oid === INT8 || oid === NUMERIC
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
 /**
