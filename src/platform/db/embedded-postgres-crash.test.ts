@@ -24,6 +24,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const program of programs) program.kill('SIGKILL');
+  for (const pid of await clusterPids(clusterDir)) killIfAlive(pid);
   await vi.waitFor(async () => expect(await clusterPids(clusterDir)).toEqual([]), 20_000);
   await fs.rm(dataDir, { recursive: true });
 });

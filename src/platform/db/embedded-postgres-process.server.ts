@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { launch, type Launcher } from './embedded-postgres-account.server.ts';
@@ -40,9 +41,9 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const child = spawn(file, args, { ...how, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   let lastLog = '';
   let ended: string | undefined;
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    lastLog = (lastLog + text).slice(-LOG_TAIL_LENGTH);
-    for (const line of text.split('\n')) if (line !== '') log(line);
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    lastLog = `${lastLog}${line}\n`.slice(-LOG_TAIL_LENGTH);
+    log(line);
   });
   child.once('error', (error) => (ended = error.message));
   child.once('exit', onEnd);

@@ -40,7 +40,7 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: string; database: string; password?: string };
   pid: number;
-  /** The server of a killed owner was taken over, with the settings it was started with. */
+  /** The server of a killed owner was taken over: it keeps its settings, and its log reaches nobody. */
   adopted: boolean;
   /** Stops the server and gives the data folder back; a second call waits for the first. */
   stop(): Promise<void>;

@@ -150,6 +150,16 @@ describe('startEmbeddedPostgres', () => {
     await start();
   });
 
+  it('reports what the server said when it does not start', async () => {
+    const log = vi.fn();
+    await expect(start({ log, settings: { max_connections: 'many' } })).rejects.toMatchObject({
+      code: 'start_failed',
+      message: expect.stringContaining('"max_connections": "many"'),
+    });
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('"max_connections": "many"'));
+    await start();
+  });
+
   it('does not make a database over files of something else', async () => {
     await fs.mkdir(clusterDir);
     await fs.writeFile(path.join(clusterDir, 'diary.txt'), 'keep');
