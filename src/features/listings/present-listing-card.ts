@@ -1,0 +1,135 @@
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { optionLabel } from '#features/catalogue/option-label.ts';
+import { vehicleTypes, type VehicleTypeKey } from '#features/catalogue/vehicle-type.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { VAT_FACTOR } from '#kernel/money.ts';
+import { daysBetween, formatDate, formatEuro, formatMonth, formatNumber, formatTime } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import type { CardPicture, ListingCard } from './listing-card.ts';
+import type { CardRating, ListingCardView, PictureView } from './listing-card-view.ts';
+import { listingFact } from './listing-fact.ts';
+import { pricePosition } from './price-position.ts';
+
+export interface PresentOptions {
+  catalogue: Catalogue;
+  locale: Locale;
+  now: Date;
+  /** Kilometres from the chosen town to a town; absent when none is chosen. */
+  distanceTo?: (cityKey: string) => number | undefined;
+}
+
+const MAX_EXTRAS = 3;
+const RECENT_DAYS = 7;
+
+/** Writes a card in the language of the page. */
+export function presentListingCard(card: ListingCard, options: PresentOptions): ListingCardView {
+  const { catalogue, locale } = options;
+  const title = listingTitle(card);
+  const distanceKm = options.distanceTo?.(card.cityKey);
+  const seller = {
+    kind: card.sellerKind,
+    kindLabel: optionLabel('seller', card.sellerKind, locale, catalogue),
+    name: card.sellerName,
+  };
+  return {
+    id: card.id,
+    href: `/listing/${card.id}`,
+    title,
+    subtitle: subtitle(card, options),
+    facts: factsOf(card, options),
+    extras: card.features
+      .map((key) => catalogue.featureByKey.get(key)?.label[locale])
+      .filter((label) => label !== undefined)
+      .slice(0, MAX_EXTRAS),
+    ...priceTexts(card),
+    rating: ratingOf(card),
+    place: catalogue.cityByKey.get(card.cityKey)?.label[locale] ?? card.cityKey,
+    distance: distanceKm ? m.distance_km({ distance: formatNumber(Math.round(distanceKm)) }) : undefined,
+    seller,
+    age: ageOf(card.publishedAt, options.now),
+    reserved: card.sale === 'reserved',
+    pictureCount: card.pictureCount,
+    pictures: card.pictures.map((picture) => presentPicture(picture, title)),
+  };
+}
+
+/** Brand, model and variant, as one name. */
+export const listingTitle = (card: { brandName: string; modelName: string; variant: string }): string =>
+  [card.brandName, card.modelName, card.variant].filter(Boolean).join(' ');
+
+const viewLabels: Record<string, () => string> = {
+  front: m.picture_view_front,
+  front34: m.picture_view_front,
+  side: m.picture_view_side,
+  rear: m.picture_view_rear,
+  rear34: m.picture_view_rear,
+  interior: m.picture_view_interior,
+  wheel: m.picture_view_wheel,
+};
+
+/** The text alternative names the vehicle and, where known, the angle. */
+export function presentPicture(picture: CardPicture, title: string): PictureView {
+  const { id, width, height, placeholder, view } = picture;
+  const angle = viewLabels[view]?.();
+  return { id, width, height, placeholder, alt: angle ? `${title}, ${angle}` : title };
+}
+
+function subtitle(card: ListingCard, { catalogue, locale }: PresentOptions): string {
+  const body = card.body && optionLabel('body', card.body, locale, catalogue, card.type);
+  const doors = card.doors && card.type === 'car' ? m.doors_count({ doors: doorsText(card.doors) }) : undefined;
+  return [body, doors].filter(Boolean).join(', ');
+}
+
+/** Two or three doors are one kind, four or five another, as they are advertised. */
+const doorsText = (doors: number): string => (doors <= 3 ? '2/3' : doors <= 5 ? '4/5' : String(doors));
+
+function factsOf(card: ListingCard, options: PresentOptions): string[] {
+  const type = vehicleTypes[card.type as VehicleTypeKey];
+  return type.cardFacts
+    .map((field) => listingFact(field, card, options))
+    .filter((fact) => fact !== undefined);
+}
+
+function priceTexts(card: ListingCard): Pick<ListingCardView, 'price' | 'priceNote' | 'oldPrice' | 'priceDrop'> {
+  const { priceEurMinor, previousPriceEurMinor } = card;
+  if (priceEurMinor === null) {
+    return { price: m.price_on_request(), priceNote: undefined, oldPrice: undefined, priceDrop: undefined };
+  }
+  const drop = previousPriceEurMinor === null ? 0 : previousPriceEurMinor - priceEurMinor;
+  return {
+    price: formatEuro(priceEurMinor),
+    priceNote: priceNote(card.vat, priceEurMinor),
+    oldPrice: drop > 0 && previousPriceEurMinor !== null ? formatEuro(previousPriceEurMinor) : undefined,
+    priceDrop: drop > 0 ? formatEuro(drop) : undefined,
+  };
+}
+
+/** What a buyer must know about VAT: whether the price is final, and the net price where VAT is reclaimable. */
+export function priceNote(vat: string, priceEurMinor: number): string {
+  if (vat === 'private_or_exempt') return m.vat_none();
+  return m.vat_included_net({ net: formatEuro(Math.round(priceEurMinor / VAT_FACTOR / 100) * 100) });
+}
+
+function ratingOf(card: ListingCard): CardRating | undefined {
+  const { priceEurMinor, priceRating, lowEurMinor, idealEurMinor, highEurMinor, similarListings } = card;
+  if (priceEurMinor === null || priceRating === null) return undefined;
+  if (lowEurMinor === null || idealEurMinor === null || highEurMinor === null) return undefined;
+  const at = pricePosition(priceEurMinor, { lowEurMinor, idealEurMinor, highEurMinor, listings: similarListings ?? 0 });
+  const labels = { great: m.price_rating_great, good: m.price_rating_good, high: m.price_rating_high };
+  return { kind: priceRating, label: labels[priceRating](), position: at.position, note: differenceNote(at.differenceEurMinor, idealEurMinor) };
+}
+
+/** Differences below 2 % of the ideal price are called "close to". */
+export function differenceNote(differenceEurMinor: number, idealEurMinor: number): string {
+  if (Math.abs(differenceEurMinor) < idealEurMinor * 0.02) return m.price_close_to_similar();
+  const amount = formatEuro(Math.round(Math.abs(differenceEurMinor) / 1000) * 1000);
+  return differenceEurMinor < 0 ? m.price_below_similar({ amount }) : m.price_above_similar({ amount });
+}
+
+/** `днес, 14:32`, `вчера`, `преди 3 дни`, and after a week the date. */
+export function ageOf(at: Date, now: Date): string {
+  const days = daysBetween(at, now);
+  if (days <= 0) return m.age_today({ time: formatTime(at) });
+  if (days === 1) return m.age_yesterday();
+  return days <= RECENT_DAYS ? m.age_days({ days }) : formatDate(at);
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { ListingCardView } from '../listing-card-view.ts';
+import { ListingPicture } from './listing-picture.tsx';
+
+/**
+ * The first pictures of a card: swiped on touch, stepped with buttons by mouse. The server sends only the
+ * first; the others join once the page is alive and load when they are about to be seen.
+ */
+export function CardPictures({ card, sizes, priority }: { card: ListingCardView; sizes: string; priority: boolean }) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(1);
+  const [at, setAt] = useState(0);
+  useEffect(() => setShown(card.pictures.length), [card.pictures.length]);
+
+  const step = (by: number) => {
+    const element = strip.current;
+    element?.scrollBy({ left: by * element.clientWidth, behavior: 'smooth' });
+  };
+
+  if (card.pictures.length === 0) return <NoPicture pending={card.pictureCount > 0} />;
+  return (
+    <>
+      <div
+        ref={strip}
+        className="no-bar absolute inset-0 z-10 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+        onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+      >
+        {card.pictures.slice(0, shown).map((picture, index) => (
+          <Link
+            key={picture.id}
+            to={card.href}
+            tabIndex={-1}
+            aria-hidden={index > 0 || undefined}
+            className="size-full flex-none snap-start"
+          >
+            <ListingPicture picture={picture} sizes={sizes} priority={priority && index === 0} />
+          </Link>
+        ))}
+      </div>
+      {shown > 1 && (
+        <div className="pointer-events-none absolute inset-x-2 top-1/2 z-20 hidden -translate-y-1/2 justify-between opacity-0 transition-opacity group-hover:opacity-100 [@media(hover:hover)]:flex">
+          <StepButton by={-1} label={m.card_previous_picture()} hidden={at === 0} onStep={step} />
+          <StepButton by={1} label={m.card_next_picture()} hidden={at === shown - 1} onStep={step} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function StepButton(props: { by: 1 | -1; label: string; hidden: boolean; onStep: (by: number) => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={props.label}
+      onClick={() => props.onStep(props.by)}
+      className={`grid size-8 place-items-center rounded-full bg-white/95 text-slate-700 shadow-e1 ${props.hidden ? 'invisible' : 'pointer-events-auto'}`}
+    >
+      <Icon name={props.by < 0 ? 'chevron-left' : 'chevron-right'} className="size-4" />
+    </button>
+  );
+}
+
+function NoPicture({ pending }: { pending: boolean }) {
+  return (
+    <div className="absolute inset-0 grid place-items-center text-fg-3">
+      <span className="flex flex-col items-center gap-2 px-4 text-center text-sm">
+        <Icon name={pending ? 'image' : 'image-off'} className="size-8" />
+        {pending ? m.card_picture_pending() : m.card_no_picture()}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icons/icon-names.ts';
+import type { CardRating } from '../listing-card-view.ts';
+
+const looks: Record<CardRating['kind'], { badge: string; icon: IconName }> = {
+  great: { badge: 'badge-good', icon: 'arrow-down' },
+  good: { badge: '', icon: 'equal' },
+  high: { badge: 'badge-warn', icon: 'arrow-up' },
+};
+
+/** Word, sign and colour: never the colour alone. */
+export function PriceBadge({ rating, className = '' }: { rating: CardRating; className?: string }) {
+  const { badge, icon } = looks[rating.kind];
+  return (
+    <span className={`badge ${badge} ${className}`}>
+      <Icon name={icon} className="size-3.5" />
+      {rating.label}
+    </span>
+  );
+}
