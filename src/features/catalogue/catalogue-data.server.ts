@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Label } from '#kernel/locale.ts';
+import { projectRoot } from '#platform/project-root.server.ts';
+import { vehicleTypeKeys, type VehicleTypeKey } from './vehicle-type-key.ts';
+
+/** The files of `data/`, as they are; facts for estimates (years, power, prices) are read by their users only. */
+export interface CatalogueData {
+  countries: (Label & { key: string; iso2: string })[];
+  provinces: (Label & { key: string })[];
+  cities: (Label & {
+    key: string;
+    province: string;
+    latitude: number;
+    longitude: number;
+    population: number;
+  })[];
+  colors: (Label & { key: string; family: string; finish: string; hex: string })[];
+  features: (Label & { key: string; category: string; types: VehicleTypeKey[] })[];
+  brands: BrandData[];
+  models: ModelData[];
+}
+
+export interface BrandData {
+  key: string;
+  nameLatin: string;
+  nameBg: string;
+  aliases: string[];
+  country: string;
+  popularityInBulgaria: Partial<Record<VehicleTypeKey, number>>;
+}
+
+export interface ModelData {
+  type: VehicleTypeKey;
+  brand: string;
+  key: string;
+  nameLatin: string;
+  aliases: string[];
+  weight: number;
+}
+
+const readText = (name: string): Promise<string> =>
+  readFile(join(projectRoot(), 'src/features/catalogue/data', `${name}.json`), 'utf8');
+
+const lists = ['countries', 'provinces', 'cities', 'colors', 'features', 'brands'] as const;
+
+/** The text of every file that is copied into the database, by name; its hash tells whether anything changed. */
+export async function readCatalogueFiles(): Promise<Map<string, string>> {
+  const names = [...lists, ...vehicleTypeKeys.map((type) => `models-${type}`)];
+  return new Map(await Promise.all(names.map(async (name) => [name, await readText(name)] as const)));
+}
+
+/** Parses what `readCatalogueFiles` read. The files are part of the program: their shape is held by tests. */
+export function parseCatalogueFiles(files: ReadonlyMap<string, string>): CatalogueData {
+  const list = (name: string): unknown[] => JSON.parse(files.get(name) ?? '[]') as unknown[];
+  const models = vehicleTypeKeys.flatMap((type) =>
+    list(`models-${type}`).map((model) => ({ ...(model as Omit<ModelData, 'type'>), type })),
+  );
+  return {
+    ...Object.fromEntries(lists.map((name) => [name, list(name)])),
+    models,
+  } as unknown as CatalogueData;
+}

@@ -1,0 +1,148 @@
+/**
+ * The reference data of the marketplace as one immutable snapshot: brands, models, places, colours, features.
+ * Owns lookups by key and id; what each vehicle type asks for is in `vehicle-type.ts`, fixed option lists are in
+ * `option-set.ts`.
+ */
+import type { Label } from '#kernel/locale.ts';
+import type { VehicleTypeKey } from './vehicle-type-key.ts';
+
+export interface Brand {
+  id: number;
+  key: string;
+  name: string;
+  nameBg: string;
+  /** Further spellings people type, lower case. */
+  aliases: readonly string[];
+  /** Of origin; two capital letters. */
+  countryIso2: string | null;
+  /** 0 to 100 per vehicle type the brand makes, an editor's estimate: for ordering only. */
+  popularity: Partial<Record<VehicleTypeKey, number>>;
+}
+
+export interface Model {
+  id: number;
+  brandId: number;
+  brandKey: string;
+  type: VehicleTypeKey;
+  /** Unique within brand and type. */
+  key: string;
+  name: string;
+  aliases: readonly string[];
+  /** Relative frequency within the type, an editor's estimate: for ordering only. */
+  weight: number;
+}
+
+export interface Country {
+  key: string;
+  iso2: string;
+  label: Label;
+}
+
+export interface Province {
+  key: string;
+  label: Label;
+}
+
+export interface City {
+  id: number;
+  key: string;
+  provinceKey: string;
+  label: Label;
+  /** Degrees north and east (WGS 84). */
+  latitude: number;
+  longitude: number;
+  population: number;
+}
+
+export interface Color {
+  key: string;
+  /** One of the families of `colorFamilies`. */
+  family: string;
+  finish: string;
+  /** `#rrggbb`, an approximation for swatches. */
+  hex: string;
+  label: Label;
+}
+
+export interface Feature {
+  key: string;
+  /** One of `featureCategories`. */
+  category: string;
+  types: readonly VehicleTypeKey[];
+  label: Label;
+}
+
+/** Every list in the order in which it is offered. */
+export interface CatalogueRows {
+  brands: readonly Brand[];
+  models: readonly Model[];
+  countries: readonly Country[];
+  provinces: readonly Province[];
+  cities: readonly City[];
+  colors: readonly Color[];
+  features: readonly Feature[];
+}
+
+export interface Catalogue extends CatalogueRows {
+  brandByKey: ReadonlyMap<string, Brand>;
+  brandById: ReadonlyMap<number, Brand>;
+  /** By `modelPath(type, brandKey, modelKey)`. */
+  modelByPath: ReadonlyMap<string, Model>;
+  modelById: ReadonlyMap<number, Model>;
+  modelsByBrand: ReadonlyMap<string, readonly Model[]>;
+  countryByKey: ReadonlyMap<string, Country>;
+  provinceByKey: ReadonlyMap<string, Province>;
+  cityByKey: ReadonlyMap<string, City>;
+  cityById: ReadonlyMap<number, City>;
+  colorByKey: ReadonlyMap<string, Color>;
+  featureByKey: ReadonlyMap<string, Feature>;
+}
+
+/** What identifies a model: the same brand may sell a van and a car of one name. */
+export const modelPath = (type: VehicleTypeKey, brandKey: string, modelKey: string): string =>
+  `${type}/${brandKey}/${modelKey}`;
+
+const byKey = <Row extends { key: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.key, row]));
+const byId = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+/** Adds the lookups to the lists; keeps their order. */
+export function buildCatalogue(rows: CatalogueRows): Catalogue {
+  return {
+    ...rows,
+    brandByKey: byKey(rows.brands),
+    brandById: byId(rows.brands),
+    modelByPath: new Map(
+      rows.models.map((model) => [modelPath(model.type, model.brandKey, model.key), model]),
+    ),
+    modelById: byId(rows.models),
+    modelsByBrand: Map.groupBy(rows.models, (model) => model.brandKey),
+    countryByKey: byKey(rows.countries),
+    provinceByKey: byKey(rows.provinces),
+    cityByKey: byKey(rows.cities),
+    cityById: byId(rows.cities),
+    colorByKey: byKey(rows.colors),
+    featureByKey: byKey(rows.features),
+  };
+}
+
+/** Brands that make the type, the most frequent first, then by name; all brands without a type. */
+export function brandsOf(catalogue: CatalogueRows, type?: VehicleTypeKey): Brand[] {
+  const popularity = (brand: Brand): number =>
+    type ? (brand.popularity[type] ?? -1) : Math.max(0, ...Object.values(brand.popularity));
+  return catalogue.brands
+    .filter((brand) => popularity(brand) >= 0)
+    .sort((a, b) => popularity(b) - popularity(a) || a.name.localeCompare(b.name, 'en'));
+}
+
+/** Models of a brand, of one type when given, the most frequent first, then by name. */
+export function modelsOf(catalogue: Catalogue, brandKey: string, type?: VehicleTypeKey): Model[] {
+  return (catalogue.modelsByBrand.get(brandKey) ?? [])
+    .filter((model) => type === undefined || model.type === type)
+    .sort((a, b) => b.weight - a.weight || a.name.localeCompare(b.name, 'en', { numeric: true }));
+}
+
+/** Features a vehicle of the type can have, in the order of the catalogue. */
+export const featuresOf = (catalogue: CatalogueRows, type?: VehicleTypeKey): Feature[] =>
+  catalogue.features.filter((feature) => type === undefined || feature.types.includes(type));

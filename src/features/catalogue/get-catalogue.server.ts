@@ -1,0 +1,80 @@
+import type { Label } from '#kernel/locale.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { buildCatalogue, type Catalogue } from './catalogue.ts';
+import type { VehicleTypeKey } from './vehicle-type-key.ts';
+
+const label = (row: { name_bg: string; name_en: string }): Label => ({ bg: row.name_bg, en: row.name_en });
+
+/**
+ * Reads the whole catalogue (about 3,500 rows) in one consistent snapshot. Callers keep it: it changes only
+ * when an administrator edits it.
+ */
+export async function getCatalogue(db: Database): Promise<Catalogue> {
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return reading.execute(async (trx) => {
+    const brands = await trx.selectFrom('brand').selectAll().orderBy('name').execute();
+    const models = await trx
+      .selectFrom('model')
+      .innerJoin('brand', 'brand.id', 'model.brand_id')
+      .selectAll('model')
+      .select('brand.key as brand_key')
+      .orderBy('model.brand_id')
+      .orderBy('model.name')
+      .execute();
+    const countries = await trx.selectFrom('country').selectAll().orderBy('position').execute();
+    const provinces = await trx.selectFrom('province').selectAll().orderBy('name_bg').execute();
+    const cities = await trx
+      .selectFrom('city')
+      .selectAll()
+      .orderBy('population', 'desc')
+      .orderBy('id')
+      .execute();
+    const colors = await trx.selectFrom('color').selectAll().orderBy('position').execute();
+    const features = await trx.selectFrom('feature').selectAll().orderBy('position').execute();
+    return buildCatalogue({
+      brands: brands.map((row) => ({
+        id: row.id,
+        key: row.key,
+        name: row.name,
+        nameBg: row.name_bg,
+        aliases: row.aliases,
+        countryIso2: row.country_iso2,
+        popularity: row.popularity as Partial<Record<VehicleTypeKey, number>>,
+      })),
+      models: models.map((row) => ({
+        id: row.id,
+        brandId: row.brand_id,
+        brandKey: row.brand_key,
+        type: row.type as VehicleTypeKey,
+        key: row.key,
+        name: row.name,
+        aliases: row.aliases,
+        weight: row.weight,
+      })),
+      countries: countries.map((row) => ({ key: row.key, iso2: row.iso2, label: label(row) })),
+      provinces: provinces.map((row) => ({ key: row.key, label: label(row) })),
+      cities: cities.map((row) => ({
+        id: row.id,
+        key: row.key,
+        provinceKey: row.province_key,
+        label: label(row),
+        latitude: row.latitude,
+        longitude: row.longitude,
+        population: row.population,
+      })),
+      colors: colors.map((row) => ({
+        key: row.key,
+        family: row.family,
+        finish: row.finish,
+        hex: row.hex,
+        label: label(row),
+      })),
+      features: features.map((row) => ({
+        key: row.key,
+        category: row.category,
+        types: row.types as VehicleTypeKey[],
+        label: label(row),
+      })),
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import { parseCatalogueFiles, readCatalogueFiles, type CatalogueData } from './catalogue-data.server.ts';
+
+/** Part of the hash: raise it when the statements below write something else from the same files. */
+const FORMAT = 1;
+const FACT = 'catalogue';
+
+/**
+ * Copies the data files into the tables, in one transaction and once: nothing is written when the files are
+ * those of the last copy. Rows are matched by key, so ids and references stay; rows that are no longer in the
+ * files are kept, as listings may use them, and an administrator's own rows are never touched. Processes that
+ * start together wait for each other. Answers whether anything was written.
+ */
+export async function syncCatalogue(db: Database): Promise<boolean> {
+  const files = await readCatalogueFiles();
+  const hash = createHash('sha256')
+    .update(JSON.stringify([FORMAT, ...files]))
+    .digest('hex');
+  if ((await lastHash(db)) === hash) return false;
+  const data = parseCatalogueFiles(files);
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('sync_catalogue'))`.execute(trx);
+    if ((await lastHash(trx)) === hash) return false;
+    for (const statement of statements(data)) await statement.execute(trx);
+    await sql`
+      insert into installation_fact (key, value) values (${FACT}, ${JSON.stringify({ hash })}::jsonb)
+      on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(trx);
+    return true;
+  });
+}
+
+async function lastHash(db: Database | Transaction<DB>): Promise<string | undefined> {
+  const fact = await db
+    .selectFrom('installation_fact')
+    .select('value')
+    .where('key', '=', FACT)
+    .executeTakeFirst();
+  return (fact?.value as { hash?: string } | undefined)?.hash;
+}
+
+/** One statement per table; the rows travel as one JSON value each, `ordinality` is their place in the file. */
+function statements(data: CatalogueData): RawBuilder<unknown>[] {
+  return [
+    sql`
+      insert into country (key, iso2, name_bg, name_en, position)
+      select r->>'key', r->>'iso2', r->>'bg', r->>'en', n from ${rows(data.countries)}
+      on conflict (key) do update set iso2 = excluded.iso2, name_bg = excluded.name_bg,
+        name_en = excluded.name_en, position = excluded.position`,
+    sql`
+      insert into province (key, name_bg, name_en) select r->>'key', r->>'bg', r->>'en' from ${rows(data.provinces)}
+      on conflict (key) do update set name_bg = excluded.name_bg, name_en = excluded.name_en`,
+    sql`
+      insert into city (key, province_key, name_bg, name_en, latitude, longitude, population)
+      select r->>'key', r->>'province', r->>'bg', r->>'en', (r->>'latitude')::float8, (r->>'longitude')::float8,
+        (r->>'population')::int
+      from ${rows(data.cities)}
+      on conflict (key) do update set province_key = excluded.province_key, name_bg = excluded.name_bg,
+        name_en = excluded.name_en, latitude = excluded.latitude, longitude = excluded.longitude,
+        population = excluded.population`,
+    sql`
+      insert into color (key, family, finish, hex, name_bg, name_en, position)
+      select r->>'key', r->>'family', r->>'finish', r->>'hex', r->>'bg', r->>'en', n from ${rows(data.colors)}
+      on conflict (key) do update set family = excluded.family, finish = excluded.finish, hex = excluded.hex,
+        name_bg = excluded.name_bg, name_en = excluded.name_en, position = excluded.position`,
+    sql`
+      insert into feature (key, category, types, name_bg, name_en, position)
+      select r->>'key', r->>'category', ${texts('types')}, r->>'bg', r->>'en', n from ${rows(data.features)}
+      on conflict (key) do update set category = excluded.category, types = excluded.types,
+        name_bg = excluded.name_bg, name_en = excluded.name_en, position = excluded.position`,
+    sql`
+      insert into brand (key, name, name_bg, aliases, country_iso2, popularity)
+      select r->>'key', r->>'nameLatin', r->>'nameBg', ${texts('aliases')}, r->>'country',
+        r->'popularityInBulgaria'
+      from ${rows(data.brands)}
+      on conflict (key) do update set name = excluded.name, name_bg = excluded.name_bg,
+        aliases = excluded.aliases, country_iso2 = excluded.country_iso2, popularity = excluded.popularity`,
+    sql`
+      insert into model (brand_id, type, key, name, aliases, weight)
+      select brand.id, r->>'type', r->>'key', r->>'nameLatin', ${texts('aliases')}, (r->>'weight')::real
+      from ${rows(data.models)} left join brand on brand.key = r->>'brand'
+      on conflict (brand_id, type, key) do update set name = excluded.name, aliases = excluded.aliases,
+        weight = excluded.weight`,
+  ];
+}
+
+const rows = (list: readonly unknown[]): RawBuilder<unknown> =>
+  sql`jsonb_array_elements(${JSON.stringify(list)}::jsonb) with ordinality as given (r, n)`;
+
+const texts = (property: string): RawBuilder<unknown> =>
+  sql`array(select jsonb_array_elements_text(r->${sql.lit(property)}))`;
