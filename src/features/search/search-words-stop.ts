@@ -1,0 +1,11 @@
+/** Words too common to tell listings apart, as tokens; left out of documents and of what must occur. */
+const stopWords: ReadonlySet<string> = new Set(
+  (
+    'i s sas v vav na za ot do po pri bez ili no che da se sa si e ne li tova tozi tazi tezi mu i mi ' +
+    'kato koito koiato koeto a o u k kam iz nad pod sled pred mejdu mnogo vsichko vsichki ima imame nama niama ' +
+    'the a an of and or with without for from to in on at by is are it this that as be has have no not very'
+  ).split(' '),
+);
+
+/** Whether a token says nothing by itself ("и", "the"). */
+export const isStopWord = (token: string): boolean => stopWords.has(token);
