@@ -156,3 +156,17 @@ export interface SearchAnswer {
    *  `features`, `posted`, `without` among them). Only filled when total is 0. */
   withoutFilter: OptionCounts;
 }
+
+/** No filter at all, newest first: what other queries are built on. */
+export const anyQuery: SearchQuery = {
+  choices: {},
+  makes: [],
+  ranges: {},
+  flags: [],
+  features: [],
+  words: [],
+  withoutWords: [],
+  sort: 'newest',
+  page: 1,
+  perPage: 25,
+};

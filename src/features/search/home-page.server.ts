@@ -1,0 +1,125 @@
+import { brandsOf, modelsOf, type Catalogue } from '#features/catalogue/catalogue.ts';
+import { optionLabel } from '#features/catalogue/option-label.ts';
+import { vehicleTypeKeys, vehicleTypes, type VehicleTypeKey } from '#features/catalogue/vehicle-type.ts';
+import { getListingCards } from '#features/listings/get-listing-cards.server.ts';
+import type { ListingCardView } from '#features/listings/listing-card-view.ts';
+import { presentListingCard } from '#features/listings/present-listing-card.ts';
+import type { Locale } from '#kernel/locale.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import type { LiveSearchIndex } from './live-search-index.server.ts';
+import { anyQuery, type SearchQuery } from './search-query.ts';
+
+interface HomeContext {
+  ctx: { db: Database; catalogue: Catalogue; search: LiveSearchIndex; now: () => Date };
+  locale: Locale;
+}
+
+/** An option of a select: value, text and how many listings it would give, written. */
+export interface HomeOption {
+  value: string;
+  label: string;
+  count: string;
+}
+
+/** What the search form of the home page shows for the type, brand and model chosen so far. */
+export interface HomeSearch {
+  type: VehicleTypeKey;
+  total: string;
+  brands: HomeOption[];
+  models: HomeOption[];
+}
+
+export interface HomePage {
+  search: HomeSearch;
+  types: { key: VehicleTypeKey; label: string; count: string }[];
+  cities: { value: string; label: string }[];
+  bodies: { key: string; label: string; count: string }[];
+  newest: ListingCardView[];
+  reduced: ListingCardView[];
+  brands: { key: string; label: string; count: string }[];
+}
+
+const CARDS_PER_ROW = 4;
+const BODY_TILES = 7;
+const POPULAR_BRANDS = 12;
+
+/** What the visitor has chosen in the form of the home page; every value is checked against the catalogue. */
+export function homeSearch({ ctx, locale }: HomeContext, chosen: URLSearchParams): HomeSearch {
+  const type = vehicleTypeKeys.find((key) => key === chosen.get('type')) ?? 'car';
+  const brand = ctx.catalogue.brandByKey.get(chosen.get('brand') ?? '');
+  const model = brand && modelsOf(ctx.catalogue, brand.key, type).find(({ key }) => key === chosen.get('model'));
+  const priceMax = Number(chosen.get('price_max')) || undefined;
+  const yearMin = Number(chosen.get('year_min')) || undefined;
+  const city = ctx.catalogue.cityByKey.get(chosen.get('city') ?? '');
+  const answer = ctx.search.search({
+    ...anyQuery,
+    choices: { type: [type], ...(city && { city: [city.key] }) },
+    ...(city && { distanceKm: 50 }),
+    makes: brand ? [{ brand: brand.key, models: model ? [model.key] : [] }] : [],
+    ranges: {
+      ...(priceMax && { price: { max: priceMax * 100 } }),
+      ...(yearMin && { year: { min: yearMin } }),
+    },
+  });
+  return {
+    type,
+    total: formatNumber(answer.total),
+    brands: brandsOf(ctx.catalogue, type).map(({ key, name }) => ({
+      value: key,
+      label: name,
+      count: formatNumber(answer.counts.brand[key] ?? 0),
+    })),
+    models: brand
+      ? modelsOf(ctx.catalogue, brand.key, type).map(({ key, name }) => ({
+          value: key,
+          label: name,
+          count: formatNumber(answer.modelCounts[`${brand.key}.${key}`] ?? 0),
+        }))
+      : [],
+  };
+}
+
+/** Everything on the home page of somebody who has not searched yet. */
+export async function getHomePage(page: HomeContext): Promise<HomePage> {
+  const { ctx, locale } = page;
+  const all = ctx.search.search({ ...anyQuery, perPage: 5 });
+  const cars = ctx.search.search({ ...anyQuery, choices: { type: ['car'] }, perPage: 5 });
+  const newestIds = idsOf(page, { flags: ['pictures'] });
+  const reducedIds = idsOf(page, { flags: ['pictures', 'reduced'] });
+  const cards = await getListingCards(ctx, [...new Set([...newestIds, ...reducedIds])]);
+  const views = new Map(
+    cards.map((card) => [card.id, presentListingCard(card, { catalogue: ctx.catalogue, locale, now: ctx.now() })]),
+  );
+  const viewsOf = (ids: number[]) => ids.map((id) => views.get(id)).filter((view) => view !== undefined);
+  const top = (counts: Record<string, number>, most: number) =>
+    Object.entries(counts)
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, most);
+  return {
+    search: homeSearch(page, new URLSearchParams()),
+    types: vehicleTypeKeys.map((key) => ({
+      key,
+      label: vehicleTypes[key].label[locale],
+      count: formatNumber(all.counts.type[key] ?? 0),
+    })),
+    cities: [...ctx.catalogue.cities]
+      .sort((a, b) => b.population - a.population)
+      .map(({ key, label }) => ({ value: key, label: label[locale] })),
+    bodies: top(cars.counts.body, BODY_TILES).map(([key, count]) => ({
+      key,
+      label: optionLabel('body', key, locale, ctx.catalogue, 'car'),
+      count: formatNumber(count),
+    })),
+    newest: viewsOf(newestIds),
+    reduced: viewsOf(reducedIds),
+    brands: top(cars.counts.brand, POPULAR_BRANDS).map(([key, count]) => ({
+      key,
+      label: ctx.catalogue.brandByKey.get(key)?.name ?? key,
+      count: formatNumber(count),
+    })),
+  };
+}
+
+const idsOf = ({ ctx }: HomeContext, more: Partial<SearchQuery>): number[] =>
+  ctx.search.search({ ...anyQuery, ...more, perPage: CARDS_PER_ROW }).ids;

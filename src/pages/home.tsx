@@ -1,0 +1,53 @@
+import { data, redirect } from 'react-router';
+import { PUBLIC_PAGE } from '#http/cache-control.ts';
+import { getHomePage } from '#features/search/home-page.server.ts';
+import { getSearchPage } from '#features/search/search-page.server.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { contextOf } from './app-context.server.ts';
+import { Landing } from './landing.tsx';
+import { metaOf, SearchResults } from './search-results.tsx';
+import type { Route } from './+types/home';
+
+/** `/` alone is the home page; with anything to search for it is the page of results. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const url = new URL(request.url);
+  const headers = { 'Cache-Control': PUBLIC_PAGE };
+  const asked = [...url.searchParams.keys()].some((name) => name !== 'hl');
+  if (!asked) return data({ kind: 'landing' as const, page: await getHomePage(page) }, { headers });
+  const results = await getSearchPage(page, url);
+  if ('redirect' in results) throw redirect(results.redirect, 301);
+  return data({ kind: 'results' as const, page: results }, { headers });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const origin = (matches[0]?.loaderData as { origin: string } | undefined)?.origin ?? '';
+  if (!loaderData) return [{ title: m.app_name() }];
+  if (loaderData.kind === 'results') return metaOf(loaderData.page, origin);
+  return [
+    { title: m.home_title() },
+    { name: 'description', content: m.home_description() },
+    { tagName: 'link', rel: 'canonical', href: `${origin}/` },
+    ...(['bg', 'en'] as const).map((hl) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: hl,
+      href: `${origin}/?hl=${hl}`,
+    })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${origin}/` },
+    { property: 'og:title', content: m.home_title() },
+    { property: 'og:description', content: m.home_description() },
+    { property: 'og:image', content: `${origin}/art/open-graph.png` },
+    { property: 'og:url', content: `${origin}/` },
+  ];
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return loaderData.kind === 'landing' ? (
+    <Landing page={loaderData.page} />
+  ) : (
+    <SearchResults data={loaderData.page} />
+  );
+}

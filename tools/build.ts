@@ -1,0 +1,58 @@
+// `npm run build`: messages, browser and server bundles, compressed files, build metadata.
+// `--if-changed` does nothing when the sources are those of the last build.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { projectRoot } from '#platform/project-root.server.ts';
+
+const root = projectRoot();
+const stamp = join(root, 'build/source-hash');
+const SOURCES = ['src', 'public', 'tools/demo', 'tools/vehicle-art', 'migrations'];
+const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tools/build.ts', 'project.inlang/settings.json'];
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|ico)$/;
+
+async function filesBelow(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('src/messages/compiled'));
+}
+
+async function sourceHash(): Promise<string> {
+  const below = await Promise.all(SOURCES.map((folder) => filesBelow(join(root, folder))));
+  const paths = [...below.flat(), ...FILES.map((file) => join(root, file))].sort();
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(path.slice(root.length)).update('\0').update(await readFile(path));
+  return hash.digest('hex');
+}
+
+/** Files are compressed once here, as small as can be, instead of at every request. */
+async function compress(path: string): Promise<void> {
+  const body = await readFile(path);
+  if (body.length < 1024) return;
+  const brotli = await promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+  await writeFile(`${path}.br`, brotli);
+  await writeFile(`${path}.gz`, await promisify(gzip)(body, { level: 9 }));
+}
+
+const hash = await sourceHash();
+const isCurrent = existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash;
+if (!(process.argv.includes('--if-changed') && isCurrent)) {
+  const run = (script: string, ...args: string[]) =>
+    execFileSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  run('tools/compile-messages.ts');
+  run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn');
+  const files = await filesBelow(join(root, 'build/client'));
+  for (const path of files.filter((file) => COMPRESSIBLE.test(file))) await compress(path);
+  await mkdir(join(root, 'build'), { recursive: true });
+  await writeFile(join(root, 'build/build.json'), JSON.stringify({ id: hash.slice(0, 16), timestamp: Date.now() }));
+  await writeFile(stamp, hash);
+}
