@@ -57,7 +57,8 @@ export function mountPages(
       async function render(from: FastifyRequest, address: URL, to: FastifyReply): Promise<CachedPage> {
         const nonce = randomBytes(16).toString('base64');
         const provider = new RouterContextProvider();
-        provider.set(pageContext, { ctx, locale, requestId: from.id, nonce });
+        const openApiDocument = () => app.swagger();
+        provider.set(pageContext, { ctx, locale, requestId: from.id, nonce, openApiDocument });
         const aborted = new AbortController();
         to.raw.once('close', () => to.raw.writableFinished || aborted.abort());
         const response = await handle(webRequest(from, address, aborted.signal), provider);

@@ -9,6 +9,8 @@ export interface PageContext {
   requestId: string;
   /** For inline scripts of pages that are not cacheable. */
   nonce: string;
+  /** The description of the API, for the page that shows it. */
+  openApiDocument: () => unknown;
 }
 
 export const pageContext = createContext<PageContext>();

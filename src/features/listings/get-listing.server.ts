@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { ListingDetail } from './listing-detail.ts';
+import { listingVisibility, type ListingStanding } from './listing-visibility.ts';
+
+type Row = Omit<ListingDetail, 'state'> & ListingStanding;
+
+/**
+ * A listing as the public may read it. Throws AppError `not_found` (404) for what was never public or must
+ * not be seen, and `gone` (410) once it has been off the market for too long.
+ */
+export async function getListing(ctx: { db: Database; now: () => Date }, id: number): Promise<ListingDetail> {
+  const row = await readRow(ctx.db, id);
+  const visibility = row ? listingVisibility(row, ctx.now()) : 'unknown';
+  if (!row || visibility === 'unknown') throw new AppError('not_found', 404);
+  if (visibility === 'gone') throw new AppError('gone', 410);
+  const { published, moderation, publication, sale, fake, sellerBlocked, ...listing } = row;
+  return { ...listing, state: published && sale === 'reserved' ? 'reserved' : visibility };
+}
+
+async function readRow(db: Database, id: number): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select l.id, l.type, l.brand_id as "brandId", b.key as "brandKey", b.name as "brandName",
+      m.key as "modelKey", m.name as "modelName", l.variant,
+      p.id is not null as published, l.moderation, l.publication, l.sale, l.fake, a.blocked as "sellerBlocked",
+      -- A listing that ran out closed when its time was over.
+      coalesce(l.closed_at, case when l.publication = 'expired' then l.expires_at end) as "closedAt",
+      l.body, l.doors, l.seats, l.model_year as year, l.model_month as month, l.mileage_km as "mileageKm",
+      l.fuel, l.transmission, l.power_hp as "powerHp", l.displacement_cc as "displacementCc",
+      l.color_key as "colorKey", l.condition, l.condition_grade as "conditionGrade", l.euro, l.steering,
+      l.origin_key as "originKey", l.owners, l.accident, l.service_book as "serviceBook",
+      l.new_import as "newImport", l.first_registration::text as "firstRegistration",
+      l.inspection_until::text as "inspectionUntil", left(l.vin, 11) as "vinStart",
+      l.battery_kwh as "batteryKwh", l.range_km as "rangeKm", l.axles, l.payload_kg as "payloadKg",
+      l.cooling, l.strokes, l.material, l.length_cm as "lengthCm", l.beam_cm as "beamCm",
+      l.draught_cm as "draughtCm", l.engine_count as "engineCount", l.engine_hours as "engineHours", l.build,
+      l.features, l.description, l.barter, l.transport_included as "transportIncluded",
+      l.price_minor as "priceMinor", l.currency, l.vat, l.price_eur_minor as "priceEurMinor",
+      l.previous_price_eur_minor as "previousPriceEurMinor", l.price_rating as "priceRating",
+      (select max(h.at) from listing_price h where h.listing_id = l.id having count(*) > 1) as "priceChangedAt",
+      r.low_eur_minor as "lowEurMinor", r.ideal_eur_minor as "idealEurMinor",
+      r.high_eur_minor as "highEurMinor", r.listings as "similarListings",
+      rate.rate, c.key as "cityKey", l.published_at as "publishedAt", l.updated_at as "updatedAt",
+      coalesce(pictures.ready, '[]') as pictures, l.picture_count as "pictureCount",
+      json_build_object(
+        'kind', case when a.kind = 'private' then 'private'
+          when a.company_kind = 'car_dealer' then 'dealer' else 'company' end,
+        'name', a.display_name, 'cityKey', home.key, 'verified', a.company_verified,
+        'phoneConfirmed', a.phone_confirmed, 'joinedAt', a.joined_at,
+        'activeListings', (select count(*) from published_listing own where own.account_id = a.id)) as seller
+    from listing l
+    join account a on a.id = l.account_id
+    join brand b on b.id = l.brand_id
+    join model m on m.id = l.model_id
+    join city c on c.id = l.city_id
+    left join city home on home.id = a.city_id
+    left join published_listing p on p.id = l.id
+    left join price_reference r
+      on r.model_id = l.model_id and r.fuel = coalesce(l.fuel, 'none') and r.model_year = l.model_year
+    left join lateral (
+      select json_build_object('unitsPerEur', x.units_per_eur, 'asOf', x.as_of) as rate
+      from currency_rate x where x.currency = l.currency and x.currency <> 'EUR'
+      order by x.as_of desc limit 1) rate on true
+    left join lateral (
+      select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height,
+        'placeholder', f.placeholder, 'view', lp.view) order by lp.position) as ready
+      from listing_picture lp join picture f on f.id = lp.picture_id
+      where lp.listing_id = l.id and f.state = 'ready') pictures on true
+    where l.id = ${id}`.execute(db);
+  const row = rows[0];
+  return row && { ...row, seller: { ...row.seller, joinedAt: new Date(row.seller.joinedAt) } };
+}

@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Context } from '../context.server.ts';
+
+/** Prometheus text on a port of the loopback interface only. Returns how to stop it. */
+export async function startMetrics(ctx: Context, port: number): Promise<() => Promise<void>> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'volan_search_listings',
+    help: 'Listings in the search index',
+    registers: [registry],
+    collect() {
+      this.set(ctx.search.size);
+    },
+  });
+  const server = createServer((_request, response) => {
+    registry.metrics().then(
+      (text) => response.setHeader('Content-Type', registry.contentType).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
