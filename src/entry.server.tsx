@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { contextOf } from '#pages/app-context.server.ts';
-import { isPublicPage } from '#http/cache-control.ts';
+import { isPublicPage } from '#platform/web/cache-control.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { contextOf } from '#pages/app-context.server.ts';
-import { isPublicPage } from '#http/cache-control.ts';
 import { themeScript } from '#ui/theme/theme-script.ts';
 import cyrillicFont from '@fontsource-variable/inter/files/inter-cyrillic-opsz-normal.woff2?url';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';

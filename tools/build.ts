@@ -12,7 +12,13 @@ import { projectRoot } from '#platform/project-root.server.ts';
 const root = projectRoot();
 const stamp = join(root, 'build/source-hash');
 const SOURCES = ['src', 'public', 'tools/demo', 'tools/vehicle-art', 'migrations'];
-const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tools/build.ts', 'project.inlang/settings.json'];
+const FILES = [
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tools/build.ts',
+  'project.inlang/settings.json',
+];
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|ico)$/;
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -28,7 +34,11 @@ async function sourceHash(): Promise<string> {
   const below = await Promise.all(SOURCES.map((folder) => filesBelow(join(root, folder))));
   const paths = [...below.flat(), ...FILES.map((file) => join(root, file))].sort();
   const hash = createHash('sha256');
-  for (const path of paths) hash.update(path.slice(root.length)).update('\0').update(await readFile(path));
+  for (const path of paths)
+    hash
+      .update(path.slice(root.length))
+      .update('\0')
+      .update(await readFile(path));
   return hash.digest('hex');
 }
 
@@ -47,12 +57,19 @@ const hash = await sourceHash();
 const isCurrent = existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash;
 if (!(process.argv.includes('--if-changed') && isCurrent)) {
   const run = (script: string, ...args: string[]) =>
-    execFileSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+    execFileSync(process.execPath, [script, ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
   run('tools/compile-messages.ts');
   run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn');
   const files = await filesBelow(join(root, 'build/client'));
   for (const path of files.filter((file) => COMPRESSIBLE.test(file))) await compress(path);
   await mkdir(join(root, 'build'), { recursive: true });
-  await writeFile(join(root, 'build/build.json'), JSON.stringify({ id: hash.slice(0, 16), timestamp: Date.now() }));
+  await writeFile(
+    join(root, 'build/build.json'),
+    JSON.stringify({ id: hash.slice(0, 16), timestamp: Date.now() }),
+  );
   await writeFile(stamp, hash);
 }

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Context } from '../context.server.ts';
-import { IMMUTABLE } from './cache-control.ts';
+import { IMMUTABLE } from '#platform/web/cache-control.ts';
 
 interface Build {
   id: string;

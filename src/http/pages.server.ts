@@ -4,7 +4,7 @@ import { RouterContextProvider, type RequestHandler } from 'react-router';
 import type { Context } from '../context.server.ts';
 import { pageContext } from '#pages/app-context.server.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
-import { isPublicPage, PRIVATE } from './cache-control.ts';
+import { isPublicPage, PRIVATE } from '#platform/web/cache-control.ts';
 import { policyByHash, policyByNonce } from './content-security-policy.server.ts';
 import { PageCache, type CachedPage } from './page-cache.server.ts';
 import { requestLocale } from './request-locale.server.ts';

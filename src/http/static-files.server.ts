@@ -6,7 +6,7 @@ import { renditionKey } from '#features/media/picture-renditions.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import type { Context } from '../context.server.ts';
-import { IMMUTABLE } from './cache-control.ts';
+import { IMMUTABLE } from '#platform/web/cache-control.ts';
 
 const HOUR_SECONDS = 3600;
 

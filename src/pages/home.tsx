@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { PUBLIC_PAGE } from '#http/cache-control.ts';
+import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { getHomePage } from '#features/search/home-page.server.ts';
 import { getSearchPage } from '#features/search/search-page.server.ts';
 import { m } from '#platform/i18n/messages.ts';

@@ -53,7 +53,9 @@ export function LandingSearch(props: {
               choose('type', key);
             }}
             className={`flex min-w-[104px] flex-1 flex-col items-center gap-1 border-b-2 px-3 py-3 text-center text-sm font-medium lg:flex-row lg:justify-center lg:gap-2.5 lg:py-3.5 lg:text-md ${
-              chosen['type'] === key ? 'border-primary bg-soft text-on-soft' : 'border-transparent text-fg-2 hover:bg-sunken'
+              chosen['type'] === key
+                ? 'border-primary bg-soft text-on-soft'
+                : 'border-transparent text-fg-2 hover:bg-sunken'
             }`}
           >
             <Icon name={typeIcons[key]} />
@@ -91,9 +93,11 @@ export function LandingSearch(props: {
             ))}
           </Select>
           <Select label={m.home_year_from()} icon="calendar" any={m.home_any_year()} {...field('year_min')}>
-            {Array.from({ length: thisYear - OLDEST_OFFERED_YEAR + 1 }, (_, index) => thisYear - index).map((year) => (
-              <option key={year}>{year}</option>
-            ))}
+            {Array.from({ length: thisYear - OLDEST_OFFERED_YEAR + 1 }, (_, index) => thisYear - index).map(
+              (year) => (
+                <option key={year}>{year}</option>
+              ),
+            )}
           </Select>
           <div className="col-span-2 lg:col-span-1">
             <Select label={m.home_place()} icon="map-pin" any={m.home_any_place()} {...field('city')}>

@@ -58,7 +58,11 @@ export function Landing({ page }: { page: HomePage }) {
             ))}
           </div>
         </Section>
-        <CardRow title={m.home_newest()} all={{ to: '/?type=car', label: m.home_all_newest() }} cards={page.newest} />
+        <CardRow
+          title={m.home_newest()}
+          all={{ to: '/?type=car', label: m.home_all_newest() }}
+          cards={page.newest}
+        />
         <CardRow
           title={m.home_reduced()}
           all={{ to: '/?type=car&reduced=1', label: m.home_all_reduced() }}
@@ -69,7 +73,10 @@ export function Landing({ page }: { page: HomePage }) {
             <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-4 lg:grid-cols-6">
               {page.brands.map(({ key, label, count }) => (
                 <li key={key} className="border-b border-line">
-                  <Link to={`/?type=car&brand=${key}`} className="flex h-11 items-center font-medium hover:text-accent">
+                  <Link
+                    to={`/?type=car&brand=${key}`}
+                    className="flex h-11 items-center font-medium hover:text-accent"
+                  >
                     {label}
                     <span className="num ml-auto font-normal text-fg-3">{count}</span>
                   </Link>

@@ -14,5 +14,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .filter((id) => Number.isSafeInteger(id) && id > 0)
     .slice(0, MAX_CARDS);
   const cards = await getListingCards(ctx, [...new Set(ids)]);
-  return { cards: cards.map((card) => presentListingCard(card, { catalogue: ctx.catalogue, locale, now: ctx.now() })) };
+  return {
+    cards: cards.map((card) =>
+      presentListingCard(card, { catalogue: ctx.catalogue, locale, now: ctx.now() }),
+    ),
+  };
 }

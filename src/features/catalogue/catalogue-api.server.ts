@@ -37,7 +37,11 @@ export const catalogueApi: FastifyPluginAsync<{ ctx: { catalogue: Catalogue } }>
       },
     },
     async (request, reply) => {
-      const answer = catalogueIcons(request.params.file.replace('.json', ''), request.query.icons, ctx.catalogue);
+      const answer = catalogueIcons(
+        request.params.file.replace('.json', ''),
+        request.query.icons,
+        ctx.catalogue,
+      );
       if (!answer) throw new AppError('not_found', 404);
       reply.header('Cache-Control', `public, max-age=${DAY_SECONDS}`);
       return answer;

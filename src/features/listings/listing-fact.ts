@@ -7,10 +7,24 @@ import type { ListingCard } from './listing-card.ts';
 
 type FactValues = Pick<
   ListingCard,
-  | 'type' | 'year' | 'month' | 'mileageKm' | 'fuel' | 'transmission' | 'powerHp' | 'displacementCc'
-  | 'payloadKg' | 'lengthCm' | 'axles' | 'engineHours' | 'body'
+  | 'type'
+  | 'year'
+  | 'month'
+  | 'mileageKm'
+  | 'fuel'
+  | 'transmission'
+  | 'powerHp'
+  | 'displacementCc'
+  | 'payloadKg'
+  | 'lengthCm'
+  | 'axles'
+  | 'engineHours'
+  | 'body'
 >;
-type FactWriter = (values: FactValues, options: { catalogue: Catalogue; locale: Locale }) => string | undefined;
+type FactWriter = (
+  values: FactValues,
+  options: { catalogue: Catalogue; locale: Locale },
+) => string | undefined;
 
 const when = <T>(value: T | null, write: (value: T) => string): string | undefined =>
   value === null ? undefined : write(value);
@@ -20,7 +34,8 @@ const number = (value: number) => formatNumber(value);
 const writers: Record<string, FactWriter> = {
   year: ({ year, month }) => when(year, (value) => formatMonth(value, month)),
   mileage: ({ mileageKm }) => when(mileageKm, (value) => m.mileage_km({ mileage: number(value) })),
-  fuel: ({ fuel }, { locale, catalogue }) => when(fuel, (value) => optionLabel('fuel', value, locale, catalogue)),
+  fuel: ({ fuel }, { locale, catalogue }) =>
+    when(fuel, (value) => optionLabel('fuel', value, locale, catalogue)),
   transmission: ({ transmission }, { locale, catalogue }) =>
     when(transmission, (value) => optionLabel('transmission', value, locale, catalogue)),
   power: ({ powerHp }) => when(powerHp, (value) => m.power_hp({ power: number(value) })),
@@ -34,7 +49,8 @@ const writers: Record<string, FactWriter> = {
   length: ({ lengthCm }) => when(lengthCm, (value) => m.length_m({ length: formatNumber(value / 100, 2) })),
   axles: ({ axles }) => when(axles, (axleCount) => m.axles_count({ axleCount })),
   engine_hours: ({ engineHours }) => when(engineHours, (value) => m.engine_hours({ hours: number(value) })),
-  body: ({ body, type }, { locale, catalogue }) => when(body, (value) => optionLabel('body', value, locale, catalogue, type)),
+  body: ({ body, type }, { locale, catalogue }) =>
+    when(body, (value) => optionLabel('body', value, locale, catalogue, type)),
 };
 
 export const listingFact = (

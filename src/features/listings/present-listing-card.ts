@@ -3,7 +3,7 @@ import { optionLabel } from '#features/catalogue/option-label.ts';
 import { vehicleTypes, type VehicleTypeKey } from '#features/catalogue/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { VAT_FACTOR } from '#kernel/money.ts';
-import { daysBetween, formatDate, formatEuro, formatMonth, formatNumber, formatTime } from '#platform/i18n/format.ts';
+import { daysBetween, formatDate, formatEuro, formatNumber, formatTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { CardPicture, ListingCard } from './listing-card.ts';
 import type { CardRating, ListingCardView, PictureView } from './listing-card-view.ts';
@@ -76,7 +76,8 @@ export function presentPicture(picture: CardPicture, title: string): PictureView
 
 function subtitle(card: ListingCard, { catalogue, locale }: PresentOptions): string {
   const body = card.body && optionLabel('body', card.body, locale, catalogue, card.type);
-  const doors = card.doors && card.type === 'car' ? m.doors_count({ doors: doorsText(card.doors) }) : undefined;
+  const doors =
+    card.doors && card.type === 'car' ? m.doors_count({ doors: doorsText(card.doors) }) : undefined;
   return [body, doors].filter(Boolean).join(', ');
 }
 
@@ -90,7 +91,9 @@ function factsOf(card: ListingCard, options: PresentOptions): string[] {
     .filter((fact) => fact !== undefined);
 }
 
-function priceTexts(card: ListingCard): Pick<ListingCardView, 'price' | 'priceNote' | 'oldPrice' | 'priceDrop'> {
+function priceTexts(
+  card: ListingCard,
+): Pick<ListingCardView, 'price' | 'priceNote' | 'oldPrice' | 'priceDrop'> {
   const { priceEurMinor, previousPriceEurMinor } = card;
   if (priceEurMinor === null) {
     return { price: m.price_on_request(), priceNote: undefined, oldPrice: undefined, priceDrop: undefined };
@@ -114,9 +117,19 @@ function ratingOf(card: ListingCard): CardRating | undefined {
   const { priceEurMinor, priceRating, lowEurMinor, idealEurMinor, highEurMinor, similarListings } = card;
   if (priceEurMinor === null || priceRating === null) return undefined;
   if (lowEurMinor === null || idealEurMinor === null || highEurMinor === null) return undefined;
-  const at = pricePosition(priceEurMinor, { lowEurMinor, idealEurMinor, highEurMinor, listings: similarListings ?? 0 });
+  const at = pricePosition(priceEurMinor, {
+    lowEurMinor,
+    idealEurMinor,
+    highEurMinor,
+    listings: similarListings ?? 0,
+  });
   const labels = { great: m.price_rating_great, good: m.price_rating_good, high: m.price_rating_high };
-  return { kind: priceRating, label: labels[priceRating](), position: at.position, note: differenceNote(at.differenceEurMinor, idealEurMinor) };
+  return {
+    kind: priceRating,
+    label: labels[priceRating](),
+    position: at.position,
+    note: differenceNote(at.differenceEurMinor, idealEurMinor),
+  };
 }
 
 /** Differences below 2 % of the ideal price are called "close to". */

@@ -48,7 +48,8 @@ const POPULAR_BRANDS = 12;
 export function homeSearch({ ctx, locale }: HomeContext, chosen: URLSearchParams): HomeSearch {
   const type = vehicleTypeKeys.find((key) => key === chosen.get('type')) ?? 'car';
   const brand = ctx.catalogue.brandByKey.get(chosen.get('brand') ?? '');
-  const model = brand && modelsOf(ctx.catalogue, brand.key, type).find(({ key }) => key === chosen.get('model'));
+  const model =
+    brand && modelsOf(ctx.catalogue, brand.key, type).find(({ key }) => key === chosen.get('model'));
   const priceMax = Number(chosen.get('price_max')) || undefined;
   const yearMin = Number(chosen.get('year_min')) || undefined;
   const city = ctx.catalogue.cityByKey.get(chosen.get('city') ?? '');
@@ -89,7 +90,10 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
   const reducedIds = idsOf(page, { flags: ['pictures', 'reduced'] });
   const cards = await getListingCards(ctx, [...new Set([...newestIds, ...reducedIds])]);
   const views = new Map(
-    cards.map((card) => [card.id, presentListingCard(card, { catalogue: ctx.catalogue, locale, now: ctx.now() })]),
+    cards.map((card) => [
+      card.id,
+      presentListingCard(card, { catalogue: ctx.catalogue, locale, now: ctx.now() }),
+    ]),
   );
   const viewsOf = (ids: number[]) => ids.map((id) => views.get(id)).filter((view) => view !== undefined);
   const top = (counts: Record<string, number>, most: number) =>

@@ -20,7 +20,9 @@ const searchAnswerSchema = z
     listings: z.array(listingSummarySchema),
     facets: z
       .record(z.string(), counts)
-      .describe('Per group, how many listings each option would give with the own filter of its group set aside'),
+      .describe(
+        'Per group, how many listings each option would give with the own filter of its group set aside',
+      ),
     histograms: z.record(z.string(), z.object({ edges: z.array(z.number()), counts: z.array(z.int()) })),
   })
   .meta({ id: 'SearchAnswer' });
@@ -57,7 +59,12 @@ export const searchApi: FastifyPluginAsync<{ ctx: SearchApiContext }> = async (a
         page: query.page,
         per_page: query.perPage,
         listings: cards.map(listingSummary),
-        facets: { ...answer.counts, model: answer.modelCounts, distance: answer.distanceCounts, posted: answer.postedCounts },
+        facets: {
+          ...answer.counts,
+          model: answer.modelCounts,
+          distance: answer.distanceCounts,
+          posted: answer.postedCounts,
+        },
         histograms: Object.fromEntries(
           Object.entries(answer.histograms).map(([field, { edges, counts: bars }]) => [
             field,

@@ -42,7 +42,10 @@ export function SiteFooter({ demo }: { demo: boolean }) {
         />
         <LinkList
           title={m.footer_types()}
-          links={vehicleTypeKeys.map((key) => ({ to: `/?type=${key}`, label: vehicleTypes[key].label[locale] }))}
+          links={vehicleTypeKeys.map((key) => ({
+            to: `/?type=${key}`,
+            label: vehicleTypes[key].label[locale],
+          }))}
         />
         <LinkList title={m.footer_developers()} links={[{ to: '/api/docs', label: m.footer_api() }]} />
       </div>

@@ -6,7 +6,11 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 export function Logo({ className = '' }: { className?: string }) {
   return (
-    <Link to="/" className={`inline-flex min-h-11 items-center gap-2.5 ${className}`} aria-label={m.nav_home()}>
+    <Link
+      to="/"
+      className={`inline-flex min-h-11 items-center gap-2.5 ${className}`}
+      aria-label={m.nav_home()}
+    >
       <span className="grid size-9 place-items-center rounded-[.625rem] bg-primary text-on-primary">
         <Icon name="steering-wheel" className="size-6" />
       </span>

@@ -1,0 +1,120 @@
+/** A small dictionary that finds the word a person meant. */
+
+export interface DictionaryWord {
+  word: string;
+  /** How often it is meant; breaks ties. */
+  score: number;
+  /** Whether the beginning of the word is enough to mean it (names of brands and models). */
+  completes: boolean;
+}
+
+interface Entry extends DictionaryWord {
+  letters: number;
+}
+
+export interface TypoDictionary {
+  /** Entries by length. */
+  byLength: ReadonlyMap<number, readonly Entry[]>;
+}
+
+const MINIMUM_LENGTH = 4;
+const LONG = 8;
+const MINIMUM_PREFIX = 5;
+/** Short words have many neighbours: only a well-known name is worth guessing. */
+const SHORT = 5;
+const SHORT_SCORE = 14;
+
+/** One bit per letter: two words n edits apart differ in at most 2n letters of their sets. */
+function letterSet(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) - 97);
+  return letters;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Keeps words of at least four letters a–z; of equal words the one with the highest score. */
+export function buildTypoDictionary(words: Iterable<DictionaryWord>): TypoDictionary {
+  const best = new Map<string, Entry>();
+  for (const word of words) {
+    if (word.word.length < MINIMUM_LENGTH || !/^[a-z]+$/.test(word.word)) continue;
+    const known = best.get(word.word);
+    if (!known || known.score < word.score) best.set(word.word, { ...word, letters: letterSet(word.word) });
+  }
+  return { byLength: Map.groupBy(best.values(), (entry) => entry.word.length) };
+}
+
+/**
+ * The word of the dictionary that is meant by `word`, or null. At most one edit (a letter wrong, missing, extra
+ * or two swapped) for 4 to 7 letters, two for 8 and more; or, from five letters on, the beginning of a name.
+ * The nearest wins, then the most frequent. Words with digits are never corrected.
+ */
+export function closestWord(dictionary: TypoDictionary, word: string): string | null {
+  if (word.length < MINIMUM_LENGTH || word.length > 24 || !/^[a-z]+$/.test(word)) return null;
+  const allowed = word.length >= LONG ? 2 : 1;
+  const letters = letterSet(word);
+  let best: Entry | undefined;
+  let bestDistance = allowed + 1;
+  for (let length = word.length - allowed; length <= word.length + allowed; length++) {
+    for (const entry of dictionary.byLength.get(length) ?? []) {
+      if (bitCount(entry.letters ^ letters) > 2 * allowed) continue;
+      if (word.length <= SHORT && !plausibleShort(entry, word)) continue;
+      const distance = editDistance(entry.word, word, allowed);
+      if (distance < bestDistance || (distance === bestDistance && best && entry.score > best.score)) {
+        best = entry;
+        bestDistance = distance;
+      }
+    }
+  }
+  return best?.word ?? completion(dictionary, word);
+}
+
+/** A short word must be a frequent one and begin alike, or be the same letters in another order. */
+function plausibleShort(entry: Entry, word: string): boolean {
+  if (entry.score < SHORT_SCORE || entry.word.length < MINIMUM_LENGTH) return false;
+  const swapped = entry.word.length === word.length && entry.letters === letterSet(word);
+  return swapped || (entry.word[0] === word[0] && entry.word.length >= word.length);
+}
+
+function completion(dictionary: TypoDictionary, word: string): string | null {
+  if (word.length < MINIMUM_PREFIX) return null;
+  let best: Entry | undefined;
+  for (const [length, entries] of dictionary.byLength) {
+    if (length <= word.length) continue;
+    for (const entry of entries) {
+      if (entry.completes && entry.word.startsWith(word) && (!best || entry.score > best.score)) best = entry;
+    }
+  }
+  return best?.word ?? null;
+}
+
+/** Damerau–Levenshtein distance (adjacent swaps), or `allowed + 1` as soon as it must be larger. */
+export function editDistance(a: string, b: string, allowed: number): number {
+  let older: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    let lowest = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(
+        (previous[j] ?? 0) + 1,
+        (current[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (older[j - 2] ?? 0) + 1);
+      }
+      current.push(cost);
+      if (cost < lowest) lowest = cost;
+    }
+    if (lowest > allowed) return allowed + 1;
+    older = previous;
+    previous = current;
+  }
+  return Math.min(previous[b.length] ?? 0, allowed + 1);
+}
