@@ -1,0 +1,172 @@
+import { distanceKm, type Place } from '#kernel/distance.ts';
+import { barOf, histogramEdges } from './search-histogram-edges.ts';
+import {
+  choiceGroups,
+  distancesKm,
+  flags,
+  postedWithinDays,
+  rangeFields,
+  type SearchAnswer,
+  type SearchDocument,
+  type SearchQuery,
+} from './search-query.ts';
+import { sortRules, staticScore } from './search-sort.ts';
+
+type Test = (document: SearchDocument) => boolean;
+
+/** The meaning of a search, written as plainly as possible: every document is looked at for every question. */
+export function scanDocuments(
+  documents: readonly SearchDocument[],
+  cities: ReadonlyMap<string, Place>,
+  query: SearchQuery,
+  now: number,
+): SearchAnswer {
+  const kmFromChosen = (city: string | undefined): number => {
+    const place = cities.get(city ?? '');
+    const kms = (query.choices.city ?? []).flatMap((key) => {
+      const chosen = cities.get(key);
+      return key === city ? [0] : chosen && place ? [distanceKm(chosen, place)] : [];
+    });
+    return Math.min(Infinity, ...kms);
+  };
+  const tests = testsOf(query, now, kmFromChosen);
+  const matching = (apart: string): SearchDocument[] =>
+    documents.filter((document) => [...tests].every(([name, test]) => name === apart || test(document)));
+  const found = matching('');
+
+  const count = (from: SearchDocument[], keysOf: (document: SearchDocument) => readonly string[]) => {
+    const counts: Record<string, number> = {};
+    for (const document of from) {
+      for (const key of new Set(keysOf(document))) counts[key] = (counts[key] ?? 0) + 1;
+    }
+    return counts;
+  };
+  const optional = (key: string | undefined): string[] => (key === undefined ? [] : [key]);
+  const chosenBrands = new Set(query.makes.map((make) => make.brand));
+  const answer: SearchAnswer = {
+    total: found.length,
+    ids: sorted(found, query, kmFromChosen)
+      .slice((query.page - 1) * query.perPage, query.page * query.perPage)
+      .map((document) => document.id),
+    counts: {
+      ...(Object.fromEntries(
+        choiceGroups.map((group) => [
+          group,
+          count(matching(group), (document) => optional(document.choices[group])),
+        ]),
+      ) as SearchAnswer['counts']),
+      brand: count(matching('make'), (document) => [document.brand]),
+      feature: count(found, (document) => document.features),
+      flag: count(found, (document) => document.flags.filter((flag) => flags.includes(flag))),
+    },
+    modelCounts: count(matching('make'), ({ brand, model }) =>
+      chosenBrands.has(brand) ? [`${brand}.${model}`] : [],
+    ),
+    distanceCounts: {},
+    postedCounts: {},
+    histograms: {},
+    withoutFilter: {},
+  };
+  if (query.choices.city?.length) {
+    for (const km of distancesKm) {
+      answer.distanceCounts[km] = matching('city').filter(
+        (document) => kmFromChosen(document.choices.city) <= km,
+      ).length;
+    }
+  }
+  for (const days of postedWithinDays) {
+    answer.postedCounts[days] = matching('posted').filter(
+      (document) => document.publishedAt >= now - days * 86_400,
+    ).length;
+  }
+  for (const field of rangeFields) {
+    const edges = histogramEdges[field];
+    const counts = edges.map(() => 0);
+    for (const document of matching(field)) {
+      const value = document.ranges[field];
+      if (value !== undefined) counts[barOf(edges, value)]! += 1;
+    }
+    if (counts.some((bar) => bar > 0)) answer.histograms[field] = { edges, counts };
+  }
+  if (found.length === 0) {
+    for (const name of tests.keys()) answer.withoutFilter[name] = matching(name).length;
+  }
+  return answer;
+}
+
+function testsOf(
+  query: SearchQuery,
+  now: number,
+  kmFromChosen: (city: string | undefined) => number,
+): Map<string, Test> {
+  const tests = new Map<string, Test>();
+  for (const group of choiceGroups) {
+    const chosen = query.choices[group] ?? [];
+    if (chosen.length === 0) continue;
+    tests.set(group, ({ choices }) =>
+      group === 'city' && query.distanceKm
+        ? kmFromChosen(choices.city) <= query.distanceKm
+        : chosen.includes(choices[group] ?? ''),
+    );
+  }
+  if (query.makes.length > 0) {
+    tests.set('make', (document) =>
+      query.makes.some(
+        ({ brand, models }) =>
+          brand === document.brand && (models.length === 0 || models.includes(document.model)),
+      ),
+    );
+  }
+  for (const field of rangeFields) {
+    const { min, max } = query.ranges[field] ?? {};
+    if (min === undefined && max === undefined) continue;
+    tests.set(field, ({ ranges }) => {
+      const value = ranges[field];
+      return value !== undefined && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+    });
+  }
+  for (const flag of query.flags) tests.set(flag, (document) => document.flags.includes(flag));
+  if (query.features.length > 0) {
+    tests.set('features', (document) => query.features.every((key) => document.features.includes(key)));
+  }
+  if (query.postedWithinDays !== undefined) {
+    const since = now - query.postedWithinDays * 86_400;
+    tests.set('posted', (document) => document.publishedAt >= since);
+  }
+  const has = (document: SearchDocument, word: string): boolean =>
+    document.titleWords.includes(word) || document.words.includes(word);
+  if (query.words.length > 0) {
+    tests.set('words', (document) => query.words.every((word) => has(document, word)));
+  }
+  if (query.withoutWords.length > 0) {
+    tests.set('without', (document) => !query.withoutWords.some((word) => has(document, word)));
+  }
+  return tests;
+}
+
+function sorted(
+  found: readonly SearchDocument[],
+  query: SearchQuery,
+  kmFromChosen: (city: string | undefined) => number,
+): SearchDocument[] {
+  const { column, descending } = sortRules[query.sort];
+  const tier = (document: SearchDocument): number => {
+    if (query.sort === 'nearest') return kmFromChosen(document.choices.city);
+    if (query.sort !== 'best') return 0;
+    return -new Set(query.words.filter((word) => document.titleWords.includes(word))).size;
+  };
+  const key = (document: SearchDocument): number | undefined => {
+    if (column === 'published') return document.publishedAt;
+    if (column === 'score') return staticScore(document.publishedAt, document.completeness);
+    return document.ranges[column];
+  };
+  const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
+  const compareKeys = (a: number | undefined, b: number | undefined): number => {
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+    return descending ? compare(b, a) : compare(a, b);
+  };
+  return found
+    .map((document) => ({ id: document.id, tier: tier(document), key: key(document), document }))
+    .sort((a, b) => compare(a.tier, b.tier) || compareKeys(a.key, b.key) || b.id - a.id)
+    .map(({ document }) => document);
+}
