@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const READY_WITHIN_MS = 240_000;
+/** Small, so that every picture of it is drawn within the time of a test run. */
+export const DEMO_LISTINGS = 400;
+const PORT = 3999;
+export const baseURL = `http://localhost:${PORT}`;
+
+/** Starts the built program as an operator would, on a folder of its own, and waits for its demo market. */
+export default async function startProgram(): Promise<() => Promise<void>> {
+  const given = process.env['E2E_BASE_URL'];
+  if (given) return async () => undefined;
+  const dataDir = await mkdtemp(join(tmpdir(), 'volan-e2e-'));
+  const program = spawn(process.execPath, ['tools/start.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+      DEMO_LISTINGS: String(DEMO_LISTINGS),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady())) {
+    if (program.exitCode !== null) throw new Error(`the program ended with ${program.exitCode}`);
+    if (Date.now() > deadline) throw new Error('the program did not become ready');
+    await sleep(500);
+  }
+  return async () => {
+    program.kill('SIGTERM');
+    await once(program, 'exit');
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** Ready when the market is searchable and the newest listings have their pictures. */
+async function isReady(): Promise<boolean> {
+  try {
+    const health = await fetch(`${baseURL}/health/ready`);
+    if (!health.ok) return false;
+    const answer = await fetch(`${baseURL}/api/search?per_page=25&pictures=1`);
+    const { total, listings } = (await answer.json()) as {
+      total: number;
+      listings: { pictures: unknown[] }[];
+    };
+    return total > DEMO_LISTINGS / 3 && listings.every(({ pictures }) => pictures.length > 0);
+  } catch {
+    return false;
+  }
+}
