@@ -1,5 +1,8 @@
-// Entry of `npm start`: the built program, and the worker it forks.
-import { startProgram } from '../build/server/main.server.js';
+// Entry of `npm start`: the built program, and of the worker process it forks.
+import type { startProgram } from '#src/main.server.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 
-await runUntilStopped((onFailure) => startProgram({ onFailure }));
+const bundle = new URL('../build/server/index.js', import.meta.url).href;
+const built = (await import(bundle)) as { startProgram: typeof startProgram };
+
+await runUntilStopped((onFailure) => built.startProgram({ onFailure }));

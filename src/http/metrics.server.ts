@@ -6,12 +6,12 @@ import type { Context } from '../context.server.ts';
 export async function startMetrics(ctx: Context, port: number): Promise<() => Promise<void>> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  new Gauge({
+  const listings: Gauge = new Gauge({
     name: 'volan_search_listings',
     help: 'Listings in the search index',
     registers: [registry],
-    collect() {
-      this.set(ctx.search.size);
+    collect: () => {
+      listings.set(ctx.search.size);
     },
   });
   const server = createServer((_request, response) => {

@@ -22,7 +22,7 @@ export const assetFiles: FastifyPluginAsync = async (app) => {
     index: false,
     setHeaders: (response, path) => {
       const hashed = path.includes(`${root}/assets/`);
-      response.setHeader('Cache-Control', hashed ? IMMUTABLE : `public, max-age=${HOUR_SECONDS}`);
+      void response.header('Cache-Control', hashed ? IMMUTABLE : `public, max-age=${HOUR_SECONDS}`);
     },
   });
 };

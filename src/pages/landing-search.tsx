@@ -8,7 +8,6 @@ import type { IconName } from '#ui/icons/icon-names.ts';
 import { typeIcons } from '#features/search/ui/type-icons.ts';
 
 const PRICES_EURO = [1000, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000];
-const OLDEST_OFFERED_YEAR = 1990;
 const NEAR_KM = 50;
 
 /**
@@ -19,11 +18,11 @@ export function LandingSearch(props: {
   initial: HomeSearch;
   types: HomePage['types'];
   cities: HomePage['cities'];
+  years: HomePage['years'];
 }) {
   const fetcher = useFetcher<HomeSearch>();
   const [chosen, setChosen] = useState<Record<string, string>>({ type: 'car' });
   const search = fetcher.data ?? props.initial;
-  const thisYear = new Date().getFullYear();
 
   const choose = (name: string, value: string) => {
     const next: Record<string, string> = { ...chosen, [name]: value };
@@ -93,11 +92,9 @@ export function LandingSearch(props: {
             ))}
           </Select>
           <Select label={m.home_year_from()} icon="calendar" any={m.home_any_year()} {...field('year_min')}>
-            {Array.from({ length: thisYear - OLDEST_OFFERED_YEAR + 1 }, (_, index) => thisYear - index).map(
-              (year) => (
-                <option key={year}>{year}</option>
-              ),
-            )}
+            {props.years.map((year) => (
+              <option key={year}>{year}</option>
+            ))}
           </Select>
           <div className="col-span-2 lg:col-span-1">
             <Select label={m.home_place()} icon="map-pin" any={m.home_any_place()} {...field('city')}>
