@@ -8,34 +8,32 @@ import { readSearchDocuments } from './search-documents.server.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchAnswer, SearchQuery } from './search-query.ts';
 
-interface Options {
-  db: Database;
-  connection: pg.ClientConfig;
-  catalogue: Catalogue;
-  log: Log;
-}
+/** Changed listings read again at a time. */
+const BATCH = 500;
 
 /** The search index of this process, filled from the database and kept current by its change log. */
 export class LiveSearchIndex {
-  readonly #options: Options;
+  readonly #ctx: { db: Database; connection: pg.ClientConfig; catalogue: Catalogue; log: Log };
   #index: SearchIndex;
   #follower: ListingFollower | undefined;
   #version = 0;
   #filled = false;
 
-  constructor(options: Options) {
-    this.#options = options;
-    this.#index = new SearchIndex({ cities: options.catalogue.cities });
+  constructor(ctx: { db: Database; connection: pg.ClientConfig; catalogue: Catalogue; log: Log }) {
+    this.#ctx = ctx;
+    this.#index = new SearchIndex({ cities: ctx.catalogue.cities });
   }
 
   /** Fills the index, then follows changes until `stop`. */
   async start(): Promise<void> {
-    const { db, connection, log } = this.#options;
+    const { db, connection, log } = this.#ctx;
+    const cursor = await this.#fill();
+    this.#filled = true;
     this.#follower = followListingChanges({
       db,
       connection,
-      cursor: await this.#fill(),
-      onChanges: (ids) => this.#apply(ids),
+      cursor,
+      onChanges: (ids) => this.#take(ids),
       onPruned: () => this.#fill(),
       onError: (err) => log.warn({ err }, 'following listing changes'),
     });
@@ -54,6 +52,7 @@ export class LiveSearchIndex {
     return this.#version;
   }
 
+  /** True once every published listing is in. */
   get filled(): boolean {
     return this.#filled;
   }
@@ -64,20 +63,24 @@ export class LiveSearchIndex {
 
   async #fill(): Promise<string> {
     const startedAt = Date.now();
-    const { index, cursor } = await fillSearchIndex(this.#options.db, this.#options.catalogue);
+    const { index, cursor } = await fillSearchIndex(this.#ctx.db, this.#ctx.catalogue);
     this.#index = index;
     this.#version += 1;
-    this.#filled = true;
-    this.#options.log.info({ listings: index.size, ms: Date.now() - startedAt }, 'search index filled');
+    this.#ctx.log.info({ listings: index.size, ms: Date.now() - startedAt }, 'search index filled');
     return cursor;
   }
 
-  /** Reads the listings again: what is published is put in, what no longer is is taken out. */
-  async #apply(ids: readonly number[]): Promise<void> {
-    const documents = await readSearchDocuments(this.#options.db, ids);
-    const published = new Set(documents.map(({ id }) => id));
-    for (const id of ids) if (!published.has(id)) this.#index.remove(id);
-    for (const document of documents) this.#index.add(document);
-    this.#version += 1;
+  /** In batches, so that a change of very many listings never holds up the answers for long. */
+  async #take(ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const batch = ids.slice(start, start + BATCH);
+      const gone = new Set(batch);
+      for (const document of await readSearchDocuments(this.#ctx.db, batch)) {
+        this.#index.add(document);
+        gone.delete(document.id);
+      }
+      for (const id of gone) this.#index.remove(id);
+      this.#version += 1;
+    }
   }
 }

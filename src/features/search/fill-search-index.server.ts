@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { streamSearchDocuments } from './search-documents.server.ts';
+import { SearchIndex } from './search-index.ts';
+
+export interface FilledSearchIndex {
+  index: SearchIndex;
+  /** Where `followListingChanges` has to begin. */
+  cursor: string;
+}
+
+/**
+ * A new index of everything published. The cursor is taken before the first listing is read: what changes
+ * while reading is read again by the follower, so nothing is missed.
+ */
+export async function fillSearchIndex(db: Database, catalogue: Catalogue): Promise<FilledSearchIndex> {
+  const { rows } = await sql<{ cursor: string }>`
+    select pg_current_snapshot()::text as cursor`.execute(db);
+  const [first] = rows;
+  if (!first) throw new Error('the database gave no snapshot');
+  const index = new SearchIndex({ cities: catalogue.cities });
+  for await (const documents of streamSearchDocuments(db)) {
+    for (const document of documents) index.add(document);
+  }
+  return { index, cursor: first.cursor };
+}

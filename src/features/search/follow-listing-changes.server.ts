@@ -1,0 +1,129 @@
+import pg from 'pg';
+import type { Database } from '#platform/db/database.server.ts';
+import { readListingChanges } from './listing-change-log.server.ts';
+
+const POLL_MS = 500;
+const RECONNECT_MS = 1_000;
+
+export interface ListingFollower {
+  /** Ends after the step under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Tells of every changed listing, in commit order, from `cursor` on. A notification wakes it at once; where
+ * those don't arrive (connection lost, transaction pooler) it looks twice a second. The cursor moves on only
+ * when `onChanges` has succeeded; an error is reported and the same changes come again.
+ */
+export function followListingChanges(options: {
+  db: Database;
+  connection: pg.ClientConfig;
+  cursor: string;
+  onChanges: (ids: number[]) => Promise<void>;
+  /** The log was pruned past the cursor: read everything anew and give the cursor to go on from. */
+  onPruned: () => Promise<string>;
+  onError: (error: unknown) => void;
+}): ListingFollower {
+  const { db, connection, onChanges, onPruned, onError } = options;
+  const stopping = new AbortController();
+  const alarm = new Alarm();
+  stopping.signal.addEventListener('abort', () => alarm.ring());
+
+  const follow = async (): Promise<void> => {
+    let cursor = options.cursor;
+    while (!stopping.signal.aborted) {
+      try {
+        const changes = await readListingChanges(db, cursor);
+        if (changes.pruned) cursor = await onPruned();
+        else {
+          if (changes.ids.length > 0) await onChanges(changes.ids);
+          cursor = changes.cursor;
+        }
+      } catch (error) {
+        onError(error);
+      }
+      if (!stopping.signal.aborted) await alarm.wait(POLL_MS);
+    }
+  };
+
+  const running = Promise.all([follow(), listen(connection, alarm, stopping.signal, onError)]);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Keeps a connection that listens, a new one whenever it is lost. */
+async function listen(
+  connection: pg.ClientConfig,
+  alarm: Alarm,
+  stopping: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  while (!stopping.aborted) {
+    const client = new pg.Client({
+      ...connection,
+      application_name: 'volan listing changes',
+      keepAlive: true,
+    });
+    const ended = Promise.withResolvers<void>();
+    client.on('error', onError);
+    client.on('end', () => ended.resolve());
+    client.on('notification', () => alarm.ring());
+    const close = () => void client.end().then(() => ended.resolve(), ended.resolve);
+    try {
+      await client.connect();
+      await client.query('listen listing_change');
+      alarm.ring();
+      stopping.addEventListener('abort', close);
+      if (stopping.aborted) close();
+      await ended.promise;
+    } catch (error) {
+      onError(error);
+      close();
+      await ended.promise;
+    } finally {
+      stopping.removeEventListener('abort', close);
+    }
+    if (!stopping.aborted) await pause(RECONNECT_MS, stopping);
+  }
+}
+
+/** Wakes one waiter; a ring while nobody waits is kept for the next one. */
+class Alarm {
+  #rung = false;
+  #wake: (() => void) | undefined;
+
+  ring(): void {
+    this.#rung = true;
+    this.#wake?.();
+  }
+
+  async wait(milliseconds: number): Promise<void> {
+    if (!this.#rung) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.#rung = false;
+    this.#wake = undefined;
+  }
+}
+
+function pause(milliseconds: number, stopping: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      stopping.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    stopping.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/database.server.ts';
+
+/** How far behind a reader of the log may be, in seconds, before it has to read everything anew. */
+export const KEEP_SECONDS = 86_400;
+const FACT = 'listing_change_log';
+
+/**
+ * Ids of the listings whose changes became visible after `cursor` (a pg_snapshot as text), with the cursor for
+ * the next time. Ids of one statement's snapshot: a transaction that commits late, with a number lower than
+ * those already read, is still outside the old snapshot and inside the new one. `pruned` means the log no
+ * longer reaches back to the cursor.
+ */
+export async function readListingChanges(
+  db: Database,
+  cursor: string,
+): Promise<{ ids: number[]; cursor: string; pruned: boolean }> {
+  const { rows } = await sql<{ ids: (number | string)[]; cursor: string; pruned: boolean }>`
+    select pg_current_snapshot()::text as cursor,
+      array(
+        select distinct listing_id from listing_change
+        where xid >= pg_snapshot_xmin(${cursor}::pg_snapshot)
+          and not pg_visible_in_snapshot(xid, ${cursor}::pg_snapshot)) as ids,
+      coalesce((select (value ->> 'pruned_below')::xid8 > pg_snapshot_xmin(${cursor}::pg_snapshot)
+        from installation_fact where key = ${FACT}), false) as pruned`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the change log gave no answer');
+  return { ids: row.ids.map(Number), cursor: row.cursor, pruned: row.pruned };
+}
+
+/**
+ * Deletes changes that every reader less than `keepSeconds` behind has seen: those below the oldest
+ * transaction that was running at a mark set at least that long ago. Sets the next mark; safe to call often.
+ */
+export async function pruneListingChanges(db: Database, keepSeconds = KEEP_SECONDS): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into installation_fact (key, value)
+      values (${FACT}, jsonb_build_object('mark', pg_snapshot_xmin(pg_current_snapshot())::text, 'marked_at', now()))
+      on conflict (key) do nothing`.execute(trx);
+    const { rows } = await sql<{ mark: string }>`
+      select value ->> 'mark' as mark from installation_fact
+      where key = ${FACT} and (value ->> 'marked_at')::timestamptz <= now() - make_interval(secs => ${keepSeconds})
+      for update`.execute(trx);
+    const [old] = rows;
+    if (!old) return;
+    await sql`delete from listing_change where xid < ${old.mark}::xid8`.execute(trx);
+    await sql`
+      update installation_fact set updated_at = now(), value = jsonb_build_object(
+        'pruned_below', ${old.mark}::text,
+        'mark', pg_snapshot_xmin(pg_current_snapshot())::text, 'marked_at', now())
+      where key = ${FACT}`.execute(trx);
+  });
+}
