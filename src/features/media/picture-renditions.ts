@@ -1,0 +1,47 @@
+/**
+ * The stored forms of a picture: which widths and formats exist, what their files are called and how a page
+ * names them. Making them is in `process-picture.server.ts`.
+ */
+export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** Pixels. A picture narrower than one of these gets its own width instead, and nothing wider. */
+export const pictureWidths = [320, 640, 1280, 1920] as const;
+
+const contentTypes: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+};
+
+/** The widths a picture of this width has, ascending. */
+export function renditionWidths(width: number): number[] {
+  const smaller = pictureWidths.filter((candidate) => candidate < width);
+  return [...smaller, Math.min(width, Math.max(...pictureWidths))];
+}
+
+/** The key of a rendition in the file store. */
+export const renditionFile = (id: string, width: number, format: PictureFormat): string =>
+  `pictures/${id}/${width}.${format}`;
+
+/** The address of a rendition. */
+const renditionUrl = (id: string, width: number, format: PictureFormat): string =>
+  `/media/${id}/${width}.${format}`;
+
+/** `src` and `srcset` of a picture in one format; `src` is of middle size for browsers without `srcset`. */
+export function pictureSources(
+  picture: { id: string; width: number },
+  format: PictureFormat,
+): { src: string; srcSet: string } {
+  const widths = renditionWidths(picture.width);
+  const srcSet = widths.map((width) => `${renditionUrl(picture.id, width, format)} ${width}w`).join(', ');
+  return { src: renditionUrl(picture.id, widths.at(1) ?? widths[0] ?? picture.width, format), srcSet };
+}
+
+/** The stored file behind `/media/{id}/{file}`; undefined when the address can't name one. */
+export function renditionKey(id: string, file: string): { key: string; contentType: string } | undefined {
+  const match = /^([1-9]\d{0,3})\.(avif|webp|jpeg)$/.exec(file);
+  if (!match || !/^[a-z0-9]{16,64}$/.test(id)) return undefined;
+  const format = match[2] as PictureFormat;
+  return { key: renditionFile(id, Number(match[1]), format), contentType: contentTypes[format] };
+}
