@@ -33,15 +33,10 @@ const invisible =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]/g;
 
-/** Text cut to `limit` characters, well-formed, NFKC, without invisible characters; spaces kept as they are. */
+/** Text cut to `limit` characters, well-formed, NFKC, without invisible characters; spaces kept. Idempotent. */
 export function cleanText(text: string, limit: number): string {
-  return text
-    .slice(0, limit)
-    .toWellFormed()
-    .normalize('NFKC')
-    .replace(invisible, '')
-    .slice(0, limit)
-    .toWellFormed();
+  const visible = text.slice(0, limit).toWellFormed().replace(invisible, '').normalize('NFKC');
+  return visible.replace(invisible, '').slice(0, limit).toWellFormed();
 }
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;

@@ -110,7 +110,7 @@ export const flagSynonyms: Partial<Record<Flag, string>> = {
 
 export const featureSynonyms: Record<string, string> = {
   leather_seats: 'кожа, кожен салон, кожени седалки, leather, leather seats',
-  '4x4': '4x4, 4 x 4, 4wd, awd, четири по четири',
+  '4x4': '4x4, 4 x 4, 4wd, awd, четири по четири, quattro, куатро, xdrive, 4matic, 4motion',
   navigation: 'навигация, нави, navi, navigation, sat nav',
   parktronic: 'парктроник, паркинг сензори, parking sensors',
   camera_360: 'камера, задна камера, камера 360, rear camera, backup camera',
@@ -150,7 +150,7 @@ export const brandSynonyms: Record<string, string> = {
 /** Said, but no condition: dropped once nothing longer begins with them. */
 export const noiseWords =
   'търся, купувам, купя, продавам, продава, обява, обяви, цена, гр, град, автомобилът, година, looking, buy, sale, price, ' +
-  'скорости, скоростна, кутия, gearbox, цвят, color, colour, марка, модел, гориво, fuel, около, област';
+  'скорости, скоростна, кутия, gearbox, цвят, color, colour, марка, модел, гориво, fuel, около, област, авто, auto';
 
 /** Words that turn the phrase behind them into an exclusion. */
 export const exclusionWords = 'без, освен, без да, without, except';

@@ -1,0 +1,40 @@
+/** The real catalogue from its files, for tests that need no database. */
+import { buildCatalogue, type Catalogue } from '#features/catalogue/catalogue.ts';
+import { parseCatalogueFiles, readCatalogueFiles } from '#features/catalogue/catalogue-data.server.ts';
+import { readGenerations } from './understand-query-generations.server.ts';
+import { buildQueryVocabulary, type QueryVocabulary } from './understand-query-vocabulary.ts';
+
+const label = ({ bg, en }: { bg: string; en: string }) => ({ bg, en });
+
+/** Ids are the places in the files. */
+export async function fileCatalogue(): Promise<Catalogue> {
+  const data = parseCatalogueFiles(await readCatalogueFiles());
+  const brandIds = new Map(data.brands.map((brand, index) => [brand.key, index + 1]));
+  return buildCatalogue({
+    brands: data.brands.map((brand, index) => ({
+      id: index + 1,
+      key: brand.key,
+      name: brand.nameLatin,
+      nameBg: brand.nameBg,
+      aliases: brand.aliases,
+      countryIso2: brand.country,
+      popularity: brand.popularityInBulgaria,
+    })),
+    models: data.models.map(({ type, brand, key, nameLatin, aliases, weight }, index) => ({
+      ...{ id: index + 1, brandId: brandIds.get(brand) ?? 0, brandKey: brand, name: nameLatin },
+      ...{ type, key, aliases, weight },
+    })),
+    countries: data.countries.map((country) => ({ ...country, label: label(country) })),
+    provinces: data.provinces.map((province) => ({ ...province, label: label(province) })),
+    cities: data.cities.map((city, index) => ({
+      ...city,
+      ...{ id: index + 1, provinceKey: city.province, label: label(city) },
+    })),
+    colors: data.colors.map((color) => ({ ...color, label: label(color) })),
+    features: data.features.map((feature) => ({ ...feature, label: label(feature) })),
+  });
+}
+
+export async function fileVocabulary(): Promise<QueryVocabulary> {
+  return buildQueryVocabulary(await fileCatalogue(), await readGenerations());
+}
