@@ -113,7 +113,13 @@ export function priceNote(vat: string, priceEurMinor: number): string {
   return m.vat_included_net({ net: formatEuro(Math.round(priceEurMinor / VAT_FACTOR / 100) * 100) });
 }
 
-function ratingOf(card: ListingCard): CardRating | undefined {
+type RatedPrice = Pick<
+  ListingCard,
+  'priceEurMinor' | 'priceRating' | 'lowEurMinor' | 'idealEurMinor' | 'highEurMinor' | 'similarListings'
+>;
+
+/** Where the price stands; undefined when it says nothing, e.g. for want of similar listings. */
+export function ratingOf(card: RatedPrice): CardRating | undefined {
   const { priceEurMinor, priceRating, lowEurMinor, idealEurMinor, highEurMinor, similarListings } = card;
   if (priceEurMinor === null || priceRating === null) return undefined;
   if (lowEurMinor === null || idealEurMinor === null || highEurMinor === null) return undefined;

@@ -1,0 +1,120 @@
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { optionLabel } from '#features/catalogue/option-label.ts';
+import { doorsOption, featureCategories } from '#features/catalogue/option-set.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { plainLine, plainText } from '#kernel/plain-text.ts';
+import { formatDate, formatNumber } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import type { ListingDetail } from './listing-detail.ts';
+import type { FeatureGroupView, ListingNotice, ListingView, SellerView } from './listing-view.ts';
+import { ageOf, listingTitle, presentPicture } from './present-listing-card.ts';
+import { presentListingFacts } from './present-listing-facts.ts';
+import { presentListingPrice } from './present-listing-price.ts';
+
+export interface PresentListingOptions {
+  catalogue: Catalogue;
+  locale: Locale;
+  now: Date;
+}
+
+/** About as much as stands beside the price card without pushing the features away. */
+const LONG_DESCRIPTION_CHARACTERS = 600;
+const LONG_DESCRIPTION_LINES = 8;
+
+/** Writes the page of a listing in the language of the page. */
+export function presentListing(listing: ListingDetail, options: PresentListingOptions): ListingView {
+  const { catalogue, locale, now } = options;
+  const title = plainLine(listingTitle(listing));
+  return {
+    id: listing.id,
+    href: `/listing/${listing.id}`,
+    title,
+    subtitle: subtitle(listing, options),
+    number: m.listing_number({ id: listing.id }),
+    age:
+      listing.updatedAt > listing.publishedAt
+        ? m.listing_updated({ age: ageOf(listing.updatedAt, now) })
+        : m.listing_published({ age: ageOf(listing.publishedAt, now) }),
+    place: optionLabel('city', listing.cityKey, locale, catalogue),
+    notice: notice(listing),
+    pictures: listing.pictures.map((picture) => presentPicture(picture, title)),
+    picturesPending: listing.pictures.length === 0 && listing.pictureCount > 0,
+    facts: presentListingFacts(listing, options),
+    description: description(listing.description),
+    features: features(listing.features, options),
+    price: presentListingPrice(listing),
+    seller: presentSeller(listing, options),
+  };
+}
+
+function subtitle(listing: ListingDetail, { catalogue, locale }: PresentListingOptions): string {
+  const { body, doors, type } = listing;
+  const bodyWord = body && optionLabel('body', body, locale, catalogue, type);
+  const doorsWord =
+    doors && type === 'car' && m.doors_count({ doors: optionLabel('doors', doorsOption(doors), locale) });
+  return [bodyWord, doorsWord].filter(Boolean).join(', ');
+}
+
+const notices: Record<ListingNotice['state'], { title: () => string; text: (date: string) => string }> = {
+  reserved: { title: m.listing_state_reserved_title, text: () => m.listing_state_reserved() },
+  sold: { title: m.listing_state_sold_title, text: (date) => m.listing_state_sold({ date }) },
+  expired: { title: m.listing_state_expired_title, text: (date) => m.listing_state_expired({ date }) },
+  withdrawn: { title: m.listing_state_withdrawn_title, text: (date) => m.listing_state_withdrawn({ date }) },
+};
+
+function notice({ state, closedAt, updatedAt }: ListingDetail): ListingNotice | undefined {
+  if (state === 'available') return undefined;
+  const { title, text } = notices[state];
+  return { state, title: title(), text: text(formatDate(closedAt ?? updatedAt)) };
+}
+
+function description(typed: string): ListingView['description'] {
+  const text = plainText(typed);
+  const long = text.length > LONG_DESCRIPTION_CHARACTERS || text.split('\n').length > LONG_DESCRIPTION_LINES;
+  return { text, long };
+}
+
+/** By category, both in the order of the catalogue; keys it does not know are left out. */
+function features(keys: string[], { catalogue, locale }: PresentListingOptions): ListingView['features'] {
+  const chosen = new Set(keys);
+  const known = catalogue.features.filter(({ key }) => chosen.has(key));
+  const byCategory = Map.groupBy(known, ({ category }) => category);
+  const groups = featureCategories.flatMap((category): FeatureGroupView[] => {
+    const members = byCategory.get(category.key) ?? [];
+    if (members.length === 0) return [];
+    return [
+      { key: category.key, label: category[locale], features: members.map(({ label }) => label[locale]) },
+    ];
+  });
+  const count = m.listing_feature_count({ count: known.length, written: formatNumber(known.length) });
+  return { count, groups };
+}
+
+function presentSeller(
+  { seller, cityKey }: ListingDetail,
+  { catalogue, locale }: PresentListingOptions,
+): SellerView {
+  const name = plainLine(seller.name);
+  const kind = optionLabel('seller', seller.kind, locale, catalogue);
+  const since = m.listing_seller_since({ year: seller.joinedAt.getUTCFullYear() });
+  return {
+    kind: seller.kind,
+    name,
+    initials: initials(name),
+    about: `${kind} · ${since}`,
+    verified: seller.verified,
+    rights: seller.kind === 'private' ? m.listing_seller_private_person() : m.listing_seller_trader(),
+    activeListings: formatNumber(seller.activeListings),
+    phone: seller.phoneConfirmed ? m.listing_phone_confirmed() : m.listing_phone_unconfirmed(),
+    place: optionLabel('city', seller.cityKey ?? cityKey, locale, catalogue),
+  };
+}
+
+/** The first letters of the first two words that begin with a letter or digit. */
+const initials = (name: string): string =>
+  name
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toLocaleUpperCase())
+    .join('');
