@@ -1,8 +1,10 @@
-// Writes what the migrations make: migrations/schema.sql and the table types. `--check` compares instead.
+// Writes what follows from the sources: migrations/schema.sql and the table types from the migrations,
+// .env.example from the configuration. `--check` compares instead.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate, getDialect } from 'kysely-codegen';
+import { environmentExample } from '#src/config.server.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
@@ -13,16 +15,18 @@ const check = process.argv.includes('--check');
 const root = projectRoot();
 const dataDir = await mkdtemp(join(tmpdir(), 'volan-schema-'));
 const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
-const { db, close } = openDatabase({ connection: postgres.connection, max: 2 });
+const database = openDatabase({ connection: postgres.connection, max: 2 });
+const { db } = database;
 const faults: string[] = [];
 
 async function write(path: string, text: string): Promise<void> {
   const file = join(root, path);
   if (!check) return writeFile(file, text);
   if ((await readFile(file, 'utf8').catch(() => '')) !== text)
-    faults.push(`${path} differs from what the migrations make: run npm run generate`);
+    faults.push(`${path} is not what its sources make: run npm run generate`);
 }
 
+await write('.env.example', environmentExample());
 try {
   await migrate(db);
   await write('migrations/schema.sql', await dumpSchema(db));
@@ -40,7 +44,7 @@ try {
   );
   await write('src/platform/db/database-types.ts', text);
 } finally {
-  await close();
+  await database.close();
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

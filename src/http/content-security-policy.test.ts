@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { policyByHash, policyByNonce } from './content-security-policy.server.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('policyByHash', () => {
+  it('allows exactly the inline scripts that run', () => {
+    const html = [
+      '<script>one()</script>',
+      '<script type="module" async="">import "/x.js"</script>',
+      '<script type="module" src="/a.js"></script>',
+      '<script type="application/ld+json">{"a":1}</script>',
+    ].join('<p>text</p>');
+    const policy = policyByHash(html);
+    expect(policy).toContain(hash('one()'));
+    expect(policy).toContain(hash('import "/x.js"'));
+    expect(policy.match(/sha256-/g)).toHaveLength(2);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+});
+
+it('policyByNonce allows one nonce and no inline script otherwise', () => {
+  expect(policyByNonce('abc')).toContain("script-src 'self' 'nonce-abc'");
+  expect(policyByNonce('abc')).not.toMatch(/script-src[^;]*unsafe-inline/);
+});
