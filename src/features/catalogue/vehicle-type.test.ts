@@ -82,8 +82,8 @@ test('every field and filter has a name in both languages', () => {
     expect(fieldLabel(key, 'bg'), key).toMatch(/[А-Я]|^VIN$/i);
     expect(fieldLabel(key, 'en'), key).not.toBe(key);
   }
-  expect(fieldLabel('body', 'bg', 'car')).toBe('Купе');
-  expect(fieldLabel('body', 'bg', 'bike')).toBe('Вид');
+  expect(fieldLabel('body', 'bg', 'car')).toBe('Каросерия');
+  expect(fieldLabel('body', 'bg', 'bike')).toBe('Категория');
 });
 
 test('a motorcycle is measured in cubic centimetres, a car in litres', () => {
