@@ -8,7 +8,7 @@ export type PictureFormat = (typeof pictureFormats)[number];
 /** Pixels. A picture narrower than one of these gets its own width instead, and nothing wider. */
 export const pictureWidths = [320, 640, 1280, 1920] as const;
 
-const contentTypes: Record<PictureFormat, string> = {
+export const contentTypes: Record<PictureFormat, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpeg: 'image/jpeg',

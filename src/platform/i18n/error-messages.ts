@@ -6,10 +6,13 @@ type Message = (inputs: Record<string, never>, options: { locale: Locale }) => s
 const messages: Record<string, Message> = {
   bad_request: m.error_bad_request,
   gone: m.error_gone,
+  invalid_file_type: m.error_invalid_file_type,
   invalid_input: m.error_invalid_input,
   invalid_value: m.error_invalid_value,
   misdirected: m.error_misdirected,
   not_found: m.error_not_found,
+  picture_too_large: m.error_picture_too_large,
+  picture_unreadable: m.error_picture_unreadable,
   too_large: m.error_too_large,
   unavailable: m.error_unavailable,
   unexpected: m.error_unexpected,

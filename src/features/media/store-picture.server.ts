@@ -1,0 +1,30 @@
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { ProcessedPicture } from './process-picture.server.ts';
+import { contentTypes, renditionFile } from './picture-renditions.ts';
+
+/**
+ * Stores the renditions of a picture, then marks its row ready: a row that says ready has all of its files.
+ * Running it again with the same picture changes nothing.
+ */
+export async function storePicture(
+  ctx: { db: Database; files: FileStore },
+  id: string,
+  picture: ProcessedPicture,
+): Promise<void> {
+  for (const { width, format, bytes } of picture.renditions) {
+    await ctx.files.put(renditionFile(id, width, format), bytes, contentTypes[format]);
+  }
+  await ctx.db
+    .updateTable('picture')
+    .set({
+      state: 'ready',
+      width: picture.width,
+      height: picture.height,
+      placeholder: picture.placeholder,
+      perceptual_hash: picture.perceptualHash,
+      bytes: picture.renditions.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+    })
+    .where('id', '=', id)
+    .execute();
+}
