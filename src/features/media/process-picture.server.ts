@@ -12,11 +12,11 @@ const DECODE_SECONDS = 20;
 const PLACEHOLDER_WIDTH = 12;
 
 /**
- * Quality and effort by format. Measured on drawings and photos of 1920 × 1440: AVIF effort 2 is within 6 % of
- * the size of effort 4 at a third of its time.
+ * Quality and effort by format. Measured on drawings of 1920 × 1440 in all twelve renditions: with AVIF effort
+ * 1 a picture takes 0.95 s of CPU, with 2 it takes 1.4 s for files 10 % smaller, with 0 0.7 s and 35 % larger.
  */
 const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 52, effort: 2 }),
+  avif: (image) => image.avif({ quality: 52, effort: 1 }),
   webp: (image) => image.webp({ quality: 76, effort: 3 }),
   jpeg: (image) => image.jpeg({ quality: 78, progressive: true }),
 };

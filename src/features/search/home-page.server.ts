@@ -34,6 +34,8 @@ export interface HomePage {
   search: HomeSearch;
   types: { key: VehicleTypeKey; label: string; count: string }[];
   cities: { value: string; label: string }[];
+  /** Offered first years, newest first. */
+  years: number[];
   bodies: { key: string; label: string; count: string }[];
   newest: ListingCardView[];
   reduced: ListingCardView[];
@@ -43,9 +45,10 @@ export interface HomePage {
 const CARDS_PER_ROW = 4;
 const BODY_TILES = 7;
 const POPULAR_BRANDS = 12;
+const OLDEST_OFFERED_YEAR = 1990;
 
 /** What the visitor has chosen in the form of the home page; every value is checked against the catalogue. */
-export function homeSearch({ ctx, locale }: HomeContext, chosen: URLSearchParams): HomeSearch {
+export function homeSearch({ ctx }: HomeContext, chosen: URLSearchParams): HomeSearch {
   const type = vehicleTypeKeys.find((key) => key === chosen.get('type')) ?? 'car';
   const brand = ctx.catalogue.brandByKey.get(chosen.get('brand') ?? '');
   const model =
@@ -110,6 +113,10 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
     cities: [...ctx.catalogue.cities]
       .sort((a, b) => b.population - a.population)
       .map(({ key, label }) => ({ value: key, label: label[locale] })),
+    years: Array.from(
+      { length: ctx.now().getFullYear() - OLDEST_OFFERED_YEAR + 1 },
+      (_, index) => ctx.now().getFullYear() - index,
+    ),
     bodies: top(cars.counts.body, BODY_TILES).map(([key, count]) => ({
       key,
       label: optionLabel('body', key, locale, ctx.catalogue, 'car'),

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { parseTypedNumber } from './typed-number.ts';
+
+it.each([
+  ['15000', 15_000],
+  ['15 000', 15_000],
+  ['15\u00a0000', 15_000],
+  ['15.000', 15_000],
+  ['1,250,000', 1_250_000],
+  ['€ 27 900', 27_900],
+  ['2,0', 2],
+  ['1.9', 1.9],
+  ['2017 г.', 2017],
+  ['', undefined],
+  ['много', undefined],
+  ['1.2.3', undefined],
+])('%j is %j', (text, value) => {
+  expect(parseTypedNumber(text)).toBe(value);
+});

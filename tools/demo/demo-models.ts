@@ -1,0 +1,150 @@
+/**
+ * The catalogue's models with the facts a believable vehicle needs. Owns how often a model and a year are met on
+ * the market; what is built from them is each type's own file.
+ */
+import type { VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
+import { AliasTable } from './alias-table.ts';
+import { readCatalogueData } from './demo-data.ts';
+import type { DemoFuel } from './demo-vehicle.ts';
+import type { Random } from './random.ts';
+
+interface Generation {
+  name: string;
+  from: number;
+  to: number | null;
+  bodies?: string[];
+}
+
+/** A model as the catalogue's data files describe it; both ends of each span are included. */
+export interface DemoModel {
+  type: VehicleTypeKey;
+  brand: string;
+  brandName: string;
+  key: string;
+  name: string;
+  from: number;
+  to: number | null;
+  kinds: readonly string[];
+  generations: readonly Generation[];
+  fuels: readonly DemoFuel[];
+  powerHp: readonly [number, number] | null;
+  displacementCc: readonly [number, number] | null;
+  newPriceEur: number;
+  lengthM: number | null;
+  payloadKg: readonly [number, number] | null;
+  weight: number;
+}
+
+interface ModelRow {
+  brand: string;
+  key: string;
+  nameLatin: string;
+  from: number;
+  to: number | null;
+  bodies?: string[];
+  kinds?: string[];
+  kind?: string;
+  generations?: Generation[];
+  fuels?: DemoFuel[];
+  powerHp?: [number, number] | null;
+  displacementL?: [number, number] | null;
+  displacementCc?: [number, number] | null;
+  newPriceEur: number;
+  lengthM?: [number, number] | null;
+  payloadKg?: [number, number] | null;
+  weight: number;
+}
+
+interface BrandRow {
+  key: string;
+  nameLatin: string;
+  popularityInBulgaria: Partial<Record<VehicleTypeKey, number>>;
+}
+
+const litresToCc = (span: [number, number]): [number, number] => [span[0] * 1000, span[1] * 1000];
+
+function loadModels(type: VehicleTypeKey, brands: ReadonlyMap<string, BrandRow>): DemoModel[] {
+  return readCatalogueData<ModelRow[]>(`models-${type}.json`).map((row) => {
+    const brand = brands.get(row.brand);
+    if (!brand) throw new Error(`model ${row.key} has an unknown brand ${row.brand}`);
+    return {
+      type,
+      brand: row.brand,
+      brandName: brand.nameLatin,
+      key: row.key,
+      name: row.nameLatin,
+      from: row.from,
+      to: row.to,
+      kinds: row.bodies ?? row.kinds ?? (row.kind ? [row.kind] : []),
+      generations: row.generations ?? [],
+      fuels: row.fuels ?? [],
+      powerHp: row.powerHp ?? null,
+      displacementCc: row.displacementL ? litresToCc(row.displacementL) : (row.displacementCc ?? null),
+      newPriceEur: row.newPriceEur,
+      lengthM: row.lengthM?.[0] ?? null,
+      payloadKg: row.payloadKg ?? null,
+      weight: row.weight * Math.max(1, brand.popularityInBulgaria[type] ?? 1),
+    };
+  });
+}
+
+/** Share of each vehicle type among the listings, in per cent. */
+const typeShares: readonly (readonly [VehicleTypeKey, number])[] = [
+  ['car', 74],
+  ['bus', 9],
+  ['bike', 8],
+  ['truck', 4.5],
+  ['trailer', 2.5],
+  ['boat', 2],
+];
+
+/** Relative number of vehicles on offer by age in years, from 0; the median is about 14. */
+const ageWeights = [
+  18, 14, 17, 22, 26, 30, 33, 37, 42, 46, 50, 53, 56, 58, 60, 60, 60, 57, 52, 46, 39, 32, 26, 20, 15, 11, 8,
+  6, 5, 4, 3.5, 3, 2.6, 2.3, 2, 1.8, 1.6, 1.4, 1.2, 1, 0.9, 0.8, 0.7, 0.6, 0.5,
+];
+
+/** Draws models and years as the market has them. Build once per run. */
+export class DemoModels {
+  readonly #tables: Map<VehicleTypeKey, AliasTable<DemoModel>>;
+  readonly #thisYear: number;
+
+  constructor(thisYear: number) {
+    const brands = new Map(readCatalogueData<BrandRow[]>('brands.json').map((brand) => [brand.key, brand]));
+    this.#thisYear = thisYear;
+    this.#tables = new Map(
+      typeShares.map(([type]) => {
+        const offered = loadModels(type, brands).filter((model) => model.from <= thisYear);
+        return [type, new AliasTable(offered, (model) => model.weight)];
+      }),
+    );
+  }
+
+  /** A vehicle type, a model of it and the year it was made. */
+  pick(random: Random): { model: DemoModel; year: number } {
+    const table = this.#tables.get(random.weighted(typeShares));
+    if (!table) throw new Error('every type has models');
+    const model = table.pick(random);
+    return { model, year: this.#year(model, random) };
+  }
+
+  #year(model: DemoModel, random: Random): number {
+    const oldest = Math.max(this.#thisYear - model.from, 0);
+    const youngest = Math.min(Math.max(this.#thisYear - (model.to ?? this.#thisYear), 0), oldest);
+    // The first and the last year of production were short: they count half.
+    const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => youngest + index);
+    const age = random.weighted(
+      ages.map((each) => {
+        const edge = each === oldest || (model.to !== null && each === youngest);
+        return [each, (ageWeights[each] ?? 0.4) * (edge ? 0.5 : 1)];
+      }),
+    );
+    return this.#thisYear - age;
+  }
+}
+
+/** The generation built in a year; where two overlap, either may be it. */
+export function generationOf(model: DemoModel, year: number, random: Random): Generation | undefined {
+  const fitting = model.generations.filter((each) => each.from <= year && year <= (each.to ?? year));
+  return fitting.length === 0 ? undefined : random.pick(fitting);
+}

@@ -1,0 +1,53 @@
+import type { DemoPrice } from '../demo-price.ts';
+import type { DemoVehicle } from '../demo-vehicle.ts';
+import type { Random } from '../random.ts';
+import { agree, type VehicleNoun } from './vehicle-noun.ts';
+
+/** Everything a sentence may speak of. */
+export interface TextAbout {
+  vehicle: DemoVehicle;
+  price: DemoPrice;
+  noun: VehicleNoun;
+  company: boolean;
+  barter: boolean;
+  /** Whether the listing has any. */
+  pictures: boolean;
+  /** The town in Bulgarian. */
+  city: string;
+  random: Random;
+  has(feature: string): boolean;
+  /** Agrees with the noun of the vehicle. */
+  form(masculine: string, feminine: string, neuter: string): string;
+}
+
+/** A sentence, or nothing where it would not be true. */
+export type Sentence = (about: TextAbout) => string | null;
+
+/** Sentences about one thing; one of them is used unless they are additive. */
+export interface Topic {
+  /** Probability that a seller speaks of it, private and company. */
+  share: readonly [number, number];
+  /** Its sentences may stand together: a talkative seller uses two. */
+  additive?: true;
+  sentences: readonly Sentence[];
+}
+
+export function textAbout(
+  about: Pick<
+    TextAbout,
+    'vehicle' | 'price' | 'noun' | 'company' | 'barter' | 'pictures' | 'city' | 'random'
+  >,
+): TextAbout {
+  return {
+    ...about,
+    has: (feature) => about.vehicle.features.includes(feature),
+    form: (masculine, feminine, neuter) => agree(about.noun, masculine, feminine, neuter),
+  };
+}
+
+/** A whole number with a space between thousands, e.g. "187 000". */
+export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ' ');
+
+/** Neither damaged nor sold for its parts. */
+export const drives = ({ vehicle }: TextAbout): boolean =>
+  vehicle.condition === 'used' || vehicle.condition === 'new';
