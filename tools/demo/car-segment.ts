@@ -57,8 +57,9 @@ export function carCurve(segment: string, fuel: DemoFuel): string {
     : segment;
 }
 
-/** The smallest engine, in cc, a car of the segment is usually sold with. */
-export function smallestEngineCc(segment: string): number {
+/** The smallest engine, in cc, a car of the segment and new price is usually sold with. */
+export function smallestEngineCc(segment: string, newPriceEur: number): number {
+  if (newPriceEur > 105_000) return 2900;
   const limits: Record<string, number> = {
     mid_size: 1490,
     executive: 1900,

@@ -45,7 +45,7 @@ export function demoBike(request: VehicleRequest): DemoVehicleAndWorth {
         ? 'atv'
         : 'motorcycle';
   const fuel: DemoFuel = model.fuels.includes('gasoline') ? 'gasoline' : 'electric';
-  const past = demoPast({ segment, fuel, year, now, company, care }, random);
+  const past = demoPast({ model, segment, fuel, year, now, company, care }, random);
   const cc = fuel === 'electric' ? null : (model.displacementCc?.[0] ?? null);
   const span = model.powerHp ?? [10, 100];
   const powerHp = Math.round(random.between(span[0], span[1]));

@@ -30,7 +30,7 @@ export function demoBoat(request: VehicleRequest): DemoVehicleAndWorth {
   const kind = model.kinds[0] ?? 'open';
   const body = bodies[kind] ?? 'boat';
   const segment = kind === 'jet_ski' ? 'jet_ski' : 'boat';
-  const past = demoPast({ segment, fuel: 'gasoline', year, now, company, care }, random);
+  const past = demoPast({ model, segment, fuel: 'gasoline', year, now, company, care }, random);
   const engineOnly = body === 'outboard_engine' || body === 'inboard_engine';
   const lengthM = engineOnly ? null : (model.lengthM ?? 5);
   const large = (lengthM ?? 0) > 7.5;

@@ -65,7 +65,7 @@ export function demoBus(request: VehicleRequest): DemoVehicleAndWorth {
   const fuel = busFuel(request);
   const segment =
     kind === 'camper' ? 'camper' : kind === 'coach' || kind === 'city_bus' ? 'coach_bus' : 'van';
-  const past = demoPast({ segment, fuel, year, now, company, care }, random);
+  const past = demoPast({ model, segment, fuel, year, now, company, care }, random);
   const engine = demoEngine(model, fuel, year, 1400, random);
   const body = random.weighted(bodies[kind] ?? [['cargo', 1]]);
   const large = segment === 'coach_bus';

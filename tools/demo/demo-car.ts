@@ -81,7 +81,7 @@ function carTransmission(
   if (fuel === 'electric' || fuel === 'hydrogen' || fuel === 'plug_in_hybrid') return 'automatic';
   if (fuel === 'hybrid') return cvtBrands.has(model.brand) && random.chance(0.4) ? 'cvt' : 'automatic';
   const pull: Record<string, number> = {
-    city_small: -0.14,
+    city_small: -0.2,
     compact: -0.05,
     executive: 0.38,
     luxury: 0.95,
@@ -99,7 +99,10 @@ function carTransmission(
     ],
     year,
   );
-  const automatic = byYear + (pull[segment] ?? 0.03) + (premiumBrands.has(model.brand) ? 0.12 : 0);
+  const premium = premiumBrands.has(model.brand) ? (year > 2012 && segment !== 'compact' ? 0.42 : 0.12) : 0;
+  const plain =
+    fuel === 'diesel' && (segment === 'city_small' || segment === 'compact') && year < 2016 ? -0.12 : 0;
+  const automatic = byYear + (pull[segment] ?? 0.03) + premium + plain;
   if (!random.chance(Math.min(Math.max(automatic, 0.02), 0.98)))
     return random.chance(0.012) ? 'semi_automatic' : 'manual';
   if (cvtBrands.has(model.brand) && year > 2004 && random.chance(0.22)) return 'cvt';
@@ -174,8 +177,8 @@ export function demoCar(request: VehicleRequest): DemoVehicleAndWorth {
   const body = carBody(model, generation?.bodies, random);
   const segment = carSegment(model, body);
   const fuel = carFuel(request, segment);
-  const past = demoPast({ segment, fuel, year, now, company, care }, random);
-  const engine = demoEngine(model, fuel, year, smallestEngineCc(segment), random);
+  const past = demoPast({ model, segment, fuel, year, now, company, care }, random);
+  const engine = demoEngine(model, fuel, year, smallestEngineCc(segment, model.newPriceEur), random);
   const [batteryKwh, rangeKm] = battery(model, fuel, year, random);
   const transmission = carTransmission(request, segment, fuel);
   const states = (share: number): boolean => random.chance(share * (0.5 + 0.5 * care));

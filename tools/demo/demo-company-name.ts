@@ -1,3 +1,4 @@
+import type { DemoTrade } from './demo-models.ts';
 import type { Random } from './random.ts';
 
 export interface CompanyName {
@@ -52,7 +53,16 @@ const carTrade: readonly Word[] = [
   ['Автоцентър', 'avtotsentar'],
   ['Авто Импорт', 'avto-import'],
 ];
-const otherTrade: readonly Word[] = [
+const bikeTrade: readonly Word[] = [
+  ['Мото Хаус', 'moto-haus'],
+  ['Мотоцентър', 'mototsentar'],
+  ['Байк', 'bike'],
+];
+const boatTrade: readonly Word[] = [
+  ['Марин', 'marin'],
+  ['Яхтинг', 'yahting'],
+];
+const workTrade: readonly Word[] = [
   ['Транс', 'trans'],
   ['Логистик', 'logistik'],
   ['Строй', 'stroy'],
@@ -61,18 +71,35 @@ const otherTrade: readonly Word[] = [
   ['Техника', 'tehnika'],
 ];
 
+const trades: Record<DemoTrade, readonly Word[]> = {
+  anything: carTrade,
+  cars: carTrade,
+  work: workTrade,
+  bikes: bikeTrade,
+  boats: boatTrade,
+};
+const leading = new Set([
+  'avto-haus',
+  'avtokashta',
+  'kar-tsentar',
+  'avtotsentar',
+  'avto-import',
+  'moto-haus',
+  'mototsentar',
+]);
+
 /** An invented company: the words are ordinary, the number in the username keeps it apart from real ones. */
-export function demoCompanyName(random: Random, dealer: boolean, number: number): CompanyName {
-  const [trade, tradeLatin] = random.pick(dealer ? carTrade : otherTrade);
+export function demoCompanyName(random: Random, trade: DemoTrade, number: number): CompanyName {
+  const [tradeWord, tradeLatin] = random.pick(trades[trade]);
   const [word, wordLatin] = random.pick(random.chance(0.55) ? places : brands);
   const suffix = random.weighted([
     ['', 55],
     [' ЕООД', 30],
     [' ООД', 15],
   ]);
-  // Short trade words follow the name ("Родопи Моторс"), the others lead it ("Автокъща Родопи").
-  const follows = tradeLatin === 'motors' || tradeLatin === 'auto' || !dealer;
-  const name = follows ? `${word} ${trade}` : `${trade} ${word}`;
+  // "Автокъща Родопи", but "Родопи Моторс".
+  const follows = !leading.has(tradeLatin);
+  const name = follows ? `${word} ${tradeWord}` : `${tradeWord} ${word}`;
   const latin = follows ? `${wordLatin}-${tradeLatin}` : `${tradeLatin}-${wordLatin}`;
   return { name: `${name}${suffix}`, username: `${latin}-${number}` };
 }

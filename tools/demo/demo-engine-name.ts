@@ -148,6 +148,14 @@ function bmwName(model: string, fuel: DemoFuel, cc: number, powerHp: number): st
   return series ? `${series}${size}${letter}` : `${litres(cc)}${letter}`;
 }
 
+function plugInName(brand: string, model: string, cc: number): string {
+  if (brand === 'audi') return `${litres(cc)} TFSI e`;
+  const series = /^series_(\d)$/.exec(model)?.[1] ?? '';
+  if (brand === 'bmw') return series ? `${series}${cc > 2500 ? '45' : '30'}e` : cc > 2500 ? '45e' : '30e';
+  const letter = /^([a-egrsv])_class$/.exec(model)?.[1]?.toUpperCase();
+  return `${letter ? `${letter} ` : ''}${cc > 2500 ? '580' : cc < 1500 ? '250' : '300'} e`;
+}
+
 /** Models whose name is followed by the engine's number alone: CLK 220 CDI. */
 const mercedesNumbered = /^(cl|cla|clk|cls|clc|gl|gla|glb|glc|gle|glk|gls|ml|sl|slk)(_coupe)?$/;
 
@@ -186,8 +194,11 @@ export function demoEngineName(
 ): string {
   const { brand, model, fuel, year, displacementCc: cc, powerHp } = engine;
   if (fuel === 'electric' || fuel === 'hydrogen' || cc === null) return '';
-  if (fuel === 'hybrid') return `${litres(cc)} Hybrid`;
-  if (fuel === 'plug_in_hybrid') return `${litres(cc)} Plug-in Hybrid`;
+  // Makers that call their mild hybrids by the combustion engine, and their plug-in ones by an e.
+  const german = brand === 'bmw' || brand === 'mercedes_benz' || brand === 'audi';
+  if (fuel === 'plug_in_hybrid')
+    return german ? plugInName(brand, model, cc) : `${litres(cc)} Plug-in Hybrid`;
+  if (fuel === 'hybrid' && !german) return `${litres(cc)} Hybrid`;
   if (brand === 'bmw') return bmwName(model, fuel, cc, powerHp);
   if (brand === 'mercedes_benz') return mercedesName(model, fuel, cc, year, powerHp);
   const names = engineNames.find((each) => each.brands.includes(brand));

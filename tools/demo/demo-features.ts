@@ -110,12 +110,27 @@ function fromFields(vehicle: DemoVehicle, company: boolean, random: Random): (st
   ];
 }
 
+/** Makers that sell saloons, estates and hatchbacks with four-wheel drive too. */
+const lowFourByFour = new Set([
+  'audi',
+  'bmw',
+  'mercedes_benz',
+  'vw',
+  'skoda',
+  'volvo',
+  'lexus',
+  'alfa_romeo',
+  'jaguar',
+]);
+
 function fromBody(vehicle: DemoVehicle, dearness: number, random: Random): (string | null)[] {
   const { type, body } = vehicle;
   const high = body === 'suv' || body === 'pickup';
-  const strong = (vehicle.powerHp ?? 0) >= 140 && vehicle.modelYear >= 1996;
-  const low = strong ? 0.1 + 0.2 * Math.max(0, dearness) : 0.005;
-  const fourByFour = high ? 0.66 : body === 'crossover' ? 0.3 : low;
+  const strong = (vehicle.powerHp ?? 0) >= 135 && vehicle.modelYear >= 1994;
+  const low = strong && lowFourByFour.has(vehicle.brand) ? 0.16 + 0.2 * Math.max(0, dearness) : 0;
+  const weak = (vehicle.powerHp ?? 150) < 130 && vehicle.modelYear > 2005;
+  const driven = body === 'crossover' || weak ? 0.18 : 0.72;
+  const fourByFour = vehicle.brand === 'subaru' ? 0.95 : high || body === 'crossover' ? driven : low;
   const four = type === 'car' && random.chance(fourByFour);
   return [
     four ? '4x4' : null,

@@ -2,7 +2,7 @@
  * The catalogue's models with the facts a believable vehicle needs. Owns how often a model and a year are met on
  * the market; what is built from them is each type's own file.
  */
-import type { VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
+import { vehicleTypeKeys, type VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
 import { AliasTable } from './alias-table.ts';
 import { readCatalogueData } from './demo-data.ts';
 import type { DemoFuel } from './demo-vehicle.ts';
@@ -20,6 +20,8 @@ export interface DemoModel {
   type: VehicleTypeKey;
   brand: string;
   brandName: string;
+  /** ISO 3166 code of the maker's home. */
+  brandCountry: string;
   key: string;
   name: string;
   from: number;
@@ -58,6 +60,7 @@ interface ModelRow {
 interface BrandRow {
   key: string;
   nameLatin: string;
+  country: string;
   popularityInBulgaria: Partial<Record<VehicleTypeKey, number>>;
 }
 
@@ -71,6 +74,7 @@ function loadModels(type: VehicleTypeKey, brands: ReadonlyMap<string, BrandRow>)
       type,
       brand: row.brand,
       brandName: brand.nameLatin,
+      brandCountry: brand.country,
       key: row.key,
       name: row.nameLatin,
       from: row.from,
@@ -88,15 +92,36 @@ function loadModels(type: VehicleTypeKey, brands: ReadonlyMap<string, BrandRow>)
   });
 }
 
-/** Share of each vehicle type among the listings, in per cent. */
-const typeShares: readonly (readonly [VehicleTypeKey, number])[] = [
-  ['car', 74],
-  ['bus', 9],
-  ['bike', 8],
-  ['truck', 4.5],
-  ['trailer', 2.5],
-  ['boat', 2],
-];
+/** What a seller sells: private people anything, dealers mostly one kind. */
+export type DemoTrade = 'anything' | 'cars' | 'work' | 'bikes' | 'boats';
+
+/** Share of each vehicle type among a seller's listings, in per cent. */
+const tradeShares: Record<DemoTrade, readonly (readonly [VehicleTypeKey, number])[]> = {
+  anything: [
+    ['car', 76],
+    ['bus', 7],
+    ['bike', 9.5],
+    ['truck', 2],
+    ['trailer', 3],
+    ['boat', 2.5],
+  ],
+  cars: [
+    ['car', 93],
+    ['bus', 6],
+    ['bike', 1],
+  ],
+  work: [
+    ['truck', 42],
+    ['bus', 40],
+    ['trailer', 16],
+    ['car', 2],
+  ],
+  bikes: [['bike', 1]],
+  boats: [
+    ['boat', 92],
+    ['trailer', 8],
+  ],
+};
 
 /** Relative number of vehicles on offer by age in years, from 0; the median is about 14. */
 const ageWeights = [
@@ -113,16 +138,16 @@ export class DemoModels {
     const brands = new Map(readCatalogueData<BrandRow[]>('brands.json').map((brand) => [brand.key, brand]));
     this.#thisYear = thisYear;
     this.#tables = new Map(
-      typeShares.map(([type]) => {
+      vehicleTypeKeys.map((type) => {
         const offered = loadModels(type, brands).filter((model) => model.from <= thisYear);
         return [type, new AliasTable(offered, (model) => model.weight)];
       }),
     );
   }
 
-  /** A vehicle type, a model of it and the year it was made. */
-  pick(random: Random): { model: DemoModel; year: number } {
-    const table = this.#tables.get(random.weighted(typeShares));
+  /** A model of a type the seller trades in and the year it was made. */
+  pick(trade: DemoTrade, random: Random): { model: DemoModel; year: number } {
+    const table = this.#tables.get(random.weighted(tradeShares[trade]));
     if (!table) throw new Error('every type has models');
     const model = table.pick(random);
     return { model, year: this.#year(model, random) };

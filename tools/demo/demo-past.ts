@@ -1,5 +1,6 @@
 import { readDemoData } from './demo-data.ts';
 import { interpolate } from './demo-engine.ts';
+import type { DemoModel } from './demo-models.ts';
 import type { DemoCondition, DemoFuel, DemoGrade } from './demo-vehicle.ts';
 import type { Random } from './random.ts';
 
@@ -36,6 +37,7 @@ export interface DemoPast {
 }
 
 export interface DemoPastQuestion {
+  model: DemoModel;
   segment: string;
   fuel: DemoFuel;
   year: number;
@@ -46,6 +48,34 @@ export interface DemoPastQuestion {
 }
 
 const { mileagePerYearKm } = readDemoData<Depreciation>('depreciation.json');
+
+/** Makes whose cars and motorcycles are brought from North America. */
+const soldInAmerica = new Set([
+  'bmw',
+  'mercedes_benz',
+  'audi',
+  'vw',
+  'porsche',
+  'toyota',
+  'lexus',
+  'honda',
+  'nissan',
+  'infiniti',
+  'mazda',
+  'subaru',
+  'kia',
+  'hyundai',
+  'volvo',
+  'jaguar',
+  'land_rover',
+  'mini',
+  'tesla',
+  'ford',
+  'ducati',
+  'yamaha',
+  'kawasaki',
+  'suzuki',
+]);
 
 /** Where used vehicles on the Bulgarian market were first sold. */
 const origins: readonly (readonly [string, number])[] = [
@@ -75,6 +105,19 @@ const dialLimitKm: Record<string, number> = {
   truck_tractor: 620_000,
   truck_rigid: 350_000,
 };
+
+/** Home markets overseas are possible for their own makes only, and only for cars and motorcycles. */
+function originOf({ model }: DemoPastQuestion, random: Random): string {
+  const small = model.type === 'car' || model.type === 'bike';
+  const american = small && (model.brandCountry === 'US' || soldInAmerica.has(model.brand));
+  const possible: Record<string, boolean> = {
+    united_states: american,
+    canada: american,
+    japan: small && model.brandCountry === 'JP',
+    south_korea: small && model.brandCountry === 'KR',
+  };
+  return random.weighted(origins.filter(([origin]) => possible[origin] ?? true));
+}
 
 /** Kilometres a vehicle is expected to show: older ones drive less, and dials of old imports show less still. */
 function expectedKm(segment: string, fuel: DemoFuel, ageYears: number): number {
@@ -149,7 +192,7 @@ export function demoPast(question: DemoPastQuestion, random: Random): DemoPast {
   const useRatio = isNew ? 1 : Math.min(Math.max(Math.exp(random.normal(-0.04, 0.32)), 0.25), 2.4);
   const mileageKm = isNew ? random.pick([0, 0, 5, 10, 12, 20, 50]) : typedKm(expected * useRatio, random);
 
-  const originKey = isNew ? 'bulgaria' : random.weighted(origins);
+  const originKey = isNew ? 'bulgaria' : originOf(question, random);
   const importShare = originKey === 'bulgaria' ? 0 : company ? 0.4 : 0.06;
   const newImport = !isNew && condition !== 'parts' && random.chance(importShare);
   const steering = originKey === 'united_kingdom' && random.chance(0.85) ? 'right' : 'left';

@@ -1,5 +1,6 @@
 import { readDemoData } from './demo-data.ts';
 import { demoCompanyName } from './demo-company-name.ts';
+import type { DemoTrade } from './demo-models.ts';
 import { Random } from './random.ts';
 
 export interface DemoSeller {
@@ -19,6 +20,7 @@ export interface DemoSellerProfile {
   cityKey: string;
   phone: string;
   phoneConfirmed: boolean;
+  trade: DemoTrade;
   /** Days before the first listing that the seller joined. */
   joinedDaysBefore: number;
   /** 0.94 to 1.08: how the seller prices against the market. */
@@ -86,6 +88,17 @@ function personName(random: Random): string {
   return random.chance(0.35) ? (full.split(' ')[0] ?? full) : full;
 }
 
+function tradeOf({ companyKind }: DemoSeller, random: Random): DemoTrade {
+  if (companyKind === null) return 'anything';
+  if (companyKind === 'other') return 'work';
+  return random.weighted([
+    ['cars', 80],
+    ['work', 12],
+    ['bikes', 6],
+    ['boats', 2],
+  ]);
+}
+
 /** Name, town and habits of a seller; towns by population, companies rather in the larger ones. */
 export function demoSellerProfile(
   seed: number,
@@ -95,7 +108,8 @@ export function demoSellerProfile(
   const random = new Random(seed, 'profile', seller.number);
   const company = seller.kind === 'company';
   const dealer = seller.companyKind === 'car_dealer';
-  const name = company ? demoCompanyName(random, dealer, seller.number) : undefined;
+  const trade = tradeOf(seller, random);
+  const name = company ? demoCompanyName(random, trade, seller.number) : undefined;
   const pull = company ? 1.1 : 0.95;
   const city = random.weighted(cities.map((each) => [each.key, each.population ** pull]));
   return {
@@ -103,6 +117,7 @@ export function demoSellerProfile(
     companyUsername: name?.username ?? null,
     companyVerified: company && random.chance(dealer ? 0.72 : 0.45),
     cityKey: city,
+    trade,
     phone: demoPhone(seller.number),
     phoneConfirmed: company || random.chance(0.7),
     joinedDaysBefore: Math.round(random.pareto(company ? 60 : 3, 0.8)) % 2200,

@@ -47,7 +47,7 @@ const kinds: Record<string, TrailerKind> = {
 export function demoTrailer(request: VehicleRequest): DemoVehicleAndWorth {
   const { model, year, now, company, care, random } = request;
   const kind = kinds[model.kinds[0] ?? ''] ?? light('open');
-  const past = demoPast({ segment: kind.curve, fuel: 'none', year, now, company, care }, random);
+  const past = demoPast({ model, segment: kind.curve, fuel: 'none', year, now, company, care }, random);
   const heavy = kind.body === 'semi_trailer';
   const payload = model.payloadKg ? random.between(model.payloadKg[0], model.payloadKg[1]) : 500;
   const states = (share: number): boolean => random.chance(share * (0.5 + 0.5 * care));

@@ -46,7 +46,7 @@ export function demoTruck(request: VehicleRequest): DemoVehicleAndWorth {
         ? 'diesel'
         : 'gasoline';
   const segment = body === 'tractor_unit' ? 'truck_tractor' : 'truck_rigid';
-  const past = demoPast({ segment, fuel, year, now, company, care }, random);
+  const past = demoPast({ model, segment, fuel, year, now, company, care }, random);
   const span = model.powerHp ?? [150, 400];
   // Power rose by about a third in thirty years: the year moves within the model's span.
   const share = interpolate(

@@ -27,6 +27,8 @@ export type Sentence = (about: TextAbout) => string | null;
 export interface Topic {
   /** Probability that a seller speaks of it, private and company. */
   share: readonly [number, number];
+  /** Said by every seller who writes at all. */
+  needed?: (about: TextAbout) => boolean;
   /** Its sentences may stand together: a talkative seller uses two. */
   additive?: true;
   sentences: readonly Sentence[];

@@ -19,6 +19,7 @@ const ordinals = ['', 'първи', 'втори', 'трети', 'четвърт�
 const motorTypes = new Set(['car', 'bus', 'bike', 'truck']);
 
 export const opening: Topic = {
+  needed: (about) => !drives(about),
   share: [0.62, 0.8],
   sentences: [
     ({ vehicle, noun, pictures }) =>
@@ -35,8 +36,10 @@ export const opening: Topic = {
       vehicle.condition === 'used' && vehicle.conditionGrade === 'excellent'
         ? `${capital(noun.subject)} е в отлично състояние.`
         : null,
-    ({ vehicle, noun, form }) =>
+    ({ vehicle, noun, form, company }) =>
       motorTypes.has(vehicle.type) &&
+      !company &&
+      !vehicle.newImport &&
       vehicle.condition === 'used' &&
       (vehicle.conditionGrade === 'good' || vehicle.conditionGrade === null)
         ? `${capital(noun.subject)} е ${form('запазен', 'запазена', 'запазено')} и се кара ежедневно.`
@@ -79,8 +82,12 @@ export const mileage: Topic = {
       vehicle.condition === 'used' && vehicle.mileageKm && vehicle.serviceBook
         ? `Пробегът от ${grouped(vehicle.mileageKm)} км е доказуем по сервизната книжка.`
         : null,
-    ({ vehicle }) =>
-      vehicle.type === 'car' && vehicle.condition === 'used' && vehicle.mileageKm
+    ({ vehicle, company }) =>
+      vehicle.type === 'car' &&
+      !company &&
+      !vehicle.newImport &&
+      vehicle.condition === 'used' &&
+      vehicle.mileageKm
         ? `На ${grouped(vehicle.mileageKm)} км, пробегът се увеличава, защото се кара.`
         : null,
     (about) =>

@@ -1,0 +1,124 @@
+/**
+ * The bounded set of drawings of the demo market: which vehicles are drawn in which paints, scenes and views. A
+ * market of any size uses these few hundred pictures, each made once. A listing shows one set: body, paint and
+ * scene are shared by its pictures.
+ */
+import { createHash } from 'node:crypto';
+import type { ArtSubject } from './art-subject.ts';
+import {
+  interiors,
+  paints,
+  plans,
+  type DrawnDetail,
+  type DrawnView,
+  type InteriorDrawing,
+  type Plan,
+} from './drawing-plans.ts';
+
+export interface VehicleDrawing extends ArtSubject {
+  kind: 'vehicle';
+  paint: string;
+  scene: string;
+  view: DrawnView;
+  crop: DrawnDetail | null;
+  flip: boolean;
+  seed: number;
+}
+
+export type DrawingParameters = VehicleDrawing | InteriorDrawing;
+
+export interface DemoDrawing {
+  /** Picture id: a hash of the parameters, so that the same drawing is the same picture in every market. */
+  id: string;
+  parameters: DrawingParameters;
+  /** For the text alternative. */
+  view: 'front' | 'rear' | 'side' | 'interior' | 'wheel' | 'other';
+}
+
+/** Drawings of one vehicle in one paint and scene, the cover's candidates first. */
+export interface DrawingSet {
+  drawings: readonly DemoDrawing[];
+  /** How many at the start may be the cover. */
+  covers: number;
+}
+
+function drawing(parameters: DrawingParameters): DemoDrawing {
+  const hash = createHash('sha256').update(JSON.stringify(parameters)).digest('hex');
+  const id = `demo${hash.slice(0, 24)}`;
+  if (parameters.kind === 'interior') return { id, parameters, view: 'interior' };
+  const { view, crop } = parameters;
+  if (crop) return { id, parameters, view: crop };
+  return {
+    id,
+    parameters,
+    view: view.startsWith('rear') ? 'rear' : view === 'side' ? 'side' : view === 'high34' ? 'other' : 'front',
+  };
+}
+
+const interiorDrawings = interiors.map(drawing);
+
+function setOf(plan: Plan, body: string, family: string, scene: string): DrawingSet {
+  const seed = [...`${plan.type}${body}${family}${scene}`].reduce(
+    (sum, char) => (sum * 31 + char.charCodeAt(0)) % 9973,
+    7,
+  );
+  const drawings = plan.shots.map(([view, crop = null, flip = false]) =>
+    drawing({
+      kind: 'vehicle',
+      type: plan.type,
+      body,
+      paint: paints[family] ?? family,
+      scene,
+      view,
+      crop,
+      flip,
+      seed,
+    }),
+  );
+  return { drawings, covers: 2 };
+}
+
+const keyOf = (subject: ArtSubject, family: string): string => `${subject.type} ${subject.body} ${family}`;
+
+/** The sets by vehicle and colour family. */
+export class DemoDrawings {
+  readonly #sets = new Map<string, DrawingSet[]>();
+
+  constructor() {
+    for (const plan of plans) {
+      for (const body of plan.bodies) {
+        for (const family of plan.families) {
+          for (const scene of plan.scenes) {
+            const key = keyOf({ type: plan.type, body }, family);
+            const known = this.#sets.get(key) ?? [];
+            const richer = known.some((set) => sceneOf(set) === scene);
+            if (!richer) this.#sets.set(key, [...known, setOf(plan, body, family, scene)]);
+          }
+        }
+      }
+    }
+  }
+
+  /** Sets that show the vehicle in a colour of the family; none where nobody drew it. */
+  setsFor(subject: ArtSubject, family: string): readonly DrawingSet[] {
+    return this.#sets.get(keyOf(subject, family)) ?? [];
+  }
+
+  interiorsFor(subject: ArtSubject): readonly DemoDrawing[] {
+    return subject.type === 'car' ? interiorDrawings : [];
+  }
+
+  /** Every drawing once: the covers first, so that pages of results are illustrated early. */
+  all(): DemoDrawing[] {
+    const sets = [...this.#sets.values()].flat();
+    const byRank = (rank: number): DemoDrawing[] => sets.flatMap((set) => set.drawings[rank] ?? []);
+    const deepest = Math.max(...sets.map((set) => set.drawings.length));
+    const ranked = Array.from({ length: deepest }, (_, rank) => byRank(rank));
+    return [...ranked.slice(0, 2).flat(), ...interiorDrawings, ...ranked.slice(2).flat()];
+  }
+}
+
+const sceneOf = (set: DrawingSet): string | undefined => {
+  const first = set.drawings[0]?.parameters;
+  return first?.kind === 'vehicle' ? first.scene : undefined;
+};
