@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = [...url.searchParams.keys()].some((name) => name !== 'hl');
   if (!asked) return data({ kind: 'landing' as const, page: await getHomePage(page) }, { headers });
   const results = await getSearchPage(page, url);
-  if ('redirect' in results) throw redirect(results.redirect, 301);
+  if ('redirect' in results) throw redirect(results.redirect);
   return data({ kind: 'results' as const, page: results }, { headers });
 }
 

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { getListingCards } from './get-listing-cards.server.ts';
+
+const { db } = await testDatabase();
+const idsOf = async (ids: number[]) => (await getListingCards({ db }, ids)).map(({ id }) => id);
+
+describe('getListingCards', () => {
+  it('keeps the order asked for and leaves out what does not exist', async () => {
+    const [a, b, c] = [await makeListing(db), await makeListing(db), await makeListing(db)];
+    expect(await idsOf([c, 999_999, a, b])).toEqual([c, a, b]);
+    expect(await idsOf([])).toEqual([]);
+  });
+
+  it.each([
+    { moderation: 'pending' },
+    { moderation: 'rejected' },
+    { publication: 'draft' },
+    { publication: 'inactive' },
+    { publication: 'archived' },
+    { publication: 'expired' },
+    { sale: 'sold' },
+    { fake: true },
+  ])('never gives a listing that is not published: %j', async (state) => {
+    expect(await idsOf([await makeListing(db, state)])).toEqual([]);
+  });
+
+  it('hides every listing of a blocked owner', async () => {
+    const account = await makeAccount(db, { blocked: true });
+    expect(await idsOf([await makeListing(db, { account_id: account })])).toEqual([]);
+  });
+
+  it('gives the gross euro price for every currency and VAT status', async () => {
+    const price = async (values: object) => {
+      const [card] = await getListingCards({ db }, [await makeListing(db, values)]);
+      return card?.priceEurMinor;
+    };
+    expect(await price({ price_minor: 1_000_000, vat: 'included' })).toBe(1_000_000);
+    expect(await price({ price_minor: 1_000_000, vat: 'excluded' })).toBe(1_200_000);
+    expect(await price({ price_minor: 195_583, currency: 'BGN' })).toBe(100_000);
+    expect(await price({ price_minor: null })).toBeNull();
+  });
+
+  it('shows only pictures whose files are all there', async () => {
+    const id = await makeListing(db, { picture_count: 2 });
+    await db
+      .insertInto('picture')
+      .values([
+        { id: 'a'.repeat(16), state: 'pending' },
+        { id: 'b'.repeat(16), state: 'ready', width: 800, height: 600, placeholder: 'data:,' },
+      ])
+      .execute();
+    await db
+      .insertInto('listing_picture')
+      .values([
+        { listing_id: id, position: 0, picture_id: 'a'.repeat(16) },
+        { listing_id: id, position: 1, picture_id: 'b'.repeat(16) },
+      ])
+      .execute();
+    const [card] = await getListingCards({ db }, [id]);
+    expect(card?.pictures.map((picture) => picture.id)).toEqual(['b'.repeat(16)]);
+  });
+});

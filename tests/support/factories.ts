@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#platform/db/database.server.ts';
+import type { Account, Listing } from '#platform/db/database-types.ts';
+
+/** A private seller, or what `values` say. Returns the id. */
+export async function makeAccount(db: Database, values: Partial<Insertable<Account>> = {}): Promise<number> {
+  const { id } = await db
+    .insertInto('account')
+    .values({ kind: 'private', display_name: 'Иван Петров', ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A car brand and model of the catalogue, by key. */
+export async function findModel(db: Database, brand = 'vw', model = 'golf') {
+  return db
+    .selectFrom('model')
+    .innerJoin('brand', 'brand.id', 'model.brand_id')
+    .select(['model.id as modelId', 'brand.id as brandId'])
+    .where('brand.key', '=', brand)
+    .where('model.key', '=', model)
+    .where('model.type', '=', 'car')
+    .executeTakeFirstOrThrow();
+}
+
+/** A published listing of a car, with an owner of its own unless given, or what `values` say. */
+export async function makeListing(
+  db: Database,
+  values: Partial<Insertable<Listing>> & { brand?: string; model?: string } = {},
+): Promise<number> {
+  const { brand, model, ...columns } = values;
+  const { modelId, brandId } = await findModel(db, brand, model);
+  const city = await db.selectFrom('city').select('id').where('key', '=', 'sofia').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('listing')
+    .values({
+      account_id: columns.account_id ?? (await makeAccount(db)),
+      type: 'car',
+      brand_id: brandId,
+      model_id: modelId,
+      condition: 'used',
+      city_id: city.id,
+      moderation: 'approved',
+      publication: 'active',
+      price_minor: 1_000_000,
+      fuel: 'diesel',
+      model_year: 2015,
+      published_at: new Date('2026-11-01T10:00:00Z'),
+      ...columns,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
