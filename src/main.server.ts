@@ -57,8 +57,8 @@ async function ownDatabase(
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (line) => log.debug({ postgres: line }, 'database'),
-    onExit: (lastLog) => {
-      log.fatal({ postgres: lastLog }, 'the database ended unexpectedly');
+    onExit: () => {
+      log.fatal('the database ended unexpectedly');
       onFailure?.('the database ended unexpectedly');
     },
   });

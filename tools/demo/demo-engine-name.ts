@@ -176,7 +176,8 @@ function mercedesName(model: string, fuel: DemoFuel, cc: number, year: number, p
     [3600, '350'],
     [4400, '400'],
   ];
-  const size = sizes.find(([limit]) => cc < limit)?.[1] ?? '500';
+  const strong = year >= 2014 && cc > 1900 && cc < 2200 && powerHp > 200;
+  const size = strong ? '300' : (sizes.find(([limit]) => cc < limit)?.[1] ?? '500');
   return `${letter ? `${letter} ` : ''}${size}${suffix}`;
 }
 

@@ -106,14 +106,15 @@ export function demoListing(
 
   const family = market.colorFamily.get(vehicle.colorKey ?? '') ?? '';
   const pictures = demoPictures({ vehicle, family, care, company }, market.drawings, stream('pictures'));
-  const city = market.cityName.get(profile.cityKey) ?? '';
+  const town = market.cityName.get(profile.cityKey) ?? '';
   const description = demoText({
     vehicle,
     price,
     company,
     barter,
     pictures: pictures.length > 0,
-    city,
+    inTown: `${/^[ВФ]/.test(town) ? 'във' : 'в'} ${town}`,
+    ageYears: made.worth.ageYears,
     random: stream('text'),
   });
   return {

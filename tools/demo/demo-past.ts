@@ -189,7 +189,7 @@ export function demoPast(question: DemoPastQuestion, random: Random): DemoPast {
   const states = (share: number): boolean => random.chance(share * (0.45 + 0.55 * care));
 
   const expected = Math.max(expectedKm(question.segment, question.fuel, ageYears), 3000);
-  const useRatio = isNew ? 1 : Math.min(Math.max(Math.exp(random.normal(-0.04, 0.32)), 0.25), 2.4);
+  const useRatio = isNew ? 1 : Math.min(Math.max(Math.exp(random.normal(-0.04, 0.32)), 0.25), 2);
   const mileageKm = isNew ? random.pick([0, 0, 5, 10, 12, 20, 50]) : typedKm(expected * useRatio, random);
 
   const originKey = isNew ? 'bulgaria' : originOf(question, random);

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { fieldLabel } from '#features/catalogue/field-label.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
 import { doorsOption } from '#features/catalogue/option-set.ts';
 import {
@@ -44,12 +45,13 @@ const measures: Record<NonNullable<Measure['unit']>, (written: string) => string
  * left out; one that the seller did not state is there without a value.
  */
 export function presentListingFacts(listing: ListingDetail, options: FactOptions): FactView[] {
-  return vehicleTypes[listing.type as VehicleTypeKey].fields
+  const type = listing.type as VehicleTypeKey;
+  return vehicleTypes[type].fields
     .filter(({ field, definition }) => isShown(field, listing) && fieldApplies(definition, listing.fuel))
     .map(({ field, definition }) => {
       const swatch = field === 'color' && options.catalogue.colorByKey.get(listing.colorKey ?? '')?.hex;
       const value = writeFact(definition, listing, options);
-      return { field, label: listingFields[field].label(listing.type), value, ...(swatch && { swatch }) };
+      return { field, label: fieldLabel(field, options.locale, type), value, ...(swatch && { swatch }) };
     });
 }
 
@@ -62,7 +64,7 @@ function writeFact(
   listing: ListingDetail,
   options: FactOptions,
 ): string | undefined {
-  const value = listingFields[definition.key].value(listing);
+  const value = listingFields[definition.key](listing);
   if (value === null) return undefined;
   switch (definition.kind) {
     case 'choice':

@@ -16,14 +16,16 @@ export interface SearchPageData {
   tabs: TypeTab[];
   filters: FilterPanelData;
   chips: Chip[];
-  /** The address without any filter. */
+  /** The address without any filter, and `Изчисти (4)`. */
   clearHref: string;
+  clearLabel: string;
   words: WordsData;
   view: 'list' | 'grid';
   viewHrefs: { list: string; grid: string };
   sort: string;
   sortOptions: TextOption[];
   perPage: number;
+  pageSizes: TextOption[];
   cards: ListingCardView[];
   pager: PagerData | undefined;
   /** When the asked page lies behind the last one. */

@@ -83,7 +83,10 @@ function sentencesOf(topic: Topic, about: TextAbout, manner: Manner): string[] {
 
 /** The description of a listing, 0 to about 1,500 characters. */
 export function demoText(
-  given: Pick<TextAbout, 'vehicle' | 'price' | 'company' | 'barter' | 'pictures' | 'city' | 'random'>,
+  given: Pick<
+    TextAbout,
+    'vehicle' | 'price' | 'company' | 'barter' | 'pictures' | 'inTown' | 'ageYears' | 'random'
+  >,
 ): string {
   const { random, company } = given;
   const about = textAbout({ ...given, noun: vehicleNoun(given.vehicle, random) });

@@ -25,6 +25,7 @@ export function englishText({ vehicle, company, barter, price, random }: TextAbo
       : null,
     barter ? 'Part exchange considered.' : null,
     price.vat === 'excluded' ? 'Export price without VAT.' : null,
+    `The ${what} is in Bulgaria and can be seen any day.`,
     company ? 'We help with export papers and transport.' : 'Please write, I speak English.',
   ];
   const said = sentences.filter((sentence) => sentence !== null);

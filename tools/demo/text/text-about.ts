@@ -12,8 +12,9 @@ export interface TextAbout {
   barter: boolean;
   /** Whether the listing has any. */
   pictures: boolean;
-  /** The town in Bulgarian. */
-  city: string;
+  /** Where it is, in Bulgarian: "в София", "във Варна". */
+  inTown: string;
+  ageYears: number;
   random: Random;
   has(feature: string): boolean;
   /** Agrees with the noun of the vehicle. */
@@ -37,7 +38,7 @@ export interface Topic {
 export function textAbout(
   about: Pick<
     TextAbout,
-    'vehicle' | 'price' | 'noun' | 'company' | 'barter' | 'pictures' | 'city' | 'random'
+    'vehicle' | 'price' | 'noun' | 'company' | 'barter' | 'pictures' | 'inTown' | 'ageYears' | 'random'
   >,
 ): TextAbout {
   return {

@@ -94,7 +94,7 @@ export const service: Topic = {
       return `Сменени са ${first}, както и ${second}.`;
     },
     (about) =>
-      runsUsed(about) && about.has('fully_serviced')
+      runsUsed(about) && about.vehicle.fuel !== 'electric' && about.has('fully_serviced')
         ? `${capital(about.noun.subject)} е напълно ${about.form('обслужен', 'обслужена', 'обслужено')}: масла, филтри и накладки.`
         : null,
     (about) =>

@@ -59,7 +59,9 @@ export const warranty: Topic = {
   sentences: [
     (about) => (about.has('warranty') ? 'Гаранция 12 месеца за двигател и скоростна кутия.' : null),
     (about) =>
-      about.has('warranty') && about.vehicle.condition === 'used' ? 'Остатъчна фабрична гаранция.' : null,
+      about.has('warranty') && about.vehicle.condition === 'used' && about.ageYears < 4
+        ? 'Остатъчна фабрична гаранция.'
+        : null,
   ],
 };
 
@@ -67,14 +69,14 @@ export const viewing: Topic = {
   additive: true,
   share: [0.45, 0.6],
   sentences: [
-    ({ city, company }) =>
-      company ? `Оглед в базата ни в ${city}, от понеделник до събота, от 9 до 18 часа.` : null,
-    ({ city }) => `Намира се в ${city}.`,
+    ({ inTown, company }) =>
+      company ? `Оглед в базата ни ${inTown}, от понеделник до събота, от 9 до 18 часа.` : null,
+    ({ inTown }) => `Намира се ${inTown}.`,
     ({ company, vehicle }) =>
       company && vehicle.condition === 'used' && (vehicle.type === 'car' || vehicle.type === 'bus')
         ? 'Заповядайте на оглед и пробно каране с предварителна уговорка.'
         : null,
-    ({ city, company }) => (!company ? `За оглед в ${city}, най-добре след 17 часа.` : null),
+    ({ inTown, company }) => (!company ? `За оглед ${inTown}, най-добре след 17 часа.` : null),
     ({ company }) => (!company ? 'Отговарям на съобщения, пишете по всяко време.' : null),
     ({ company }) => (company ? 'Съдействаме за регистрация и застраховка.' : null),
     ({ company }) => (company ? 'Организираме доставка до всяка точка на страната.' : null),

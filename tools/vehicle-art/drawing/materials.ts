@@ -1,4 +1,4 @@
-import { hexOf, labOf, mixColors, shade } from '../geometry/colour.ts';
+import { hexOf, labOf, shade } from '../geometry/colour.ts';
 import { clamp, itemAt, lerp, sample, smoothStep } from '../geometry/numbers.ts';
 import { add, dot, normalise, scale, subtract, type Point3 } from '../geometry/vector.ts';
 import type { Environment } from '../environments.ts';
@@ -112,13 +112,3 @@ export function plainMaterial(
       -0.25 + 0.75 * Math.max(0, dot(normal, environment.light)) + gloss * Math.max(0, normal[2]),
   };
 }
-
-/** A window: dark glass that takes the sky at its top. `lean` tilts the passage, 0 is level. */
-export const glassStops = (environment: Environment): [number, string][] => {
-  const [dark, sky] = environment.glass;
-  return [
-    [0, mixColors(dark, sky, 0.75)],
-    [0.5, mixColors(dark, sky, 0.3)],
-    [1, dark],
-  ];
-};

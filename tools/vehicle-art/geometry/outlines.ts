@@ -22,6 +22,32 @@ export const trapezoid = (half0: number, half1: number, y0: number, y1: number):
   [-half1, y1],
 ];
 
+/** A straight line between two points. */
+export const segment = (x0: number, y0: number, x1: number, y1: number): Point2[] => [
+  [x0, y0],
+  [x1, y1],
+];
+
+/** `count` points of an arc around (x, y); angles in radians, both ends included. */
+export const arc = (x: number, y: number, radius: number, from: number, to: number, count: number): Point2[] =>
+  sample(count, (_, t): Point2 => {
+    const angle = lerp(from, to, t);
+    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
+  });
+
+/** The opening over a wheel at `u`, cut off at the height `bottom`. */
+export const wheelArch = (
+  u: number,
+  axleHeight: number,
+  radius: number,
+  bottom: number,
+  count = 30,
+): Point2[] => [
+  ...arc(u, axleHeight, radius, 0, Math.PI, count).map(([x, z]): Point2 => [x, Math.max(z, bottom)]),
+  [u - radius, bottom],
+  [u + radius, bottom],
+];
+
 /** An upright rectangle across the vehicle, at the distance `x`. */
 export const panelAtX = (x: number, y0: number, y1: number, z0: number, z1: number): Point3[] =>
   rectangle(y0, y1, z0, z1).map(([y, z]) => [x, y, z]);
