@@ -6,7 +6,7 @@ const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 // Controls but for tab and line feed, soft hyphen, fillers that look like nothing, zero-width characters, and
 // every character that changes the direction of writing.
 const INVISIBLE =
-  /[\0-\x08\x0b-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
+  /[\0-\x08\x0b-\x1f\x7f-\x9f\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180e|\u180f/g;
 const BLANK_LINES = /\n{3,}/g;
 
 /** Keeps line breaks (at most one blank line in a row), drops invisible and direction-changing characters. */

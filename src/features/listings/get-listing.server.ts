@@ -4,7 +4,9 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { ListingDetail } from './listing-detail.ts';
 import { listingVisibility, type ListingStanding } from './listing-visibility.ts';
 
-type Row = Omit<ListingDetail, 'state'> & ListingStanding;
+interface Row extends Omit<ListingDetail, 'state'> {
+  standing: Omit<ListingStanding, 'closedAt'>;
+}
 
 /**
  * A listing as the public may read it. Throws AppError `not_found` (404) for what was never public or must
@@ -12,18 +14,20 @@ type Row = Omit<ListingDetail, 'state'> & ListingStanding;
  */
 export async function getListing(ctx: { db: Database; now: () => Date }, id: number): Promise<ListingDetail> {
   const row = await readRow(ctx.db, id);
-  const visibility = row ? listingVisibility(row, ctx.now()) : 'unknown';
-  if (!row || visibility === 'unknown') throw new AppError('not_found', 404);
+  if (!row) throw new AppError('not_found', 404);
+  const { standing, ...listing } = row;
+  const visibility = listingVisibility({ ...standing, closedAt: listing.closedAt }, ctx.now());
+  if (visibility === 'unknown') throw new AppError('not_found', 404);
   if (visibility === 'gone') throw new AppError('gone', 410);
-  const { published, moderation, publication, sale, fake, sellerBlocked, ...listing } = row;
-  return { ...listing, state: published && sale === 'reserved' ? 'reserved' : visibility };
+  return { ...listing, state: standing.published && standing.sale === 'reserved' ? 'reserved' : visibility };
 }
 
 async function readRow(db: Database, id: number): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select l.id, l.type, l.brand_id as "brandId", b.key as "brandKey", b.name as "brandName",
       m.key as "modelKey", m.name as "modelName", l.variant,
-      p.id is not null as published, l.moderation, l.publication, l.sale, l.fake, a.blocked as "sellerBlocked",
+      json_build_object('published', p.id is not null, 'moderation', l.moderation, 'publication', l.publication,
+        'sale', l.sale, 'fake', l.fake, 'sellerBlocked', a.blocked) as standing,
       -- A listing that ran out closed when its time was over.
       coalesce(l.closed_at, case when l.publication = 'expired' then l.expires_at end) as "closedAt",
       l.body, l.doors, l.seats, l.model_year as year, l.model_month as month, l.mileage_km as "mileageKm",

@@ -10,6 +10,8 @@ export interface ListingView {
   title: string;
   /** Body and doors. */
   subtitle: string;
+  /** Year, mileage, fuel and the like: the few that stand on a card. */
+  keyFacts: string[];
   number: string;
   age: string;
   place: string;

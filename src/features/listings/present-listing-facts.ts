@@ -81,7 +81,8 @@ function writeFact(
     case 'flag':
       if (!definition.threeState) return m.fact_yes();
       return value ? m.fact_has() : m.fact_has_not();
-    case 'text':
+    default:
+      // Text: the VIN, of which visitors see the first letters.
       return `${value}${'•'.repeat(VIN_LENGTH - String(value).length)}`;
   }
 }

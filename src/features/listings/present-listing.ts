@@ -1,11 +1,13 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
 import { doorsOption, featureCategories } from '#features/catalogue/option-set.ts';
+import { vehicleTypes, type VehicleTypeKey } from '#features/catalogue/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { plainLine, plainText } from '#kernel/plain-text.ts';
 import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { ListingDetail } from './listing-detail.ts';
+import { listingFact } from './listing-fact.ts';
 import type { FeatureGroupView, ListingNotice, ListingView, SellerView } from './listing-view.ts';
 import { ageOf, listingTitle, presentPicture } from './present-listing-card.ts';
 import { presentListingFacts } from './present-listing-facts.ts';
@@ -30,6 +32,9 @@ export function presentListing(listing: ListingDetail, options: PresentListingOp
     href: `/listing/${listing.id}`,
     title,
     subtitle: subtitle(listing, options),
+    keyFacts: vehicleTypes[listing.type as VehicleTypeKey].cardFacts
+      .map((field) => listingFact(field, listing, options))
+      .filter((fact) => fact !== undefined),
     number: m.listing_number({ id: listing.id }),
     age:
       listing.updatedAt > listing.publishedAt

@@ -25,7 +25,7 @@ export const renditionFile = (id: string, width: number, format: PictureFormat):
   `pictures/${id}/${width}.${format}`;
 
 /** The address of a rendition. */
-const renditionUrl = (id: string, width: number, format: PictureFormat): string =>
+export const renditionUrl = (id: string, width: number, format: PictureFormat): string =>
   `/media/${id}/${width}.${format}`;
 
 /** `src` and `srcset` of a picture in one format; `src` is of middle size for browsers without `srcset`. */

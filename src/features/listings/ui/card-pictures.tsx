@@ -9,7 +9,15 @@ import { ListingPicture } from './listing-picture.tsx';
  * The first pictures of a card: swiped on touch, stepped with buttons by mouse. The server sends only the
  * first; the others join once the page is alive and load when they are about to be seen.
  */
-export function CardPictures({ card, sizes, priority }: { card: ListingCardView; sizes: string; priority: boolean }) {
+export function CardPictures({
+  card,
+  sizes,
+  priority,
+}: {
+  card: ListingCardView;
+  sizes: string;
+  priority: boolean;
+}) {
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(1);
   const [at, setAt] = useState(0);
@@ -26,7 +34,9 @@ export function CardPictures({ card, sizes, priority }: { card: ListingCardView;
       <div
         ref={strip}
         className="no-bar absolute inset-0 z-10 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
-        onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        onScroll={({ currentTarget }) =>
+          setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }
       >
         {card.pictures.slice(0, shown).map((picture, index) => (
           <Link

@@ -21,7 +21,11 @@ function GridCard({ card, priority = false, className = '' }: CardProps) {
   return (
     <article className={`card card-hover group relative flex flex-col overflow-hidden ${className}`}>
       <div className="relative aspect-[4/3] bg-sunken">
-        <CardPictures card={card} sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 45vw, 272px" priority={priority} />
+        <CardPictures
+          card={card}
+          sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 45vw, 272px"
+          priority={priority}
+        />
         <PictureMarks card={card} />
       </div>
       <div className="flex flex-1 flex-col p-4">
@@ -37,7 +41,10 @@ function GridCard({ card, priority = false, className = '' }: CardProps) {
         <p className="mt-auto flex items-center gap-1.5 pt-3 text-sm text-fg-3">
           <Icon name="map-pin" className="size-4 flex-none" />
           <span className="truncate">{card.place}</span>
-          <Icon name={card.seller.kind === 'private' ? 'user' : 'building-2'} className="ml-1.5 size-4 flex-none" />
+          <Icon
+            name={card.seller.kind === 'private' ? 'user' : 'building-2'}
+            className="ml-1.5 size-4 flex-none"
+          />
           <span className="truncate">{card.seller.kindLabel}</span>
           <span className="ml-auto flex-none whitespace-nowrap">{card.age}</span>
         </p>
@@ -76,7 +83,10 @@ function ListCard({ card, priority = false, className = '' }: CardProps) {
               {card.distance && <span className="num text-fg-3">· {card.distance}</span>}
             </span>
             <span className="inline-flex min-w-0 items-center gap-1.5">
-              <Icon name={card.seller.kind === 'private' ? 'user' : 'building-2'} className="size-4 flex-none" />
+              <Icon
+                name={card.seller.kind === 'private' ? 'user' : 'building-2'}
+                className="size-4 flex-none"
+              />
               <span className="truncate">
                 {card.seller.kindLabel}
                 <span className="max-md:hidden"> · {card.seller.name}</span>
@@ -151,7 +161,9 @@ function RatingColumn({ rating }: { rating: CardRating }) {
 function PictureMarks({ card }: { card: ListingCardView }) {
   return (
     <>
-      {card.reserved && <span className="badge badge-warn absolute top-2 left-2 z-20">{m.card_reserved()}</span>}
+      {card.reserved && (
+        <span className="badge badge-warn absolute top-2 left-2 z-20">{m.card_reserved()}</span>
+      )}
       {card.pictureCount > 0 && (
         <span
           className="num pointer-events-none absolute bottom-2 left-2 z-20 inline-flex items-center gap-1 rounded-sm bg-black/60 px-1.5 py-0.5 text-xs font-medium text-white"

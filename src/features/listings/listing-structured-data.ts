@@ -1,0 +1,106 @@
+import { renditionUrl, renditionWidths } from '#features/media/picture-renditions.ts';
+import type { ListingDetail } from './listing-detail.ts';
+import type { ListingView } from './listing-view.ts';
+
+/** Widths that search engines and previews ask for; https://schema.org/Vehicle names the rest. */
+const PREVIEW_WIDTH = 1280;
+const MAX_IMAGES = 6;
+
+const types: Record<string, string> = { car: 'Car', bus: 'BusOrCoach', bike: 'Motorcycle' };
+const conditions: Record<string, string> = { new: 'NewCondition', damaged: 'DamagedCondition' };
+const availabilities: Record<ListingDetail['state'], string> = {
+  available: 'InStock',
+  reserved: 'Reserved',
+  sold: 'SoldOut',
+  expired: 'Discontinued',
+  withdrawn: 'Discontinued',
+};
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+/** The address of a picture as others show it, e.g. beside a link in a message. */
+export function previewImage(picture: { id: string; width: number }, origin: string): string {
+  const width = renditionWidths(picture.width).findLast((each) => each <= PREVIEW_WIDTH) ?? picture.width;
+  return `${origin}${renditionUrl(picture.id, width, 'jpeg')}`;
+}
+
+/**
+ * What a search engine may know of a listing (schema.org, JSON-LD): a vehicle with its offer, and the path to
+ * it. Only what the page itself shows; private sellers are not named.
+ */
+export function listingStructuredData(
+  listing: ListingDetail,
+  view: ListingView,
+  { origin, path }: { origin: string; path: Crumb[] },
+): object[] {
+  const url = `${origin}${view.href}`;
+  const vehicle = {
+    '@context': 'https://schema.org',
+    '@type': types[listing.type] ?? 'Vehicle',
+    name: view.title,
+    url,
+    ...(view.description.text && { description: view.description.text }),
+    ...(view.pictures.length > 0 && {
+      image: view.pictures.slice(0, MAX_IMAGES).map((picture) => previewImage(picture, origin)),
+    }),
+    brand: { '@type': 'Brand', name: listing.brandName },
+    model: listing.modelName,
+    ...stated({
+      vehicleModelDate: listing.year && String(listing.year),
+      dateVehicleFirstRegistered: listing.firstRegistration,
+      mileageFromOdometer: quantity(listing.mileageKm, 'KMT'),
+      bodyType: valueOf(view, 'body'),
+      fuelType: valueOf(view, 'fuel'),
+      vehicleTransmission: valueOf(view, 'transmission'),
+      color: valueOf(view, 'color'),
+      numberOfDoors: listing.doors,
+      vehicleSeatingCapacity: listing.seats,
+      numberOfPreviousOwners: listing.owners,
+      vehicleEngine: stated({
+        '@type': 'EngineSpecification',
+        enginePower: quantity(listing.powerHp, 'N12'),
+        engineDisplacement: quantity(listing.displacementCc, 'CMQ'),
+      }),
+    }),
+    itemCondition: `https://schema.org/${conditions[listing.condition] ?? 'UsedCondition'}`,
+    ...(listing.priceEurMinor !== null && { offers: offer(listing, view, url, listing.priceEurMinor) }),
+  };
+  const trail = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [...path, { label: view.title, to: view.href }].map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${origin}${to}`,
+    })),
+  };
+  return [vehicle, trail];
+}
+
+const offer = (listing: ListingDetail, view: ListingView, url: string, priceEurMinor: number) => ({
+  '@type': 'Offer',
+  url,
+  price: (priceEurMinor / 100).toFixed(2),
+  priceCurrency: 'EUR',
+  availability: `https://schema.org/${availabilities[listing.state]}`,
+  ...(view.seller.kind !== 'private' && {
+    seller: {
+      '@type': view.seller.kind === 'dealer' ? 'AutoDealer' : 'Organization',
+      name: view.seller.name,
+    },
+  }),
+});
+
+const valueOf = (view: ListingView, field: string): string | undefined =>
+  view.facts.find((fact) => fact.field === field)?.value;
+
+/** Units by their UN/CEFACT codes: KMT km, N12 metric horsepower, CMQ cm³. */
+const quantity = (value: number | null, unitCode: string) =>
+  value === null ? null : { '@type': 'QuantitativeValue', value, unitCode };
+
+const stated = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));

@@ -1,0 +1,36 @@
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { ListingView } from '../listing-view.ts';
+import { ListingSection } from './listing-section.tsx';
+
+/**
+ * The seller's own words, as text with its line breaks. A long one is folded by CSS alone: all of it is in
+ * the page, for search engines, for printing and without scripts.
+ */
+export function ListingDescription({
+  description: { text, long },
+}: {
+  description: ListingView['description'];
+}) {
+  return (
+    <ListingSection title={m.listing_description()} className="group/description">
+      {text === '' ? (
+        <p className="text-fg-3">{m.listing_description_none()}</p>
+      ) : (
+        <p
+          className={`max-w-[72ch] text-base break-words whitespace-pre-line text-fg-2 ${long ? 'line-clamp-8 group-has-checked/description:line-clamp-none print:line-clamp-none' : ''}`}
+        >
+          {text}
+        </p>
+      )}
+      {long && (
+        <label className="btn btn-link mt-3 min-h-9 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring print:hidden">
+          <input type="checkbox" className="peer sr-only" />
+          <span className="peer-checked:hidden">{m.listing_description_all()}</span>
+          <span className="hidden peer-checked:inline">{m.listing_description_fold()}</span>
+          <Icon name="chevron-down" className="size-4 peer-checked:rotate-180" />
+        </label>
+      )}
+    </ListingSection>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { PictureView } from '../listing-card-view.ts';
+import { GalleryDialog } from './gallery-dialog.tsx';
+import { GalleryThumbs } from './gallery-thumbs.tsx';
+import { ListingPicture } from './listing-picture.tsx';
+import { PictureStepButton } from './picture-step-button.tsx';
+import { usePictureStrip } from './use-picture-strip.ts';
+
+/** Width of the main picture; the page preloads the first one by the same rule. */
+export const GALLERY_SIZES = '(min-width: 90rem) 856px, (min-width: 64rem) calc(100vw - 424px), 100vw';
+/** Full screen is a place of its own, so that Back leaves it. */
+const FULL_SCREEN_HASH = '#pictures';
+
+interface ListingGalleryProps {
+  pictures: PictureView[];
+  /** There are pictures, but none that can be shown yet. */
+  pending: boolean;
+  /** Shown over the first picture, e.g. the way back on a phone. */
+  children?: ReactNode;
+}
+
+/** Pictures as a strip to swipe; without scripts it is the same strip with its thumbnails as links. */
+export function ListingGallery({ pictures, pending, children }: ListingGalleryProps) {
+  return (
+    <section aria-label={m.listing_pictures()} className="-mx-4 md:mx-0">
+      {pictures.length === 0 ? (
+        <div className="relative grid aspect-[4/3] place-items-center bg-sunken text-fg-3 md:aspect-[16/10] md:rounded-xl">
+          <span className="flex flex-col items-center gap-2">
+            <Icon name={pending ? 'image' : 'image-off'} className="size-10" />
+            {pending ? m.card_picture_pending() : m.card_no_picture()}
+          </span>
+          {children}
+        </div>
+      ) : (
+        <Pictures pictures={pictures}>{children}</Pictures>
+      )}
+    </section>
+  );
+}
+
+function Pictures({ pictures, children }: { pictures: PictureView[]; children?: ReactNode }) {
+  const total = pictures.length;
+  const { at, go, strip } = usePictureStrip(total);
+  const fullScreen = useFullScreen();
+
+  return (
+    <>
+      <div className="relative aspect-[4/3] overflow-hidden bg-sunken md:aspect-[16/10] md:rounded-xl">
+        <div
+          {...strip}
+          role="group"
+          aria-label={m.listing_pictures()}
+          className="no-bar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth outline-offset-[-4px] md:rounded-xl"
+        >
+          {pictures.map((picture, index) => (
+            <div key={picture.id} id={`picture-${index + 1}`} className="size-full flex-none snap-center">
+              <ListingPicture picture={picture} sizes={GALLERY_SIZES} priority={index === 0} />
+            </div>
+          ))}
+        </div>
+        {children}
+        <p
+          className="num pointer-events-none absolute bottom-3 left-3 rounded-md bg-black/60 px-2.5 py-1 text-sm font-medium text-white"
+          role="status"
+        >
+          <span aria-hidden="true">
+            {at + 1} / {total}
+          </span>
+          <span className="sr-only">{m.listing_picture_at({ at: at + 1, total })}</span>
+        </p>
+        {fullScreen.possible && (
+          <>
+            {total > 1 && (
+              <>
+                <PictureStepButton
+                  by={-1}
+                  ended={at === 0}
+                  onStep={() => go(at - 1)}
+                  className="hidden md:grid"
+                />
+                <PictureStepButton
+                  by={1}
+                  ended={at === total - 1}
+                  onStep={() => go(at + 1)}
+                  className="hidden md:grid"
+                />
+              </>
+            )}
+            <button
+              type="button"
+              onClick={fullScreen.enter}
+              aria-label={m.listing_all_pictures_count({ count: total })}
+              className="absolute right-3 bottom-3 inline-flex h-11 items-center gap-2 rounded-md bg-white/95 px-3.5 font-semibold text-slate-900 shadow-e1"
+            >
+              <Icon name="images" className="size-4" />
+              <span className="max-md:hidden">{m.listing_all_pictures()}</span>
+            </button>
+          </>
+        )}
+      </div>
+      <GalleryThumbs
+        pictures={pictures}
+        at={at}
+        onChoose={go}
+        onMore={fullScreen.possible ? fullScreen.enter : undefined}
+      />
+      {fullScreen.on && (
+        <GalleryDialog
+          pictures={pictures}
+          first={at}
+          onClose={(last) => {
+            fullScreen.leave();
+            go(last, 'instant');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether the pictures fill the screen, kept in the address; `possible` once scripts run. */
+function useFullScreen() {
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const [possible, setPossible] = useState(false);
+  useEffect(() => setPossible(true), []);
+  return {
+    possible,
+    on: possible && hash === FULL_SCREEN_HASH,
+    enter: () =>
+      void navigate({ hash: FULL_SCREEN_HASH }, { state: { entered: true }, preventScrollReset: true }),
+    leave() {
+      const entered = (state as { entered?: boolean } | null)?.entered === true;
+      if (entered) void navigate(-1);
+      else void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icons/icon-names.ts';
+import type { ListingNotice as Notice } from '../listing-view.ts';
+
+const looks: Record<Notice['state'], { icon: IconName; className: string }> = {
+  reserved: { icon: 'handshake', className: 'border-warn-line bg-warn-bg text-warn' },
+  sold: { icon: 'circle-check', className: 'border-note-line bg-note-bg text-note' },
+  expired: { icon: 'clock', className: 'border-note-line bg-note-bg text-note' },
+  withdrawn: { icon: 'info', className: 'border-note-line bg-note-bg text-note' },
+};
+
+/** Says plainly that a listing is no longer simply for sale. */
+export function ListingNotice({ notice }: { notice: Notice }) {
+  const { icon, className } = looks[notice.state];
+  return (
+    <div className={`flex gap-3 rounded-lg border p-4 ${className}`} data-state={notice.state}>
+      <Icon name={icon} className="size-5 flex-none" />
+      <p>
+        <b className="block font-semibold">{notice.title}</b>
+        {notice.text}
+      </p>
+    </div>
+  );
+}

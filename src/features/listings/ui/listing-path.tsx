@@ -1,0 +1,76 @@
+import { Fragment, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { Crumb } from '../listing-structured-data.ts';
+
+/** The way back to the results and up from the listing, with its number and age at the right. */
+export function ListingPath({ path, number, age }: { path: Crumb[]; number: string; age: string }) {
+  return (
+    <div className="hidden h-14 items-center gap-2 text-sm text-fg-2 lg:flex">
+      <nav aria-label={m.listing_breadcrumb()} className="flex min-w-0 items-center gap-1.5">
+        <BackToResults
+          otherwise={path.at(-1)?.to ?? '/'}
+          className="inline-flex min-h-6 items-center gap-1.5 font-medium whitespace-nowrap text-accent hover:underline"
+        >
+          <Icon name="arrow-left" className="size-4" />
+          {m.listing_back()}
+        </BackToResults>
+        {path.map(({ label, to }) => (
+          <Fragment key={to}>
+            <Icon name="chevron-right" className="size-4 flex-none text-fg-3" />
+            <Link to={to} className="inline-flex min-h-6 items-center whitespace-nowrap hover:underline">
+              {label}
+            </Link>
+          </Fragment>
+        ))}
+      </nav>
+      <span className="num ml-auto flex items-center gap-4 whitespace-nowrap text-fg-3">
+        <span>{number}</span>
+        <span>{age}</span>
+      </span>
+    </div>
+  );
+}
+
+/**
+ * Leads to the results the visitor came from, with all their filters; `otherwise` to those of the same model.
+ * The server cannot know: the page is the same for everyone.
+ */
+export function BackToResults(props: {
+  otherwise: string;
+  className: string;
+  label?: string;
+  children: ReactNode;
+}) {
+  const navigate = useNavigate();
+  const [before, setBefore] = useState<{ to: string; isPrevious: boolean }>();
+  useEffect(() => setBefore(resultsBefore()), []);
+
+  // One step back keeps the place in the list; a new visit to the same address would begin at its top.
+  const goBack = (event: MouseEvent) => {
+    if (!before?.isPrevious || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link
+      to={before?.to ?? props.otherwise}
+      className={props.className}
+      aria-label={props.label}
+      onClick={goBack}
+    >
+      {props.children}
+    </Link>
+  );
+}
+
+/** The page of results before this one in the tab's history, or, where the browser does not tell, its referrer. */
+function resultsBefore(): { to: string; isPrevious: boolean } | undefined {
+  const history = 'navigation' in window ? window.navigation : undefined;
+  const index = history?.currentEntry?.index ?? 0;
+  const previous = history?.entries()[index - 1]?.url;
+  const url = URL.parse(previous ?? document.referrer);
+  if (url?.origin !== location.origin || url.pathname !== '/' || url.search === '') return undefined;
+  return { to: `/${url.search}`, isPrevious: previous !== undefined };
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** A heading with an optional remark at its right, and what belongs under it. */
+export function ListingSection(props: {
+  title: string;
+  remark?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={props.className}>
+      <div className="mb-4 flex items-end justify-between gap-4">
+        <h2 className="text-xl font-semibold">{props.title}</h2>
+        {props.remark && <span className="num text-sm text-fg-3">{props.remark}</span>}
+      </div>
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { SellerView } from '../listing-view.ts';
+
+/** Who sells, and whether that is a trader: the law gives the buyer other rights then. */
+export function SellerCard({ seller, className = '' }: { seller: SellerView; className?: string }) {
+  const isPrivate = seller.kind === 'private';
+  return (
+    <section className={`card p-4 md:p-5 ${className}`} aria-label={m.listing_seller()}>
+      <div className="flex items-center gap-3">
+        <span className="grid size-12 flex-none place-items-center rounded-lg bg-soft-2 font-bold text-on-soft">
+          {isPrivate ? <Icon name="user" /> : seller.initials}
+        </span>
+        <div className="min-w-0">
+          <h2 className="truncate text-base font-semibold tracking-normal">{seller.name}</h2>
+          <p className="flex items-center gap-1 text-sm text-fg-2">
+            {seller.verified && (
+              <span role="img" aria-label={m.listing_seller_verified()} title={m.listing_seller_verified()}>
+                <Icon name="badge-check" className="size-4 text-accent" />
+              </span>
+            )}
+            {seller.about}
+          </p>
+        </div>
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-3 text-sm">
+        <div>
+          <dt className="text-fg-3">{m.listing_active()}</dt>
+          <dd className="num font-semibold">{seller.activeListings}</dd>
+        </div>
+        <div>
+          <dt className="text-fg-3">{m.listing_phone()}</dt>
+          <dd className="font-semibold">{seller.phone}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 flex gap-2 text-sm text-fg-2">
+        <Icon name="map-pin" className="mt-0.5 size-4 flex-none" />
+        {seller.place}
+      </p>
+      <p className="mt-2 flex gap-2 text-sm text-fg-2">
+        <Icon name={isPrivate ? 'user' : 'building-2'} className="mt-0.5 size-4 flex-none" />
+        {seller.rights}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { data } from 'react-router';
+import { AppError } from '#kernel/app-error.ts';
+import { isDatabaseUnavailable } from '#platform/db/database-faults.server.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Waits for an operation and turns its expected failure into what the error page shows; bugs pass through. */
+export async function orPageError<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const expected = expectedFailure(error);
+    if (!expected) throw error;
+    const { code, status, retryAfterSeconds } = expected;
+    throw data(
+      { code },
+      {
+        status,
+        headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+      },
+    );
+  }
+}
+
+function expectedFailure(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (!isDatabaseUnavailable(error)) return undefined;
+  return new AppError('unavailable', 503, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
+}
