@@ -147,6 +147,13 @@ export const brandSynonyms: Record<string, string> = {
   skoda: 'shkoda',
 };
 
+/** The same for models, by `brand.model`. */
+export const modelSynonyms: Record<string, string> = {
+  'land_rover.range_rover': 'рендж ровър, рейндж ровър, рейндж ровер, рендж ровер, ренж ровър',
+  'mercedes_benz.g_class': 'гелендваген, g wagon',
+  'vw.golf': 'голфче',
+};
+
 /** Said, but no condition: dropped once nothing longer begins with them. */
 export const noiseWords =
   'търся, купувам, купя, продавам, продава, обява, обяви, цена, гр, град, автомобилът, година, looking, buy, sale, price, ' +

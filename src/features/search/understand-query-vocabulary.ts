@@ -15,6 +15,7 @@ import {
   exclusionWords,
   featureSynonyms,
   flagSynonyms,
+  modelSynonyms,
   noiseWords,
 } from './understand-query-synonyms.ts';
 import { buildTypoDictionary, type DictionaryWord, type TypoDictionary } from './understand-query-typos.ts';
@@ -238,7 +239,7 @@ function addMakes(catalogue: VocabularySource, add: Add): void {
     }
   }
   const models = Map.groupBy(catalogue.models, (model) => `${model.brandKey}.${model.key}`);
-  for (const same of models.values()) {
+  for (const [path, same] of models) {
     const scores: TypeScores = {};
     for (const model of same) scores[model.type] = model.weight * typeWeight[model.type];
     const [first] = same;
@@ -250,7 +251,9 @@ function addMakes(catalogue: VocabularySource, add: Add): void {
       scores,
       needsBrand: false,
     };
-    for (const text of new Set(same.flatMap(modelPhrases))) add(text, meaning, topScore(scores));
+    const synonyms = modelSynonyms[path]?.split(',') ?? [];
+    for (const text of new Set([...same.flatMap(modelPhrases), ...synonyms]))
+      add(text, meaning, topScore(scores));
     for (const text of new Set(same.flatMap(shortNames))) add(text, { ...meaning, needsBrand: true });
   }
 }

@@ -1,0 +1,327 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SearchFilters } from './search-query.ts';
+import { fileVocabulary } from './understand-query-fixture.ts';
+import type { QueryVocabulary } from './understand-query-vocabulary.ts';
+import { understandQuery } from './understand-query.ts';
+
+let vocabulary: QueryVocabulary;
+beforeAll(async () => {
+  vocabulary = await fileVocabulary();
+});
+
+const understand = (text: string) => understandQuery(text, vocabulary, { year: 2026 });
+/** What is searched, without what is empty. */
+function searched(text: string) {
+  const { filters, words, withoutWords } = understand(text);
+  const all: Partial<SearchFilters> = { ...filters, words, withoutWords };
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([, value]) => typeof value === 'number' || Object.keys(Object(value)).length > 0,
+    ),
+  );
+}
+const make = (brand: string, ...models: string[]) => ({ makes: [{ brand, models }] });
+
+describe('the same search in every spelling', () => {
+  test.each<[Record<string, unknown>, string[]]>([
+    [
+      {
+        ...make('vw', 'golf'),
+        choices: { transmission: ['automatic'] },
+        ranges: { year: { min: 2008, max: 2012 } },
+      },
+      [
+        'голф 6 автоматик',
+        'golf 6 avtomatik',
+        'Golf VI automatic',
+        'автоматик голф6',
+        'фолксваген голф mk6 автоматик',
+      ],
+    ],
+    [
+      { ...make('vw', 'golf'), choices: { transmission: ['automatic'] } },
+      [
+        'golf avtomatik',
+        'голф автоматик',
+        'гофл автоматик',
+        'VW Golf automatic',
+        'golf avtomatichni skorosti',
+      ],
+    ],
+    [
+      { ...make('bmw', 'series_3'), words: ['320d'] },
+      ['бмв 320д', 'bmw 320d', 'bmw 320 d', 'бмв 320 д', '320d bmw', '320д'],
+    ],
+    [
+      { ...make('bmw', 'series_3'), choices: { fuel: ['diesel'] }, words: ['320d'] },
+      ['bmw 320 d дизел', 'дизел бмв 320д', 'bmw 320d dizel', 'BMW 320d diesel'],
+    ],
+    [
+      {
+        ...make('mercedes_benz', 'e_class'),
+        choices: { body: ['wagon'], city: ['sofia'] },
+        ranges: { price: { max: 1_500_000 } },
+        words: ['220'],
+      },
+      [
+        'мерцедес е 220 комби софия до 15000',
+        'mercedes e220 kombi sofia do 15 000',
+        'mercedes e 220 combi Sofia under €15,000',
+        'комби мерцдес е220 до 15 хил. евро гр. София',
+      ],
+    ],
+    [
+      { ...make('audi', 'a4'), ranges: { year: { min: 2015, max: 2018 } } },
+      ['audi a4 2015-2018', 'ауди а4 от 2015 до 2018', 'Audi A4 between 2015 and 2018', 'ауди а4 2018–2015'],
+    ],
+    [
+      { ranges: { year: { min: 2015 } } },
+      ['след 2015', 'от 2015 г.', '2015+', 'after 2015', '> 2015', 'sled 2015 godina'],
+    ],
+    [
+      { ranges: { year: { max: 2005 } } },
+      ['преди 2005', 'до 2005', 'before 2005', 'predi 2005'],
+    ],
+    [
+      { ranges: { price: { max: 511_300 } } },
+      ['под 10 000 лв', 'до 10000 лева', 'до 10.000 лв.', '10 хил лв', 'pod 10000 lv', '10k lv'],
+    ],
+    [
+      { ranges: { price: { min: 255_600, max: 409_100 } } },
+      ['от 5000 до 8000 лв', '5000-8000 лв', 'между 5000 и 8000 лева'],
+    ],
+    [
+      { ranges: { mileage: { max: 150_000 } } },
+      ['до 150000 км', '150 000 км', 'до 150 хил км', 'под 150к км', 'under 150,000 km', 'до 150000'],
+    ],
+    [
+      { ranges: { power: { min: 150 } } },
+      [
+        'над 150 к.с.',
+        'над 150кс',
+        'over 150 hp',
+        'от 150 коня',
+        'мин 150 к.с.',
+        'над 110 kw',
+      ],
+    ],
+    [
+      { ranges: { displacement: { min: 1850, max: 1949 } }, words: ['tdi'] },
+      ['1.9 tdi', '1.9тди', '1,9 TDI'],
+    ],
+    [make('vw'), ['фолксваген', 'фолсваген', 'Volkswagen', 'vw', 'фв', 'volkswagon', 'wolkswagen', 'VW']],
+    [make('toyota'), ['тойта', 'toyota', 'тойота', 'toiota', 'тоойта']],
+    [
+      make('mercedes_benz'),
+      ['мерцдес', 'mercedes', 'мерцедес', 'mersedes', 'mercedes-benz', 'мерцедес бенц'],
+    ],
+    [
+      make('skoda', 'octavia'),
+      ['шкода октавия', 'skoda octavia', 'Škoda Octavia', 'oktaviq', 'октавиа', '6koda oktavia', 'octav'],
+    ],
+    [make('peugeot', '307'), ['пежо 307', 'peugeot 307', 'pejo 307', '307']],
+    [
+      { ...make('peugeot', '2008'), ranges: { year: { min: 2018 } } },
+      ['пежо 2008 от 2018', 'peugeot 2008 from 2018'],
+    ],
+    [
+      { ...make('mazda', '6'), ranges: { year: { min: 2010, max: 2010 } } },
+      ['мазда 6 2010', 'mazda 6 2010 г.', 'mazda6 2010'],
+    ],
+    [make('bmw', 'x5'), ['х5', 'x5', 'бмв х5', 'BMW X5', 'X 5', 'БМВ X5']],
+    [make('citroen', 'c4'), ['ситроен с4', 'citroen c4', 'ситроен ц4', 'цитроен C4']],
+    [make('audi', 's4'), ['audi s4', 'ауди с4', 'ауди s4']],
+    [{ ...make('mercedes_benz', 'c_class'), words: ['220'] }, ['c220', 'ц 220', 'с 220', 'мерцедес c 220']],
+    [
+      make('land_rover', 'range_rover_sport'),
+      ['рейндж роувър спорт', 'range rover sport', 'RangeRover Sport'],
+    ],
+    [make('jeep', 'cherokee'), ['джип чероки', 'jeep cherokee']],
+    [{ choices: { body: ['suv'] } }, ['джип', 'suv', 'джипове']],
+    [make('gaz', '53'), ['газ 53', 'gaz 53']],
+    [{ choices: { fuel: ['lpg'] } }, ['газ', 'на газ', 'lpg', 'газ/бензин']],
+    [make('mini', 'cooper'), ['мини купър', 'mini cooper']],
+    [make('hyundai', 'coupe'), ['hyundai coupe', 'хюндай купе']],
+    [
+      {
+        ...make('bmw', 'series_3'),
+        choices: { body: ['coupe'] },
+        ranges: { year: { min: 1998, max: 2004 } },
+      },
+      ['bmw e46 coupe', 'бмв е46 купе', 'купе бмв е46'],
+    ],
+    [make('nissan', 'x_trail'), ['xtrail', 'x-trail', 'нисан x trail']],
+    [make('yamaha', 'yzf_r6'), ['yamaha r6', 'ямаха р6', 'yamaha yzf r6', 'Yamaha YZF-R6']],
+    [{ ...make('man'), choices: { type: ['truck'] } }, ['камион ман', 'truck man', 'камиони MAN']],
+    [{ ...make('mercury_marine'), choices: { type: ['boat'] } }, ['лодка меркюри']],
+    [make('opel', 'astra'), ['опел астра', 'astra', 'opel astra']],
+    [
+      {
+        makes: [
+          { brand: 'opel', models: ['astra'] },
+          { brand: 'vw', models: ['golf'] },
+        ],
+      },
+      ['голф или астра', 'astra golf'],
+    ],
+  ])('%j', (expected, queries) => {
+    for (const query of queries) expect(searched(query), query).toEqual(expected);
+  });
+});
+
+describe('options', () => {
+  test.each<[string, Record<string, unknown>]>([
+    [
+      'черен комби 4x4 кожа навигация',
+      { choices: { color: ['black'], body: ['wagon'] }, features: ['4x4', 'leather_seats', 'navigation'] },
+    ],
+    [
+      '4eren kombi 4х4 koja navigaciq',
+      { choices: { color: ['black'], body: ['wagon'] }, features: ['4x4', 'leather_seats', 'navigation'] },
+    ],
+    [
+      'нов внос от Германия на лизинг',
+      { choices: { origin: ['germany'] }, flags: ['new_import'], features: ['leasing'] },
+    ],
+    ['софия 50 км', { choices: { city: ['sofia'] }, distanceKm: 50 }],
+    ['варна +30км дизел', { choices: { city: ['varna'], fuel: ['diesel'] }, distanceKm: 30 }],
+    ['велико търново', { choices: { city: ['veliko_tarnovo'] } }],
+    ['бяла', { choices: { color: ['white'] } }],
+    ['нова загора', { choices: { city: ['nova_zagora'] } }],
+    ['5 врати', { choices: { doors: ['4'] } }],
+    ['3 врати ръчни скорости', { choices: { doors: ['2'], transmission: ['manual'] } }],
+    ['7 места', { features: ['7_seats'] }],
+    ['1 собственик', { choices: { owners: ['1'] } }],
+    ['първи собственик', { choices: { owners: ['1'] } }],
+    ['евро 5 дизел', { choices: { euro: ['5'], fuel: ['diesel'] } }],
+    ['5000 евро', { ranges: { price: { max: 500_000 } } }],
+    ['до € 5000', { ranges: { price: { max: 500_000 } } }],
+    ['десен волан', { choices: { steering: ['right'] } }],
+    ['plug-in hybrid', { choices: { fuel: ['plug_in_hybrid'] } }],
+    ['частно лице', { choices: { seller: ['private'] } }],
+    ['без удари', { flags: ['accident_free'] }],
+    ['без ддс', { choices: { vat: ['excluded'] } }],
+    ['дизел бензин', { choices: { fuel: ['diesel', 'gasoline'] } }],
+  ])('%s', (query, expected) => expect(searched(query)).toEqual(expected));
+
+  test.each<[string, Record<string, unknown>]>([
+    [
+      '-дизел',
+      {
+        choices: {
+          fuel: ['gasoline', 'hybrid', 'plug_in_hybrid', 'electric', 'lpg', 'cng', 'hydrogen', 'none'],
+        },
+      },
+    ],
+    [
+      'без газ',
+      {
+        choices: {
+          fuel: ['gasoline', 'diesel', 'hybrid', 'plug_in_hybrid', 'electric', 'cng', 'hydrogen', 'none'],
+        },
+      },
+    ],
+    ['-катастрофирал', { choices: { condition: ['new', 'used', 'parts'] } }],
+    ['голф -вариант', { ...make('vw', 'golf'), withoutWords: ['variant'] }],
+    ['голф без ръжда', { ...make('vw', 'golf'), withoutWords: ['rajda'] }],
+    ['e-tron', make('audi', 'e_tron')],
+    ['-bmw комби', { choices: { body: ['wagon'] }, withoutWords: ['bmw'] }],
+  ])('leaving out: %s', (query, expected) => expect(searched(query)).toEqual(expected));
+});
+
+describe('words that stay words', () => {
+  test.each([
+    ['запазена перфектна', ['zapazena', 'perfektna']],
+    ['икономичен семеен', ['ikonomichen', 'semen']],
+    ['"golf" "дизел"', ['golf', 'dizel']],
+    ['one note up', ['one', 'note', 'up']],
+    ['винетка пролет студент', ['vinetka', 'prolet', 'student']],
+    ['5 12 99', ['5', '12', '99']],
+    ['golfar', ['golfar']],
+  ])('%s', (query, words) => expect(searched(query)).toEqual({ words }));
+
+  test('numbers are never corrected', () => {
+    expect(understand('peugeot 3o8 309').corrected).toBeUndefined();
+  });
+});
+
+test('tells what was understood and what was corrected', () => {
+  const { understood, corrected } = understand('гофл 6 дизел до 8000');
+  expect(understood.map(({ kind, key, text }) => [kind, key, text])).toEqual([
+    ['make', 'vw.golf', 'гофл'],
+    ['generation', 'vw.golf', '6'],
+    ['choice', 'fuel.diesel', 'дизел'],
+    ['range', 'price', 'до 8000'],
+  ]);
+  expect(understood[1]?.generation).toEqual({ name: 'Mk6', from: 2008, to: 2012 });
+  expect(corrected).toBe('голф 6 дизел до 8000');
+});
+
+test('hostile text is understood without an error, as a few clean words', () => {
+  const hostile = [
+    '\0golf\u202e',
+    '🚗🚗 golf 🚗',
+    '.*+?^${}()|[]\\',
+    `${'a'.repeat(5000)} ${'1'.repeat(5000)}`,
+    '-',
+    '--',
+    '""',
+    '"',
+    '€',
+    'до',
+    'от до -',
+    '\ud800',
+    '999999999999 км',
+    '__proto__ constructor toString',
+  ];
+  for (const text of hostile) expect(() => understand(text), text).not.toThrow();
+  expect(searched('\0go\u200blf\u202e')).toEqual(make('vw', 'golf'));
+  expect(searched('🚗 golf 🚗')).toEqual(make('vw', 'golf'));
+  expect(searched('__proto__ constructor')).toEqual({ words: ['proto', 'konstruktor'] });
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      const { text: clean, words, understood } = understand(text);
+      expect(words.length).toBeLessThanOrEqual(12);
+      for (const item of understood) expect(clean.slice(item.start, item.end)).toBe(item.text);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('reads any mix of known words without an error', () => {
+  const parts = [
+    'голф',
+    'bmw',
+    'до',
+    'от',
+    'без',
+    '-',
+    '2015',
+    '15 000',
+    'лв',
+    'км',
+    'софия',
+    'дизел',
+    '6',
+    'е',
+    '220',
+    '"',
+    '€',
+    '1.9',
+    'и',
+    'между',
+    'хил',
+    'к.с.',
+    '4x4',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 14 }), (words) => {
+      const { filters } = understand(words.join(' '));
+      for (const { min, max } of Object.values(filters.ranges)) {
+        if (min !== undefined && max !== undefined) expect(min).toBeLessThanOrEqual(max);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
