@@ -1,0 +1,37 @@
+import { Outlet } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './site-header.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** Signing in and registering: the form, and beside it, where there is room, what an account is good for. */
+export default function AuthLayout() {
+  return (
+    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <SkipLink />
+      <div className="flex flex-col px-4 py-5 md:px-10">
+        <header className="flex items-center justify-between">
+          <Logo />
+          <LanguageSwitch />
+        </header>
+        <main id="main" className="mx-auto flex w-full max-w-[420px] flex-1 flex-col justify-center py-8">
+          <Outlet />
+        </main>
+      </div>
+      <aside className="relative hidden overflow-hidden bg-[#1a1636] lg:block">
+        <img
+          src="/art/auth.webp"
+          alt=""
+          width={1600}
+          height={1200}
+          className="absolute inset-0 size-full object-cover"
+        />
+        <div className="absolute inset-x-0 top-0 bg-gradient-to-b from-[#1a1636]/85 to-transparent p-12 pb-40">
+          <p className="display max-w-[18ch] text-4xl leading-[2.75rem] font-bold text-white">
+            {m.auth_headline()}
+          </p>
+        </div>
+      </aside>
+    </div>
+  );
+}

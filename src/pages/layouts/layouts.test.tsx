@@ -1,0 +1,60 @@
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { AdminLayout, type AdminNavigationGroup } from './admin-layout.tsx';
+import AuthLayout from './auth-layout.tsx';
+import EmptyLayout from './empty-layout.tsx';
+
+const navigation: AdminNavigationGroup[] = [
+  {
+    title: 'Преглед',
+    items: [
+      { to: '/admin/dashboard', label: 'Табло', icon: 'layout-grid' },
+      { to: '/admin/listing', label: 'Обяви', icon: 'tag', waiting: '14' },
+    ],
+  },
+];
+const account = { name: 'Калина Илиева', initials: 'КИ', role: 'супер админ' };
+const AdminFrame = () => <AdminLayout navigation={navigation} account={account} />;
+
+function render(Component: () => React.ReactNode, path: string): string {
+  const Stub = createRoutesStub([
+    { id: 'layout', Component, children: [{ id: 'page', path, Component: () => <h1>Страница</h1> }] },
+  ]);
+  return withLocale('bg', () => renderToString(<Stub initialEntries={[path]} />));
+}
+
+describe.each([
+  ['auth', AuthLayout, '/login'],
+  ['admin', AdminFrame, '/admin/dashboard'],
+  ['empty', EmptyLayout, '/api/docs'],
+] as const)('%s layout', (_name, Layout, path) => {
+  const html = render(Layout, path);
+
+  it('shows its page under a way home and a link past the navigation', () => {
+    expect(html).toContain('<h1>Страница</h1>');
+    expect(html).toMatch(
+      /<a [^>]*href="\/"[^>]*aria-label="Волан – начало"|aria-label="Волан – начало"[^>]*href="\/"/,
+    );
+    expect(html).toContain('href="#main"');
+  });
+});
+
+describe('admin layout', () => {
+  const html = render(AdminFrame, '/admin/dashboard');
+
+  it('lists what it is given and marks the page that is open', () => {
+    const links = [...html.matchAll(/<a [^>]*href="(\/admin[^"]*)"[^>]*>/g)];
+    expect(links.map(([, to]) => to)).toEqual(['/admin/dashboard', '/admin/listing']);
+    expect(links.map(([tag]) => tag.includes('aria-current="page"'))).toEqual([true, false]);
+    expect(html).toContain('>14</span>');
+    expect(html).toContain('Калина Илиева');
+  });
+
+  it('has a button for its drawer', () => {
+    const target = /popoverTarget="([^"]+)"/i.exec(html)?.[1];
+    expect(target).toBeDefined();
+    expect(html).toMatch(new RegExp(`id="${target}"[^>]*popover="auto"`, 'i'));
+  });
+});
