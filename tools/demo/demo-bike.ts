@@ -56,6 +56,7 @@ export function demoBike(request: VehicleRequest): DemoVehicleAndWorth {
     aircooledKinds.has(kind) || (small && segment === 'scooter') || (year < 1995 && random.chance(0.5));
   const states = (share: number): boolean => random.chance(share * (0.5 + 0.5 * care));
   const automatic = segment === 'scooter' || segment === 'atv';
+  const paint = demoPaint('bike', random);
   const vehicle = {
     ...emptyVehicle(model, year),
     ...pastColumns(past),
@@ -70,7 +71,7 @@ export function demoBike(request: VehicleRequest): DemoVehicleAndWorth {
     displacementCc: cc,
     cooling: cc !== null && states(0.7) ? (aircooled ? ('air' as const) : ('water' as const)) : null,
     strokes: cc !== null && states(0.75) ? (twoStroke ? (2 as const) : (4 as const)) : null,
-    colorKey: demoPaint('bike', random),
+    colorKey: states(0.95) ? paint : null,
     euro: states(0.4) && cc !== null ? euroOfBike(year) : null,
     originKey: past.originKey,
     vin: states(0.2) ? demoVin(model.brand, 'bike', year, false, random) : null,
@@ -80,7 +81,7 @@ export function demoBike(request: VehicleRequest): DemoVehicleAndWorth {
     ['ABS', year > 2006 && !small ? 14 : 0],
     [past.newImport ? 'Нов внос' : '', 6],
     [`${powerHp} к.с.`, 5],
-    ['А2', year > 2010 && powerHp > 35 && powerHp <= 48 ? 10 : 0],
+    ['A2', year > 2010 && powerHp > 35 && powerHp <= 48 ? 10 : 0],
     ['Регистриран', past.condition === 'used' && !past.newImport && body !== 'cross' ? 6 : 0],
   ]);
   const features = demoBikeFeatures(year, segment !== 'motorcycle', random).filter(
@@ -88,6 +89,7 @@ export function demoBike(request: VehicleRequest): DemoVehicleAndWorth {
   );
   return {
     vehicle: { ...vehicle, variant, features: variant === 'ABS' ? [...features, 'abs'] : features },
+    paint,
     worth: {
       segment,
       newPriceEur: model.newPriceEur,

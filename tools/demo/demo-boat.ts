@@ -66,6 +66,7 @@ export function demoBoat(request: VehicleRequest): DemoVehicleAndWorth {
             ['wood', rowed || kind === 'fishing' ? 10 : 0],
           ]);
   const { condition, conditionGrade, accident, owners, originKey, modelMonth } = past;
+  const paint = demoPaint('boat', random);
   const vehicle = {
     ...emptyVehicle(model, year),
     condition,
@@ -88,11 +89,12 @@ export function demoBoat(request: VehicleRequest): DemoVehicleAndWorth {
           ? random.int(12, 21) * 10
           : random.int(3, 9) * 10
         : null,
-    colorKey: engineOnly ? 'black' : demoPaint('boat', random),
+    colorKey: engineOnly || !states(0.8) ? null : paint,
     features: engineOnly ? [] : demoSpecialFeatures('boat', large, random),
   };
   return {
     vehicle,
+    paint,
     worth: {
       segment,
       newPriceEur: model.newPriceEur,

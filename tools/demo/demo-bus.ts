@@ -72,6 +72,7 @@ export function demoBus(request: VehicleRequest): DemoVehicleAndWorth {
   const payload = large ? random.int(20, 60) * 100 : random.int(7, body === 'box' ? 13 : 18) * 100;
   const states = (share: number): boolean => random.chance(share * (0.5 + 0.5 * care));
   const modern = year > 2016 ? 0.4 : 0.06;
+  const paint = demoPaint('bus', random);
   const vehicle = {
     ...emptyVehicle(model, year),
     ...pastColumns(past),
@@ -85,7 +86,7 @@ export function demoBus(request: VehicleRequest): DemoVehicleAndWorth {
     payloadKg: !carriesPeople.has(body) && states(0.7) ? payload : null,
     doors:
       large || !states(0.4) ? null : body === 'dropside' || body === 'tipper' ? 2 : random.pick([4, 4, 5]),
-    colorKey: demoPaint('bus', random),
+    colorKey: states(0.95) ? paint : null,
     euro: states(0.75) && fuel !== 'electric' ? euroOf(year, random) : null,
     steering: past.steering,
     vin: states(0.45) ? demoVin(model.brand, 'bus', year, false, random) : null,
@@ -106,6 +107,7 @@ export function demoBus(request: VehicleRequest): DemoVehicleAndWorth {
   const saysAir = extra === 'Климатик' && !features.includes('climate_control');
   return {
     vehicle: { ...complete, features: saysAir ? [...new Set([...features, 'air_conditioning'])] : features },
+    paint,
     worth: {
       segment,
       newPriceEur: model.newPriceEur,

@@ -182,6 +182,7 @@ export function demoCar(request: VehicleRequest): DemoVehicleAndWorth {
   const [batteryKwh, rangeKm] = battery(model, fuel, year, random);
   const transmission = carTransmission(request, segment, fuel);
   const states = (share: number): boolean => random.chance(share * (0.5 + 0.5 * care));
+  const paint = demoPaint('car', random, rareBodies.has(body));
   const vehicle = {
     ...emptyVehicle(model, year),
     ...pastColumns(past),
@@ -200,7 +201,7 @@ export function demoCar(request: VehicleRequest): DemoVehicleAndWorth {
           : body === 'coupe'
             ? 4
             : 5,
-    colorKey: states(1.1) ? demoPaint('car', random, rareBodies.has(body)) : null,
+    colorKey: states(1.1) ? paint : null,
     euro: fuel === 'electric' || fuel === 'hydrogen' || !states(0.75) ? null : euroOf(year, random),
     steering: past.steering,
     vin: states(company ? 0.6 : 0.4)
@@ -216,6 +217,7 @@ export function demoCar(request: VehicleRequest): DemoVehicleAndWorth {
   const features = demoFeatures(complete, { dearness, care, company }, random);
   return {
     vehicle: { ...complete, variant: withFourByFour(variant, model.brand, features, random), features },
+    paint,
     worth: {
       segment: carCurve(segment, fuel),
       newPriceEur: model.newPriceEur,

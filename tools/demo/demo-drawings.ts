@@ -37,6 +37,7 @@ export interface DemoDrawing {
 
 /** Drawings of one vehicle in one paint and scene, the cover's candidates first. */
 export interface DrawingSet {
+  scene: string;
   drawings: readonly DemoDrawing[];
   /** How many at the start may be the cover. */
   covers: number;
@@ -57,7 +58,8 @@ function drawing(parameters: DrawingParameters): DemoDrawing {
 
 const interiorDrawings = interiors.map(drawing);
 
-function setOf(plan: Plan, body: string, family: string, scene: string): DrawingSet {
+function setOf(plan: Plan, body: string, family: string): DrawingSet {
+  const { scene } = plan;
   const seed = [...`${plan.type}${body}${family}${scene}`].reduce(
     (sum, char) => (sum * 31 + char.charCodeAt(0)) % 9973,
     7,
@@ -75,7 +77,7 @@ function setOf(plan: Plan, body: string, family: string, scene: string): Drawing
       seed,
     }),
   );
-  return { drawings, covers: 2 };
+  return { scene, drawings, covers: 2 };
 }
 
 const keyOf = (subject: ArtSubject, family: string): string => `${subject.type} ${subject.body} ${family}`;
@@ -88,12 +90,10 @@ export class DemoDrawings {
     for (const plan of plans) {
       for (const body of plan.bodies) {
         for (const family of plan.families) {
-          for (const scene of plan.scenes) {
-            const key = keyOf({ type: plan.type, body }, family);
-            const known = this.#sets.get(key) ?? [];
-            const richer = known.some((set) => sceneOf(set) === scene);
-            if (!richer) this.#sets.set(key, [...known, setOf(plan, body, family, scene)]);
-          }
+          const key = keyOf({ type: plan.type, body }, family);
+          const known = this.#sets.get(key) ?? [];
+          const drawn = known.some((set) => set.scene === plan.scene);
+          if (!drawn) this.#sets.set(key, [...known, setOf(plan, body, family)]);
         }
       }
     }
@@ -117,8 +117,3 @@ export class DemoDrawings {
     return [...ranked.slice(0, 2).flat(), ...interiorDrawings, ...ranked.slice(2).flat()];
   }
 }
-
-const sceneOf = (set: DrawingSet): string | undefined => {
-  const first = set.drawings[0]?.parameters;
-  return first?.kind === 'vehicle' ? first.scene : undefined;
-};

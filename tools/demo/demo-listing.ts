@@ -104,7 +104,7 @@ export function demoListing(
   if (barter) vehicle.features = [...vehicle.features, 'barter'];
   if (price.vat === 'excluded') vehicle.features = [...vehicle.features, 'tax_credit'];
 
-  const family = market.colorFamily.get(vehicle.colorKey ?? '') ?? '';
+  const family = market.colorFamily.get(made.paint) ?? '';
   const pictures = demoPictures({ vehicle, family, care, company }, market.drawings, stream('pictures'));
   const town = market.cityName.get(profile.cityKey) ?? '';
   const description = demoText({

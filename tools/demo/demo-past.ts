@@ -98,7 +98,8 @@ const origins: readonly (readonly [string, number])[] = [
   ['south_korea', 0.4],
 ];
 
-/** Beyond this the dials of used imports rise slowly; 170,000 km for cars. */
+const USUAL_DIAL_LIMIT_KM = 170_000;
+/** Beyond this the dials of used imports rise slowly. */
 const dialLimitKm: Record<string, number> = {
   van: 220_000,
   coach_bus: 450_000,
@@ -137,7 +138,7 @@ function expectedKm(segment: string, fuel: DemoFuel, ageYears: number): number {
     ageYears,
   );
   const km = (span?.typical ?? 12_000) * factor * driven;
-  const shown = dialLimitKm[segment] ?? 170_000;
+  const shown = dialLimitKm[segment] ?? USUAL_DIAL_LIMIT_KM;
   return km <= shown ? km : shown + (km - shown) * 0.4;
 }
 
@@ -188,9 +189,12 @@ export function demoPast(question: DemoPastQuestion, random: Random): DemoPast {
   const isNew = condition === 'new';
   const states = (share: number): boolean => random.chance(share * (0.45 + 0.55 * care));
 
+  const most = (dialLimitKm[question.segment] ?? USUAL_DIAL_LIMIT_KM) * 2.5;
   const expected = Math.max(expectedKm(question.segment, question.fuel, ageYears), 3000);
   const useRatio = isNew ? 1 : Math.min(Math.max(Math.exp(random.normal(-0.04, 0.32)), 0.25), 2);
-  const mileageKm = isNew ? random.pick([0, 0, 5, 10, 12, 20, 50]) : typedKm(expected * useRatio, random);
+  const mileageKm = isNew
+    ? random.pick([0, 0, 5, 10, 12, 20, 50])
+    : typedKm(Math.min(expected * useRatio, most), random);
 
   const originKey = isNew ? 'bulgaria' : originOf(question, random);
   const importShare = originKey === 'bulgaria' ? 0 : company ? 0.4 : 0.06;

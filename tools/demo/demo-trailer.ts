@@ -54,6 +54,7 @@ export function demoTrailer(request: VehicleRequest): DemoVehicleAndWorth {
   const { condition, conditionGrade, modelMonth, firstRegistration, inspectionUntil, newImport, originKey } =
     past;
   const features = kind.curve === 'caravan' ? [] : demoSpecialFeatures('trailer', heavy, random);
+  const paint = demoPaint('trailer', random);
   const vehicle = {
     ...emptyVehicle(model, year),
     condition,
@@ -68,12 +69,13 @@ export function demoTrailer(request: VehicleRequest): DemoVehicleAndWorth {
     build: random.pick(kind.builds),
     axles: heavy ? 3 : payload > 1000 ? 2 : 1,
     payloadKg: states(0.85) ? Math.round(payload / (heavy ? 100 : 10)) * (heavy ? 100 : 10) : null,
-    colorKey: demoPaint('trailer', random),
+    colorKey: states(0.95) ? paint : null,
     vin: states(0.25) ? demoVin(model.brand, 'trailer', year, false, random) : null,
     features: [...new Set([...features, ...(kind.feature ? [kind.feature] : [])])],
   };
   return {
     vehicle,
+    paint,
     worth: {
       segment: kind.curve,
       newPriceEur: model.newPriceEur,

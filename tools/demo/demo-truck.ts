@@ -64,6 +64,7 @@ export function demoTruck(request: VehicleRequest): DemoVehicleAndWorth {
   const states = (part: number): boolean => random.chance(part * (0.5 + 0.5 * care));
   const axles =
     body === 'tractor_unit' ? (random.chance(0.9) ? 2 : 3) : heavy ? random.pick([2, 3, 3, 4]) : 2;
+  const paint = demoPaint('truck', random);
   const vehicle = {
     ...emptyVehicle(model, year),
     ...pastColumns(past),
@@ -89,7 +90,7 @@ export function demoTruck(request: VehicleRequest): DemoVehicleAndWorth {
       body !== 'tractor_unit' && states(0.7)
         ? (heavy ? random.int(80, 190) : random.int(20, 75)) * 100
         : null,
-    colorKey: demoPaint('truck', random),
+    colorKey: states(0.95) ? paint : null,
     euro: states(0.85) && !electric ? euroOf(year, random) : null,
     steering: past.steering,
     vin: states(0.4) ? demoVin(model.brand, 'truck', year, false, random) : null,
@@ -105,6 +106,7 @@ export function demoTruck(request: VehicleRequest): DemoVehicleAndWorth {
   const features = demoFeatures(complete, { dearness: 0.2, care, company }, random);
   return {
     vehicle: { ...complete, features: body === 'refrigerated' ? [...features, 'refrigerated'] : features },
+    paint,
     worth: {
       segment,
       newPriceEur: model.newPriceEur,

@@ -69,4 +69,6 @@ export interface DemoWorth {
 export interface DemoVehicleAndWorth {
   vehicle: DemoVehicle;
   worth: DemoWorth;
+  /** The colour it has, stated or not. */
+  paint: string;
 }

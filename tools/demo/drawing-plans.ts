@@ -49,122 +49,49 @@ const thorough: readonly Shot[] = [
 export interface Plan {
   type: ArtSubject['type'];
   bodies: readonly string[];
+  /** Colour families of the catalogue. */
   families: readonly string[];
-  scenes: readonly string[];
+  scene: string;
   shots: readonly Shot[];
 }
 
-const common = ['black', 'white', 'silver', 'gray', 'blue', 'red'];
+const plan = (type: Plan['type'], bodies: string, families: string, scene: string, shots = brief): Plan => ({
+  type,
+  bodies: bodies.split(' '),
+  families: families.split(' '),
+  scene,
+  shots,
+});
+const common = 'black white silver gray blue red';
+
 /** Where two plans give the same body, family and scene, the first holds. */
 export const plans: readonly Plan[] = [
-  { type: 'car', bodies: ['hatchback'], families: ['silver'], scenes: ['street'], shots: thorough },
-  { type: 'car', bodies: ['sedan'], families: ['black'], scenes: ['dusk'], shots: thorough },
-  { type: 'car', bodies: ['suv'], families: ['black'], scenes: ['field'], shots: thorough },
-  {
-    type: 'car',
-    bodies: ['hatchback', 'wagon', 'sedan', 'suv'],
-    families: common,
-    scenes: ['street'],
-    shots: usual,
-  },
-  {
-    type: 'car',
-    bodies: ['hatchback', 'sedan', 'wagon'],
-    families: ['black', 'gray', 'blue'],
-    scenes: ['dusk'],
-    shots: brief,
-  },
-  { type: 'car', bodies: ['suv'], families: ['white', 'gray'], scenes: ['field'], shots: brief },
-  {
-    type: 'car',
-    bodies: ['hatchback', 'sedan'],
-    families: ['white', 'silver'],
-    scenes: ['garage'],
-    shots: brief,
-  },
-  {
-    type: 'car',
-    bodies: ['hatchback', 'sedan', 'suv', 'wagon'],
-    families: ['green', 'brown', 'beige'],
-    scenes: ['field'],
-    shots: brief,
-  },
-  { type: 'car', bodies: ['hatchback'], families: ['yellow', 'orange'], scenes: ['street'], shots: brief },
-  {
-    type: 'car',
-    bodies: ['coupe', 'crossover', 'minivan'],
-    families: common,
-    scenes: ['street'],
-    shots: brief,
-  },
-  {
-    type: 'car',
-    bodies: ['convertible'],
-    families: ['black', 'silver', 'blue', 'red'],
-    scenes: ['dusk'],
-    shots: brief,
-  },
-  {
-    type: 'car',
-    bodies: ['pickup'],
-    families: ['black', 'white', 'gray', 'silver'],
-    scenes: ['field'],
-    shots: brief,
-  },
-  { type: 'car', bodies: ['roadster'], families: ['black', 'silver', 'red'], scenes: ['dusk'], shots: brief },
-  {
-    type: 'car',
-    bodies: ['van', 'coupe_utility'],
-    families: ['white', 'silver'],
-    scenes: ['street'],
-    shots: brief,
-  },
-  {
-    type: 'bus',
-    bodies: ['cargo', 'minibus'],
-    families: ['white', 'silver', 'blue', 'gray'],
-    scenes: ['street'],
-    shots: brief,
-  },
-  { type: 'bus', bodies: ['lowvan'], families: ['white', 'silver'], scenes: ['garage'], shots: brief },
-  { type: 'bus', bodies: ['coach'], families: ['white'], scenes: ['street'], shots: brief },
-  {
-    type: 'bike',
-    bodies: ['naked', 'sport', 'adventure'],
-    families: ['black', 'red', 'white', 'blue'],
-    scenes: ['street'],
-    shots: brief,
-  },
-  {
-    type: 'bike',
-    bodies: ['classic', 'scooter'],
-    families: ['black', 'red', 'white'],
-    scenes: ['dusk'],
-    shots: brief,
-  },
-  {
-    type: 'truck',
-    bodies: ['tractor', 'box', 'tipper'],
-    families: ['white', 'blue', 'red'],
-    scenes: ['field'],
-    shots: brief,
-  },
-  {
-    type: 'boat',
-    bodies: ['speedboat', 'cabin', 'rib'],
-    families: ['white'],
-    scenes: ['street'],
-    shots: brief,
-  },
-  { type: 'boat', bodies: ['rib'], families: ['gray'], scenes: ['dusk'], shots: brief },
-  {
-    type: 'trailer',
-    bodies: ['utility', 'boxed'],
-    families: ['gray', 'white'],
-    scenes: ['field'],
-    shots: brief,
-  },
-  { type: 'trailer', bodies: ['rack', 'caravan'], families: ['white'], scenes: ['field'], shots: brief },
+  plan('car', 'hatchback', 'silver', 'street', thorough),
+  plan('car', 'sedan suv', 'black', 'dusk', thorough),
+  plan('car', 'hatchback wagon sedan suv', common, 'street', usual),
+  plan('car', 'hatchback wagon', 'black', 'dusk'),
+  plan('car', 'hatchback sedan wagon', 'gray blue', 'dusk'),
+  plan('car', 'suv', 'white gray', 'field'),
+  plan('car', 'hatchback sedan suv', 'green brown beige', 'field'),
+  plan('car', 'wagon', 'green brown', 'field'),
+  plan('car', 'hatchback', 'yellow orange', 'street'),
+  plan('car', 'coupe crossover minivan', common, 'street'),
+  plan('car', 'convertible', 'black silver blue red', 'dusk'),
+  plan('car', 'pickup', 'black white gray silver', 'field'),
+  plan('car', 'roadster', 'black silver red', 'dusk'),
+  plan('car', 'van coupe_utility', 'white silver', 'street'),
+  plan('bus', 'cargo minibus', 'white silver blue', 'street'),
+  plan('bus', 'lowvan', 'white silver', 'garage'),
+  plan('bus', 'coach', 'white', 'street'),
+  plan('bike', 'naked sport adventure', 'black red white blue', 'street'),
+  plan('bike', 'naked adventure', 'orange', 'street'),
+  plan('bike', 'sport', 'green', 'street'),
+  plan('bike', 'classic scooter', 'black red white', 'dusk'),
+  plan('truck', 'tractor box tipper', 'white blue', 'field'),
+  plan('boat', 'speedboat cabin rib', 'white', 'street'),
+  plan('boat', 'rib', 'gray', 'dusk'),
+  plan('trailer', 'utility boxed', 'gray white', 'field'),
+  plan('trailer', 'rack caravan', 'white', 'field'),
 ];
 
 export const interiors: readonly InteriorDrawing[] = [

@@ -92,15 +92,19 @@ export function toRange(
   upper: number | null,
   { year, inCc }: { year: number; inCc: boolean },
 ): ReadBounds {
-  const swapped = lower !== null && upper !== null && lower > upper;
-  const [min, max] = swapped ? [upper, lower] : [lower, upper];
   const limits = rangeLimits(field, year, inCc);
-  const inside = (value: number) =>
-    Math.min(limits.max, Math.max(limits.min, toIndexUnits(field, value, limits.perUnit, inCc)));
+  const inside = (value: number | null) =>
+    value === null
+      ? null
+      : Math.min(limits.max, Math.max(limits.min, toIndexUnits(field, value, limits.perUnit, inCc)));
+  const first = inside(lower);
+  const second = inside(upper);
+  const swapped = first !== null && second !== null && first > second;
+  const [min, max] = swapped ? [second, first] : [first, second];
   const litres = field === 'displacement' && !inCc;
   const range: NumberRange = {};
-  if (min !== null && inside(min) > limits.min) range.min = inside(min) - (litres ? 50 : 0);
-  if (max !== null && inside(max) < limits.max) range.max = inside(max) + (litres ? 49 : 0);
+  if (min !== null && min > limits.min) range.min = min - (litres ? 50 : 0);
+  if (max !== null && max < limits.max) range.max = max + (litres ? 49 : 0);
   return { range, swapped };
 }
 

@@ -97,8 +97,8 @@ function withChoice(asked: SearchFilters, group: ChoiceGroup, keys: readonly str
   if (keys.length > 0) choices[group] = keys;
   else delete choices[group];
   const { distanceKm, ...rest } = asked;
-  const keepsDistance = distanceKm && choices.city?.length;
-  return { ...rest, choices, ...(keepsDistance && { distanceKm }) };
+  const noCity = group === 'city' && keys.length === 0;
+  return { ...rest, choices, ...(distanceKm && !noCity && { distanceKm }) };
 }
 
 function toggleMake(

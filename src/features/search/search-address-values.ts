@@ -87,23 +87,19 @@ export function orderedMakes(
 
 /**
  * The filters that the chosen vehicle types have: others are dropped, and so are bodies, features and brands
- * of other types, and a distance without a town. Without a type everything stays.
+ * of other types. Without a type everything stays.
  */
 export function fitToTypes(filters: SearchFilters, catalogue: Catalogue): SearchFilters {
   const types = (filters.choices.type ?? []).filter(isVehicleTypeKey);
-  const { distanceKm, ...rest } = filters;
-  const withDistance = distanceKm && filters.choices.city?.length ? { ...rest, distanceKm } : rest;
-  if (types.length === 0) return withDistance;
+  if (types.length === 0) return filters;
   const has = new Set<FilterKey>(types.flatMap((type) => vehicleTypes[type].filters));
   const kept = <Value>(record: Record<string, Value>): Record<string, Value> =>
     Object.fromEntries(Object.entries(record).filter(([key]) => has.has(key as FilterKey)));
-  const { choices } = withDistance;
-  const bodies = choices.body?.filter((body) =>
-    types.some((type) => vehicleTypes[type].bodies.includes(body)),
-  );
+  const { body = [], ...choices } = filters.choices;
+  const bodies = body.filter((key) => types.some((type) => vehicleTypes[type].bodies.includes(key)));
   return {
-    ...withDistance,
-    choices: kept({ ...choices, ...(bodies && { body: bodies }) }),
+    ...filters,
+    choices: kept({ ...choices, ...(bodies.length > 0 && { body: bodies }) }),
     makes: filters.makes.flatMap((make) => fitMake(make, types, catalogue)),
     ranges: kept(filters.ranges),
     flags: filters.flags.filter((flag) => has.has(flag)),

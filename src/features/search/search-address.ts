@@ -78,9 +78,10 @@ export function parseSearchAddress(
   { year, vocabulary }: { year: number; vocabulary: QueryVocabulary },
 ): ParsedSearch {
   const corrected: RangeField[] = [];
-  const asked = fitToTypes(readFilters(parameters, catalogue, year, corrected), catalogue);
   const q = cleanQuery(parameters.get('q') ?? '');
   const understood = q === '' ? null : understandQuery(q, vocabulary, { year });
+  const asked = fitToTypes(readFilters(parameters, catalogue, year, corrected), catalogue);
+  if (!asked.choices.city?.length && !understood?.filters.choices.city?.length) delete asked.distanceKm;
   const filters = mergeUnderstood(asked, understood);
   const sort = oneOf(sortOrders, parameters.get('sort'));
   const usable = sort && (sort !== 'nearest' || filters.choices.city?.length);
@@ -198,7 +199,7 @@ export function searchAddress(state: SearchState): string {
   const single = (name: string, value: string | number | undefined, usual: string | number | undefined) => {
     if (value !== undefined && value !== usual) values.set(name, [String(value)]);
   };
-  single('distance', asked.choices.city?.length ? asked.distanceKm : undefined, 0);
+  single('distance', asked.distanceKm, 0);
   single('posted', asked.postedWithinDays, undefined);
   single('q', q, '');
   single('match', state.match, '');

@@ -1,35 +1,133 @@
 import type { Place } from '#kernel/distance.ts';
-import { scanDocuments } from './scan-documents.ts';
-import type { SearchAnswer, SearchDocument, SearchQuery } from './search-query.ts';
+import { answerOf } from './search-answer.ts';
+import { countFacets } from './search-counting.ts';
+import { applyFilters } from './search-filtering.ts';
+import { SearchHeap } from './search-heap.ts';
+import { SearchOrders } from './search-orders.ts';
+import { pageIds } from './search-paging.ts';
+import { planFilters, type Places } from './search-plan.ts';
+import { SearchPosted } from './search-posted.ts';
+import { rangeFields, type SearchAnswer, type SearchDocument, type SearchQuery } from './search-query.ts';
+import { SearchSegment } from './search-segment.ts';
+import { SearchTotals } from './search-tally.ts';
+import { SearchVocabulary } from './search-vocabulary.ts';
+
+const SEGMENT_SLOTS = 65_536;
 
 export interface SearchMoment {
   /** Seconds since 1970. */
   now: number;
 }
 
-/** Every published listing, held in memory to answer searches at once. */
+/**
+ * Every published listing in memory, to answer a search exactly and at once: how many, what each option would
+ * give, and one page of ids in order. Pure data; `LiveSearchIndex` keeps it like the database. How it works and
+ * what it costs is told in `docs/search-index.md`.
+ */
 export class SearchIndex {
-  readonly #documents = new Map<number, SearchDocument>();
-  readonly #cities: ReadonlyMap<string, Place>;
+  readonly #heap = new SearchHeap();
+  readonly #segments: SearchSegment[] = [];
+  readonly #segmentSlots: number;
+  readonly #slotOf = new Map<number, number>();
+  readonly #vocabulary = new SearchVocabulary();
+  readonly #totals = new SearchTotals();
+  readonly #posted = new SearchPosted();
+  readonly #orders: SearchOrders;
+  readonly #places: Places;
 
-  constructor(options: { cities: readonly (Place & { key: string })[] }) {
-    this.#cities = new Map(options.cities.map((city) => [city.key, city]));
+  /** `segmentSlots`: a power of two from 128 to 65536. */
+  constructor(options: { cities: readonly (Place & { key: string })[]; segmentSlots?: number }) {
+    this.#segmentSlots = options.segmentSlots ?? SEGMENT_SLOTS;
+    this.#orders = new SearchOrders(this.#heap, this.#segments, this.#segmentSlots);
+    this.#places = new Map(options.cities.map((city) => [city.key, city]));
   }
 
   get size(): number {
-    return this.#documents.size;
+    return this.#slotOf.size;
   }
 
-  /** Adds a document, in place of the one with the same id if there is one. */
+  /** Adds a document, in place of the one with the same id if there is one. Throws RangeError on bad numbers. */
   add(document: SearchDocument): void {
-    this.#documents.set(document.id, document);
+    const coded = this.#vocabulary.encode(document);
+    this.remove(document.id);
+    let index = this.#segments.findIndex((segment) => !segment.full);
+    if (index < 0) index = this.#segments.push(new SearchSegment(this.#heap, this.#segmentSlots)) - 1;
+    const segment = this.#segments[index] as SearchSegment;
+    const local = segment.add(coded);
+    const slot = index * this.#segmentSlots + local;
+    this.#slotOf.set(document.id, slot);
+    this.#orders.add(slot);
+    this.#posted.add(this.#heap, segment, local, document.publishedAt);
+    this.#totals.change(1, coded);
   }
 
+  /** Takes a document out; nothing happens when the id isn't there. */
   remove(id: number): void {
-    this.#documents.delete(id);
+    const slot = this.#slotOf.get(id);
+    if (slot === undefined) return;
+    const segment = this.#segments[Math.floor(slot / this.#segmentSlots)] as SearchSegment;
+    const local = slot % this.#segmentSlots;
+    const { u16 } = this.#heap;
+    this.#totals.change(-1, {
+      options: segment.optionsOf(local),
+      city: u16[(segment.cities >> 1) + local] ?? 0,
+      model: u16[(segment.models >> 1) + local] ?? 0,
+      bars: Array.from(rangeFields, (_, field) => segment.barOf(local, field)),
+    });
+    this.#orders.remove(slot);
+    this.#slotOf.delete(id);
+    segment.remove(local);
   }
 
-  search(query: SearchQuery, moment: SearchMoment): SearchAnswer {
-    return scanDocuments([...this.#documents.values()], this.#cities, query, moment.now);
+  search(query: SearchQuery, { now }: SearchMoment): SearchAnswer {
+    const heap = this.#heap;
+    const segments = this.#segments;
+    const vocabulary = this.#vocabulary;
+    this.#posted.advance(heap, now, this.#orders.by('published'), segments, this.#segmentSlots);
+    heap.resetScratch();
+    const filters = planFilters(query, now, vocabulary, this.#places);
+    const filtered = applyFilters(heap, segments, filters);
+    const counts = countFacets(
+      { heap, segments, vocabulary, totals: this.#totals, size: this.size },
+      filtered,
+      filters.length,
+    );
+    const ids = pageIds(
+      {
+        heap,
+        segments,
+        segmentSlots: this.#segmentSlots,
+        vocabulary,
+        orders: this.#orders,
+        places: this.#places,
+        size: this.size,
+      },
+      query,
+      filtered.found,
+      counts,
+    );
+    const missed = filtered.found.total === 0 ? applyFilters(heap, segments, filters, true).missed : [];
+    return answerOf({
+      query,
+      vocabulary,
+      places: this.#places,
+      counts,
+      total: filtered.found.total,
+      ids,
+      withoutFilter: Object.fromEntries(missed.map(({ name, slots }) => [name, slots.total])),
+    });
+  }
+
+  /** Memory of the data, without the program: an estimate within about a tenth. */
+  memoryBytes(): number {
+    const mapEntry = 40;
+    const wordEntry = 90;
+    const { words, titleWords } = this.#vocabulary;
+    return (
+      this.#heap.bytes +
+      this.#orders.bytes +
+      this.#slotOf.size * mapEntry +
+      (words.size + titleWords.size) * wordEntry
+    );
   }
 }

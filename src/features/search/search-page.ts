@@ -64,20 +64,20 @@ export interface FilterSection {
   parts: FilterPart[];
 }
 
-export type FilterPart = OptionsPart | RangePart | PlacePart | MakesPart | FeaturesPart;
+export type FilterPart = OptionsPart | RangePart | TextPart | PlacePart | MakesPart | FeaturesPart;
 
 /** `count` is written; `'0'` together with not chosen means the option is disabled. */
 export type FilterOption = readonly [value: string, label: string, count: string, chosen?: 1];
 
 export interface OptionsPart {
   kind: 'options';
-  /** Of the parameter. Several parameters may share a part: then each value is `name=value`. */
+  /** Of the parameter. When empty, each option is a parameter of its own, switched on by `1`. */
   name: string;
   /** Above the options, when the section has several parts. */
   title: string | undefined;
   options: FilterOption[];
-  /** How many are shown before "more"; all when absent. */
-  first: number | undefined;
+  /** How many are shown before "more". */
+  first: number;
   /** Text of the button that shows the rest. */
   more: string | undefined;
   /** One answer at most: radio buttons, the first of which means "any". */
@@ -101,9 +101,16 @@ export interface RangePart {
   grouped: boolean;
 }
 
+export interface TextPart {
+  kind: 'text';
+  name: string;
+  title: string;
+  value: string;
+}
+
 export interface PlacePart {
   kind: 'place';
-  /** Key, name, count and other spellings, in the order of the alphabet. */
+  /** In the order of the alphabet. */
   cities: FilterOption[];
   city: string;
   cityLabel: string;

@@ -79,10 +79,7 @@ describe('the same search in every spelling', () => {
       { ranges: { year: { min: 2015 } } },
       ['след 2015', 'от 2015 г.', '2015+', 'after 2015', '> 2015', 'sled 2015 godina'],
     ],
-    [
-      { ranges: { year: { max: 2005 } } },
-      ['преди 2005', 'до 2005', 'before 2005', 'predi 2005'],
-    ],
+    [{ ranges: { year: { max: 2005 } } }, ['преди 2005', 'до 2005', 'before 2005', 'predi 2005']],
     [
       { ranges: { price: { max: 511_300 } } },
       ['под 10 000 лв', 'до 10000 лева', 'до 10.000 лв.', '10 хил лв', 'pod 10000 lv', '10k lv'],
@@ -97,14 +94,7 @@ describe('the same search in every spelling', () => {
     ],
     [
       { ranges: { power: { min: 150 } } },
-      [
-        'над 150 к.с.',
-        'над 150кс',
-        'over 150 hp',
-        'от 150 коня',
-        'мин 150 к.с.',
-        'над 110 kw',
-      ],
+      ['над 150 к.с.', 'над 150кс', 'over 150 hp', 'от 150 коня', 'мин 150 к.с.', 'над 110 kw'],
     ],
     [
       { ranges: { displacement: { min: 1850, max: 1949 } }, words: ['tdi'] },

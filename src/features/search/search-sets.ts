@@ -1,0 +1,66 @@
+import type { SearchHeap } from './search-heap.ts';
+
+const FIRST_CODES = 64;
+
+/** The sets of one segment's slots for every code of one dictionary. */
+export class SearchSets {
+  readonly #heap: SearchHeap;
+  readonly #bitmapBytes: number;
+  #directory = 0;
+  #codes = 0;
+
+  constructor(heap: SearchHeap, bitmapBytes: number) {
+    this.#heap = heap;
+    this.#bitmapBytes = bitmapBytes;
+  }
+
+  /** Where the entry of code 0 lies; there are entries for all codes below `codes`. */
+  get directory(): number {
+    return this.#directory;
+  }
+
+  get codes(): number {
+    return this.#codes;
+  }
+
+  /** Adds a slot that is in none of the sets to those with the given codes, each named once. */
+  add(slot: number, codes: readonly number[]): void {
+    if (codes.length === 0) return;
+    for (const code of codes) if (code >= this.#codes) this.#grow(code + 1);
+    this.#heap.resetScratch();
+    const list = this.#heap.scratchOf(codes);
+    this.#heap.kernels.addToSets(this.#directory, list, codes.length, slot, this.#bitmapBytes);
+  }
+
+  /** The set as a bitmap if it is kept as one. */
+  bitmapOf(code: number): number | undefined {
+    if (code >= this.#codes) return undefined;
+    const entry = this.#heap.u32[(this.#directory >> 2) + code] ?? 0;
+    return (entry & 1) === 1 ? entry - 1 : undefined;
+  }
+
+  /** Adds the sets with the given codes to a bitmap. */
+  unite(target: number, codes: readonly number[]): void {
+    const known = codes.filter((code) => code < this.#codes);
+    if (known.length === 0) return;
+    const list = this.#heap.scratchOf(known);
+    this.#heap.kernels.uniteSets(target, this.#directory, list, known.length, this.#bitmapBytes);
+  }
+
+  /** Takes what isn't live out of the sets with codes from `from` up to, not including, `to`. */
+  purge(from: number, to: number, live: number): void {
+    const end = Math.min(to, this.#codes);
+    if (from < end) this.#heap.kernels.purgeSets(this.#directory, from, end, live, this.#bitmapBytes);
+  }
+
+  #grow(codes: number): void {
+    const size = Math.max(FIRST_CODES, 2 ** Math.ceil(Math.log2(codes)));
+    const directory = this.#heap.allocate(size * 4);
+    if (this.#codes > 0) {
+      this.#heap.u8.copyWithin(directory, this.#directory, this.#directory + this.#codes * 4);
+      this.#heap.kernels.release(this.#directory, this.#codes * 4);
+    }
+    this.#directory = directory;
+    this.#codes = size;
+  }
+}
