@@ -41,6 +41,13 @@ const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('Log level'),
+  PAGE_CACHE_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(4096)
+    .default(64)
+    .describe('Memory for finished public pages in each web process; 0 turns the cache off'),
   METRICS_PORT: z.coerce
     .number()
     .int()
@@ -67,6 +74,7 @@ export interface Config {
   mode: 'demo' | 'production';
   demoListings: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  pageCacheBytes: number;
   metricsPort: number | undefined;
   trustProxy: string[];
 }
@@ -112,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mode: values.VOLAN_MODE,
     demoListings: values.DEMO_LISTINGS,
     logLevel: values.LOG_LEVEL,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     metricsPort: values.METRICS_PORT,
     trustProxy: values.TRUST_PROXY.split(',')
       .map((part) => part.trim())

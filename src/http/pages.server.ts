@@ -10,7 +10,6 @@ import { PageCache, type CachedPage } from './page-cache.server.ts';
 import { requestLocale } from './request-locale.server.ts';
 import { sendPage } from './send-page.server.ts';
 
-const CACHE_BYTES = 64 * 1024 * 1024;
 const CACHE_MAX_AGE_MS = 60_000;
 
 /** Headers of the browser that a public page may depend on; everything else is kept from its loader. */
@@ -32,7 +31,7 @@ export function mountPages(
   handle: RequestHandler,
   options: { policy: boolean },
 ): void {
-  const cache = new PageCache({ maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MAX_AGE_MS });
+  const cache = new PageCache({ maxBytes: ctx.config.pageCacheBytes, maxAgeMs: CACHE_MAX_AGE_MS });
   const secure = ctx.config.origin.startsWith('https:');
 
   app.route({

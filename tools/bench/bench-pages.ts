@@ -1,0 +1,178 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../find-browser.ts';
+
+const PORT = 4655;
+const origin = `http://localhost:${PORT}`;
+/** Clock ticks of /proc/<pid>/stat per second on Linux. */
+const TICKS_PER_SECOND = 100;
+const WARM_UP = 150;
+const UNCACHED = 300;
+const CACHED = 20_000;
+const CONNECTIONS = 16;
+
+export interface PageFigure {
+  page: string;
+  requests: number;
+  /** CPU of the server process, all its threads, in milliseconds. */
+  cpuMsPerRequest: number;
+  /** What one core could answer. */
+  perSecondOnOneCore: number;
+}
+
+export interface PageWeight {
+  page: string;
+  /** Bytes over the wire, compressed. */
+  html: number;
+  javascript: number;
+  css: number;
+  fonts: number;
+  images: number;
+  total: number;
+}
+
+async function cpuMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+}
+
+async function startServer(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'error', ...env },
+    stdio: 'inherit',
+  });
+  for (let waited = 0; waited < 600; waited += 1) {
+    const ready = await fetch(`${origin}/health/ready`).catch(() => undefined);
+    if (ready?.ok) return child;
+    await sleep(250);
+  }
+  throw new Error('the server did not become ready');
+}
+
+async function stopServer(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Sends the paths over a few kept connections, each once, as a browser that takes Brotli. */
+async function load(paths: readonly string[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  let next = 0;
+  const one = (path: string) =>
+    new Promise<void>((resolve, reject) => {
+      request(
+        `${origin}${path}`,
+        { agent, headers: { 'accept-encoding': 'br', 'accept-language': 'bg' } },
+        (response) => {
+          if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`));
+          response.resume().once('end', resolve);
+        },
+      )
+        .once('error', reject)
+        .end();
+    });
+  const worker = async () => {
+    for (let path = paths[next++]; path !== undefined; path = paths[next++]) await one(path);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  agent.destroy();
+}
+
+async function measure(child: ChildProcess, page: string, paths: readonly string[]): Promise<PageFigure> {
+  const pid = child.pid ?? 0;
+  const before = await cpuMs(pid);
+  await load(paths);
+  const cpuMsPerRequest = ((await cpuMs(pid)) - before) / paths.length;
+  return { page, requests: paths.length, cpuMsPerRequest, perSecondOnOneCore: 1000 / cpuMsPerRequest };
+}
+
+const repeat = (path: string, times: number): string[] => Array.from({ length: times }, () => path);
+
+async function listingPaths(): Promise<string[]> {
+  const answer = await fetch(`${origin}/api/search?per_page=100`);
+  const { listings } = (await answer.json()) as { listings: { url: string }[] };
+  return listings.map(({ url }) => url);
+}
+
+/** Transferred bytes by kind, read from the browser's own account of a first visit. */
+async function weigh(page: string, path: string): Promise<PageWeight> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const tab = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'bg-BG' });
+    const session = await tab.context().newCDPSession(tab);
+    const kinds = new Map<string, string>();
+    const sums: Record<string, number> = {};
+    await session.send('Network.enable');
+    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId) ?? 'Other';
+      sums[kind] = (sums[kind] ?? 0) + encodedDataLength;
+    });
+    await tab.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+    const of = (kind: string) => sums[kind] ?? 0;
+    return {
+      page,
+      html: of('Document'),
+      javascript: of('Script'),
+      css: of('Stylesheet'),
+      fonts: of('Font'),
+      images: of('Image'),
+      total: Object.values(sums).reduce((sum, bytes) => sum + bytes, 0),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * CPU per request of the built program for public pages, with the page cache off and on, and the bytes a
+ * first visit transfers. `queries` are search addresses without the question mark.
+ */
+export async function benchPages(
+  queries: readonly string[],
+  listings: number,
+): Promise<{ figures: PageFigure[]; weights: PageWeight[] }> {
+  const dataDir = process.env['BENCH_DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'volan-bench-')));
+  const env = { DATA_DIR: dataDir, DEMO_LISTINGS: String(listings), ROLE: 'web' };
+  const figures: PageFigure[] = [];
+  const weights: PageWeight[] = [];
+  const searches = queries.map((query) => `/?${query}`);
+  const cycle = (paths: readonly string[], times: number) =>
+    Array.from({ length: times }, (_, index) => paths[index % paths.length] ?? '/');
+  try {
+    let child = await startServer({ ...env, PAGE_CACHE_MB: '0' });
+    const details = await listingPaths();
+    await load([...repeat('/', WARM_UP), ...cycle(searches, WARM_UP), ...cycle(details, WARM_UP)]);
+    figures.push(await measure(child, 'home, uncached', repeat('/', UNCACHED)));
+    figures.push(await measure(child, 'filtered search, uncached', cycle(searches, UNCACHED)));
+    figures.push(await measure(child, 'listing, uncached', cycle(details, UNCACHED)));
+    await stopServer(child);
+
+    child = await startServer(env);
+    const search = searches[0] ?? '/?type=car';
+    await load([...repeat('/', WARM_UP), ...repeat(search, WARM_UP), ...repeat(details[0] ?? '/', WARM_UP)]);
+    figures.push(await measure(child, 'home, cached', repeat('/', CACHED)));
+    figures.push(await measure(child, 'filtered search, cached', repeat(search, CACHED)));
+    figures.push(await measure(child, 'listing, cached', repeat(details[0] ?? '/', CACHED)));
+    weights.push(
+      await weigh('home', '/'),
+      await weigh('search', '/?type=car'),
+      await weigh('listing', details[0] ?? '/'),
+    );
+    await stopServer(child);
+  } finally {
+    if (!process.env['BENCH_DATA_DIR']) await rm(dataDir, { recursive: true, force: true });
+  }
+  return { figures, weights };
+}
