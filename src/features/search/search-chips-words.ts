@@ -66,6 +66,7 @@ export const chipWords: ChipWords = {
   range: rangeWords,
   flag: (flag) => flagWords[flag](),
   named: (group, options) => groupWords[group]?.({ options }) ?? options,
+  quoted: (text) => m.search_quoted({ text }),
   without: (options) => m.search_without({ options }),
   around: (city, distanceKm) => m.search_around({ city, distance: formatNumber(distanceKm) }),
   posted: (days) => (days === 1 ? m.search_posted_today() : m.search_posted({ days })),

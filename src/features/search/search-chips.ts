@@ -26,6 +26,8 @@ export interface ChipWords {
   flag(flag: Flag): string;
   /** "Врати: 4/5" for options that are mere numbers. */
   named(group: ChoiceGroup, options: string): string;
+  /** In the quotation marks of the language. */
+  quoted(text: string): string;
   /** "без Дизел". */
   without(options: string): string;
   around(city: string, distanceKm: number): string;
@@ -93,7 +95,7 @@ export function searchChips(
   for (const flag of flags) if (query.flags.includes(flag)) add(flag, words.flag(flag));
   if (query.postedWithinDays) add('posted', words.posted(query.postedWithinDays));
   if (query.withoutWords.length > 0) add('without', words.without(query.withoutWords.join(', ')));
-  if (query.words.length > 0) add('words', `„${literalText(state)}“`);
+  if (query.words.length > 0) add('words', words.quoted(literalText(state)));
   return chips;
 }
 
@@ -130,7 +132,7 @@ function cityLabel(query: SearchQuery, catalogue: Catalogue, locale: Locale, wor
 function literalText({ q, understood, query }: ParsedSearch): string {
   let text = q;
   for (const { start, end } of [...(understood?.understood ?? [])].sort((a, b) => b.start - a.start)) {
-    text = `${text.slice(0, start)} ${text.slice(end)}`;
+    text = `${text.slice(0, start).replace(/[-–]$/, '')} ${text.slice(end)}`;
   }
   const left = text
     .replace(/["„“”«»]/g, ' ')

@@ -5,7 +5,7 @@
  */
 import { optionKeys } from '#features/catalogue/option-label.ts';
 import { doorsOption, ownersOption } from '#features/catalogue/option-set.ts';
-import { distancesKm, type SearchFilters } from './search-query.ts';
+import { distancesKm } from './search-query.ts';
 import { isStopWord } from './search-words-stop.ts';
 import { cleanText, QUERY_CHARACTERS, QUERY_TOKENS } from './search-words.ts';
 import {
@@ -24,7 +24,7 @@ import { prepareWords } from './understand-query-prepare.ts';
 import { UnderstandingBuilder, type UnderstoodQuery } from './understand-query-result.ts';
 import type { Meaning, QueryVocabulary } from './understand-query-vocabulary.ts';
 
-export type { Understood, UnderstoodFilters, UnderstoodQuery } from './understand-query-result.ts';
+export type { Understood, UnderstoodQuery } from './understand-query-result.ts';
 
 /** Vehicles of the coming model year are sold before it begins. */
 const YEARS_AHEAD = 1;
@@ -249,8 +249,3 @@ class QueryReader {
 /** What a phrase means besides a make; an ordinary word that only a brand shares its name with stays one. */
 const optionOf = ({ meanings }: Phrase): Meaning | undefined =>
   meanings.find((meaning) => meaning.kind !== 'brand' && meaning.kind !== 'model');
-
-/** Whether nothing was understood or asked. */
-export const isEmptyUnderstanding = (
-  query: Pick<UnderstoodQuery, 'understood'> & Pick<SearchFilters, 'words' | 'withoutWords'>,
-): boolean => query.understood.length === 0 && query.words.length === 0 && query.withoutWords.length === 0;

@@ -1,0 +1,340 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { optionKeys } from '#features/catalogue/option-label.ts';
+import {
+  parseSearchAddress,
+  searchAddress,
+  searchParameterNames,
+  type SearchState,
+} from './search-address.ts';
+import {
+  choiceGroups,
+  distancesKm,
+  flags,
+  pageSizes,
+  postedWithinDays,
+  rangeFields,
+  sortOrders,
+} from './search-query.ts';
+import { rangeLimits } from './search-address-fields.ts';
+import { fileCatalogue, fileVocabulary } from './understand-query-fixture.ts';
+import type { QueryVocabulary } from './understand-query-vocabulary.ts';
+
+const YEAR = 2026;
+let catalogue: Catalogue;
+let vocabulary: QueryVocabulary;
+beforeAll(async () => {
+  catalogue = await fileCatalogue();
+  vocabulary = await fileVocabulary();
+});
+
+const parse = (search: string | URLSearchParams) =>
+  parseSearchAddress(new URLSearchParams(search), catalogue, { year: YEAR, vocabulary });
+const canonical = (search: string) => parse(search).canonical;
+
+describe('canonical form', () => {
+  test.each([
+    ['', ''],
+    ['?', ''],
+    ['?brand=bmw&type=car', '?type=car&brand=bmw'],
+    ['?fuel=diesel&fuel=gasoline', '?fuel=gasoline,diesel'],
+    ['?fuel=DIESEL,%20gasoline,diesel', '?fuel=gasoline,diesel'],
+    ['?sort=newest&page=1&per_page=25&view=list&distance=0', ''],
+    ['?q=golf&sort=best', '?q=golf'],
+    ['?q=golf&sort=newest', '?q=golf&sort=newest'],
+    ['?sort=best', '?sort=best'],
+    ['?q=++голф+++6++', '?q=%D0%B3%D0%BE%D0%BB%D1%84+6'],
+    ['?pictures=true&vin=on&barter=0&priced=no', '?pictures=1&vin=1'],
+    ['?city=sofia&distance=50&sort=nearest', '?city=sofia&distance=50&sort=nearest'],
+    ['?city=varna,sofia', '?city=varna,sofia'],
+    ['?distance=50&sort=nearest', ''],
+    ['?posted=7&without=Турбо,turbo,Верига', '?posted=7&without=turbo,veriga'],
+    ['?view=grid&per_page=50&page=3', '?page=3&per_page=50&view=grid'],
+    ['?match=d1-suv', '?match=d1-suv'],
+  ])('%s → %s', (search, expected) => expect(canonical(search)).toBe(expected));
+
+  test('says whether the address was in it', () => {
+    expect(parse('?type=car&brand=bmw,audi').changed).toBe(true);
+    expect(parse('?type=car&brand=audi,bmw').changed).toBe(false);
+    expect(parse('?type=car&brand=audi%2Cbmw').changed).toBe(false);
+    expect(parse('?type=car&utm_source=x').changed).toBe(true);
+  });
+});
+
+describe('numbers', () => {
+  test.each([
+    ['?price_max=15+000', '?price_max=15000', { price: { max: 1_500_000 } }],
+    ['?price_max=15.000', '?price_max=15000', { price: { max: 1_500_000 } }],
+    ['?price_max=15,000', '?price_max=15000', { price: { max: 1_500_000 } }],
+    ['?price_min=1.234.567', '?price_min=1234567', { price: { min: 123_456_700 } }],
+    ['?price_min=0&price_max=99999999999', '', {}],
+    ['?price_max=12.5', '?price_max=13', { price: { max: 1300 } }],
+    ['?year_min=1800&year_max=2050', '', {}],
+    ['?year_min=2015&year_max=2015', '?year_min=2015&year_max=2015', { year: { min: 2015, max: 2015 } }],
+    [
+      '?displacement_min=1.6&displacement_max=2',
+      '?displacement_min=1.6&displacement_max=2',
+      { displacement: { min: 1550, max: 2049 } },
+    ],
+    ['?displacement_min=1598', '?displacement_min=1.6', { displacement: { min: 1550 } }],
+    [
+      '?type=bike&displacement_min=600&displacement_max=0,9',
+      '?type=bike&displacement_min=600&displacement_max=900',
+      { displacement: { min: 600, max: 900 } },
+    ],
+    ['?length_min=7,5', '?length_min=7.5', { length: { min: 750 } }],
+    ['?battery_min=64.8', '?battery_min=64.8', { battery: { min: 648 } }],
+    ['?year_min=-5&price_max=NaN&power_min=1e3&mileage_max=0x10&seats_min=999999999999999999999', '', {}],
+  ])('%s → %s', (search, address, ranges) => {
+    const { canonical: written, asked } = parse(search);
+    expect(written).toBe(address);
+    expect(asked.ranges).toEqual(ranges);
+  });
+
+  test('bounds the wrong way round are swapped and reported', () => {
+    const { canonical: written, corrected } = parse('?price_min=9000&price_max=3000&year_min=2010');
+    expect(written).toBe('?year_min=2010&price_min=3000&price_max=9000');
+    expect(corrected).toEqual(['price']);
+  });
+});
+
+describe('makes', () => {
+  test.each([
+    ['?brand=bmw&model=x5', '?brand=bmw&model=x5', [{ brand: 'bmw', models: ['x5'] }]],
+    ['?model=vw.golf', '?brand=vw&model=golf', [{ brand: 'vw', models: ['golf'] }]],
+    ['?model=golf', '?brand=vw&model=golf', [{ brand: 'vw', models: ['golf'] }]],
+    [
+      '?brand=vw,bmw&model=golf',
+      '?brand=bmw,vw&model=vw.golf',
+      [
+        { brand: 'bmw', models: [] },
+        { brand: 'vw', models: ['golf'] },
+      ],
+    ],
+    [
+      '?brand=bmw&model=vw.golf,x5',
+      '?brand=bmw,vw&model=bmw.x5,vw.golf',
+      [
+        { brand: 'bmw', models: ['x5'] },
+        { brand: 'vw', models: ['golf'] },
+      ],
+    ],
+    ['?brand=bmw&model=golf', '?brand=bmw', [{ brand: 'bmw', models: [] }]],
+    ['?brand=nothing&model=none.such', '', []],
+    ['?type=bike&brand=audi,honda', '?type=bike&brand=honda', [{ brand: 'honda', models: [] }]],
+    ['?type=bike&model=vw.golf', '?type=bike', []],
+  ])('%s → %s', (search, address, makes) => {
+    const { canonical: written, asked } = parse(search);
+    expect(written.replaceAll('%2C', ',')).toBe(address);
+    expect(asked.makes.toSorted((a, b) => (a.brand < b.brand ? -1 : 1))).toEqual(makes);
+  });
+});
+
+describe('the vehicle type decides', () => {
+  test.each([
+    ['?type=trailer&fuel=diesel&axles=2&price_max=5000', '?type=trailer&price_max=5000&axles=2'],
+    ['?type=bike&body=sedan,chopper', '?type=bike&body=chopper'],
+    ['?type=car&length_min=5&engine_hours_max=100', '?type=car'],
+    ['?type=car,boat&length_min=5', '?type=car,boat&length_min=5'],
+    ['?type=boat&feature=leather_seats,gps_tracking&material=pvc', '?type=boat&material=pvc'],
+    ['?fuel=diesel&length_min=5', '?fuel=diesel&length_min=5'],
+  ])('%s → %s', (search, address) => expect(canonical(search).replace(/&feature=[^&]*/, '')).toBe(address));
+});
+
+describe('words and parameters together', () => {
+  test('what was typed stays as typed and adds to the query', () => {
+    const {
+      q,
+      query,
+      canonical: written,
+      asked,
+    } = parse('?q=голф дизел до 8000&price_max=9000&fuel=gasoline');
+    expect(q).toBe('голф дизел до 8000');
+    expect(asked.makes).toEqual([]);
+    expect(query.makes).toEqual([{ brand: 'vw', models: ['golf'] }]);
+    expect(query.choices.fuel).toEqual(['gasoline']);
+    expect(query.ranges.price).toEqual({ max: 900_000 });
+    expect(query.sort).toBe('best');
+    expect(written).toContain('price_max=9000&q=');
+  });
+
+  test('a chosen end of a range leaves the other to the words, unless they contradict', () => {
+    expect(parse('?q=2010-2015&year_min=2012').query.ranges.year).toEqual({ min: 2012, max: 2015 });
+    expect(parse('?q=2010-2015&year_min=2020').query.ranges.year).toEqual({ min: 2020 });
+  });
+
+  test('a chosen brand takes its models from the words, another brand sets them aside', () => {
+    expect(parse('?q=golf&brand=vw').query.makes).toEqual([{ brand: 'vw', models: ['golf'] }]);
+    expect(parse('?q=golf&brand=bmw').query.makes).toEqual([{ brand: 'bmw', models: [] }]);
+  });
+
+  test('a distance can be chosen around a town that was typed', () => {
+    const { query, canonical: written } = parse('?q=софия&distance=30');
+    expect(query).toMatchObject({ choices: { city: ['sofia'] }, distanceKm: 30 });
+    expect(written).toContain('distance=30&q=');
+    expect(parse('?q=голф&distance=30').query.distanceKm).toBeUndefined();
+  });
+
+  test('nearest can be asked for a town that was typed', () => {
+    expect(parse('?q=голф софия&sort=nearest').query.sort).toBe('nearest');
+    expect(parse('?q=голф&sort=nearest').query.sort).toBe('best');
+  });
+});
+
+const name = fc.oneof(fc.constantFrom(...searchParameterNames), fc.string({ unit: 'binary', maxLength: 12 }));
+const word = fc.constantFrom(
+  'car',
+  'bike',
+  'diesel',
+  'bmw',
+  'golf',
+  'vw.golf',
+  'sofia',
+  'abs',
+  '1.9',
+  '15 000',
+  '2015',
+  '1',
+  'голф',
+  'grid',
+  'nearest',
+  '50',
+  '',
+);
+const value = fc.oneof(
+  word,
+  fc.array(word).map(String),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.integer().map(String),
+);
+const pairs = fc.array(fc.tuple(name, value), { maxLength: 12 });
+
+describe('whatever the address', () => {
+  test('is read without an error, to a form that is read as the same again', () => {
+    fc.assert(
+      fc.property(pairs, (entries) => {
+        const first = parse(new URLSearchParams(entries));
+        const second = parse(first.canonical);
+        expect(second.canonical).toBe(first.canonical);
+        expect(second.changed).toBe(false);
+        expect(second.query).toEqual(first.query);
+        expect(second.asked).toEqual(first.asked);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each([
+    '?__proto__=1&constructor=2&brand=__proto__,constructor&feature=toString&city=hasOwnProperty&type=valueOf',
+    '?q=%ED%A0%80%00%FF&brand=%E0%A4%A&page=%00',
+    `?brand=${'bmw,'.repeat(100_000)}&q=${'я'.repeat(100_000)}`,
+    '?brand[]=bmw&brand[0]=audi&price_max[gt]=5&page=1;drop',
+    `?${'fuel=diesel&'.repeat(5000)}`,
+  ])('%.60s', (search) => {
+    const { canonical: written } = parse(search);
+    expect(parse(written).canonical).toBe(written);
+    expect(written.length).toBeLessThan(2500);
+  });
+
+  test('the order of parameters and of values does not matter', () => {
+    const entries = fc.uniqueArray(
+      fc.tuple(fc.constantFrom(...searchParameterNames.filter((each) => each !== 'city')), word),
+      {
+        selector: ([key]) => key,
+      },
+    );
+    fc.assert(
+      fc.property(
+        entries.chain((list) =>
+          fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+        ),
+        ([list, shuffled]) => {
+          expect(parse(new URLSearchParams(shuffled)).canonical).toBe(
+            parse(new URLSearchParams(list)).canonical,
+          );
+        },
+      ),
+    );
+  });
+});
+
+test('a state that is written is read as it was', () => {
+  const subset = (keys: readonly string[]) => fc.subarray([...keys]);
+  const brands = ['audi', 'bmw', 'mercedes_benz', 'toyota', 'vw'];
+  const inOrder = catalogue.brands.map(({ key }) => key).filter((key) => brands.includes(key));
+  const makes = fc.tuple(subset(inOrder), fc.boolean()).map(([keys, withModels]) =>
+    keys.map((brand) => {
+      const models = [...new Set((catalogue.modelsByBrand.get(brand) ?? []).map(({ key }) => key))];
+      return { brand, models: withModels ? models.slice(2, 4) : [] };
+    }),
+  );
+  const groups = choiceGroups.filter((group) => group !== 'type');
+  const choices = fc
+    .record(
+      Object.fromEntries(groups.map((group) => [group, subset(optionKeys(group, catalogue).slice(0, 6))])),
+      {
+        requiredKeys: [],
+      },
+    )
+    .map((record) =>
+      Object.fromEntries(Object.entries(record).filter(([, keys]) => keys && keys.length > 0)),
+    );
+  const ranges = fc
+    .record(
+      Object.fromEntries(
+        rangeFields.map((field) => {
+          const { min, max, perUnit } = rangeLimits(field, YEAR);
+          const low = Math.ceil(min / perUnit) + 1;
+          const high = Math.floor(max / perUnit) - 1;
+          const lower = field === 'displacement' ? 50 : 0;
+          const upper = field === 'displacement' ? 49 : 0;
+          return [
+            field,
+            fc
+              .tuple(fc.integer({ min: low, max: high }), fc.integer({ min: low, max: high }))
+              .map(([a, b]) => ({
+                min: Math.min(a, b) * perUnit - lower,
+                max: Math.max(a, b) * perUnit + upper,
+              })),
+          ];
+        }),
+      ),
+      { requiredKeys: [] },
+    )
+    .map((record) => Object.fromEntries(Object.entries(record).filter(([, range]) => range !== undefined)));
+  const states: fc.Arbitrary<SearchState> = fc
+    .record({
+      choices,
+      makes,
+      ranges,
+      flags: subset(flags),
+      features: subset(catalogue.features.slice(0, 8).map(({ key }) => key)),
+      withoutWords: subset(['gaz', 'rajda', 'turbo']),
+      posted: fc.option(fc.constantFrom(...postedWithinDays), { nil: undefined }),
+      distance: fc.constantFrom(...distancesKm),
+      q: fc.constantFrom('', 'golf', 'голф 6 автоматик', '"x" & y=z#?'),
+      sort: fc.constantFrom(...sortOrders.filter((sort) => sort !== 'nearest')),
+      page: fc.integer({ min: 1, max: 100_000 }),
+      perPage: fc.constantFrom(...pageSizes),
+      view: fc.constantFrom('list' as const, 'grid' as const),
+      match: fc.constantFrom('', 'p1'),
+    })
+    .map(({ posted, distance, q, sort, page, perPage, view, match, ...filters }) => ({
+      asked: {
+        ...filters,
+        flags: filters.flags as SearchState['asked']['flags'],
+        words: [],
+        ...(distance && filters.choices.city && { distanceKm: distance }),
+        ...(posted && { postedWithinDays: posted }),
+      },
+      ...{ q, sort, page, perPage, view, match },
+    }));
+  fc.assert(
+    fc.property(states, (state) => {
+      const { asked, q, sort, page, perPage, view, match } = parse(searchAddress(state));
+      expect({ asked, q, sort, page, perPage, view, match }).toEqual(state);
+    }),
+    { numRuns: 300 },
+  );
+});
