@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { readApiReference } from './api-reference.ts';
+
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Volan', version: '1', description: '<b>Vehicles</b>' },
+  paths: {
+    '/api/listings/{id}': {
+      get: {
+        tags: ['listings'],
+        summary: 'One',
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+          {
+            name: 'q',
+            in: 'query',
+            schema: { anyOf: [{ type: 'string' }, { type: 'null' }], description: 'words' },
+          },
+        ],
+        responses: {
+          200: {
+            description: 'ok',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Listing' } } },
+          },
+          404: { description: 'none' },
+        },
+      },
+    },
+    '/api/search': {
+      get: {
+        tags: ['search'],
+        responses: {
+          200: {
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  required: ['listings'],
+                  properties: {
+                    listings: { type: 'array', items: { $ref: '#/components/schemas/Listing' } },
+                    facets: { type: 'object', additionalProperties: { type: 'integer' } },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      parameters: [],
+    },
+  },
+  components: {
+    schemas: {
+      Listing: {
+        type: 'object',
+        required: ['id'],
+        properties: {
+          id: { type: 'integer' },
+          sale: { type: 'string', enum: ['available', 'sold'] },
+          price: {
+            anyOf: [
+              { type: 'object', properties: { minor: { type: 'integer', description: 'cents' } } },
+              { type: 'null' },
+            ],
+          },
+          pictures: { type: 'array', items: { type: 'object', properties: { id: { type: 'string' } } } },
+          published_at: { type: 'string', format: 'date-time' },
+        },
+      },
+    },
+  },
+};
+
+describe('readApiReference', () => {
+  const reference = readApiReference(document);
+
+  it('groups calls by tag with an id of their own', () => {
+    expect(
+      reference.groups.map(({ tag, operations }) => [
+        tag,
+        operations.map(({ id, method }) => `${method} ${id}`),
+      ]),
+    ).toEqual([
+      ['listings', ['GET get-api-listings-id']],
+      ['search', ['GET get-api-search']],
+    ]);
+  });
+
+  it('tells parameters and answers', () => {
+    const operation = reference.groups[0]?.operations[0];
+    expect(operation?.parameters).toEqual([
+      { name: 'id', place: 'path', type: 'integer', required: true, description: '' },
+      { name: 'q', place: 'query', type: 'string | null', required: false, description: 'words' },
+    ]);
+    expect(operation?.answers.map(({ status, type }) => [status, type])).toEqual([
+      ['200', 'Listing'],
+      ['404', 'any'],
+    ]);
+  });
+
+  it('unfolds inline objects, also in lists, and refers to named ones', () => {
+    expect(reference.schemas[0]?.rows.map(({ name, type }) => [name, type])).toEqual([
+      ['id', 'integer'],
+      ['sale', '"available" | "sold"'],
+      ['price', 'object | null'],
+      ['price.minor', 'integer'],
+      ['pictures', 'object[]'],
+      ['pictures[].id', 'string'],
+      ['published_at', 'string (date-time)'],
+    ]);
+    expect(
+      reference.groups[1]?.operations[0]?.answers[0]?.rows.map(({ name, type }) => [name, type]),
+    ).toEqual([
+      ['listings', 'Listing[]'],
+      ['facets', '{ [key]: integer }'],
+    ]);
+  });
+
+  it.each([undefined, null, 'text', [], { paths: [], components: 7 }, { paths: { '/x': { get: null } } }])(
+    'makes nothing of %j',
+    (broken) => {
+      expect(readApiReference(broken)).toMatchObject({ groups: [], schemas: [] });
+    },
+  );
+
+  it('ends on a schema that holds itself', () => {
+    const loop: Record<string, unknown> = { type: 'object' };
+    loop['properties'] = { inner: loop };
+    const { schemas } = readApiReference({ components: { schemas: { Loop: loop } } });
+    expect(schemas[0]?.rows.length).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,172 @@
+/**
+ * An OpenAPI 3.1 document as something to read: calls by tag, their parameters, bodies and answers as flat
+ * rows. Takes any document: what is missing or of another shape is left out, and every text stays text.
+ */
+export interface ApiReference {
+  title: string;
+  version: string;
+  description: string;
+  groups: ApiGroup[];
+  /** Schemas with a name, which rows refer to. */
+  schemas: { name: string; rows: ApiRow[] }[];
+}
+
+export interface ApiGroup {
+  tag: string;
+  operations: ApiOperation[];
+}
+
+export interface ApiOperation {
+  /** Unique, usable as a fragment of an address. */
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  description: string;
+  parameters: ApiRow[];
+  body: ApiRow[];
+  answers: ApiAnswer[];
+}
+
+export interface ApiAnswer {
+  status: string;
+  description: string;
+  type: string;
+  rows: ApiRow[];
+}
+
+export interface ApiRow {
+  /** `price.minor`, `listings[].id` */
+  name: string;
+  /** Where a parameter stands: path, query, header, cookie. */
+  place: string;
+  type: string;
+  required: boolean;
+  description: string;
+}
+
+type Node = Record<string, unknown>;
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+/** Inline objects are unfolded so far; deeper ones show their type only. */
+const MAX_DEPTH = 5;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const nodeOf = (value: unknown): Node => (isNode(value) ? value : {});
+const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export function readApiReference(document: unknown): ApiReference {
+  const root = nodeOf(document);
+  const info = nodeOf(root['info']);
+  const operations = Object.entries(nodeOf(root['paths'])).flatMap(([path, item]) =>
+    METHODS.filter((method) => isNode(nodeOf(item)[method])).map((method) => ({
+      tag: textOf([nodeOf(nodeOf(item)[method])['tags']].flat()[0]),
+      operation: readOperation(method, path, nodeOf(nodeOf(item)[method])),
+    })),
+  );
+  const groups = Map.groupBy(operations, ({ tag }) => tag);
+  return {
+    title: textOf(info['title']),
+    version: textOf(info['version']),
+    description: textOf(info['description']),
+    groups: [...groups].map(([tag, members]) => ({
+      tag,
+      operations: members.map(({ operation }) => operation),
+    })),
+    schemas: Object.entries(nodeOf(nodeOf(root['components'])['schemas'])).map(([name, schema]) => ({
+      name,
+      rows: rowsOf(nodeOf(schema)),
+    })),
+  };
+}
+
+function readOperation(method: string, path: string, operation: Node): ApiOperation {
+  return {
+    id: `${method}${path}`.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, ''),
+    method: method.toUpperCase(),
+    path,
+    summary: textOf(operation['summary']),
+    description: textOf(operation['description']),
+    parameters: nodesOf(operation['parameters']).map((parameter) => ({
+      name: textOf(parameter['name']),
+      place: textOf(parameter['in']),
+      type: typeOf(nodeOf(parameter['schema'])),
+      required: parameter['required'] === true,
+      description: textOf(parameter['description']) || textOf(nodeOf(parameter['schema'])['description']),
+    })),
+    body: rowsOf(contentSchema(nodeOf(operation['requestBody']))),
+    answers: Object.entries(nodeOf(operation['responses'])).map(([status, answer]) => {
+      const schema = contentSchema(nodeOf(answer));
+      return {
+        status,
+        description: textOf(nodeOf(answer)['description']),
+        type: typeOf(schema),
+        rows: rowsOf(schema),
+      };
+    }),
+  };
+}
+
+/** The schema of the first media type. */
+const contentSchema = (holder: Node): Node =>
+  nodeOf(nodeOf(Object.values(nodeOf(holder['content']))[0])['schema']);
+
+/** One row per property, inline objects and lists of them unfolded into dotted names. */
+function rowsOf(schema: Node, prefix = '', depth = 0): ApiRow[] {
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  return Object.entries(nodeOf(schema['properties'])).flatMap(([key, value]) => {
+    const property = nodeOf(value);
+    const name = `${prefix}${key}`;
+    const row: ApiRow = {
+      name,
+      place: '',
+      type: typeOf(property),
+      required: required.includes(key),
+      description: textOf(property['description']),
+    };
+    const inner = unfoldable(property);
+    if (!inner || depth >= MAX_DEPTH) return [row];
+    return [row, ...rowsOf(inner.schema, `${name}${inner.suffix}.`, depth + 1)];
+  });
+}
+
+/** The object inside a property, through lists and "or null"; schemas with a name are not repeated. */
+function unfoldable(property: Node): { schema: Node; suffix: string } | undefined {
+  if (isNode(property['properties'])) return { schema: property, suffix: '' };
+  if (isNode(property['items'])) {
+    const inner = unfoldable(property['items']);
+    return inner && { ...inner, suffix: `[]${inner.suffix}` };
+  }
+  return alternatives(property)
+    .map(unfoldable)
+    .find((inner) => inner !== undefined);
+}
+
+const alternatives = (schema: Node): Node[] => nodesOf(schema['anyOf'] ?? schema['oneOf']);
+
+/** A schema in one line, written like a type of TypeScript. */
+function typeOf(schema: Node): string {
+  const reference = textOf(schema['$ref']);
+  if (reference) return reference.slice(reference.lastIndexOf('/') + 1);
+  if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => JSON.stringify(value)).join(' | ');
+  if ('const' in schema) return JSON.stringify(schema['const']);
+  const choices = alternatives(schema);
+  if (choices.length > 0) return choices.map(typeOf).join(' | ');
+  const names = [schema['type']].flat().filter((name) => typeof name === 'string');
+  return names.map((name) => typeNamed(name, schema)).join(' | ') || 'any';
+}
+
+function typeNamed(name: string, schema: Node): string {
+  if (name === 'array') {
+    const item = typeOf(nodeOf(schema['items']));
+    return item.includes(' ') ? `(${item})[]` : `${item}[]`;
+  }
+  if (name === 'object') {
+    const values = schema['additionalProperties'];
+    return isNode(values) && Object.keys(values).length > 0 ? `{ [key]: ${typeOf(values)} }` : 'object';
+  }
+  const format = textOf(schema['format']);
+  return format ? `${name} (${format})` : name;
+}
