@@ -4,23 +4,18 @@
  * scene are shared by its pictures.
  */
 import { createHash } from 'node:crypto';
+import type { Scene } from '#tools/vehicle-art/environments.ts';
+import type { Detail } from '#tools/vehicle-art/model.ts';
+import type { View } from '#tools/vehicle-art/views.ts';
 import type { ArtSubject } from './art-subject.ts';
-import {
-  interiors,
-  paints,
-  plans,
-  type DrawnDetail,
-  type DrawnView,
-  type InteriorDrawing,
-  type Plan,
-} from './drawing-plans.ts';
+import { interiors, paints, plans, type InteriorDrawing, type Plan } from './drawing-plans.ts';
 
 export interface VehicleDrawing extends ArtSubject {
   kind: 'vehicle';
   paint: string;
-  scene: string;
-  view: DrawnView;
-  crop: DrawnDetail | null;
+  scene: Scene;
+  view: View;
+  crop: Detail | null;
   flip: boolean;
   seed: number;
 }
@@ -37,7 +32,7 @@ export interface DemoDrawing {
 
 /** Drawings of one vehicle in one paint and scene, the cover's candidates first. */
 export interface DrawingSet {
-  scene: string;
+  scene: Scene;
   drawings: readonly DemoDrawing[];
   /** How many at the start may be the cover. */
   covers: number;

@@ -1,8 +1,8 @@
 /** What is drawn for the demo market: kept to a few hundred pictures, most of them of what is met most. */
+import type { Scene } from '#tools/vehicle-art/environments.ts';
+import type { Detail } from '#tools/vehicle-art/model.ts';
+import type { View } from '#tools/vehicle-art/views.ts';
 import type { ArtSubject } from './art-subject.ts';
-
-export type DrawnView = 'front34' | 'side' | 'rear34' | 'front' | 'rear' | 'high34';
-export type DrawnDetail = 'wheel' | 'front' | 'rear';
 
 export interface InteriorDrawing {
   kind: 'interior';
@@ -11,7 +11,7 @@ export interface InteriorDrawing {
   seed: number;
 }
 
-type Shot = readonly [view: DrawnView, crop?: DrawnDetail | null, flip?: boolean];
+type Shot = readonly [view: View, crop?: Detail | null, flip?: boolean];
 
 /** Paint of the art for a colour family of the catalogue. */
 export const paints: Record<string, string> = {
@@ -51,11 +51,11 @@ export interface Plan {
   bodies: readonly string[];
   /** Colour families of the catalogue. */
   families: readonly string[];
-  scene: string;
+  scene: Scene;
   shots: readonly Shot[];
 }
 
-const plan = (type: Plan['type'], bodies: string, families: string, scene: string, shots = brief): Plan => ({
+const plan = (type: Plan['type'], bodies: string, families: string, scene: Scene, shots = brief): Plan => ({
   type,
   bodies: bodies.split(' '),
   families: families.split(' '),

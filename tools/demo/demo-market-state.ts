@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/database.server.ts';
+
+/** How far the demo market of an installation has come; kept in `installation_fact`. */
+export interface DemoMarketFact {
+  seed: number;
+  listings: number;
+  /** The moment the market was begun at: what is filled later counts its days from it too. */
+  now: string;
+  /** Number of the first seller that is not stored yet. */
+  nextSeller: number;
+  stored: number;
+  state: 'filling' | 'drawing' | 'complete';
+}
+
+const FACT = 'demo_market';
+
+/** The fact as stored, or undefined when no demo market was ever begun. */
+export async function readDemoMarketFact(db: Database): Promise<DemoMarketFact | undefined> {
+  const row = await db
+    .selectFrom('installation_fact')
+    .select('value')
+    .where('key', '=', FACT)
+    .executeTakeFirst();
+  return row?.value as DemoMarketFact | undefined;
+}
+
+export async function writeDemoMarketFact(db: Database, fact: DemoMarketFact): Promise<void> {
+  await sql`
+    insert into installation_fact (key, value) values (${FACT}, ${JSON.stringify(fact)}::jsonb)
+    on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(db);
+}
+
+/**
+ * Whether there is something left to do: `empty` (nothing begun and no listings), `partial` (begun, listings or
+ * pictures missing) or `complete`, which an installation with listings of its own is too.
+ */
+export async function demoMarketState(db: Database): Promise<'empty' | 'partial' | 'complete'> {
+  const fact = await readDemoMarketFact(db);
+  if (fact) return fact.state === 'complete' ? 'complete' : 'partial';
+  const listing = await db.selectFrom('listing').select('id').limit(1).executeTakeFirst();
+  return listing ? 'complete' : 'empty';
+}
+
+/** Forgets the demo market: its sellers with their listings. Pictures stay, they are the same in every market. */
+export async function removeDemoMarket(db: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`delete from listing using account where account.id = listing.account_id and account.demo`.execute(
+      trx,
+    );
+    await sql`delete from account where demo`.execute(trx);
+    await sql`delete from installation_fact where key = ${FACT}`.execute(trx);
+  });
+}
