@@ -30,9 +30,20 @@ export function scanDocuments(
     return Math.min(Infinity, ...kms);
   };
   const tests = testsOf(query, now, kmFromChosen);
-  const matching = (apart: string): SearchDocument[] =>
-    documents.filter((document) => [...tests].every(([name, test]) => name === apart || test(document)));
-  const found = matching('');
+  const found: SearchDocument[] = [];
+  /** By the name of the only filter that keeps them out. */
+  const missed = new Map<string, SearchDocument[]>();
+  for (const document of documents) {
+    const failed = [...tests].filter(([, test]) => !test(document)).map(([name]) => name);
+    const [only = ''] = failed;
+    if (failed.length === 0) found.push(document);
+    else if (failed.length === 1) {
+      const others = missed.get(only);
+      if (others) others.push(document);
+      else missed.set(only, [document]);
+    }
+  }
+  const matching = (apart: string): SearchDocument[] => [...found, ...(missed.get(apart) ?? [])];
 
   const count = (from: SearchDocument[], keysOf: (document: SearchDocument) => readonly string[]) => {
     const counts: Record<string, number> = {};

@@ -1,7 +1,7 @@
-import type { SearchHeap } from './search-heap.ts';
+import type { SearchHeap } from './search-index-heap.ts';
 import { postedWithinDays, rangeFields } from './search-query.ts';
-import { SearchSets } from './search-sets.ts';
-import { NOT_STATED, type CodedDocument } from './search-vocabulary.ts';
+import { SearchSets } from './search-index-sets.ts';
+import { NOT_STATED, type CodedDocument } from './search-index-vocabulary.ts';
 
 /** Options per plane: each slot has one row of so many bits in it. */
 export const PLANE_OPTIONS = 128;

@@ -1,4 +1,4 @@
-import type { SearchHeap } from './search-heap.ts';
+import type { SearchHeap } from './search-index-heap.ts';
 
 const FIRST_CODES = 64;
 

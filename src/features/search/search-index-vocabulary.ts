@@ -1,4 +1,4 @@
-import { SearchDictionary } from './search-dictionary.ts';
+import { SearchDictionary } from './search-index-dictionary.ts';
 import { barOf, histogramEdges } from './search-histogram-edges.ts';
 import {
   choiceGroups,

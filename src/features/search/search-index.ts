@@ -1,16 +1,16 @@
 import type { Place } from '#kernel/distance.ts';
-import { answerOf } from './search-answer.ts';
-import { countFacets } from './search-counting.ts';
-import { applyFilters } from './search-filtering.ts';
-import { SearchHeap } from './search-heap.ts';
-import { SearchOrders } from './search-orders.ts';
-import { pageIds } from './search-paging.ts';
-import { planFilters, type Places } from './search-plan.ts';
-import { SearchPosted } from './search-posted.ts';
+import { answerOf } from './search-index-answer.ts';
+import { countFacets } from './search-index-count.ts';
+import { applyFilters } from './search-index-filter.ts';
+import { SearchHeap } from './search-index-heap.ts';
+import { SearchOrders } from './search-index-orders.ts';
+import { pageIds } from './search-index-page.ts';
+import { planFilters, type Places } from './search-index-plan.ts';
+import { SearchPosted } from './search-index-posted.ts';
 import { rangeFields, type SearchAnswer, type SearchDocument, type SearchQuery } from './search-query.ts';
-import { SearchSegment } from './search-segment.ts';
-import { SearchTotals } from './search-tally.ts';
-import { SearchVocabulary } from './search-vocabulary.ts';
+import { SearchSegment } from './search-index-segment.ts';
+import { SearchTotals } from './search-index-tally.ts';
+import { SearchVocabulary } from './search-index-vocabulary.ts';
 
 const SEGMENT_SLOTS = 65_536;
 

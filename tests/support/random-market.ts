@@ -1,0 +1,153 @@
+import { histogramEdges } from '#features/search/search-histogram-edges.ts';
+import {
+  choiceGroups,
+  distancesKm,
+  flags,
+  pageSizes,
+  postedWithinDays,
+  rangeFields,
+  sortOrders,
+  type SearchDocument,
+  type SearchQuery,
+} from '#features/search/search-query.ts';
+import type { Place } from '#kernel/distance.ts';
+import { Random } from '#tools/demo/random.ts';
+
+export const MARKET_NOW = 1_790_000_000;
+const DAY = 86_400;
+
+/**
+ * Documents and questions about them, the same for the same seed. Few different values, many of them equal or on
+ * the edge of something, so that small markets hold every awkward case; skewed, so that sets are dense and sparse.
+ */
+export class RandomMarket {
+  readonly cities: (Place & { key: string })[];
+  readonly #random: Random;
+  #options = 6;
+
+  constructor(seed: number) {
+    this.#random = new Random(seed, 'market');
+    this.cities = Array.from({ length: 12 }, (_, index) => ({
+      key: `town_${index}`,
+      latitude: 42 + Math.floor(index / 2) / 10,
+      longitude: 23 + (index % 5) / 10,
+    }));
+    // Two towns in one place are equally far from everywhere.
+    this.cities.push({ ...(this.cities[3] as Place), key: 'town_twin' });
+  }
+
+  /** From now on also values that no document had before. */
+  grow(): void {
+    this.#options += 40;
+  }
+
+  document(id: number): SearchDocument {
+    const random = this.#random;
+    const choices: SearchDocument['choices'] = {};
+    for (const group of choiceGroups) if (random.chance(0.8)) choices[group] = this.#option(group);
+    const ranges: SearchDocument['ranges'] = {};
+    for (const field of rangeFields) if (random.chance(0.7)) ranges[field] = this.#value(field);
+    return {
+      id,
+      choices,
+      brand: this.#key('brand', 5),
+      model: this.#key('model', 4),
+      ranges,
+      flags: flags.filter(() => random.chance(0.3)),
+      features: this.#keys('feature', random.int(0, 8)),
+      titleWords: this.#keys('word', random.int(0, 3)),
+      words: this.#keys('word', random.int(0, 12)),
+      publishedAt:
+        MARKET_NOW - random.pick([0, 1, 2, 5]) * 10 * DAY - random.int(0, 3) * random.pick([1, DAY]),
+      completeness: random.int(0, 4) * 25,
+    };
+  }
+
+  query(): SearchQuery {
+    const random = this.#random;
+    const query: SearchQuery = {
+      choices: {},
+      makes: [],
+      ranges: {},
+      flags: [],
+      features: [],
+      words: [],
+      withoutWords: [],
+      sort: random.pick(sortOrders),
+      page: random.pick([1, 1, 1, 2, 3, 20]),
+      perPage: random.pick(pageSizes),
+    };
+    const filters = random.pick([0, 1, 1, 2, 2, 3, 4, 6]);
+    for (let count = 0; count < filters; count++) this.#filter(query);
+    return query;
+  }
+
+  #filter(query: SearchQuery): void {
+    const random = this.#random;
+    switch (random.int(0, 11)) {
+      case 0:
+        query.choices.city = this.#some('city');
+        query.distanceKm = random.pick([...distancesKm, 12]);
+        break;
+      case 1:
+        query.makes = Array.from({ length: random.int(1, 3) }, () => ({
+          brand: this.#key('brand', 5),
+          models: random.chance(0.5) ? [] : this.#keys('model', random.int(1, 3)),
+        }));
+        break;
+      case 2:
+      case 3: {
+        const field = random.pick(rangeFields);
+        const [a, b] = [this.#value(field), this.#value(field)];
+        const min = random.chance(0.7) ? { min: Math.min(a, b) } : {};
+        query.ranges = {
+          ...query.ranges,
+          [field]: random.chance(0.7) ? { ...min, max: Math.max(a, b) } : min,
+        };
+        break;
+      }
+      case 4:
+        query.flags = flags.filter(() => random.chance(0.2));
+        break;
+      case 5:
+        query.features = this.#keys('feature', random.int(1, 2));
+        break;
+      case 6:
+        query.postedWithinDays = random.pick([...postedWithinDays, 10]);
+        break;
+      case 7:
+        query.words = this.#keys('word', random.int(1, 3));
+        break;
+      case 8:
+        query.withoutWords = this.#keys('word', random.int(1, 2));
+        break;
+      default: {
+        const group = random.pick(choiceGroups);
+        query.choices[group] = this.#some(group);
+      }
+    }
+  }
+
+  #some(group: (typeof choiceGroups)[number]): string[] {
+    return Array.from({ length: this.#random.int(1, 3) }, () => this.#option(group));
+  }
+
+  #option(group: (typeof choiceGroups)[number]): string {
+    if (group !== 'city') return this.#key(group, this.#options);
+    return this.#random.chance(0.05) ? this.#key('village', 2) : this.#random.pick(this.cities).key;
+  }
+
+  /** Low numbers are much more frequent than high ones. */
+  #key(name: string, count: number): string {
+    return `${name}_${Math.floor(this.#random.next() ** 2 * count)}`;
+  }
+
+  #keys(name: string, count: number): string[] {
+    return Array.from({ length: count }, () => this.#key(name, this.#options * 4));
+  }
+
+  #value(field: (typeof rangeFields)[number]): number {
+    const edge = this.#random.pick(histogramEdges[field]);
+    return Math.max(0, edge + this.#random.pick([0, 0, 0, 1, -1]));
+  }
+}

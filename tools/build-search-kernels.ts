@@ -1,0 +1,35 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import asc from 'assemblyscript/asc';
+
+const SOURCE = 'search-kernels.as.ts';
+const folder = fileURLToPath(new URL('../src/features/search/', import.meta.url));
+
+/** The module `search-kernels-wasm.ts`, compiled from the kernels of the search index. Throws what asc reports. */
+export async function buildSearchKernels(): Promise<string> {
+  const source = await readFile(join(folder, SOURCE), 'utf8');
+  let binary: Uint8Array | undefined;
+  const { error, stderr } = await asc.main(
+    [SOURCE, '--outFile', 'kernels.wasm', '-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd'],
+    {
+      readFile: (name) => (name === SOURCE ? source : null),
+      writeFile: (name, contents) => {
+        if (name === 'kernels.wasm' && typeof contents !== 'string') binary = contents;
+      },
+    },
+  );
+  if (error || !binary) throw new Error(stderr.toString(), { cause: error });
+  const lines = Buffer.from(binary)
+    .toString('base64')
+    .match(/.{1,100}/g);
+  return `/** Compiled from \`${SOURCE}\` by \`tools/build-search-kernels.ts\`; base64, so that every bundler and Node can load it. */
+export const searchKernelsWasm = [
+${(lines ?? []).map((line) => `  '${line}',`).join('\n')}
+].join('');
+`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await writeFile(join(folder, 'search-kernels-wasm.ts'), await buildSearchKernels());
+}
