@@ -1,4 +1,4 @@
-import type { DemoTrade } from './demo-models.ts';
+import type { DemoTrade } from './vehicle/demo-models.ts';
 import type { Random } from './random.ts';
 
 export interface CompanyName {

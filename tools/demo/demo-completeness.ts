@@ -1,5 +1,5 @@
 import { vehicleTypes } from '#features/catalogue/vehicle-type.ts';
-import type { DemoVehicle } from './demo-vehicle.ts';
+import type { DemoVehicle } from './vehicle/demo-vehicle.ts';
 
 const TEXT_ENOUGH = 300;
 const PICTURES_ENOUGH = 6;

@@ -1,24 +1,24 @@
 /** One demo listing, complete: everything follows from the seed, the listing's number and its seller. */
 import { readCatalogueData } from './demo-data.ts';
-import { demoBike } from './demo-bike.ts';
-import { demoBoat } from './demo-boat.ts';
-import { demoBus } from './demo-bus.ts';
-import { demoCar } from './demo-car.ts';
+import { demoBike } from './vehicle/demo-bike.ts';
+import { demoBoat } from './vehicle/demo-boat.ts';
+import { demoBus } from './vehicle/demo-bus.ts';
+import { demoCar } from './vehicle/demo-car.ts';
 import { demoCompleteness } from './demo-completeness.ts';
-import { DemoDrawings, type DemoDrawing } from './demo-drawings.ts';
+import { DemoDrawings, type DemoDrawing } from './picture/demo-drawings.ts';
 import { demoHistory, type DemoHistory } from './demo-history.ts';
-import { DemoModels } from './demo-models.ts';
+import { DemoModels } from './vehicle/demo-models.ts';
 import { DAY_MS } from './demo-moments.ts';
-import { demoPictures } from './demo-pictures.ts';
+import { demoPictures } from './picture/demo-pictures.ts';
 import { demoPriceHistory, type DemoPricePoint } from './demo-price-history.ts';
 import { demoPrice, marketValueEur, type DemoPrice } from './demo-price.ts';
 import type { DemoSeller, DemoSellerProfile } from './demo-seller.ts';
-import { demoTrailer } from './demo-trailer.ts';
-import { demoTruck } from './demo-truck.ts';
-import type { DemoVehicle, DemoVehicleAndWorth } from './demo-vehicle.ts';
+import { demoTrailer } from './vehicle/demo-trailer.ts';
+import { demoTruck } from './vehicle/demo-truck.ts';
+import type { DemoVehicle, DemoVehicleAndWorth } from './vehicle/demo-vehicle.ts';
 import { Random } from './random.ts';
 import { demoText } from './text/demo-text.ts';
-import type { VehicleRequest } from './vehicle-request.ts';
+import type { VehicleRequest } from './vehicle/vehicle-request.ts';
 
 export interface DemoListing {
   number: number;

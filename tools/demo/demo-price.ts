@@ -1,7 +1,7 @@
-import { premiumBrands } from './car-segment.ts';
+import { premiumBrands } from './vehicle/car-segment.ts';
 import { readDemoData } from './demo-data.ts';
-import { interpolate } from './demo-engine.ts';
-import type { DemoVehicle, DemoWorth } from './demo-vehicle.ts';
+import { interpolate } from './vehicle/demo-engine.ts';
+import type { DemoVehicle, DemoWorth } from './vehicle/demo-vehicle.ts';
 import type { Random } from './random.ts';
 
 export interface DemoPrice {

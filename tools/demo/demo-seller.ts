@@ -1,6 +1,6 @@
 import { readDemoData } from './demo-data.ts';
 import { demoCompanyName } from './demo-company-name.ts';
-import type { DemoTrade } from './demo-models.ts';
+import type { DemoTrade } from './vehicle/demo-models.ts';
 import { Random } from './random.ts';
 
 export interface DemoSeller {

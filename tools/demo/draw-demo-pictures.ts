@@ -4,9 +4,9 @@ import { processPicture } from '#features/media/process-picture.server.ts';
 import { storePicture } from '#features/media/store-picture.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { DemoDrawings, type DemoDrawing } from './demo-drawings.ts';
+import { DemoDrawings, type DemoDrawing } from './picture/demo-drawings.ts';
 import { readDemoMarketFact, writeDemoMarketFact } from './demo-market-state.ts';
-import { drawingSvg } from './drawing-svg.ts';
+import { drawingSvg } from './picture/drawing-svg.ts';
 
 export interface DrawDemoPicturesOptions {
   db: Database;

@@ -3,7 +3,7 @@ import type { DemoListing } from './demo-listing.ts';
 import { DAY_MS } from './demo-moments.ts';
 import type { DemoPrice } from './demo-price.ts';
 import type { DemoSeller, DemoSellerProfile } from './demo-seller.ts';
-import type { DemoVehicle } from './demo-vehicle.ts';
+import type { DemoVehicle } from './vehicle/demo-vehicle.ts';
 
 export type Row = Record<string, unknown>;
 

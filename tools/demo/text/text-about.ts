@@ -1,5 +1,5 @@
 import type { DemoPrice } from '../demo-price.ts';
-import type { DemoVehicle } from '../demo-vehicle.ts';
+import type { DemoVehicle } from '../vehicle/demo-vehicle.ts';
 import type { Random } from '../random.ts';
 import { agree, type VehicleNoun } from './vehicle-noun.ts';
 

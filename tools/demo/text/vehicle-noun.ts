@@ -1,4 +1,4 @@
-import type { DemoVehicle } from '../demo-vehicle.ts';
+import type { DemoVehicle } from '../vehicle/demo-vehicle.ts';
 import type { Random } from '../random.ts';
 
 export type Gender = 'm' | 'f' | 'n';

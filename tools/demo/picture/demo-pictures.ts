@@ -1,7 +1,7 @@
 import { artSubject } from './art-subject.ts';
 import type { DemoDrawing, DemoDrawings } from './demo-drawings.ts';
-import type { DemoVehicle } from './demo-vehicle.ts';
-import type { Random } from './random.ts';
+import type { DemoVehicle } from '../vehicle/demo-vehicle.ts';
+import type { Random } from '../random.ts';
 
 const FEWEST = 3;
 const MOST = 18;

@@ -1,5 +1,5 @@
 import type { DemoVehicle } from './demo-vehicle.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** Feature, year by which half of the usual cars had it, greatest share, pull of dear cars in years. */
 type Spread = readonly [feature: string, midYear: number, most: number, pull: number];

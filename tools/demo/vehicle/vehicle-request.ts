@@ -1,7 +1,7 @@
 import type { DemoModel } from './demo-models.ts';
 import type { DemoPast } from './demo-past.ts';
 import type { DemoVehicle } from './demo-vehicle.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** What every type's generator is told. */
 export interface VehicleRequest {

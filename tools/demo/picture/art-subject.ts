@@ -1,4 +1,4 @@
-import type { DemoVehicle } from './demo-vehicle.ts';
+import type { DemoVehicle } from '../vehicle/demo-vehicle.ts';
 
 /** A vehicle as the vehicle art draws it: its type and one of its bodies. */
 export interface ArtSubject {

@@ -7,7 +7,7 @@ import { demoVin } from './demo-vin.ts';
 import type { DemoFuel, DemoVehicleAndWorth } from './demo-vehicle.ts';
 import { emptyVehicle } from './empty-vehicle.ts';
 import { euroOf, pastColumns, typedCc, type VehicleRequest } from './vehicle-request.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** What the catalogue's kinds of vans are advertised as. */
 const bodies: Record<string, readonly (readonly [string, number])[]> = {

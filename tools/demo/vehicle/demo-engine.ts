@@ -1,7 +1,7 @@
-import { readDemoData } from './demo-data.ts';
+import { readDemoData } from '../demo-data.ts';
 import type { DemoModel } from './demo-models.ts';
 import type { DemoFuel } from './demo-vehicle.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 export interface DemoEngine {
   powerHp: number;

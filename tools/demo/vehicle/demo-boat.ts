@@ -1,4 +1,4 @@
-import { readDemoData } from './demo-data.ts';
+import { readDemoData } from '../demo-data.ts';
 import { demoSpecialFeatures } from './demo-features.ts';
 import { demoPaint } from './demo-paint.ts';
 import type { DemoVehicleAndWorth } from './demo-vehicle.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DemoDrawings } from './demo-drawings.ts';
-import { generateListings } from './generate-listings.ts';
+import { generateListings } from '../generate-listings.ts';
 
 const all = new DemoDrawings().all();
 const listings = [...generateListings(5000, 4, new Date('2026-11-20T12:00:00Z'))];

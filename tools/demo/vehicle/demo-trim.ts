@@ -1,6 +1,6 @@
 import type { DemoModel } from './demo-models.ts';
 import type { DemoVehicle } from './demo-vehicle.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 const trims: Record<string, readonly string[]> = {
   vw: ['Comfortline', 'Highline', 'Trendline', 'Sportline', 'R-Line'],

@@ -9,7 +9,7 @@ import { demoTrim, withFourByFour } from './demo-trim.ts';
 import { demoVin } from './demo-vin.ts';
 import type { DemoFuel, DemoTransmission, DemoVehicleAndWorth } from './demo-vehicle.ts';
 import { emptyVehicle } from './empty-vehicle.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import { euroOf, pastColumns, typedCc, type VehicleRequest } from './vehicle-request.ts';
 
 /** Fuel cells are told apart by model: the catalogue lists them as electric. */

@@ -3,10 +3,10 @@
  * the market; what is built from them is each type's own file.
  */
 import { vehicleTypeKeys, type VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
-import { AliasTable } from './alias-table.ts';
-import { readCatalogueData } from './demo-data.ts';
+import { AliasTable } from '../alias-table.ts';
+import { readCatalogueData } from '../demo-data.ts';
 import type { DemoFuel } from './demo-vehicle.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 interface Generation {
   name: string;

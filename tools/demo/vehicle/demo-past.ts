@@ -1,8 +1,8 @@
-import { readDemoData } from './demo-data.ts';
+import { readDemoData } from '../demo-data.ts';
 import { interpolate } from './demo-engine.ts';
 import type { DemoModel } from './demo-models.ts';
 import type { DemoCondition, DemoFuel, DemoGrade } from './demo-vehicle.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 interface Span {
   typical: number;

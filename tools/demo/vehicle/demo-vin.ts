@@ -1,6 +1,6 @@
 import type { VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
-import { readDemoData } from './demo-data.ts';
-import type { Random } from './random.ts';
+import { readDemoData } from '../demo-data.ts';
+import type { Random } from '../random.ts';
 
 const { makes } = readDemoData<{ makes: Record<string, Partial<Record<VehicleTypeKey, string[]>>> }>(
   'manufacturer-codes.json',
