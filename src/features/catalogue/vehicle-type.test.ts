@@ -36,8 +36,17 @@ test('what a card shows and what is required are fields of the type', () => {
 test('every filter that a field feeds is offered for each type with that field, and no other', () => {
   const general = new Set<string>([
     ...otherFilterKeys,
-    ...['type', 'price', 'city', 'seller', 'vat', 'sale', 'price_rating'],
-    ...['pictures', 'barter', 'priced', 'reduced'],
+    'type',
+    'price',
+    'city',
+    'seller',
+    'vat',
+    'sale',
+    'price_rating',
+    'pictures',
+    'barter',
+    'priced',
+    'reduced',
   ]);
   for (const type of types) {
     const fed = type.fields.flatMap(({ definition }) =>
