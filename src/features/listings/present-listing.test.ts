@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+import { buildCatalogue } from '#features/catalogue/catalogue.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import type { ListingDetail } from './listing-detail.ts';
+import { listingStructuredData } from './listing-structured-data.ts';
+import { presentListing } from './present-listing.ts';
+
+const label = (bg: string, en: string) => ({ bg, en });
+const catalogue = buildCatalogue({
+  brands: [],
+  models: [],
+  provinces: [],
+  countries: [{ key: 'germany', iso2: 'DE', label: label('Германия', 'Germany') }],
+  cities: [
+    {
+      id: 1,
+      key: 'sofia',
+      provinceKey: 'sofia',
+      label: label('София', 'Sofia'),
+      latitude: 42.7,
+      longitude: 23.3,
+      population: 1_200_000,
+    },
+  ],
+  colors: [
+    {
+      key: 'night_blue',
+      family: 'blue',
+      finish: 'metallic',
+      hex: '#1c4587',
+      label: label('Тъмносин', 'Navy'),
+    },
+  ],
+  features: [
+    { key: 'gps', category: 'technology', types: ['car'], label: label('Навигация', 'Navigation') },
+    { key: 'abs', category: 'safety', types: ['car'], label: label('ABS', 'ABS') },
+  ],
+});
+const now = new Date('2026-11-20T12:00:00Z');
+const base: ListingDetail = {
+  id: 104821,
+  type: 'car',
+  state: 'available',
+  brandId: 1,
+  brandKey: 'bmw',
+  brandName: 'BMW',
+  modelKey: '3_series',
+  modelName: 'Серия 3',
+  variant: '320d xDrive',
+  body: 'sedan',
+  doors: 5,
+  seats: null,
+  year: 2020,
+  month: 3,
+  mileageKm: 142_000,
+  fuel: 'diesel',
+  transmission: 'automatic',
+  powerHp: 190,
+  displacementCc: 1995,
+  payloadKg: null,
+  lengthCm: null,
+  axles: null,
+  engineHours: null,
+  condition: 'used',
+  conditionGrade: 'good',
+  colorKey: 'night_blue',
+  euro: '6d',
+  steering: 'left',
+  originKey: 'germany',
+  owners: null,
+  accident: null,
+  serviceBook: false,
+  newImport: false,
+  firstRegistration: '2020-03-01',
+  inspectionUntil: null,
+  vinStart: 'WBA5V71070F',
+  batteryKwh: null,
+  rangeKm: null,
+  cooling: null,
+  strokes: null,
+  material: null,
+  beamCm: null,
+  draughtCm: null,
+  engineCount: null,
+  build: null,
+  features: ['gps', 'abs', 'unheard_of'],
+  description: 'Един собственик.',
+  barter: true,
+  transportIncluded: null,
+  priceMinor: 2_790_000,
+  currency: 'EUR',
+  vat: 'private_or_exempt',
+  priceEurMinor: 2_790_000,
+  previousPriceEurMinor: 2_890_000,
+  priceChangedAt: new Date('2026-11-12T08:00:00Z'),
+  priceRating: 'great',
+  lowEurMinor: 2_540_000,
+  idealEurMinor: 2_935_000,
+  highEurMinor: 3_320_000,
+  similarListings: 64,
+  rate: null,
+  cityKey: 'sofia',
+  publishedAt: new Date('2026-11-18T08:00:00Z'),
+  updatedAt: new Date('2026-11-18T08:00:00Z'),
+  closedAt: null,
+  pictureCount: 0,
+  pictures: [],
+  seller: {
+    kind: 'dealer',
+    name: 'Авто „Хаус“ Витоша',
+    cityKey: null,
+    verified: true,
+    phoneConfirmed: true,
+    joinedAt: new Date('2021-05-01T00:00:00Z'),
+    activeListings: 38,
+  },
+};
+const view = (change: Partial<ListingDetail> = {}, locale: Locale = 'bg') =>
+  withLocale(locale, () => presentListing({ ...base, ...change }, { catalogue, locale, now }));
+const factOf = (field: string, change: Partial<ListingDetail> = {}, locale: Locale = 'bg') =>
+  view(change, locale).facts.find((fact) => fact.field === field);
+/** Spaces that must not break count as spaces here. */
+const loose = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('facts', () => {
+  it('come in the order of the vehicle type, whatever was stated', () => {
+    const order = (change: Partial<ListingDetail>) => view(change).facts.map(({ field }) => field);
+    expect(order({}).slice(0, 5)).toEqual(['body', 'condition', 'year', 'first_registration', 'mileage']);
+    expect(order({ body: null, mileageKm: null, euro: null })).toEqual(order({}));
+  });
+
+  it('leave unsaid what the seller left unsaid, and never turn it into no', () => {
+    expect(factOf('accident')).toMatchObject({ value: undefined });
+    expect(factOf('owners')).toMatchObject({ value: undefined });
+    expect(factOf('service_book')?.value).toBe('няма');
+    expect(factOf('accident', { accident: false })?.value).toBe('няма');
+    expect(factOf('new_import')).toBeUndefined();
+    expect(factOf('new_import', { newImport: true })?.value).toBe('да');
+  });
+
+  it.each<[string, string, string]>([
+    ['year', 'март 2020', 'Mar 2020'],
+    ['mileage', '142 000 км', '142,000 km'],
+    ['power', '190 к.с. · 140 kW', '190 hp · 140 kW'],
+    ['displacement', '2.0 л', '2.0 l'],
+    ['first_registration', '01-мар-20', '01-Mar-20'],
+    ['doors', '4/5', '4/5'],
+    ['origin', 'Германия', 'Germany'],
+    ['color', 'Тъмносин', 'Navy'],
+    ['condition', 'Употребяван · Добро', 'Used · Good'],
+    ['vin', 'WBA5V71070F••••••', 'WBA5V71070F••••••'],
+  ])('%s reads %s / %s', (field, bg, en) => {
+    expect(loose(factOf(field)?.value)).toBe(bg);
+    expect(loose(factOf(field, {}, 'en')?.value)).toBe(en);
+  });
+
+  it('are only those that mean something for the fuel', () => {
+    expect(factOf('battery')).toBeUndefined();
+    expect(factOf('battery', { fuel: 'electric' })).toMatchObject({ value: undefined });
+    expect(factOf('displacement', { fuel: 'electric' })).toBeUndefined();
+    expect(loose(factOf('displacement', { type: 'bike', displacementCc: 689 })?.value)).toBe('689 куб. см');
+  });
+});
+
+describe('price', () => {
+  const price = (change: Partial<ListingDetail> = {}) => view(change).price;
+
+  it('is what a private buyer pays, with what it was and since when', () => {
+    const { price: now, oldPrice, drop, net, notes } = price();
+    expect([now, oldPrice, drop].map(loose)).toEqual(['€ 27 900', '€ 28 900', '− € 1 000 от 12-ное-26']);
+    expect(net).toBeUndefined();
+    expect(notes).toBe('Без ДДС кредит · възможен бартер');
+  });
+
+  it('says what remains without VAT, in whole euros', () => {
+    expect(loose(price({ vat: 'included' }).net)).toBe('€ 23 250 без ДДС – данъкът може да се приспадне');
+    expect(loose(price({ vat: 'excluded' }).net)).toContain('€ 23 250');
+  });
+
+  it('names no reduction when the price rose or stayed', () => {
+    for (const previousPriceEurMinor of [null, 2_790_000, 2_000_000])
+      expect(price({ previousPriceEurMinor })).toMatchObject({ oldPrice: undefined, drop: undefined });
+  });
+
+  it('tells the stated price, the rate and its date when it was converted', () => {
+    const inDollars = {
+      priceMinor: 3_000_000,
+      currency: 'USD',
+      rate: { unitsPerEur: 1.16, asOf: '2026-01-01' },
+    } as const;
+    expect(loose(price(inDollars).converted)).toBe('$ 30 000 по курс 1,16 за € 1 от 01-яну-26');
+  });
+
+  it('on request has nothing beside it', () => {
+    const asked = price({ priceMinor: null, priceEurMinor: null });
+    expect(asked).toMatchObject({
+      price: 'По договаряне',
+      net: undefined,
+      position: undefined,
+      drop: undefined,
+    });
+    expect(asked.notes).toBe('Възможен бартер');
+  });
+
+  it('stands on the market only among enough similar listings, and while for sale', () => {
+    const { position } = price();
+    expect(position?.position).toBeCloseTo(0.32, 2);
+    expect([position?.low, position?.ideal, position?.high].map(loose)).toEqual([
+      '€ 25 400',
+      '€ 29 350',
+      '€ 33 200',
+    ]);
+    expect(loose(position?.difference)).toBe('€ 1 450 под идеалната.');
+    expect(position?.similar).toBe('По 64 сходни обяви.');
+    expect(loose(price({ priceEurMinor: 3_320_000 }).position?.difference)).toBe('€ 3 850 над идеалната.');
+    expect(price({ priceEurMinor: 2_940_000 }).position?.difference).toBe('Близо до идеалната.');
+    expect(price({ similarListings: 7 }).position).toBeUndefined();
+    expect(price({ lowEurMinor: null }).position).toBeUndefined();
+    expect(price({ state: 'sold' }).position).toBeUndefined();
+    expect(price({ state: 'reserved' }).position).toBeDefined();
+  });
+});
+
+describe('the rest of the page', () => {
+  it('shows the description as text, safe and with its lines', () => {
+    expect(view({ description: 'а\u202e\r\n<script>\u200b' }).description).toEqual({
+      text: 'а\n<script>',
+      long: false,
+    });
+    expect(view({ description: 'дума '.repeat(200) }).description.long).toBe(true);
+    expect(view({ description: 'ред\n'.repeat(9) }).description.long).toBe(true);
+  });
+
+  it('groups features in the order of the catalogue and drops unknown ones', () => {
+    expect(view().features).toEqual({
+      count: '2 избрани',
+      groups: [
+        { key: 'safety', label: 'Безопасност', features: ['ABS'] },
+        { key: 'technology', label: 'Технологии', features: ['Навигация'] },
+      ],
+    });
+    expect(view({ features: ['abs'] }).features.count).toBe('1 избрана');
+  });
+
+  it('names the seller, and what buying from one means', () => {
+    expect(view().seller).toMatchObject({
+      initials: 'АХ',
+      about: 'Автокъща · във Волан от 2021\u00a0г.',
+      activeListings: '38',
+      phone: 'потвърден',
+      place: 'София',
+    });
+    const { seller } = base;
+    expect(view({ seller: { ...seller, kind: 'private' } }).seller.rights).not.toBe(view().seller.rights);
+    expect(view({ seller: { ...seller, name: 'А\u202eБ\n В' } }).seller.name).toBe('АБ В');
+    expect(view({ seller: { ...seller, name: '•••' } }).seller.initials).toBe('');
+  });
+
+  it.each(['reserved', 'sold', 'expired', 'withdrawn'] as const)('says that it is %s', (state) => {
+    const closedAt = new Date('2026-11-01T10:00:00Z');
+    expect(view({ state, closedAt }).notice).toMatchObject({ state });
+    if (state !== 'reserved') expect(view({ state, closedAt }).notice?.text).toContain('01-ное-26');
+    expect(view().notice).toBeUndefined();
+  });
+});
+
+describe('listingStructuredData', () => {
+  const structured = (change: Partial<ListingDetail> = {}) =>
+    listingStructuredData({ ...base, ...change }, view(change), {
+      origin: 'https://volan.example',
+      path: [{ label: 'BMW', to: '/?type=car&brand=bmw' }],
+    });
+
+  it('describes the vehicle, its offer and the path to it', () => {
+    expect(structured()).toMatchObject([
+      {
+        '@type': 'Car',
+        name: 'BMW Серия 3 320d xDrive',
+        url: 'https://volan.example/listing/104821',
+        mileageFromOdometer: { value: 142_000, unitCode: 'KMT' },
+        itemCondition: 'https://schema.org/UsedCondition',
+        offers: { price: '27900.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }] },
+    ]);
+  });
+
+  it('says what was not stated nowhere, and names no private person', () => {
+    const json = JSON.stringify(
+      structured({ seller: { ...base.seller, kind: 'private', name: 'Иван Петров' } }),
+    );
+    expect(json).not.toContain('numberOfPreviousOwners');
+    expect(json).not.toContain('null');
+    expect(json).not.toContain('Иван Петров');
+    expect(json).not.toContain('WBA5V');
+  });
+
+  it('offers nothing without a price, and nothing sold as in stock', () => {
+    expect(structured({ priceEurMinor: null })[0]).not.toHaveProperty('offers');
+    expect(structured({ state: 'sold' })[0]).toMatchObject({
+      offers: { availability: 'https://schema.org/SoldOut' },
+    });
+  });
+});
