@@ -28,10 +28,8 @@ export interface ScannedWord {
   end: number;
 }
 
-// C0/C1 controls, soft hyphen, zero-width and bidi marks, variation selectors, BOM.
-const invisible =
-  // oxlint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]/g;
+// Controls but white space, formatting marks (soft hyphen, zero-width, bidi, BOM) and variation selectors.
+const invisible = /(?!\s)[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu;
 
 /** Text cut to `limit` characters, well-formed, NFKC, without invisible characters; spaces kept. Idempotent. */
 export function cleanText(text: string, limit: number): string {

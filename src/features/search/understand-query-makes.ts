@@ -1,15 +1,8 @@
 /** Which brand or model a phrase means, given the rest of the query. */
 import type { VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
 import type { QueryWord } from './understand-query-prepare.ts';
-import {
-  PHRASE_WORDS,
-  type BrandMeaning,
-  type Generation,
-  type Meaning,
-  type ModelMeaning,
-  type QueryVocabulary,
-  type TypeScores,
-} from './understand-query-vocabulary.ts';
+import type { BrandMeaning, Meaning, ModelMeaning, TypeScores } from './understand-query-meaning.ts';
+import { PHRASE_WORDS, type Generation, type QueryVocabulary } from './understand-query-vocabulary.ts';
 
 /** What the whole query says, read before its phrases are. */
 export interface QueryContext {

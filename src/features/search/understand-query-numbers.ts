@@ -148,19 +148,11 @@ function readAmount(text: string, words: readonly ScannedWord[], at: number, lim
   const glued = word && /^(\d+(?:\.\d+)?)([a-z])$/.exec(word.plain);
   if (!word || (!isNumber(word) && !glued)) return null;
   const digits = glued?.[1] ?? word.plain;
-  let value = Number(digits);
   const decimals = digits.split('.')[1]?.length ?? 0;
-  let count = 1;
+  const grouped = !glued && decimals === 0 && digits.length <= 3;
+  let { value, count } = grouped ? readGroups(text, words, at, limit) : { value: Number(digits), count: 1 };
   let suffix = glued?.[2];
   let thousands = false;
-  while (!glued && decimals === 0 && digits.length <= 3 && count < 3) {
-    const group = words[at + count];
-    const gap = text.slice(words[at + count - 1]?.end, group?.start);
-    if (!group || gap.trim() !== '' || gap.length > 1 || !/^\d{3}k?$/.test(group.plain)) break;
-    if (!limit && group.plain !== '000') break;
-    value = value * 1000 + Number.parseInt(group.plain, 10);
-    count++;
-  }
   if (suffix === 'k' && words[at + 1]?.token === 's') return { value, decimals, unit: 'hp', count: 2 };
   if (suffix === 'k' || (!suffix && thousandWords.has(words[at + count]?.token ?? ''))) {
     const horsepower = !suffix && words[at + count]?.token === 'k' && words[at + count + 1]?.token === 's';
@@ -175,6 +167,25 @@ function readAmount(text: string, words: readonly ScannedWord[], at: number, lim
   const unit = suffix ? unitOf(suffix) : readUnit(text, words, at + count - 1);
   if (suffix && !unit) return null;
   return { value, decimals, unit: unit?.unit, thousands, count: count + (suffix ? 0 : (unit?.count ?? 0)) };
+}
+
+/** A number of up to three digits with the groups of three behind it, each after one space. */
+function readGroups(
+  text: string,
+  words: readonly ScannedWord[],
+  at: number,
+  limit: boolean,
+): { value: number; count: number } {
+  let value = Number(words[at]?.plain);
+  let count = 1;
+  for (; count < 3; count++) {
+    const group = words[at + count];
+    const gap = text.slice(words[at + count - 1]?.end, group?.start);
+    if (!group || !/^\s$/.test(gap) || !/^\d{3}k?$/.test(group.plain)) break;
+    if (!limit && group.plain !== '000') break;
+    value = value * 1000 + Number.parseInt(group.plain, 10);
+  }
+  return { value, count };
 }
 
 function unitOf(token: string): { unit: Unit; count: number } | null {

@@ -1,36 +1,13 @@
 /** The words a query is understood by, built once per catalogue. */
-import type { CatalogueRows, Model } from '#features/catalogue/catalogue.ts';
-import { optionSets } from '#features/catalogue/option-set.ts';
-import type { VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
-import type { Label } from '#kernel/locale.ts';
-import type { ChoiceGroup, Flag } from './search-query.ts';
+import type { CatalogueRows } from '#features/catalogue/catalogue.ts';
 import { typedInCyrillic } from './search-words-script.ts';
 import { foldSpelling } from './search-words-spelling.ts';
 import { isStopWord } from './search-words-stop.ts';
 import { cleanText, scanWords } from './search-words.ts';
-import {
-  brandSynonyms,
-  choiceSynonyms,
-  commonWords,
-  exclusionWords,
-  featureSynonyms,
-  flagSynonyms,
-  modelSynonyms,
-  noiseWords,
-} from './understand-query-synonyms.ts';
+import { topScore, type Meaning, type ModelMeaning } from './understand-query-meaning.ts';
+import { addMakes, addOptions } from './understand-query-phrases.ts';
+import { commonWords, exclusionWords, noiseWords } from './understand-query-synonyms.ts';
 import { buildTypoDictionary, type DictionaryWord, type TypoDictionary } from './understand-query-typos.ts';
-
-/** What a phrase can stand for. Scores are comparable across types: how often it is meant. */
-export type Meaning =
-  | { kind: 'choice'; group: ChoiceGroup; key: string }
-  | { kind: 'feature'; key: string }
-  | { kind: 'flag'; key: Flag }
-  | { kind: 'brand'; key: string; scores: TypeScores }
-  | { kind: 'model'; brand: string; key: string; scores: TypeScores; needsBrand: boolean }
-  | { kind: 'noise' };
-export type BrandMeaning = Extract<Meaning, { kind: 'brand' }>;
-export type ModelMeaning = Extract<Meaning, { kind: 'model' }>;
-export type TypeScores = Partial<Record<VehicleTypeKey, number>>;
 
 /** Years in which a generation was sold, both inclusive; `to` null while it still is. */
 export interface Generation {
@@ -42,6 +19,7 @@ export interface Generation {
 /** By `brand.model`, in order of time. */
 export type Generations = ReadonlyMap<string, readonly Generation[]>;
 
+/** What the words are taken from; a `Catalogue` fits. */
 export type VocabularySource = Pick<CatalogueRows, 'brands' | 'models' | 'cities' | 'countries' | 'features'>;
 
 export interface QueryVocabulary {
@@ -63,37 +41,9 @@ export interface QueryVocabulary {
 /** Longest phrase that is looked up, in words. */
 export const PHRASE_WORDS = 5;
 
-// How often a bare name means a vehicle of the type, against a car of the same frequency within its type.
-const typeWeight: Record<VehicleTypeKey, number> = {
-  car: 1,
-  bus: 0.5,
-  bike: 0.3,
-  truck: 0.3,
-  boat: 0.1,
-  trailer: 0.1,
-};
-const OPTION_SCORE = 60;
-const FEATURE_SCORE = 20;
-/** Groups whose labels are words of their own, not numbers or sentences. */
-const labelledGroups = [
-  'fuel',
-  'transmission',
-  'body',
-  'condition',
-  'steering',
-  'seller',
-  'euro',
-  'material',
-  'strokes',
-  'build',
-] as const;
-
-/** Said as a number of doors, which is a filter of its own. */
-const countedFeatures: ReadonlySet<string> = new Set(['2_3_doors', '4_5_doors']);
-
-export const topScore = (scores: TypeScores): number => Math.max(0, ...Object.values(scores));
-
-const tokensOf = (text: string): string[] => scanWords(cleanText(text, 400), 60).map((word) => word.token);
+const WORD_LIST = 5000;
+const tokensOf = (text: string): string[] =>
+  scanWords(cleanText(text, WORD_LIST), WORD_LIST).map((word) => word.token);
 
 /**
  * Builds every lookup: a few thousand phrases, some tens of milliseconds. Without `generations` the digit of
@@ -172,8 +122,6 @@ function codesOf(generations: Generations): Map<string, string> {
   return codes;
 }
 
-type Add = (text: string, meaning: Meaning, score?: number) => void;
-
 function push(phrases: Map<string, Meaning[]>, key: string, meaning: Meaning): void {
   const list = phrases.get(key);
   if (!list) phrases.set(key, [meaning]);
@@ -190,98 +138,6 @@ const isOption = (meaning: Meaning): boolean => meaning.kind !== 'brand' && mean
 const sameMeaning = (a: Meaning, b: Meaning): boolean =>
   (a.kind === 'brand' && b.kind === 'brand' && a.key === b.key) ||
   (a.kind === 'model' && b.kind === 'model' && a.key === b.key && a.brand === b.brand);
-
-function addOptions(catalogue: VocabularySource, add: Add): void {
-  for (const [group, synonyms] of Object.entries(choiceSynonyms) as [ChoiceGroup, Record<string, string>][]) {
-    for (const [key, texts] of Object.entries(synonyms)) {
-      for (const text of texts.split(',')) add(text, { kind: 'choice', group, key }, OPTION_SCORE);
-    }
-  }
-  for (const [key, texts] of Object.entries(flagSynonyms)) {
-    for (const text of texts.split(',')) add(text, { kind: 'flag', key: key as Flag });
-  }
-  for (const [key, texts] of Object.entries(featureSynonyms)) {
-    for (const text of texts.split(',')) add(text, { kind: 'feature', key }, FEATURE_SCORE);
-  }
-  for (const group of labelledGroups) {
-    for (const { key, ...label } of optionSets[group]) {
-      if (key === 'none' || key === 'other') continue;
-      for (const text of labelPhrases(label)) add(text, { kind: 'choice', group, key });
-    }
-  }
-  for (const { key, label } of catalogue.features) {
-    if (countedFeatures.has(key)) continue;
-    for (const text of labelPhrases(label)) add(text, { kind: 'feature', key });
-  }
-  for (const { key, label } of catalogue.countries) {
-    for (const text of labelPhrases(label)) add(text, { kind: 'choice', group: 'origin', key });
-  }
-}
-
-/** The label without what stands in brackets, its alternatives apart, and an abbreviation in brackets. */
-function labelPhrases(label: Label): string[] {
-  return [label.bg, label.en].flatMap((text) => {
-    const [before = '', inside = ''] = text.split(/[()]/);
-    const phrases = before.split(/[/,]/).filter((phrase) => phrase.trim().length >= 3);
-    return /^[A-Z]{3,}$/.test(inside) ? [...phrases, inside] : phrases;
-  });
-}
-
-function addMakes(catalogue: VocabularySource, add: Add): void {
-  for (const brand of catalogue.brands) {
-    const scores: TypeScores = {};
-    for (const [type, popularity] of Object.entries(brand.popularity) as [VehicleTypeKey, number][]) {
-      scores[type] = popularity * typeWeight[type];
-    }
-    const synonyms = brandSynonyms[brand.key]?.split(',') ?? [];
-    for (const text of [brand.name, brand.nameBg, ...brand.aliases, ...synonyms]) {
-      add(text, { kind: 'brand', key: brand.key, scores }, topScore(scores));
-    }
-  }
-  const models = Map.groupBy(catalogue.models, (model) => `${model.brandKey}.${model.key}`);
-  for (const [path, same] of models) {
-    const scores: TypeScores = {};
-    for (const model of same) scores[model.type] = model.weight * typeWeight[model.type];
-    const [first] = same;
-    if (!first) continue;
-    const meaning: Meaning = {
-      kind: 'model',
-      brand: first.brandKey,
-      key: first.key,
-      scores,
-      needsBrand: false,
-    };
-    const synonyms = modelSynonyms[path]?.split(',') ?? [];
-    for (const text of new Set([...same.flatMap(modelPhrases), ...synonyms]))
-      add(text, meaning, topScore(scores));
-    for (const text of new Set(same.flatMap(shortNames))) add(text, { ...meaning, needsBrand: true });
-  }
-}
-
-/** Names and aliases, and the ways in which series and classes are turned around. */
-function modelPhrases(model: Model): string[] {
-  const series = /^Series (\d)(.*)$/.exec(model.name);
-  const letter = /^([A-Z])-Class$/.exec(model.name)?.[1];
-  return [
-    model.name,
-    ...model.aliases,
-    ...(series
-      ? [
-          `${series[1]} series${series[2]}`,
-          `${series[1]} серия${series[2]}`,
-          `серия ${series[1]}${series[2]}`,
-        ]
-      : []),
-    ...(letter ? [`${letter} klasse`, `${letter} класа`, `${letter} клас`] : []),
-  ];
-}
-
-/** What is enough beside the brand: R6 of YZF-R6, the 5 of Series 5. */
-function shortNames(model: Model): string[] {
-  const series = /^Series (\d)$/.exec(model.name)?.[1];
-  const code = /[ -]([A-Z]{1,3}\d{1,4})$/.exec(model.name)?.[1];
-  return [...(series ? [series, `${series}er`] : []), ...(code ? [code] : [])];
-}
 
 /** Names that are ordinary words, single numbers or one or two letters mean a model only beside its brand. */
 function needsBrand(tokens: readonly string[], model: ModelMeaning, common: ReadonlySet<string>): boolean {

@@ -22,7 +22,8 @@ import {
 import { readRange, type ReadRange } from './understand-query-numbers.ts';
 import { prepareWords } from './understand-query-prepare.ts';
 import { UnderstandingBuilder, type UnderstoodQuery } from './understand-query-result.ts';
-import type { Meaning, QueryVocabulary } from './understand-query-vocabulary.ts';
+import type { Meaning } from './understand-query-meaning.ts';
+import type { QueryVocabulary } from './understand-query-vocabulary.ts';
 
 export type { Understood, UnderstoodQuery } from './understand-query-result.ts';
 
