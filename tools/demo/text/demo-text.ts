@@ -7,11 +7,12 @@ import { textAbout, type TextAbout, type Topic } from './text-about.ts';
 import * as car from './topics-car.ts';
 import * as deal from './topics-deal.ts';
 import * as special from './topics-special.ts';
+import { opening } from './topics-opening.ts';
 import * as state from './topics-state.ts';
 import { vehicleNoun } from './vehicle-noun.ts';
 
 const topics: readonly Topic[] = [
-  state.opening,
+  opening,
   state.origin,
   state.owner,
   state.mileage,

@@ -51,6 +51,9 @@ export function textAbout(
 /** A whole number with a space between thousands, e.g. "187 000". */
 export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ' ');
 
+/** Types that are driven on roads by their own engine. */
+export const motorTypes = new Set(['car', 'bus', 'bike', 'truck']);
+
 /** Neither damaged nor sold for its parts. */
 export const drives = ({ vehicle }: TextAbout): boolean =>
   vehicle.condition === 'used' || vehicle.condition === 'new';

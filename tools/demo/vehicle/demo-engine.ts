@@ -113,8 +113,9 @@ export function demoEngine(
   const litres = displacementCc / 1000;
   const usual = litres * specificPower(fuel, year, litres);
   const drawn = usual * clamp(random.normal(1, 0.12), 0.75, 1.4);
-  // A sports model starts above what its size suggests.
-  const wanted = drawn < span[0] ? span[0] + (span[1] - span[0]) * random.next() ** 2 : drawn;
+  // A sports model starts above what its size suggests, by little.
+  const wanted =
+    drawn < span[0] ? span[0] + Math.min(span[1] - span[0], span[0] * 0.4) * random.next() ** 2 : drawn;
   const powerHp = commonPower(wanted, span);
   const typicalLitres = ((choice[0]?.[0] ?? low) / 1000 + litres) / 2;
   const typical = clamp(typicalLitres * specificPower(fuel, year, litres), span[0], span[1]);

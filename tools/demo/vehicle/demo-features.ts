@@ -67,10 +67,14 @@ function lightsOf(year: number, dearness: number, random: Random): string | null
 }
 
 /** Features a buyer would call contradictory are drawn as one choice. */
-function exclusive(year: number, dearness: number, random: Random): (string | null)[] {
+function exclusive(
+  { type, modelYear: year }: DemoVehicle,
+  dearness: number,
+  random: Random,
+): (string | null)[] {
   const climate = 1 / (1 + Math.exp(-(year - 2007 + 9 * dearness) / 3));
   const air = 1 / (1 + Math.exp(-(year - 1999 + 6 * dearness) / 2.5));
-  const leather = 0.08 + 0.6 * Math.max(0, Math.min(1, dearness));
+  const leather = type === 'car' ? 0.08 + 0.6 * Math.max(0, Math.min(1, dearness)) : 0.01;
   return [
     random.chance(climate * 0.85) ? 'climate_control' : random.chance(air) ? 'air_conditioning' : null,
     lightsOf(year, dearness, random),
@@ -164,7 +168,7 @@ export function demoFeatures(
   const usual = spreads.filter((spread) => random.chance(share(spread, year, dearness) * plain * ticked));
   const found = [
     ...usual.map(([feature]) => feature),
-    ...exclusive(year, dearness, random),
+    ...exclusive(vehicle, dearness, random),
     ...fromFields(vehicle, company, random),
     ...fromBody(vehicle, dearness, random),
   ];

@@ -105,6 +105,9 @@ const dialLimitKm: Record<string, number> = {
   coach_bus: 450_000,
   truck_tractor: 620_000,
   truck_rigid: 350_000,
+  motorcycle: 45_000,
+  scooter: 22_000,
+  atv: 9000,
 };
 
 /** Home markets overseas are possible for their own makes only, and only for cars and motorcycles. */
