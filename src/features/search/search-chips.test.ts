@@ -4,6 +4,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { parseSearchAddress } from './search-address.ts';
 import { chipWords } from './search-chips-words.ts';
+import { understoodChips } from './search-chips-understood.ts';
 import { searchChips, searchTitle } from './search-chips.ts';
 import { fileCatalogue, fileVocabulary } from './understand-query-fixture.ts';
 import type { QueryVocabulary } from './understand-query-vocabulary.ts';
@@ -96,5 +97,39 @@ describe('titles', () => {
   ])('%s', (search, bg, en) => {
     expect(title(search)).toBe(bg);
     expect(title(search, 'en')).toBe(en);
+  });
+});
+
+describe('what was understood', () => {
+  const understood = (q: string) =>
+    withLocale('bg', () => understoodChips(parse(`?q=${q}`), catalogue, 'bg', chipWords)).map(
+      ({ text, label }) => [text, label.replace(/[\u00a0\u202f]/g, ' ')],
+    );
+
+  test('every part in words, as typed beside', () => {
+    expect(understood('vw гофл 6 дизел до 8000 софия 50 км 5 врати -комби без ръжда нов внос кожа')).toEqual([
+      ['гофл', 'Volkswagen Golf'],
+      ['6', 'Golf VI (2008–2012)'],
+      ['дизел', 'Дизел'],
+      ['до 8000', 'до € 8 000'],
+      ['софия', 'София'],
+      ['50 км', 'София + 50 км'],
+      ['5 врати', 'Врати: 4/5'],
+      ['комби', 'без Комби'],
+      ['без ръжда', 'без ръжда'],
+      ['нов внос', 'Нов внос'],
+      ['кожа', 'Кожен салон'],
+    ]);
+  });
+
+  test('one part taken literally leaves the others', () => {
+    const [golf] = withLocale('bg', () =>
+      understoodChips(parse('?q=голф дизел'), catalogue, 'bg', chipWords),
+    );
+    expect(parse(golf?.address ?? '').query).toMatchObject({
+      makes: [],
+      words: ['golf'],
+      choices: { fuel: ['diesel'] },
+    });
   });
 });

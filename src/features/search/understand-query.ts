@@ -25,7 +25,7 @@ import { UnderstandingBuilder, type UnderstoodQuery } from './understand-query-r
 import type { Meaning } from './understand-query-meaning.ts';
 import type { QueryVocabulary } from './understand-query-vocabulary.ts';
 
-export type { Understood, UnderstoodQuery } from './understand-query-result.ts';
+export type { Understood, UnderstoodFilters, UnderstoodQuery } from './understand-query-result.ts';
 
 /** Vehicles of the coming model year are sold before it begins. */
 const YEARS_AHEAD = 1;

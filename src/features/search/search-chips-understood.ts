@@ -1,0 +1,93 @@
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { optionLabel } from '#features/catalogue/option-label.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { literallyOne } from './search-address-links.ts';
+import type { ParsedSearch } from './search-address.ts';
+import { makeLabel, modelName, type ChipWords } from './search-chips.ts';
+import type { ChoiceGroup, Flag, RangeField } from './search-query.ts';
+import type { Understood, UnderstoodFilters } from './understand-query.ts';
+
+export interface UnderstoodChip {
+  /** As typed. */
+  text: string;
+  /** What it was taken for. */
+  label: string;
+  /** The search with these words taken literally. */
+  address: string;
+}
+
+/** What each part of the typed words was taken for, in the order of typing; a brand with its model once. */
+export function understoodChips(
+  state: ParsedSearch,
+  catalogue: Catalogue,
+  locale: Locale,
+  words: ChipWords,
+): UnderstoodChip[] {
+  const { understood: items = [], filters } = state.understood ?? {};
+  if (!filters) return [];
+  const said = (item: Understood) =>
+    item.kind === 'make' && items.some(({ kind, key }) => kind === 'make' && key.startsWith(`${item.key}.`));
+  return items
+    .filter((item) => !said(item))
+    .map((item) => ({
+      text: item.text,
+      label: labelOf(item, filters, catalogue, locale, words),
+      address: literallyOne(state, item),
+    }));
+}
+
+function labelOf(
+  item: Understood,
+  filters: UnderstoodFilters,
+  catalogue: Catalogue,
+  locale: Locale,
+  words: ChipWords,
+): string {
+  const [first = '', rest = ''] = splitOnce(item.key);
+  const option = (group: ChoiceGroup, key: string) => optionLabel(group, key, locale, catalogue);
+  switch (item.kind) {
+    case 'make':
+      return makeLabel({ brand: first, models: rest === '' ? [] : [rest] }, catalogue, locale);
+    case 'generation':
+      return generationLabel(item, rest, first, catalogue, locale);
+    case 'feature':
+      return optionLabel('feature', item.key, locale, catalogue);
+    case 'flag':
+      return words.flag(item.key as Flag);
+    case 'range':
+      return words.range(item.key as RangeField, filters.ranges[item.key as RangeField] ?? {}, false);
+    case 'distance':
+      return words.around(option('city', filters.choices.city?.[0] ?? ''), Number(item.key));
+    case 'without':
+      return words.without(
+        rest === '' ? item.text.replace(/^\S+\s/, '') : option(first as ChoiceGroup, rest),
+      );
+    case 'choice': {
+      const group = first as ChoiceGroup;
+      if (rest !== '') return option(group, rest);
+      return words.named(group, (filters.choices[group] ?? []).map((key) => option(group, key)).join(', '));
+    }
+  }
+}
+
+function splitOnce(key: string): [string, string] {
+  const dot = key.indexOf('.');
+  return dot < 0 ? [key, ''] : [key.slice(0, dot), key.slice(dot + 1)];
+}
+
+const romans = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
+
+/** "Golf VI (2008–2012)". */
+function generationLabel(
+  { generation }: Understood,
+  model: string,
+  brand: string,
+  catalogue: Catalogue,
+  locale: Locale,
+): string {
+  const known = catalogue.modelsByBrand.get(brand)?.find(({ key }) => key === model);
+  const number = /^Mk(\d+)$/.exec(generation?.name ?? '')?.[1];
+  const name = (number && romans[Number(number)]) || generation?.name;
+  const years = generation ? `(${generation.from}–${generation.to ?? ''})` : '';
+  return [modelName(known?.name ?? model, locale), name, years].filter(Boolean).join(' ');
+}
