@@ -46,6 +46,7 @@ export const iconNames = [
   'menu',
   'monitor',
   'moon',
+  'motorbike',
   'palette',
   'rotate-ccw',
   'sailboat',
