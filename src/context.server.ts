@@ -3,6 +3,9 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
 import { LiveSearchIndex } from '#features/search/live-search-index.server.ts';
+import { buildMakeNames, type MakeName } from '#features/search/make-names.ts';
+import { readGenerations } from '#features/search/understand-query-generations.server.ts';
+import { buildQueryVocabulary, type QueryVocabulary } from '#features/search/understand-query-vocabulary.ts';
 import { openDatabase, type Database } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -19,6 +22,9 @@ export interface Context {
   jobs: Jobs;
   catalogue: Catalogue;
   search: LiveSearchIndex;
+  /** What typed words can mean, and what brands and models are called. */
+  vocabulary: QueryVocabulary;
+  makeNames: readonly MakeName[];
   /** The current time; replaced in tests. */
   now: () => Date;
 }
@@ -53,6 +59,8 @@ export async function createContext(
     jobs,
     catalogue,
     search: new LiveSearchIndex({ db: handle.db, connection, catalogue, log }),
+    vocabulary: buildQueryVocabulary(catalogue, await readGenerations()),
+    makeNames: buildMakeNames(catalogue),
     now: () => new Date(),
     ...parts,
   };

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { barHeights, barPosition, histogramBars } from './histogram-bars.ts';
 
-const histogram = (counts: number[], width = 10) => ({ edges: counts.map((_, index) => index * width), counts });
+const histogram = (counts: number[], width = 10) => ({
+  edges: counts.map((_, index) => index * width),
+  counts,
+});
 
 describe('histogramBars', () => {
   it('keeps few bars as they are, with the edge that closes the last', () => {
@@ -34,7 +37,9 @@ describe('histogramBars', () => {
 describe('barPosition', () => {
   it('is proportional inside a bar and bounded by the domain', () => {
     const edges = [0, 10, 30];
-    expect([-5, 0, 5, 10, 20, 30, 99].map((value) => barPosition(edges, value))).toEqual([0, 0, 0.5, 1, 1.5, 2, 2]);
+    expect([-5, 0, 5, 10, 20, 30, 99].map((value) => barPosition(edges, value))).toEqual([
+      0, 0, 0.5, 1, 1.5, 2, 2,
+    ]);
   });
 });
 

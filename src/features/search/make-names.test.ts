@@ -11,7 +11,14 @@ const brand = (id: number, key: string, name: string, nameBg: string, popularity
   countryIso2: null,
   popularity: { car: popularity },
 });
-const model = (id: number, brandKey: string, brandId: number, key: string, name: string, aliases: string[] = []) => ({
+const model = (
+  id: number,
+  brandKey: string,
+  brandId: number,
+  key: string,
+  name: string,
+  aliases: string[] = [],
+) => ({
   id,
   brandId,
   brandKey,
@@ -36,7 +43,8 @@ const makes = buildMakeNames(
     features: [],
   }),
 );
-const labels = (typed: string, type?: 'car' | 'bus') => findMakeNames(makes, typed, type).map(({ label }) => label);
+const labels = (typed: string, type?: 'car' | 'bus') =>
+  findMakeNames(makes, typed, type).map(({ label }) => label);
 
 it('finds makes by either alphabet, brand and model together, the last word unfinished', () => {
   expect(labels('бмв')).toEqual(['BMW', 'BMW Серия 3']);

@@ -1,13 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { listingSummary, listingSummarySchema } from '#features/listings/listing-json.ts';
-import type { Database } from '#platform/db/database.server.ts';
-import type { LiveSearchIndex } from './live-search-index.server.ts';
-import { searchListings } from './search-listings.server.ts';
+import { searchListings, type SearchContext } from './search-listings.server.ts';
 import { searchParameterNames } from './search-address.ts';
 import { suggestMakes } from './suggest-makes.server.ts';
+import type { MakeName } from './make-names.ts';
+import type { QueryVocabulary } from './understand-query-vocabulary.ts';
 
 const parameter = z.union([z.string(), z.array(z.string())]).optional();
 const counts = z.record(z.string(), z.int());
@@ -27,15 +26,8 @@ const searchAnswerSchema = z
   })
   .meta({ id: 'SearchAnswer' });
 
-interface SearchApiContext {
-  db: Database;
-  catalogue: Catalogue;
-  search: LiveSearchIndex;
-  now: () => Date;
-}
-
 /** Reading of search results; everybody may. */
-export const searchApi: FastifyPluginAsync<{ ctx: SearchApiContext }> = async (app, { ctx }) => {
+export const searchApi: FastifyPluginAsync<{ ctx: SearchContext }> = async (app, { ctx }) => {
   const api = app.withTypeProvider<ZodTypeProvider>();
 
   api.get(
@@ -81,7 +73,15 @@ export const searchApi: FastifyPluginAsync<{ ctx: SearchApiContext }> = async (a
       schema: {
         tags: ['search'],
         summary: 'Suggest makes and models for what is typed',
-        querystring: z.object({ q: z.string().max(200), type: z.string().max(20).optional() }),
+        querystring: z.object({
+          q: z.string().max(200),
+          type: z.string().max(20).optional(),
+          within: z
+            .string()
+            .max(4000)
+            .optional()
+            .describe('Query string of the search whose other filters the counts are for'),
+        }),
         response: {
           200: z.object({
             makes: z.array(

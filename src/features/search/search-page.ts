@@ -22,9 +22,11 @@ export interface SearchPageData {
   words: WordsData;
   view: 'list' | 'grid';
   viewHrefs: { list: string; grid: string };
+  /** Value among `sortOptions`; '' for the default. */
   sort: string;
   sortOptions: TextOption[];
-  perPage: number;
+  /** Like `sort`, '' for the default. */
+  perPage: string;
   pageSizes: TextOption[];
   cards: ListingCardView[];
   pager: PagerData | undefined;
@@ -46,6 +48,8 @@ export interface WordsData {
   understood: string[];
   /** The same text searched word for word. */
   literalHref: string | undefined;
+  /** Parameters that go along with another text. */
+  kept: TextOption[];
 }
 
 export interface FilterPanelData {
@@ -155,4 +159,6 @@ export interface SearchPageMeta {
   /** Path and query of the page every variant of it stands for. */
   canonical: string;
   index: boolean;
+  /** From the home page to this one: name and path, '' for the page itself. */
+  path: TextOption[];
 }

@@ -15,7 +15,11 @@ export function EmptyResults({ empty, clearHref }: { empty: EmptyData; clearHref
       <p className="num mt-1 max-w-[44ch] text-fg-2">{best ? best.text : m.results_none_at_all()}</p>
       <div className="mt-5 flex flex-wrap justify-center gap-2">
         {best && (
-          <Link to={best.href} preventScrollReset className="btn btn-primary num !h-auto py-2 !whitespace-normal">
+          <Link
+            to={best.href}
+            preventScrollReset
+            className="btn btn-primary num !h-auto py-2 !whitespace-normal"
+          >
             {best.label}
           </Link>
         )}

@@ -14,8 +14,13 @@ export function FilterSection(props: {
     <details className="group/section border-b border-line py-1 last:border-0 open:py-3.5" open={startsOpen}>
       <summary className="flex min-h-9 list-none items-center text-md font-semibold max-lg:min-h-11 [&::-webkit-details-marker]:hidden">
         <h3 className="font-sans tracking-normal">{props.title}</h3>
-        {props.badge && <span className="badge badge-good num ml-2 !min-h-5 max-w-40 truncate !px-1.5">{props.badge}</span>}
-        <Icon name="chevron-down" className="ml-auto size-4 flex-none text-fg-3 group-open/section:rotate-180" />
+        {props.badge && (
+          <span className="badge badge-good num ml-2 !min-h-5 max-w-40 truncate !px-1.5">{props.badge}</span>
+        )}
+        <Icon
+          name="chevron-down"
+          className="ml-auto size-4 flex-none text-fg-3 group-open/section:rotate-180"
+        />
       </summary>
       <div className="pt-1.5">{props.children}</div>
     </details>

@@ -14,14 +14,15 @@ interface OptionProps {
  */
 export function FilterCheckbox({ name, option, type = 'checkbox' }: OptionProps) {
   const [value, label, count, chosen] = option;
+  // Without a common name each option is a parameter of its own.
   const none = count === '0' && !chosen;
   return (
     <label className={none ? 'facet is-zero' : 'facet'}>
       <input
         type={type}
         className={type === 'radio' ? 'radio' : 'check'}
-        name={name}
-        value={value}
+        name={name || value}
+        value={name ? value : '1'}
         defaultChecked={chosen === 1}
         disabled={none}
       />
@@ -35,17 +36,16 @@ export function FilterCheckbox({ name, option, type = 'checkbox' }: OptionProps)
 export function OptionList(props: {
   name: string;
   options: FilterOption[];
-  first?: number | undefined;
-  more?: string | undefined;
+  first: number;
+  more: string | undefined;
   type?: 'checkbox' | 'radio';
 }) {
   const { name, options, type = 'checkbox' } = props;
-  const first = props.first ?? options.length;
-  const rest = options.slice(first);
+  const rest = options.slice(props.first);
   const [open, setOpen] = useState(() => rest.some(([, , , chosen]) => chosen));
   return (
     <>
-      {options.slice(0, first).map((option) => (
+      {options.slice(0, props.first).map((option) => (
         <FilterCheckbox key={option[0]} name={name} option={option} type={type} />
       ))}
       {rest.length > 0 && (

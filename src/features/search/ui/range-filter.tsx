@@ -36,7 +36,8 @@ export function RangeFilter({ part }: { part: RangePart }) {
     setTyped((both) => ({ ...both, [end]: value }));
   };
   const moveTo = (end: End, position: number) => {
-    const free = end === 'min' ? Math.min(position, Math.ceil(high) - 1) : Math.max(position, Math.floor(low) + 1);
+    const free =
+      end === 'min' ? Math.min(position, Math.ceil(high) - 1) : Math.max(position, Math.floor(low) + 1);
     const at = Math.min(bars.length, Math.max(0, free));
     write(end, at === (end === 'min' ? 0 : bars.length) ? undefined : edges[at]);
     setSwapped(false);
@@ -72,8 +73,16 @@ export function RangeFilter({ part }: { part: RangePart }) {
             {ends.map((end) => (
               <Thumb
                 key={end}
-                label={end === 'min' ? m.filters_minimum({ name: part.title }) : m.filters_maximum({ name: part.title })}
-                text={typed[end] === undefined ? m.filters_no_limit() : `${written(typed[end])} ${part.unit}`.trim()}
+                label={
+                  end === 'min'
+                    ? m.filters_minimum({ name: part.title })
+                    : m.filters_maximum({ name: part.title })
+                }
+                text={
+                  typed[end] === undefined
+                    ? m.filters_no_limit()
+                    : `${written(typed[end])} ${part.unit}`.trim()
+                }
                 position={end === 'min' ? low : high}
                 last={bars.length}
                 raised={end === 'min' && low > bars.length / 2}
@@ -132,9 +141,14 @@ function Thumb(props: {
   onApply: () => void;
 }) {
   const step = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -FAR_STEPS, PageUp: FAR_STEPS }[
-      event.key
-    ];
+    const by = {
+      ArrowLeft: -1,
+      ArrowDown: -1,
+      ArrowRight: 1,
+      ArrowUp: 1,
+      PageDown: -FAR_STEPS,
+      PageUp: FAR_STEPS,
+    }[event.key];
     const to = { Home: 0, End: props.last }[event.key];
     if (by === undefined && to === undefined) return;
     event.preventDefault();

@@ -1,0 +1,20 @@
+import { searchParameterNames } from './search-address.ts';
+import { parseTypedNumber } from './typed-number.ts';
+
+/**
+ * The query string a filled-in form stands for, in canonical form as far as the browser can know it: empty
+ * fields left out, values of one name joined by commas, names in their fixed order, typed numbers plain.
+ * Starts with `?`, or is empty.
+ */
+export function filterAddress(entries: Iterable<readonly [name: string, value: string]>): string {
+  const values = new Map<string, string[]>();
+  for (const [name, typed] of entries) {
+    const value = /_(min|max)$/.test(name) ? (parseTypedNumber(typed)?.toString() ?? '') : typed.trim();
+    if (value !== '') values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  if (!values.has('city')) values.delete('distance');
+  const parts = searchParameterNames
+    .filter((name) => values.has(name))
+    .map((name) => `${name}=${(values.get(name) ?? []).map(encodeURIComponent).join(',')}`);
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}

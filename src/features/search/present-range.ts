@@ -1,0 +1,36 @@
+import { filterTitle, unitOf } from './filter-words.ts';
+import { barHeights, histogramBars } from './histogram-bars.ts';
+import type { FilterSource } from './present-filters.ts';
+import { fromIndexUnits, rangeLimits } from './search-address-fields.ts';
+import { measuredInCc } from './search-address.ts';
+import type { RangePart } from './search-page.ts';
+import type { RangeField } from './search-query.ts';
+
+const DECIMALS: Partial<Record<RangeField, number>> = { displacement: 1, length: 2, battery: 1 };
+const NO_BARS = { edges: [], counts: [] };
+
+/** A range with its histogram, in the units of the address. */
+export function presentRange(field: RangeField, { query, answer, whole, type }: FilterSource): RangePart {
+  const inCc = measuredInCc(type ? [type] : []);
+  const usual = whole.histograms[field];
+  const { edges, counts } = usual ? histogramBars(usual, answer.histograms[field]) : NO_BARS;
+  const { min, max } = query.ranges[field] ?? {};
+  return {
+    kind: 'range',
+    name: field,
+    title: filterTitle(field),
+    unit: unitOf(field, inCc),
+    edges: edges.map((edge) => shownEdge(field, edge, inCc)),
+    bars: barHeights(counts),
+    min: min === undefined ? undefined : Number(fromIndexUnits(field, min, 'min', inCc)),
+    max: max === undefined ? undefined : Number(fromIndexUnits(field, max, 'max', inCc)),
+    decimals: field === 'displacement' && inCc ? 0 : (DECIMALS[field] ?? 0),
+    grouped: field !== 'year',
+  };
+}
+
+/** Edges have no rounding of their own, unlike the litres somebody asks for. */
+function shownEdge(field: RangeField, edge: number, inCc: boolean): number {
+  if (field === 'displacement') return inCc ? edge : edge / 1000;
+  return edge / rangeLimits(field, 0).perUnit;
+}

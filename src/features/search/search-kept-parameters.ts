@@ -1,0 +1,34 @@
+import { defaultSort, searchAddress, type ParsedSearch } from './search-address.ts';
+import type { TextOption } from './search-page.ts';
+import type { SortOrder } from './search-query.ts';
+
+/**
+ * What the filter form keeps beside its own controls. It shows the filters understood from the words as chosen,
+ * so only the words that were not understood go along: what is unticked must not come back from the words.
+ */
+export function filtersKeep(search: ParsedSearch): TextOption[] {
+  const { match, view, query } = search;
+  const words = new URLSearchParams(withoutUnderstood(search)).get('q') ?? '';
+  const kept: TextOption[] = [
+    ['type', (query.choices.type ?? []).join(',')],
+    ['q', words],
+    ['match', match],
+    ['view', view === 'list' ? '' : view],
+  ];
+  return kept.filter(([, value]) => value !== '');
+}
+
+function withoutUnderstood(search: ParsedSearch): string {
+  const readings = search.understood?.understood ?? [];
+  let { q } = search;
+  for (const { start, end } of readings.toSorted((a, b) => b.start - a.start)) {
+    q = `${q.slice(0, start).replace(/[-–]$/, '')} ${q.slice(end)}`;
+  }
+  return searchAddress({ ...search, q: q.replace(/\s+/g, ' ').trim() });
+}
+
+/** What another text to search for keeps: the chosen filters, not those understood from the old text. */
+export const wordsKeep = (search: ParsedSearch): TextOption[] => [
+  ...new URLSearchParams(searchAddress({ ...search, q: '', page: 1, sort: keptSort(search) })),
+];
+const keptSort = ({ sort, q }: ParsedSearch): SortOrder => (sort === defaultSort(q) ? defaultSort('') : sort);

@@ -1,0 +1,45 @@
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { getListingCards } from '#features/listings/get-listing-cards.server.ts';
+import type { ListingCard } from '#features/listings/listing-card.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { LiveSearchIndex } from './live-search-index.server.ts';
+import type { MakeName } from './make-names.ts';
+import { parseSearchAddress, type ParsedSearch } from './search-address.ts';
+import type { SearchAnswer, SearchQuery } from './search-query.ts';
+import type { QueryVocabulary } from './understand-query-vocabulary.ts';
+
+export interface SearchContext {
+  db: Database;
+  catalogue: Catalogue;
+  search: Pick<LiveSearchIndex, 'search'>;
+  vocabulary: QueryVocabulary;
+  /** See `suggestMakes`. */
+  makeNames: readonly MakeName[];
+  now: () => Date;
+}
+
+export interface FoundListings {
+  search: ParsedSearch;
+  query: SearchQuery;
+  answer: SearchAnswer;
+  /** Of the asked page, in order. */
+  cards: ListingCard[];
+}
+
+/** Reads what the parameters ask for; see `parseSearchAddress`. */
+export const readSearch = (ctx: Omit<SearchContext, 'db'>, parameters: URLSearchParams): ParsedSearch =>
+  parseSearchAddress(parameters, ctx.catalogue, {
+    year: ctx.now().getFullYear(),
+    vocabulary: ctx.vocabulary,
+  });
+
+/** Everybody may search. Answers one page of what the parameters ask for, and all counts. */
+export async function searchListings(
+  ctx: SearchContext,
+  parameters: URLSearchParams,
+): Promise<FoundListings> {
+  const search = readSearch(ctx, parameters);
+  const answer = ctx.search.search(search.query, ctx.now());
+  const cards = await getListingCards(ctx, answer.ids);
+  return { search, query: search.query, answer, cards };
+}

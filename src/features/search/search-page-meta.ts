@@ -1,0 +1,46 @@
+import { optionLabel } from '#features/catalogue/option-label.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { defaultSort, searchAddress, type ParsedSearch } from './search-address.ts';
+import type { SearchChip } from './search-chips.ts';
+import type { SearchPageMeta, TextOption } from './search-page.ts';
+import { anyQuery } from './search-query.ts';
+
+/** What search engines are told: one address for all orders and layouts of the same results. */
+export function searchPageMeta(
+  search: ParsedSearch,
+  page: { title: string; total: string; chips: SearchChip[]; locale: Locale; empty: boolean },
+): SearchPageMeta {
+  const { asked, q, match, sort, perPage, view } = search;
+  const canonical = searchAddress({
+    ...search,
+    match: '',
+    sort: defaultSort(q),
+    perPage: anyQuery.perPage,
+    page: perPage === anyQuery.perPage ? search.page : 1,
+    view: 'list',
+  });
+  const named = page.chips
+    .filter(({ key }) => !key.startsWith('make:') && key !== 'city')
+    .map(({ label }) => label);
+  const heading = [page.title, ...named.slice(0, 3)].join(', ');
+  // Pages of types, brands, models and towns stay, also when they are empty for now.
+  const usual = sort === defaultSort(q) && view === 'list' && perPage === anyQuery.perPage && match === '';
+  return {
+    title: m.results_meta_title({ heading, total: page.total }),
+    description: m.results_meta_description({ heading, total: page.total }),
+    canonical: `/${canonical}`,
+    index: usual && q === '' && !(page.empty && named.length > 0),
+    path: breadcrumbs(asked.choices.type?.[0], page),
+  };
+}
+
+const breadcrumbs = (
+  type: string | undefined,
+  { title, locale }: { title: string; locale: Locale },
+): TextOption[] => {
+  const typePath: TextOption[] =
+    type === undefined ? [] : [[optionLabel('type', type, locale), `/?type=${type}`]];
+  const [last] = typePath.at(-1) ?? [''];
+  return [[m.app_name(), '/'], ...typePath, ...(last === title ? [] : [[title, ''] as const])];
+};

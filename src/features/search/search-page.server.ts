@@ -1,0 +1,129 @@
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { isVehicleTypeKey, type VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
+import { presentListingCard } from '#features/listings/present-listing-card.ts';
+import { distanceKm } from '#kernel/distance.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { m, messageFamily } from '#platform/i18n/messages.ts';
+import { presentEmpty } from './present-empty.ts';
+import { presentFilters } from './present-filters.ts';
+import { presentPager } from './present-pager.ts';
+import { presentUnderstood } from './present-understood.ts';
+import { clearFilters, withPage, withView } from './search-address-links.ts';
+import { defaultSort, measuredInCc, type ParsedSearch } from './search-address.ts';
+import { chipWords } from './search-chips-words.ts';
+import { searchChips, searchTitle } from './search-chips.ts';
+import { filtersKeep, wordsKeep } from './search-kept-parameters.ts';
+import { searchListings, type SearchContext } from './search-listings.server.ts';
+import { searchPageMeta } from './search-page-meta.ts';
+import type { SearchPageData, TextOption } from './search-page.ts';
+import { anyQuery, pageSizes, sortOrders, type SearchAnswer, type SearchQuery } from './search-query.ts';
+import { typeTabs } from './search-type-tabs.server.ts';
+
+const sortMessage = messageFamily('sort_', m);
+
+/** Everything on the page of results, or where to go when the address is not in its canonical form. */
+export async function getSearchPage(
+  { ctx, locale }: { ctx: SearchContext; locale: Locale },
+  url: URL,
+): Promise<{ redirect: string } | SearchPageData> {
+  // The language is no part of a search, but a visitor without cookies must keep it on the way.
+  const parameters = new URLSearchParams(url.searchParams);
+  const asked = parameters.get('hl');
+  parameters.delete('hl');
+  const found = await searchListings(ctx, parameters);
+  const { search, query, answer } = found;
+  if (search.changed) {
+    const canonical = new URLSearchParams(search.canonical);
+    return { redirect: asked === null ? `/${search.canonical}` : `/?${withLanguage(canonical, asked)}` };
+  }
+
+  const { catalogue } = ctx;
+  const [onlyType, ...otherTypes] = query.choices.type ?? [];
+  const type =
+    otherTypes.length === 0 && onlyType !== undefined && isVehicleTypeKey(onlyType) ? onlyType : undefined;
+  const whole = wholeAnswer(ctx, type);
+  const chips = searchChips(search, catalogue, locale, chipWords);
+  const title = searchTitle(search, catalogue, locale, chipWords);
+  const pages = Math.max(1, Math.ceil(answer.total / query.perPage));
+  const total = formatNumber(answer.total);
+  const clearHref = `/${clearFilters(search)}`;
+  return {
+    type: type ?? '',
+    title,
+    total: answer.total,
+    shown: shownText(answer, query),
+    showLabel: m.results_show({ count: answer.total, total }),
+    tabs: typeTabs(ctx, search, locale),
+    filters: {
+      activeCount: chips.length,
+      sections: presentFilters({ query, answer, whole, catalogue, locale, type }),
+      kept: filtersKeep(search),
+    },
+    chips: chips.map(({ label, address }) => [label, `/${address}`]),
+    clearHref,
+    clearLabel: m.results_clear_count({ count: formatNumber(chips.length) }),
+    words: {
+      q: search.q,
+      ...presentUnderstood(search, { catalogue, locale, inCc: measuredInCc(query.choices.type) }),
+      kept: wordsKeep(search),
+    },
+    view: search.view,
+    viewHrefs: { list: `/${withView(search, 'list')}`, grid: `/${withView(search, 'grid')}` },
+    sort: optionOrDefault(search.sort, defaultSort(search.q)),
+    sortOptions: sortOptions(search),
+    perPage: optionOrDefault(query.perPage, anyQuery.perPage),
+    pageSizes: pageSizes.map((size) => [optionOrDefault(size, anyQuery.perPage), String(size)]),
+    cards: found.cards.map((card) =>
+      presentListingCard(card, { catalogue, locale, now: ctx.now(), ...distanceFrom(query, catalogue) }),
+    ),
+    pager: presentPager(query.page, pages, (page) => `/${withPage(search, page)}`),
+    lastPage:
+      answer.total > 0 && query.page > pages
+        ? [m.results_last_page({ page: formatNumber(pages) }), `/${withPage(search, pages)}`]
+        : undefined,
+    empty: answer.total === 0 ? presentEmpty(search, answer, chips) : undefined,
+    meta: searchPageMeta(search, { title, total, chips, locale, empty: answer.total === 0 }),
+  };
+}
+
+const withLanguage = (parameters: URLSearchParams, language: string): URLSearchParams => {
+  parameters.set('hl', language);
+  return parameters;
+};
+
+/** All listings of the type, for what is usual among them. */
+const wholeAnswer = (ctx: SearchContext, type: VehicleTypeKey | undefined): SearchAnswer =>
+  ctx.search.search({ ...anyQuery, choices: type ? { type: [type] } : {}, perPage: 5 }, ctx.now());
+
+/** An empty value leaves the parameter out, and so keeps a default a default. */
+const optionOrDefault = (value: string | number, usual: string | number): string =>
+  value === usual ? '' : String(value);
+
+function sortOptions({ q, query }: ParsedSearch): TextOption[] {
+  return sortOrders
+    .filter((sort) => sort !== 'nearest' || query.choices.city?.length)
+    .map((sort) => [optionOrDefault(sort, defaultSort(q)), sortMessage(sort)?.() ?? sort]);
+}
+
+function shownText({ total, ids }: SearchAnswer, { page, perPage }: SearchQuery): string {
+  const from = (page - 1) * perPage;
+  if (ids.length === 0) return m.results_count({ count: total, total: formatNumber(total) });
+  return m.results_range({
+    from: formatNumber(from + 1),
+    to: formatNumber(from + ids.length),
+    total: formatNumber(total),
+  });
+}
+
+/** Kilometres from the chosen town, for the cards. */
+function distanceFrom(query: SearchQuery, catalogue: Catalogue) {
+  const chosen = catalogue.cityByKey.get(query.choices.city?.[0] ?? '');
+  if (!chosen) return {};
+  return {
+    distanceTo: (key: string) => {
+      const city = catalogue.cityByKey.get(key);
+      return city && distanceKm(chosen, city);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { Form, Link } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { WordsData } from '../search-page.ts';
+
+/** Parameters that stand before and after the words in the canonical address. */
+const AFTER_WORDS = new Set(['match', 'sort', 'page', 'per_page', 'view']);
+
+/**
+ * Free text, and below it what was understood of it. A form of its own: another text keeps what was chosen, but
+ * not what was understood from the old text, which the filters show as chosen too.
+ */
+export function QueryBox({ words }: { words: WordsData }) {
+  const kept = (after: boolean) =>
+    words.kept
+      .filter(([name]) => AFTER_WORDS.has(name) === after)
+      .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return (
+    <div className="pb-3">
+      <Form action="/" role="search" preventScrollReset className="input input-sm !pr-1" key={words.q}>
+        {kept(false)}
+        <Icon name="search" className="size-4" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={words.q}
+          maxLength={200}
+          aria-label={m.results_search_label()}
+          placeholder={m.results_search_placeholder()}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
+        />
+        {kept(true)}
+        <button type="submit" className="btn btn-soft btn-sm max-lg:min-h-9">
+          {m.results_search()}
+        </button>
+      </Form>
+      {words.understood.length > 0 && (
+        <p
+          className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-fg-2"
+          data-testid="understood"
+        >
+          {m.results_understood()}
+          {words.understood.map((reading) => (
+            <span key={reading} className="badge num">
+              {reading}
+            </span>
+          ))}
+          {words.literalHref && (
+            <Link to={words.literalHref} preventScrollReset className="btn btn-link px-1 text-sm">
+              {m.results_search_literally()}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
