@@ -42,6 +42,8 @@ describe('the market as a whole', () => {
     expect(priceAt(9, 11)).toBeLessThan(12_500);
     const falling = [priceAt(1, 3), priceAt(5, 7), priceAt(9, 11), priceAt(14, 16), priceAt(20, 22)];
     expect(falling).toEqual(falling.toSorted((one, other) => other - one));
+    expect(priceAt(1, 3)).toBeGreaterThan(priceAt(9, 11) * 1.8);
+    expect(priceAt(20, 22)).toBeLessThan(priceAt(9, 11) * 0.4);
   });
 
   it('asks less for more kilometres and for damage', () => {
