@@ -129,6 +129,9 @@ const ageWeights = [
   6, 5, 4, 3.5, 3, 2.6, 2.3, 2, 1.8, 1.6, 1.4, 1.2, 1, 0.9, 0.8, 0.7, 0.6, 0.5,
 ];
 
+/** Above 1, few models are most of the offers, as on the market: the Golf alone is about 3 % of the cars. */
+const CONCENTRATION = 1.5;
+
 /** Draws models and years as the market has them. Build once per run. */
 export class DemoModels {
   readonly #tables: Map<VehicleTypeKey, AliasTable<DemoModel>>;
@@ -140,7 +143,7 @@ export class DemoModels {
     this.#tables = new Map(
       vehicleTypeKeys.map((type) => {
         const offered = loadModels(type, brands).filter((model) => model.from <= thisYear);
-        return [type, new AliasTable(offered, (model) => model.weight)];
+        return [type, new AliasTable(offered, (model) => model.weight ** CONCENTRATION)];
       }),
     );
   }
