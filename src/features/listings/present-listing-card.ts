@@ -18,6 +18,29 @@ export interface PresentOptions {
   distanceTo?: (cityKey: string) => number | undefined;
 }
 
+/** Features a buyer asks for first; what every newer vehicle has says nothing on a card. */
+const HIGHLIGHTS = [
+  '4x4',
+  'panoramic_roof',
+  'leather_seats',
+  'navigation',
+  'air_suspension',
+  'camera_360',
+  'led_headlines',
+  'xenon_headlights',
+  'heated_seats',
+  'keyless_start',
+  'autopilot',
+  'distance_control',
+  '7_seats',
+  'service_book',
+  'warranty',
+  'tow_bar',
+  'leasing',
+  'refrigerated',
+  'climate_control',
+  'parktronic',
+];
 const MAX_EXTRAS = 3;
 const RECENT_DAYS = 7;
 
@@ -37,10 +60,9 @@ export function presentListingCard(card: ListingCard, options: PresentOptions): 
     title,
     subtitle: subtitle(card, options),
     facts: factsOf(card, options),
-    extras: card.features
-      .map((key) => catalogue.featureByKey.get(key)?.label[locale])
-      .filter((label) => label !== undefined)
-      .slice(0, MAX_EXTRAS),
+    extras: HIGHLIGHTS.filter((key) => card.features.includes(key))
+      .slice(0, MAX_EXTRAS)
+      .map((key) => catalogue.featureByKey.get(key)?.label[locale] ?? key),
     ...priceTexts(card),
     rating: ratingOf(card),
     place: catalogue.cityByKey.get(card.cityKey)?.label[locale] ?? card.cityKey,
@@ -99,8 +121,10 @@ function priceTexts(
     return { price: m.price_on_request(), priceNote: undefined, oldPrice: undefined, priceDrop: undefined };
   }
   const drop = previousPriceEurMinor === null ? 0 : previousPriceEurMinor - priceEurMinor;
+  // Nobody asks for cents after conversion.
+  const shownMinor = card.currency === 'EUR' ? priceEurMinor : Math.round(priceEurMinor / 100) * 100;
   return {
-    price: formatEuro(priceEurMinor),
+    price: formatEuro(shownMinor),
     priceNote: priceNote(card.vat, priceEurMinor),
     oldPrice: drop > 0 && previousPriceEurMinor !== null ? formatEuro(previousPriceEurMinor) : undefined,
     priceDrop: drop > 0 ? formatEuro(drop) : undefined,

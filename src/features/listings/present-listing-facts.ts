@@ -83,7 +83,7 @@ function writeFact(
       return value ? m.fact_has() : m.fact_has_not();
     default:
       // Text: the VIN, of which visitors see the first letters.
-      return `${value}${'•'.repeat(VIN_LENGTH - String(value).length)}`;
+      return `${value} ${'•'.repeat(VIN_LENGTH - String(value).length)}`;
   }
 }
 

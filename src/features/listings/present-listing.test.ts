@@ -149,7 +149,7 @@ describe('facts', () => {
     ['origin', 'Германия', 'Germany'],
     ['color', 'Тъмносин', 'Navy'],
     ['condition', 'Употребяван · Добро', 'Used · Good'],
-    ['vin', 'WBA5V71070F••••••', 'WBA5V71070F••••••'],
+    ['vin', 'WBA5V71070F ••••••', 'WBA5V71070F ••••••'],
   ])('%s reads %s / %s', (field, bg, en) => {
     expect(loose(factOf(field)?.value)).toBe(bg);
     expect(loose(factOf(field, {}, 'en')?.value)).toBe(en);

@@ -98,7 +98,7 @@ function ListCard({ card, priority = false, className = '' }: CardProps) {
         <div className="order-1 mb-2 flex items-start justify-between gap-3 md:order-2 md:mb-0 md:w-[136px] md:flex-none md:flex-col md:items-end md:justify-start md:gap-0 md:text-right xl:w-[152px]">
           <div>
             <div className="num display text-2xl leading-8 font-bold">{card.price}</div>
-            <PriceDetails card={card} />
+            <PriceDetails card={card} className="md:justify-end" />
           </div>
           {card.rating && <RatingColumn rating={card.rating} />}
         </div>
@@ -127,11 +127,11 @@ function Facts({ facts, className }: { facts: string[]; className: string }) {
   );
 }
 
-function PriceDetails({ card }: { card: ListingCardView }) {
+function PriceDetails({ card, className = '' }: { card: ListingCardView; className?: string }) {
   return (
     <>
       {card.oldPrice && (
-        <div className="num mt-0.5 flex items-center gap-1 text-sm text-fg-3 md:justify-end">
+        <div className={`num mt-0.5 flex items-center gap-1 text-sm text-fg-3 ${className}`}>
           <s>{card.oldPrice}</s>
           <span className="inline-flex items-center gap-1 font-semibold text-good">
             <Icon name="trending-down" className="size-4" />
