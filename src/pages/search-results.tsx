@@ -25,7 +25,7 @@ export function SearchResults({ data }: { data: SearchPageData }) {
       key={data.type}
       filters={filters}
       onSubmit={onSubmit}
-      className={beside && !sheet.open ? 'lg:card lg:px-4' : ''}
+      className={sheet.open ? '' : 'card px-4'}
     />
   );
   return (

@@ -100,7 +100,9 @@ function choicePart(
   { query, answer, whole, catalogue, locale, type }: FilterSource,
 ): OptionsPart {
   const chosen = query.choices[group] ?? [];
-  const options = optionKeys(group, catalogue, type).map((key) =>
+  // Vehicles of most types have an engine, and then "none" is no choice.
+  const keys = optionKeys(group, catalogue, type).filter((key) => key !== 'none' || whole.counts[group][key]);
+  const options = keys.map((key) =>
     optionOf(
       key,
       optionLabel(group, key, locale, catalogue, type),

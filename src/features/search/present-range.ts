@@ -24,6 +24,8 @@ export function presentRange(field: RangeField, { query, answer, whole, type }: 
     bars: barHeights(counts),
     min: min === undefined ? undefined : Number(fromIndexUnits(field, min, 'min', inCc)),
     max: max === undefined ? undefined : Number(fromIndexUnits(field, max, 'max', inCc)),
+    placeholders: field === 'year' ? [String(edges[0] ?? ''), String((edges.at(-1) ?? 1) - 1)] : ['0', ''],
+    discrete: field === 'year' || field === 'seats',
     decimals: field === 'displacement' && inCc ? 0 : (DECIMALS[field] ?? 0),
     grouped: field !== 'year',
   };

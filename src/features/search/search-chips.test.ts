@@ -87,13 +87,13 @@ test('every chip leads to the search without its filter and with all the others'
 
 describe('titles', () => {
   test.each([
-    ['?type=car', 'Автомобили и джипове', 'Cars and SUVs'],
+    ['?type=car', 'Автомобили', 'Cars'],
     ['', 'Превозни средства', 'Vehicles'],
     ['?brand=bmw&model=series_3&city=sofia', 'BMW Серия 3 в София', 'BMW Series 3 in Sofia'],
     ['?type=bike&city=varna', 'Мотоциклети във Варна', 'Motorcycles in Varna'],
     ['?q=голф+пловдив', 'Volkswagen Golf в Пловдив', 'Volkswagen Golf in Plovdiv'],
     ['?brand=bmw,audi', 'Audi, BMW', 'Audi, BMW'],
-    ['?type=car&brand=bmw,audi,vw', 'Автомобили и джипове', 'Cars and SUVs'],
+    ['?type=car&brand=bmw,audi,vw', 'Автомобили', 'Cars'],
   ])('%s', (search, bg, en) => {
     expect(title(search)).toBe(bg);
     expect(title(search, 'en')).toBe(en);

@@ -23,7 +23,7 @@ interface Chunk {
 export interface Page {
   skip: number;
   want: number;
-  slots: number[];
+  ids: number[];
 }
 
 /**
@@ -78,11 +78,18 @@ export class SearchOrder {
     return this.keyOf(a) - this.keyOf(b) || this.idOf(b) - this.idOf(a);
   }
 
-  /** Negative when `a` comes before `b` in the list read the other way round. */
-  compareBackward(a: number, b: number): number {
-    const [left, right] = [this.keyOf(a), this.keyOf(b)];
-    if (left === NOT_STATED || right === NOT_STATED) return left - right || this.idOf(b) - this.idOf(a);
-    return right - left || this.idOf(b) - this.idOf(a);
+  /** The ids of some slots in this order or the other way round. */
+  idsOf(slots: Uint32Array, backward: boolean): Uint32Array {
+    // Sorted as 64-bit numbers, key above inverted id: without a comparator the engine sorts natively.
+    const pairs = new Uint32Array(slots.length * 2);
+    for (let position = 0; position < slots.length; position++) {
+      const slot = slots[position] as number;
+      const key = this.keyOf(slot);
+      pairs[2 * position] = ~this.idOf(slot);
+      pairs[2 * position + 1] = backward && key !== NOT_STATED ? NOT_STATED - 1 - key : key;
+    }
+    new BigUint64Array(pairs.buffer).sort();
+    return slots.map((_, position) => ~(pairs[2 * position] as number));
   }
 
   add(slot: number): void {
@@ -157,7 +164,7 @@ export class SearchOrder {
         if ((((u8[bitmap + (slot >>> 3)] as number) >> (slot & 7)) & 1) === 0) continue;
         if (page.skip > 0) page.skip -= 1;
         else {
-          page.slots.push(slot);
+          page.ids.push(this.idOf(slot));
           if (--page.want === 0) return;
         }
       }
@@ -174,7 +181,7 @@ export class SearchOrder {
         const slot = run.pop() as number;
         if (page.skip > 0) page.skip -= 1;
         else {
-          page.slots.push(slot);
+          page.ids.push(this.idOf(slot));
           page.want -= 1;
         }
       }
@@ -240,12 +247,11 @@ export class SearchOrder {
 
 /** Slots by a key of 32 bits ascending; equal ones stay as they are. */
 export function sortedBy(slots: Uint32Array, keyOf: (slot: number) => number): Uint32Array {
-  // Sorted as 64-bit numbers, key above position: without a comparator the engine sorts natively.
   const pairs = new Uint32Array(slots.length * 2);
-  slots.forEach((slot, position) => {
+  for (let position = 0; position < slots.length; position++) {
     pairs[2 * position] = position;
-    pairs[2 * position + 1] = keyOf(slot);
-  });
+    pairs[2 * position + 1] = keyOf(slots[position] as number);
+  }
   new BigUint64Array(pairs.buffer).sort();
   return slots.map((_, position) => slots[pairs[2 * position] as number] as number);
 }

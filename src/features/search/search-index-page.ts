@@ -35,7 +35,7 @@ export function pageIds(
   found: SlotBitmap,
   counts: FacetCounts,
 ): number[] {
-  const page: Page = { skip: (query.page - 1) * query.perPage, want: query.perPage, slots: [] };
+  const page: Page = { skip: (query.page - 1) * query.perPage, want: query.perPage, ids: [] };
   const { column, descending } = sortRules[query.sort];
   if (page.skip >= found.total) return [];
   const order = parts.orders.by(column);
@@ -44,7 +44,7 @@ export function pageIds(
     if (tier.count <= page.skip) page.skip -= tier.count;
     else takeTier(parts, page, order, tier, descending !== order.descending);
   }
-  return page.slots.map((slot) => order.idOf(slot));
+  return page.ids;
 }
 
 function takeTier(parts: PagingParts, page: Page, order: SearchOrder, tier: Tier, backward: boolean): void {
@@ -58,10 +58,9 @@ function takeTier(parts: PagingParts, page: Page, order: SearchOrder, tier: Tier
   const bytes = segments[0]?.bitmapBytes ?? 0;
   const out = heap.scratch(tier.count * 4);
   const count = heap.kernels.listSlots(bitmap, bytes * segments.length, 0, out);
-  const slots = Array.from(heap.u32.subarray(out >> 2, (out >> 2) + count));
-  slots.sort((a, b) => (backward ? order.compareBackward(a, b) : order.compare(a, b)));
-  const taken = slots.slice(page.skip, last);
-  page.slots.push(...taken);
+  const slots = heap.u32.subarray(out >> 2, (out >> 2) + count);
+  const taken = order.idsOf(slots, backward).subarray(page.skip, last);
+  page.ids.push(...taken);
   page.skip = Math.max(0, page.skip - tier.count);
   page.want -= taken.length;
 }

@@ -48,7 +48,7 @@ export class SearchSegment {
   #swept: { slots: number[]; done: number } | undefined;
   readonly #heap: SearchHeap;
 
-  /** `slots` is a power of two from 128 to 65536. */
+  /** `slots` is a power of two from 256 to 65536. */
   constructor(heap: SearchHeap, slots: number) {
     this.#heap = heap;
     this.slots = slots;

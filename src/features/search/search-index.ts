@@ -35,7 +35,7 @@ export class SearchIndex {
   readonly #orders: SearchOrders;
   readonly #places: Places;
 
-  /** `segmentSlots`: a power of two from 128 to 65536. */
+  /** `segmentSlots`: a power of two from 256 to 65536. */
   constructor(options: { cities: readonly (Place & { key: string })[]; segmentSlots?: number }) {
     this.#segmentSlots = options.segmentSlots ?? SEGMENT_SLOTS;
     this.#orders = new SearchOrders(this.#heap, this.#segments, this.#segmentSlots);

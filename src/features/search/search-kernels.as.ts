@@ -130,7 +130,7 @@ export function uniteSets(target: usize, directory: usize, codes: usize, count: 
   }
 }
 
-// Bitmaps: `bytes` is a multiple of 16.
+// Bitmaps: `bytes` is a multiple of 32.
 
 function setBit(bitmap: usize, slot: u32): void {
   const byte = bitmap + (slot >> 3);
@@ -162,21 +162,19 @@ export function subtract(target: usize, source: usize, bytes: u32): void {
 
 /** How many bits are set. V8 has no fast popcount of vectors, so 64 bits are counted at a time. */
 export function countBits(bitmap: usize, bytes: u32): u32 {
-  let count: u64 = 0;
-  for (let i: u32 = 0; i < bytes; i += 16) {
-    count += popcnt(load<u64>(bitmap + i)) + popcnt(load<u64>(bitmap + i + 8));
-  }
-  return <u32>count;
+  return countCommon(bitmap, bitmap, bytes);
 }
 
+/** How many bits are set in both. */
 export function countCommon(first: usize, second: usize, bytes: u32): u32 {
-  let count: u64 = 0;
-  for (let i: u32 = 0; i < bytes; i += 16) {
-    count +=
-      popcnt(load<u64>(first + i) & load<u64>(second + i)) +
-      popcnt(load<u64>(first + i + 8) & load<u64>(second + i + 8));
+  let even: u64 = 0;
+  let odd: u64 = 0;
+  const end = first + bytes;
+  for (let a = first, b = second; a < end; a += 32, b += 32) {
+    even += popcnt(load<u64>(a) & load<u64>(b)) + popcnt(load<u64>(a, 8) & load<u64>(b, 8));
+    odd += popcnt(load<u64>(a, 16) & load<u64>(b, 16)) + popcnt(load<u64>(a, 24) & load<u64>(b, 24));
   }
-  return <u32>count;
+  return <u32>(even + odd);
 }
 
 /**

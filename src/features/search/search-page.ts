@@ -100,6 +100,10 @@ export interface RangePart {
   bars: number[];
   min: number | undefined;
   max: number | undefined;
+  /** Shown in the empty fields. */
+  placeholders: readonly [min: string, max: string];
+  /** A bar stands for one value, so that a maximum names the last one within it. */
+  discrete: boolean;
   /** Digits after the decimal mark, and whether thousands are grouped. */
   decimals: number;
   grouped: boolean;

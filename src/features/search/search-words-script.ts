@@ -28,6 +28,8 @@ const isLatin = (character: string): boolean => character >= 'a' && character <=
  * between digits is the sign of 4x4.
  */
 export function unifyScript(word: string): string {
+  if (!/[a-z]/.test(word) && !/\dх\d/.test(word)) return word;
+  if (!/[Ѐ-ӿ]/.test(word)) return word;
   const characters = [...word.replace(/(\d)х(?=\d)/g, '$1x')];
   const latin = characters.filter(isLatin);
   const cyrillic = characters.filter(isCyrillic);

@@ -15,31 +15,40 @@ export function foldSpelling(token: string): string {
 const single = (run: string): string => run.replace(/([a-z])\1+/g, '$1');
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter);
 
-/** Sounds of more than one letter, longest first. */
-const digraphs: readonly (readonly [string, string])[] = [
-  ['dzh', 'j'],
-  ['ch', 'ch'],
-  ['zh', 'j'],
-  ['dj', 'j'],
-  ['ph', 'f'],
-];
-const letters: Readonly<Record<string, string>> = { w: 'v', x: 'ks', y: 'i' };
-
 function foldRun(run: string): string {
   let result = '';
-  let at = 0;
-  while (at < run.length) {
-    const digraph = digraphs.find(([from]) => run.startsWith(from, at));
+  for (let at = 0; at < run.length; at++) {
     const letter = run[at] ?? '';
     const next = run[at + 1];
-    if (digraph) result += digraph[1];
-    // c is ц before e, i, y (cena, citroen as цитроен), else к; q is я as people type it (nqma, navigaciq)
-    // unless a vowel follows (quattro, Qashqai); z after t is the German ц.
-    else if (letter === 'c') result += next === 'e' || next === 'i' || next === 'y' ? 'ts' : 'k';
-    else if (letter === 'q') result += isVowel(next) ? 'k' : 'ia';
-    else if (letter === 'z' && run[at - 1] === 't') result += 's';
-    else result += letters[letter] ?? letter;
-    at += digraph ? digraph[0].length : 1;
+    switch (letter) {
+      // ц before e, i, y (cena, citroen as цитроен), else к; ch stays.
+      case 'c':
+        result += next === 'h' ? 'c' : next === 'e' || next === 'i' || next === 'y' ? 'ts' : 'k';
+        break;
+      // я as people type it (nqma, navigaciq), unless a vowel follows (quattro, Qashqai).
+      case 'q':
+        result += isVowel(next) ? 'k' : 'ia';
+        break;
+      // dzh and dj are one sound with zh and j.
+      case 'd':
+        if (next === 'j' || (next === 'z' && run[at + 2] === 'h')) break;
+        result += 'd';
+        break;
+      // zh is ж, and z after t the German ц.
+      case 'z':
+        if (next === 'h') at++;
+        result += next === 'h' ? 'j' : run[at - 1] === 't' ? 's' : 'z';
+        break;
+      case 'p':
+        if (next === 'h') at++;
+        result += next === 'h' ? 'f' : 'p';
+        break;
+      case 'x':
+        result += 'ks';
+        break;
+      default:
+        result += letter === 'w' ? 'v' : letter === 'y' ? 'i' : letter;
+    }
   }
   return result;
 }

@@ -18,12 +18,14 @@ const EARLIEST_YEAR = 1950;
 /** Without a unit a limit above this is a mileage, below a price in euro. */
 const UNITLESS_PRICE_MAX = 100_000;
 const UNITLESS_MIN = 100;
+const ROUND_PRICE = 2000;
 
 const tokenSet = (words: string): ReadonlySet<string> =>
   new Set(words.split(' ').map((word) => foldSpelling(toLatin(unifyScript(word)))));
 
 const lowerWords = tokenSet('от над след мин минимум from over above after since min');
 const upperWords = tokenSet('до под преди макс максимум to under below before until max');
+const beforeWords = tokenSet('преди before until');
 const joinWords = tokenSet('до to и and');
 const betweenWords = tokenSet('между between');
 const thousandWords = tokenSet('хил хиляди thousand бона к k');
@@ -98,7 +100,9 @@ export function readRange(
   }
   const open = text[words[start + first.count - 1]?.end ?? text.length] === '+';
   if (lower || open) return single(toField(first, 'min', lastYear), 'min', count);
-  if (upper) return single(toField(first, 'max', lastYear), 'max', count);
+  // "до 2000" is said of a price, "преди 2000" and "до 1999" of a year.
+  const price = first.value === ROUND_PRICE && !first.unit && !beforeWords.has(token);
+  if (upper) return single(toField(price ? { ...first, unit: 'eur' } : first, 'max', lastYear), 'max', count);
   return readBare(first, lastYear, count);
 }
 
@@ -214,11 +218,11 @@ function toField(
   end: 'min' | 'max',
   lastYear: number,
 ): { field: ReadRange['field']; value: number } | null {
-  const { value, decimals, unit } = amount;
+  const { value, decimals, unit, thousands } = amount;
   const whole = (field: ReadRange['field'], number: number, low: number, high: number) =>
     Number.isSafeInteger(number) && number >= low && number <= high ? { field, value: number } : null;
   const rounded = end === 'min' ? Math.floor : Math.ceil;
-  const isYear = decimals === 0 && value >= EARLIEST_YEAR && value <= lastYear;
+  const isYear = !thousands && decimals === 0 && value >= EARLIEST_YEAR && value <= lastYear;
   switch (unit) {
     case 'bgn':
       return whole('price', rounded(value / LEVA_PER_EURO) * 100, 0, 1_000_000_000);

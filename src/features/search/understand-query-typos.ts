@@ -73,11 +73,16 @@ export function closestWord(dictionary: TypoDictionary, word: string): string | 
   return best?.word ?? completion(dictionary, word);
 }
 
-/** A short word must be a frequent one and begin alike, or be the same letters in another order. */
+/**
+ * A short word is the same letters in another order, or a well-known name that begins alike and lost a letter
+ * inside; at five letters one of them may be wrong.
+ */
 function plausibleShort(entry: Entry, word: string): boolean {
   if (entry.score < SHORT_SCORE || entry.word.length < MINIMUM_LENGTH) return false;
-  const swapped = entry.word.length === word.length && entry.letters === letterSet(word);
-  return swapped || (entry.word[0] === word[0] && entry.word.length >= word.length);
+  if (entry.word.length === word.length && entry.letters === letterSet(word)) return true;
+  const lostLetter = entry.word.length > word.length && !entry.word.startsWith(word);
+  const likely = lostLetter || (word.length === SHORT && entry.word.length === word.length);
+  return likely && entry.completes && entry.word[0] === word[0];
 }
 
 function completion(dictionary: TypoDictionary, word: string): string | null {

@@ -69,7 +69,10 @@ export function buildQueryVocabulary(
         ? { ...meaning, needsBrand: meaning.needsBrand || needsBrand(tokens, meaning, common) }
         : meaning;
     const keys = new Set([tokens.join('')]);
-    const apart = words.every((word, at) => at === 0 || words[at - 1]?.plain.at(-1) !== word.plain[0]);
+    // Written together, two equal sounds would become one: "c klasse" is no "klasse".
+    const apart = words.every(
+      (word, at) => at === 0 || sound(words[at - 1]?.plain.at(-1)) !== sound(word.plain[0]),
+    );
     if (apart) keys.add(foldSpelling(words.map((word) => word.plain).join('')));
     const cyrillic = names && words.length === 1 && words[0] ? typedInCyrillic(words[0].plain) : null;
     if (cyrillic && /\d/.test(cyrillic)) keys.add(cyrillic);
@@ -104,6 +107,8 @@ export function buildQueryVocabulary(
     models: new Set(source.models.map((model) => `${model.brandKey}.${model.key}`)),
   };
 }
+
+const sound = (letter = ''): string => (letter === 'c' || letter === 'q' ? 'k' : letter);
 
 /** Codes of letters and digits that only one model of the brand has. */
 function codesOf(generations: Generations): Map<string, string> {

@@ -191,6 +191,11 @@ describe('options', () => {
     ['частно лице', { choices: { seller: ['private'] } }],
     ['без удари', { flags: ['accident_free'] }],
     ['без ддс', { choices: { vat: ['excluded'] } }],
+    ['кола до 2 хил', { choices: { type: ['car'] }, ranges: { price: { max: 200_000 } } }],
+    ['до 2000', { ranges: { price: { max: 200_000 } } }],
+    ['преди 2000', { ranges: { year: { max: 2000 } } }],
+    ['a class', make('mercedes_benz', 'a_class')],
+    ['ремарке за лодка', { choices: { build: ['boat'] } }],
     ['дизел бензин', { choices: { fuel: ['diesel', 'gasoline'] } }],
   ])('%s', (query, expected) => expect(searched(query)).toEqual(expected));
 
@@ -224,6 +229,7 @@ describe('words that stay words', () => {
     ['запазена перфектна', ['zapazena', 'perfektna']],
     ['икономичен семеен', ['ikonomichen', 'semen']],
     ['"golf" "дизел"', ['golf', 'dizel']],
+    ['падащ борд купа', ['padasht', 'bord', 'kupa']],
     ['one note up', ['one', 'note', 'up']],
     ['винетка пролет студент', ['vinetka', 'prolet', 'student']],
     ['5 12 99', ['5', '12', '99']],

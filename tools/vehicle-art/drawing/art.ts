@@ -82,7 +82,9 @@ export class Art extends SvgSheet {
     const silhouette = pathOf(null);
     if (!silhouette) return;
     const base = material.colorOf(-1);
-    this.add(`<path d="${silhouette}" fill="${base}" stroke="${base}" stroke-width=".5" stroke-linejoin="round"/>`);
+    this.add(
+      `<path d="${silhouette}" fill="${base}" stroke="${base}" stroke-width=".5" stroke-linejoin="round"/>`,
+    );
     material.levels.forEach((level, band) => {
       const path = pathOf(level);
       if (path) this.add(`<path d="${path}" fill="${material.colorOf(band)}"/>`);

@@ -41,7 +41,9 @@ function litPaint(paint: readonly [number, number, number], light: number, skyHe
 /** What a mirror would show in the direction with this height: dark ground, bright horizon, medium sky. */
 function surroundings(height: number): number {
   const sample =
-    height < 0 ? lerp(-0.32, -0.5, smoothStep(0, -0.75, height)) : lerp(0.62, 0.3, smoothStep(0.02, 0.75, height));
+    height < 0
+      ? lerp(-0.32, -0.5, smoothStep(0, -0.75, height))
+      : lerp(0.62, 0.3, smoothStep(0.02, 0.75, height));
   return lerp(-0.4, sample, smoothStep(-0.09, 0.05, height));
 }
 
@@ -57,9 +59,7 @@ export function paintMaterial(hex: string, finish: Finish, environment: Environm
     lerp(darkest + (brightest - darkest) / (bands + 1), brightest - 0.06, band / (bands - 1)),
   );
   const colorAt = (light: number): string =>
-    light < 0
-      ? shadedPaint(paint, -light, environment.shadowTint)
-      : litPaint(paint, light, environment.sky);
+    light < 0 ? shadedPaint(paint, -light, environment.shadowTint) : litPaint(paint, light, environment.sky);
   const colors = [
     colorAt(darkest),
     ...levels.map((level, band) => colorAt((level + (levels[band + 1] ?? brightest)) / 2)),
@@ -76,7 +76,8 @@ export function paintMaterial(hex: string, finish: Finish, environment: Environm
       let light = -0.34 + 0.62 * diffuse + 0.12 * normal[2];
       if (finish === 'matte') light += 0.02 + highlight * 0.05;
       else {
-        light += reflected * ((metallic ? 0.34 : 0.25) + 0.35 * grazing) + highlight * (metallic ? 0.62 : 0.5);
+        light +=
+          reflected * ((metallic ? 0.34 : 0.25) + 0.35 * grazing) + highlight * (metallic ? 0.62 : 0.5);
       }
       light -= 0.16 * smoothStep(0.78, 0.94, lightness);
       // Little light comes to walls near the road.

@@ -27,9 +27,12 @@ export function drawBlob(art: Art, centre: Point3, axes: Point3, material: Mater
 export function drawSharpBox(art: Art, base: Point3, size: Point3, material: Material, lid = material): void {
   const [cx, cy, z0] = base;
   const z1 = z0 + size[2];
-  const corners = [[1, 1], [-1, 1], [-1, -1], [1, -1]].map(
-    ([a = 0, b = 0]): Point2 => [cx + (a * size[0]) / 2, cy + (b * size[1]) / 2],
-  );
+  const corners = [
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+    [1, -1],
+  ].map(([a = 0, b = 0]): Point2 => [cx + (a * size[0]) / 2, cy + (b * size[1]) / 2]);
   corners.forEach((a, index) => {
     const b = itemAt(corners, (index + 1) % 4);
     const grid = sample(5, (_, t) =>
@@ -52,9 +55,16 @@ export function drawRoundBox(art: Art, base: Point3, size: Point3, material: Mat
     const angle = t * 2 * Math.PI;
     return [cx + (size[0] / 2) * bent(Math.cos(angle)), cy + (size[1] / 2) * bent(Math.sin(angle))];
   });
-  const walls = ring.map(([x, y]): Point3[] => [[x, y, z0], [x, y, lerp(z0, z1, 0.5)], [x, y, z1]]);
+  const walls = ring.map(([x, y]): Point3[] => [
+    [x, y, z0],
+    [x, y, lerp(z0, z1, 0.5)],
+    [x, y, z1],
+  ]);
   art.surface(walls, material, { inside: (p) => [cx, cy, p[2]] });
-  const lid = ring.map(([x, y]): Point3[] => [[x, y, z1], [lerp(x, cx, 0.999), lerp(y, cy, 0.999), z1]]);
+  const lid = ring.map(([x, y]): Point3[] => [
+    [x, y, z1],
+    [lerp(x, cx, 0.999), lerp(y, cy, 0.999), z1],
+  ]);
   art.surface(lid, material, { inside: below });
 }
 
@@ -104,7 +114,11 @@ export function drawPillow(
   );
   const towardsEye = art.camera.position[1] > y ? 1 : -1;
   const edge = grid.map((row) => itemAt(row, towardsEye > 0 ? layers - 1 : 0));
-  const middle = edge.map((p): Point3 => [lerp(p[0], cx, 0.97), p[1] + towardsEye * 0.004, lerp(p[2], cz, 0.97)]);
+  const middle = edge.map((p): Point3 => [
+    lerp(p[0], cx, 0.97),
+    p[1] + towardsEye * 0.004,
+    lerp(p[2], cz, 0.97),
+  ]);
   art.surface([edge, middle], material, { inside: (p) => [p[0], y, p[2]] });
   art.surface(grid, material, {
     inside: (p) => [lerp(cx, p[0], 0.2), y + (p[1] - y) * 0.2, lerp(cz, p[2], 0.2)],

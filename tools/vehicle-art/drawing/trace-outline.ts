@@ -89,11 +89,7 @@ function takeEdge(edgesFrom: Map<string, Edge[]>, key: string): Edge | undefined
  * Closed loops, in pixels, around the part of a mesh that faces the camera and, with a level, is at least that
  * light. `columns` is the length of a mesh row.
  */
-export function traceOutline(
-  vertices: readonly Vertex[],
-  columns: number,
-  level: number | null,
-): Point2[][] {
+export function traceOutline(vertices: readonly Vertex[], columns: number, level: number | null): Point2[][] {
   const edgesFrom = new Map<string, Edge[]>();
   for (const edge of borderEdges(vertices, columns, level)) {
     const edges = edgesFrom.get(edge[0].key);

@@ -29,7 +29,14 @@ export const segment = (x0: number, y0: number, x1: number, y1: number): Point2[
 ];
 
 /** `count` points of an arc around (x, y); angles in radians, both ends included. */
-export const arc = (x: number, y: number, radius: number, from: number, to: number, count: number): Point2[] =>
+export const arc = (
+  x: number,
+  y: number,
+  radius: number,
+  from: number,
+  to: number,
+  count: number,
+): Point2[] =>
   sample(count, (_, t): Point2 => {
     const angle = lerp(from, to, t);
     return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];

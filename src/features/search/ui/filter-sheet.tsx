@@ -5,7 +5,10 @@ import { Icon } from '#ui/icon.tsx';
 import { SHEET_HASH } from './use-filter-form.ts';
 
 /** The filters over the whole of a small screen, or as a drawer on a large one. The browser keeps focus inside. */
-export function FilterSheet(props: {
+export function FilterSheet({
+  onClose,
+  ...props
+}: {
   showLabel: string;
   clear: { label: string; href: string } | undefined;
   onClose: () => void;
@@ -18,20 +21,31 @@ export function FilterSheet(props: {
     // Closed while still in the page, which gives focus back to what opened it.
     return () => element?.close();
   }, []);
+  useEffect(() => {
+    const element = dialog.current;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      onClose();
+    };
+    const onClick = ({ target }: Event) => {
+      if (target === element) onClose();
+    };
+    element?.addEventListener('cancel', onCancel);
+    element?.addEventListener('click', onClick);
+    return () => {
+      element?.removeEventListener('cancel', onCancel);
+      element?.removeEventListener('click', onClick);
+    };
+  }, [onClose]);
   return (
     <dialog
       ref={dialog}
       aria-labelledby="sheet-title"
       className="m-0 h-dvh max-h-none w-full max-w-none flex-col bg-surface text-fg backdrop:bg-scrim open:flex md:max-w-[480px]"
-      onCancel={(event) => {
-        event.preventDefault();
-        props.onClose();
-      }}
-      onClick={(event) => event.target === event.currentTarget && props.onClose()}
       data-testid="filter-sheet"
     >
       <header className="flex h-14 flex-none items-center border-b border-line px-2">
-        <button type="button" className="icon-btn" aria-label={m.filters_close()} onClick={props.onClose}>
+        <button type="button" className="icon-btn" aria-label={m.filters_close()} onClick={onClose}>
           <Icon name="x" />
         </button>
         <h2 id="sheet-title" className="text-lg font-semibold">
@@ -50,7 +64,7 @@ export function FilterSheet(props: {
       </header>
       <div className="flex-1 overflow-y-auto overscroll-contain px-4 pb-6">{props.children}</div>
       <footer className="flex-none border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <button type="button" className="btn btn-primary btn-lg num w-full" onClick={props.onClose}>
+        <button type="button" className="btn btn-primary btn-lg num w-full" onClick={onClose}>
           <span aria-live="polite">{props.showLabel}</span>
         </button>
       </footer>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { FilterOption, MakesPart } from '../search-page.ts';
@@ -11,26 +11,18 @@ import { useMakeSuggestions, type MakeSuggestion } from './use-make-suggestions.
  */
 export function MakeFilter({ part }: { part: MakesPart }) {
   const [text, setText] = useState('');
+  const group = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const suggestions = useMakeSuggestions(part.type, text);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const boxes = [...(list.current?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [])].filter(
-      (box) => box.offsetParent !== null,
-    );
-    const at = boxes.indexOf(event.target as HTMLInputElement);
-    const inField = at === -1;
-    if (event.key === 'ArrowDown') boxes[at + 1]?.focus();
-    else if (event.key === 'ArrowUp' && at > 0) boxes[at - 1]?.focus();
-    else if (event.key === 'Enter' && inField) boxes[0]?.click();
-    else if (event.key === 'Escape' && text !== '') setText('');
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
+  useEffect(() => {
+    const element = group.current;
+    const onKeyDown = (event: KeyboardEvent) => moveByKey(event, list.current, () => setText(''));
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
-    <div onKeyDown={onKeyDown}>
+    <div ref={group}>
       <label className="input input-sm noscript:hidden">
         <Icon name="search" className="size-4" />
         <input
@@ -53,6 +45,23 @@ export function MakeFilter({ part }: { part: MakesPart }) {
       </p>
     </div>
   );
+}
+
+/** Arrows walk from the field through the boxes and back, Enter in the field takes the first, Escape empties it. */
+function moveByKey(event: KeyboardEvent, list: HTMLElement | null, clear: () => void): void {
+  const boxes = [...(list?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [])].filter(
+    (box) => box.offsetParent !== null,
+  );
+  const { target } = event;
+  if (!(target instanceof HTMLInputElement)) return;
+  const at = boxes.indexOf(target);
+  if (event.key === 'ArrowDown') boxes[at + 1]?.focus();
+  else if (event.key === 'ArrowUp' && at > 0) boxes[at - 1]?.focus();
+  else if (event.key === 'Enter' && at === -1) boxes[0]?.click();
+  else if (event.key === 'Escape' && at === -1 && target.value !== '') clear();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Brands in their order; the models of a chosen one right below it. */

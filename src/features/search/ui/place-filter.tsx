@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type ComponentType } from 'react';
+import { useState, type ComponentProps, type ComponentType } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { PlacePart } from '../search-page.ts';
@@ -11,21 +11,21 @@ import type { TownPickerProps } from './town-picker.tsx';
  */
 export function PlaceFilter({ part }: { part: PlacePart }) {
   const [Picker, setPicker] = useState<ComponentType<TownPickerProps>>();
-  const focused = useRef(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const prepare = () => {
     void import('./town-picker.tsx').then(({ TownPicker }) => setPicker(() => TownPicker));
   };
   return (
     <>
       {Picker ? (
-        <Picker part={part} autoFocus={focused.current} />
+        <Picker part={part} takesFocus={hasFocus} />
       ) : (
         <TownSelect
           part={part}
           onPointerEnter={(event) => event.pointerType === 'mouse' && prepare()}
           onFocus={(event) => {
             if (!event.currentTarget.matches(':focus-visible')) return;
-            focused.current = true;
+            setHasFocus(true);
             prepare();
           }}
         />
@@ -71,7 +71,7 @@ function Distances({ part }: { part: PlacePart }) {
       <legend className="mb-1.5 text-sm text-fg-2">{m.filters_distance()}</legend>
       <div className="seg flex w-full">
         {part.distances.map(([km, label, count, chosen]) => (
-          <label key={km} className="num relative min-w-0 flex-col !gap-0 !px-0 py-1">
+          <label key={km} className="num relative min-w-0 flex-col !gap-0 !px-0 py-1 first:flex-[1.4]">
             <input
               type="radio"
               name="distance"

@@ -28,7 +28,8 @@ export function RangeFilter({ part }: { part: RangePart }) {
   }
   const written = (value: number | undefined) => (value === undefined ? '' : writeNumber(part, value));
   const low = typed.min === undefined ? 0 : barPosition(edges, typed.min);
-  const high = typed.max === undefined ? bars.length : barPosition(edges, typed.max);
+  const width = part.discrete ? 1 : 0;
+  const high = typed.max === undefined ? bars.length : barPosition(edges, typed.max + width);
 
   const write = (end: End, value: number | undefined) => {
     const input = inputs.current[end];
@@ -39,7 +40,9 @@ export function RangeFilter({ part }: { part: RangePart }) {
     const free =
       end === 'min' ? Math.min(position, Math.ceil(high) - 1) : Math.max(position, Math.floor(low) + 1);
     const at = Math.min(bars.length, Math.max(0, free));
-    write(end, at === (end === 'min' ? 0 : bars.length) ? undefined : edges[at]);
+    const edge = edges[at] ?? 0;
+    if (end === 'min') write('min', at === 0 ? undefined : edge);
+    else write('max', at === bars.length ? undefined : edge - width);
     setSwapped(false);
   };
   const apply = () => inputs.current.min?.dispatchEvent(new Event('change', { bubbles: true }));
@@ -108,7 +111,7 @@ export function RangeFilter({ part }: { part: RangePart }) {
                 (end === 'min' ? m.filters_minimum : m.filters_maximum)({ name: part.title }) +
                 (part.unit ? `, ${part.unit}` : '')
               }
-              placeholder={bars.length > 1 ? written(end === 'min' ? edges[0] : edges.at(-1)) : undefined}
+              placeholder={part.placeholders[end === 'min' ? 0 : 1]}
               className="num w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
               onChange={(event) => {
                 const value = parseTypedNumber(event.target.value);

@@ -25,6 +25,7 @@ export function ResultTools({ data }: { data: SearchPageData }) {
         value={data.perPage}
         options={data.pageSizes}
         label={m.results_per_page()}
+        labelLast
         className="max-md:hidden"
       />
       <nav className="seg max-lg:hidden" aria-label={m.results_view()}>
@@ -73,19 +74,24 @@ function FormSelect(props: {
   value: string;
   options: TextOption[];
   label: string;
+  labelLast?: boolean;
   icon?: IconName;
   className?: string;
 }) {
   return (
     <label className={`input input-sm !w-auto flex-none ${props.className ?? ''}`}>
       {props.icon && <Icon name={props.icon} className="size-4 lg:hidden" />}
-      <span className="text-sm whitespace-nowrap text-fg-3 max-lg:sr-only">{props.label}</span>
+      <span
+        className={`text-sm whitespace-nowrap text-fg-3 max-lg:sr-only ${props.labelLast ? 'order-1 mr-4' : ''}`}
+      >
+        {props.label}
+      </span>
       <select
         form={FILTER_FORM}
         name={props.name}
         defaultValue={props.value}
         data-value={props.value}
-        className="num h-full min-h-9 appearance-none bg-transparent pr-6 font-medium outline-none"
+        className={`num h-full min-h-9 field-sizing-content appearance-none bg-transparent font-medium outline-none ${props.labelLast ? '-mr-24 pr-26' : '-mr-6 pr-6'}`}
       >
         {props.options.map(([value, label]) => (
           <option key={value} value={value}>
@@ -93,7 +99,7 @@ function FormSelect(props: {
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" className="pointer-events-none -ml-8 size-4" />
+      <Icon name="chevron-down" className="pointer-events-none order-2 -ml-2 size-4" />
     </label>
   );
 }

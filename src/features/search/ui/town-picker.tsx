@@ -7,7 +7,8 @@ import { searchTokens } from '../search-words.ts';
 
 export interface TownPickerProps {
   part: PlacePart;
-  autoFocus: boolean;
+  /** Replaces a control that has focus. */
+  takesFocus: boolean;
 }
 
 interface Town {
@@ -19,13 +20,13 @@ interface Town {
 const MOST_SUGGESTIONS = 30;
 
 /** The town as a field with suggestions, found by either alphabet. */
-export function TownPicker({ part, autoFocus }: TownPickerProps) {
+export function TownPicker({ part, takesFocus }: TownPickerProps) {
   const field = useRef<HTMLDivElement>(null);
   const value = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (autoFocus) input.current?.focus();
-  }, [autoFocus]);
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
 
   const towns = part.cities.map(([key, label, count]): Town => ({ key, label, count }));
   const choose = (town: Town | null) => {

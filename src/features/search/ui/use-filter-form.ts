@@ -55,11 +55,14 @@ export function useFilterForm(state: unknown): FilterForm {
     return () => element?.removeEventListener('change', onChange);
   });
 
+  const shown = useRef(state);
   useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
     const form = document.getElementById(FILTER_FORM);
     if (!(form instanceof HTMLFormElement)) return;
     for (const control of form.elements) showState(control, applied.current);
-  }, [state]);
+  });
 
   return {
     root,
