@@ -90,7 +90,7 @@ describe('titles', () => {
     ['?type=car', 'Автомобили', 'Cars'],
     ['', 'Превозни средства', 'Vehicles'],
     ['?brand=bmw&model=series_3&city=sofia', 'BMW Серия 3 в София', 'BMW Series 3 in Sofia'],
-    ['?type=bike&city=varna', 'Мотоциклети във Варна', 'Motorcycles in Varna'],
+    ['?type=bike&city=varna', 'Мотори във Варна', 'Motorcycles in Varna'],
     ['?q=голф+пловдив', 'Volkswagen Golf в Пловдив', 'Volkswagen Golf in Plovdiv'],
     ['?brand=bmw,audi', 'Audi, BMW', 'Audi, BMW'],
     ['?type=car&brand=bmw,audi,vw', 'Автомобили', 'Cars'],
