@@ -1,6 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import type { ApiOperation } from '#platform/web/api-reference.ts';
-import { ApiRows } from './api-rows.tsx';
+import { ApiRows, ApiType } from './api-rows.tsx';
 
 /** One call: what it takes and what it answers. */
 export function ApiOperationCard({ operation }: { operation: ApiOperation }) {
@@ -34,7 +34,9 @@ export function ApiOperationCard({ operation }: { operation: ApiOperation }) {
             <span className={`num badge ${answer.status.startsWith('2') ? 'badge-good' : 'badge-warn'}`}>
               {answer.status}
             </span>
-            <code className="font-mono font-normal text-fg-2">{answer.type}</code>
+            <code className="font-mono font-normal text-fg-2">
+              <ApiType type={answer.type} schema={answer.schema} />
+            </code>
           </h4>
           <ApiRows label={`${path}: ${answer.status}`} rows={answer.rows} />
         </section>

@@ -20,7 +20,7 @@ export function ApiRows({ label, rows }: { label: string; rows: ApiRow[] }) {
           </tr>
         </thead>
         <tbody lang="en">
-          {rows.map(({ name, place, type, required, description }) => (
+          {rows.map(({ name, place, type, schema, required, description }) => (
             <tr key={`${place} ${name}`}>
               <th scope="row" className="td !pl-0 text-left align-top font-mono font-normal">
                 {name}
@@ -31,7 +31,9 @@ export function ApiRows({ label, rows }: { label: string; rows: ApiRow[] }) {
                 )}
               </th>
               {withPlace && <td className="td align-top text-fg-2">{place}</td>}
-              <td className="td max-w-[24rem] align-top font-mono !whitespace-normal text-fg-2">{type}</td>
+              <td className="td max-w-[24rem] align-top font-mono !whitespace-normal text-fg-2">
+                <ApiType type={type} schema={schema} />
+              </td>
               <td className="td min-w-[16rem] !pr-0 align-top !whitespace-normal text-fg-2">{description}</td>
             </tr>
           ))}
@@ -40,6 +42,16 @@ export function ApiRows({ label, rows }: { label: string; rows: ApiRow[] }) {
     </div>
   );
 }
+
+/** A type, leading to the schema it names. */
+export const ApiType = ({ type, schema }: { type: string; schema: string }) =>
+  schema === '' ? (
+    type
+  ) : (
+    <a href={`#schema-${schema}`} className="text-accent underline underline-offset-2">
+      {type}
+    </a>
+  );
 
 const Head = ({ text, className = '' }: { text: string; className?: string }) => (
   <th scope="col" className={`th ${className}`}>

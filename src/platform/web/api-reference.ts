@@ -7,7 +7,7 @@ export interface ApiReference {
   version: string;
   description: string;
   groups: ApiGroup[];
-  /** Schemas with a name, which rows refer to. */
+  /** Schemas with a name that calls or each other refer to. */
   schemas: { name: string; rows: ApiRow[] }[];
 }
 
@@ -32,6 +32,8 @@ export interface ApiAnswer {
   status: string;
   description: string;
   type: string;
+  /** Name of the schema the type refers to, '' when it is none. */
+  schema: string;
   rows: ApiRow[];
 }
 
@@ -41,6 +43,8 @@ export interface ApiRow {
   /** Where a parameter stands: path, query, header, cookie. */
   place: string;
   type: string;
+  /** Name of the schema the type refers to, '' when it is none. */
+  schema: string;
   required: boolean;
   description: string;
 }
@@ -75,12 +79,23 @@ export function readApiReference(document: unknown): ApiReference {
       tag,
       operations: members.map(({ operation }) => operation),
     })),
-    schemas: Object.entries(nodeOf(nodeOf(root['components'])['schemas'])).map(([name, schema]) => ({
-      name,
-      rows: rowsOf(nodeOf(schema)),
-    })),
+    schemas: namedSchemas(root),
   };
 }
+
+function namedSchemas(root: Node): ApiReference['schemas'] {
+  const known = nodeOf(nodeOf(root['components'])['schemas']);
+  // Grows while it is walked: a schema brings those it refers to.
+  const names = new Set(referencesIn(root['paths']));
+  for (const name of names) for (const further of referencesIn(known[name])) names.add(further);
+  return Object.entries(known)
+    .filter(([name]) => names.has(name))
+    .map(([name, schema]) => ({ name, rows: rowsOf(nodeOf(schema)) }));
+}
+
+const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
+const referencesIn = (value: unknown): string[] =>
+  [...(JSON.stringify(value) ?? '').matchAll(REFERENCE)].map(([, name = '']) => name);
 
 function readOperation(method: string, path: string, operation: Node): ApiOperation {
   return {
@@ -93,6 +108,7 @@ function readOperation(method: string, path: string, operation: Node): ApiOperat
       name: textOf(parameter['name']),
       place: textOf(parameter['in']),
       type: typeOf(nodeOf(parameter['schema'])),
+      schema: referenceOf(nodeOf(parameter['schema'])),
       required: parameter['required'] === true,
       description: textOf(parameter['description']) || textOf(nodeOf(parameter['schema'])['description']),
     })),
@@ -103,6 +119,7 @@ function readOperation(method: string, path: string, operation: Node): ApiOperat
         status,
         description: textOf(nodeOf(answer)['description']),
         type: typeOf(schema),
+        schema: referenceOf(schema),
         rows: rowsOf(schema),
       };
     }),
@@ -123,6 +140,7 @@ function rowsOf(schema: Node, prefix = '', depth = 0): ApiRow[] {
       name,
       place: '',
       type: typeOf(property),
+      schema: referenceOf(property),
       required: required.includes(key),
       description: textOf(property['description']),
     };
@@ -146,10 +164,17 @@ function unfoldable(property: Node): { schema: Node; suffix: string } | undefine
 
 const alternatives = (schema: Node): Node[] => nodesOf(schema['anyOf'] ?? schema['oneOf']);
 
-/** A schema in one line, written like a type of TypeScript. */
-function typeOf(schema: Node): string {
+/** The schema a type names, through lists and alternatives. */
+function referenceOf(schema: Node): string {
   const reference = textOf(schema['$ref']);
   if (reference) return reference.slice(reference.lastIndexOf('/') + 1);
+  if (isNode(schema['items'])) return referenceOf(schema['items']);
+  return alternatives(schema).map(referenceOf).find(Boolean) ?? '';
+}
+
+/** A schema in one line, written like a type of TypeScript. */
+function typeOf(schema: Node): string {
+  if (schema['$ref'] !== undefined) return referenceOf(schema) || 'any';
   if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => JSON.stringify(value)).join(' | ');
   if ('const' in schema) return JSON.stringify(schema['const']);
   const choices = alternatives(schema);
