@@ -27,6 +27,9 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
   boss.on('error', (err: Error) => log.error({ err }, 'jobs'));
   await boss.start();
 
+  // Running jobs are told when the process stops; what they leave undone is queued again at the next start.
+  const stopping = new AbortController();
+
   const ensureQueue = async (name: string, expireInSeconds = 900) => {
     await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryBackoff: true, expireInSeconds });
   };
@@ -45,7 +48,7 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
           if (!taken) return;
           const startedAt = Date.now();
           try {
-            await job.run(taken.data ?? {}, taken.signal);
+            await job.run(taken.data ?? {}, AbortSignal.any([taken.signal, stopping.signal]));
             log.info({ job: job.name, ms: Date.now() - startedAt }, 'job done');
           } catch (err) {
             log.error({ err, job: job.name, id: taken.id }, 'job failed');
@@ -54,6 +57,9 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
         });
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: 20_000 });
+    },
   };
 }
