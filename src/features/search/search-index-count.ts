@@ -86,8 +86,7 @@ export function countFacets(parts: CountingParts, filtered: Filtered, filterCoun
     }
   }
 
-  const { u32 } = heap;
-  const at = (address: number, code: number): number => u32[(address >> 2) + code] ?? 0;
+  const at = (address: number, code: number): number => heap.u32[(address >> 2) + code] ?? 0;
   const value = (counter: number, code: number, total: number[]): number =>
     inverse ? (total[code] ?? 0) - at(counter, code) : at(counter, code);
   const isAll = (kind: Facet['kind']): boolean => all?.kind === kind;
