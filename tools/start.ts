@@ -2,6 +2,9 @@
 import type { startProgram } from '#src/main.server.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 
+// Decides which build of React is loaded, so before the bundle.
+process.env['NODE_ENV'] = 'production';
+
 const bundle = new URL('../build/server/index.js', import.meta.url).href;
 const built = (await import(bundle)) as { startProgram: typeof startProgram };
 

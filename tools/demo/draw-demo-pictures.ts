@@ -35,7 +35,7 @@ async function drawPicture(
   await storePicture(ctx, id, await processPicture(drawn));
 }
 
-/** Pending pictures of the demo market in the order in which they are seen: covers first. */
+/** Pending pictures of the demo market in the order in which they are seen: the commonest covers first. */
 async function pendingDrawings(db: Database): Promise<DemoDrawing[]> {
   const rows = await db
     .selectFrom('picture')
@@ -43,8 +43,17 @@ async function pendingDrawings(db: Database): Promise<DemoDrawing[]> {
     .where('state', '=', 'pending')
     .where('id', 'like', 'demo%')
     .execute();
+  const covers = await db
+    .selectFrom('listing_picture')
+    .select(['picture_id', (eb) => eb.fn.countAll<number>().as('listings')])
+    .where('position', '=', 0)
+    .groupBy('picture_id')
+    .execute();
   const pending = new Set(rows.map(({ id }) => id));
-  return new DemoDrawings().all().filter(({ id }) => pending.has(id));
+  const uses = new Map(covers.map(({ picture_id: id, listings }) => [id, listings]));
+  const usesOf = ({ id }: DemoDrawing): number => uses.get(id) ?? 0;
+  const drawings = new DemoDrawings().all().filter(({ id }) => pending.has(id));
+  return drawings.sort((one, other) => usesOf(other) - usesOf(one));
 }
 
 /**
