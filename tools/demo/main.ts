@@ -47,7 +47,7 @@ function progress(what: string): (done: number, all: number) => void {
   return (done, all) => {
     if (done < all && Date.now() - printed < PROGRESS_EVERY_MS) return;
     printed = Date.now();
-    const perSecond = Math.round(done / Math.max((printed - started) / 1000, 0.001));
+    const perSecond = (done / Math.max((printed - started) / 1000, 0.001)).toFixed(1);
     console.log(`${what}: ${done} of ${all} (${perSecond} a second)`);
   };
 }
