@@ -71,7 +71,10 @@ export function presentListingCard(card: ListingCard, options: PresentOptions): 
     age: ageOf(card.publishedAt, options.now),
     reserved: card.sale === 'reserved',
     pictureCount: card.pictureCount,
-    pictures: card.pictures.map((picture) => presentPicture(picture, title)),
+    // Only the first is seen before it is loaded; the others do without a placeholder.
+    pictures: card.pictures.map((picture, index) =>
+      presentPicture(index === 0 ? picture : { ...picture, placeholder: '' }, title),
+    ),
   };
 }
 

@@ -28,12 +28,16 @@ export const renditionFile = (id: string, width: number, format: PictureFormat):
 export const renditionUrl = (id: string, width: number, format: PictureFormat): string =>
   `/media/${id}/${width}.${format}`;
 
-/** `src` and `srcset` of a picture in one format; `src` is of middle size for browsers without `srcset`. */
+/**
+ * `src` and `srcset` of a picture in one format, up to `maxWidth` pixels; `src` is of middle size for browsers
+ * without `srcset`.
+ */
 export function pictureSources(
   picture: { id: string; width: number },
   format: PictureFormat,
+  maxWidth = Infinity,
 ): { src: string; srcSet: string } {
-  const widths = renditionWidths(picture.width);
+  const widths = renditionWidths(picture.width).filter((width, index) => index === 0 || width <= maxWidth);
   const srcSet = widths.map((width) => `${renditionUrl(picture.id, width, format)} ${width}w`).join(', ');
   return { src: renditionUrl(picture.id, widths.at(1) ?? widths[0] ?? picture.width, format), srcSet };
 }

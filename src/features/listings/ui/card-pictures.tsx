@@ -46,7 +46,12 @@ export function CardPictures({
             aria-hidden={index > 0 || undefined}
             className="size-full flex-none snap-start"
           >
-            <ListingPicture picture={picture} sizes={sizes} priority={priority && index === 0} />
+            <ListingPicture
+              picture={picture}
+              sizes={sizes}
+              maxWidth={1280}
+              priority={priority && index === 0}
+            />
           </Link>
         ))}
       </div>

@@ -80,7 +80,7 @@ function ListCard({ card, priority = false, className = '' }: CardProps) {
             <span className="inline-flex items-center gap-1.5">
               <Icon name="map-pin" className="size-4" />
               {card.place}
-              {card.distance && <span className="num text-fg-3">· {card.distance}</span>}
+              {card.distance && <span className="num text-fg-3">{`· ${card.distance}`}</span>}
             </span>
             <span className="inline-flex min-w-0 items-center gap-1.5">
               <Icon
@@ -89,7 +89,7 @@ function ListCard({ card, priority = false, className = '' }: CardProps) {
               />
               <span className="truncate">
                 {card.seller.kindLabel}
-                <span className="max-md:hidden"> · {card.seller.name}</span>
+                <span className="max-md:hidden">{` · ${card.seller.name}`}</span>
               </span>
             </span>
             <span className="text-fg-3 max-md:ml-auto">{card.age}</span>
@@ -120,7 +120,7 @@ function Facts({ facts, className }: { facts: string[]; className: string }) {
     <p className={`facts num ${className}`}>
       <span>
         {facts.map((fact) => (
-          <i key={fact}>{fact} </i>
+          <i key={fact}>{`${fact} `}</i>
         ))}
       </span>
     </p>

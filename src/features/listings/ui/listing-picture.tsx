@@ -1,44 +1,42 @@
-import { pictureSources, type PictureFormat } from '#features/media/picture-renditions.ts';
+import { pictureSources } from '#features/media/picture-renditions.ts';
 import type { PictureView } from '../listing-card-view.ts';
 
-const formats: { format: PictureFormat; type: string }[] = [
-  { format: 'avif', type: 'image/avif' },
-  { format: 'webp', type: 'image/webp' },
-];
-
 /**
- * A picture in the best format and size the browser takes, over its placeholder. `sizes` as in HTML;
- * `priority` for the one that is likely the largest paint, the others load when they come near.
+ * A picture over its placeholder, in AVIF where the browser takes it and WebP otherwise. `sizes` as in HTML;
+ * `maxWidth` in pixels leaves out renditions that could not be chosen; `priority` for the one that is likely
+ * the largest paint, the others load when they come near.
  */
 export function ListingPicture({
   picture,
   sizes,
+  maxWidth,
   priority = false,
   className = 'size-full object-cover',
 }: {
   picture: PictureView;
   sizes: string;
+  maxWidth?: number;
   priority?: boolean;
   className?: string;
 }) {
-  const jpeg = pictureSources(picture, 'jpeg');
+  const { src, srcSet } = pictureSources(picture, 'webp', maxWidth);
   return (
     <picture>
-      {formats.map(({ format, type }) => (
-        <source key={format} type={type} srcSet={pictureSources(picture, format).srcSet} sizes={sizes} />
-      ))}
+      <source type="image/avif" srcSet={pictureSources(picture, 'avif', maxWidth).srcSet} sizes={sizes} />
       <img
-        src={jpeg.src}
-        srcSet={jpeg.srcSet}
+        src={src}
+        srcSet={srcSet}
         sizes={sizes}
         alt={picture.alt}
         width={picture.width}
         height={picture.height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         className={className}
-        style={{ background: `center / cover url("${picture.placeholder}")` }}
+        style={
+          picture.placeholder ? { background: `center / cover url("${picture.placeholder}")` } : undefined
+        }
       />
     </picture>
   );
