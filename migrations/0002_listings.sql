@@ -141,6 +141,7 @@ create table listing_transition (
   reason text
 );
 create index listing_transition_listing on listing_transition (listing_id, id);
+create index listing_transition_actor on listing_transition (actor_id) where actor_id is not null;
 
 -- The gross euro price follows from price, currency, VAT status and the newest rate.
 create function gross_eur_minor(price_minor bigint, price_currency text, price_vat text) returns bigint

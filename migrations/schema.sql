@@ -357,6 +357,8 @@ CREATE UNIQUE INDEX listing_price_pkey ON public.listing_price USING btree (list
 
 CREATE INDEX listing_published_at ON public.listing USING btree (published_at DESC, id DESC);
 
+CREATE INDEX listing_transition_actor ON public.listing_transition USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+
 CREATE INDEX listing_transition_listing ON public.listing_transition USING btree (listing_id, id);
 
 CREATE UNIQUE INDEX listing_transition_pkey ON public.listing_transition USING btree (id);

@@ -132,6 +132,17 @@ const ageWeights = [
 /** Above 1, few models are most of the offers, as on the market: the Golf alone is about 3 % of the cars. */
 const CONCENTRATION = 1.5;
 
+/**
+ * Share of a kind that is offered by people and small dealers, where the catalogue's weights count the whole
+ * fleet: hauliers sell most semi-trailers among themselves, and engines and jets rarely come alone.
+ */
+const offeredShare: Partial<Record<VehicleTypeKey, Record<string, number>>> = {
+  trailer: { curtain: 0.01, refrigerator: 0.03, tipper: 0.03, container: 0.1 },
+  boat: { outboard: 0.2, jet_ski: 0.25, sailing: 0.5 },
+};
+const offeredWeight = ({ type, kinds, weight }: DemoModel): number =>
+  (weight * (offeredShare[type]?.[kinds[0] ?? ''] ?? 1)) ** CONCENTRATION;
+
 /** Draws models and years as the market has them. Build once per run. */
 export class DemoModels {
   readonly #tables: Map<VehicleTypeKey, AliasTable<DemoModel>>;
@@ -143,7 +154,7 @@ export class DemoModels {
     this.#tables = new Map(
       vehicleTypeKeys.map((type) => {
         const offered = loadModels(type, brands).filter((model) => model.from <= thisYear);
-        return [type, new AliasTable(offered, (model) => model.weight ** CONCENTRATION)];
+        return [type, new AliasTable(offered, offeredWeight)];
       }),
     );
   }
