@@ -14,8 +14,7 @@ export const below: Inside = (point) => [point[0], point[1], point[2] - 1];
 
 /** A corner of the traced outline: where it is on the picture, whether it faces us, how light it is. */
 export interface Vertex {
-  readonly key: string;
-  /** Number in the mesh; -1 for a point where an outline was cut. */
+  /** Equal for equal points: the number in the mesh, or one above all of these where an outline was cut. */
   readonly id: number;
   readonly x: number;
   readonly y: number;
@@ -79,6 +78,6 @@ export function surfaceVertices(
   for (let pass = 0; pass < smoothing; pass++) tones = smoothTones(tones, grid.length, columns);
   return grid.flat().map((point, id) => {
     const [x, y] = camera.project(point);
-    return { key: `v${id}`, id, x, y, facing: itemAt(facing, id), tone: itemAt(tones, id) };
+    return { id, x, y, facing: itemAt(facing, id), tone: itemAt(tones, id) };
   });
 }

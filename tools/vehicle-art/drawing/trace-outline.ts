@@ -9,43 +9,70 @@ const longestLoop = 20_000;
 
 type Edge = readonly [Vertex, Vertex];
 
-/** The same cut must get the same key from both cells that share the edge. */
-function cutKey(a: Vertex, b: Vertex, tag: string): string {
-  if (a.id >= 0 && b.id >= 0) return `${tag}${Math.min(a.id, b.id)}_${Math.max(a.id, b.id)}`;
-  return tag + (a.key < b.key ? `${a.key}~${b.key}` : `${b.key}~${a.key}`);
+/** Above any number of a vertex: two numbers fit into one key. */
+const keyBase = 2 ** 26;
+
+/** Gives the same number to the same cut, whichever of the two cells beside it asks. */
+class CutNumbers {
+  readonly #numbers = new Map<number, number>();
+  #next: number;
+
+  constructor(first: number) {
+    this.#next = first;
+  }
+
+  of(a: Vertex, b: Vertex): number {
+    const key = a.id < b.id ? a.id * keyBase + b.id : b.id * keyBase + a.id;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.#next);
+    return this.#next++;
+  }
+}
+
+type Field = 'facing' | 'tone';
+
+function cutBetween(a: Vertex, b: Vertex, t: number, id: number): Vertex {
+  return {
+    id,
+    x: lerp(a.x, b.x, t),
+    y: lerp(a.y, b.y, t),
+    facing: lerp(a.facing, b.facing, t),
+    tone: lerp(a.tone, b.tone, t),
+  };
 }
 
 /** The part of a polygon where the field is at or above the threshold. */
 function clip(
   polygon: readonly Vertex[],
-  field: 'facing' | 'tone',
+  field: Field,
   threshold: number,
-  tag: string,
+  numbers: CutNumbers,
 ): readonly Vertex[] {
-  if (polygon.every((vertex) => vertex[field] >= threshold)) return polygon;
   const clipped: Vertex[] = [];
-  polygon.forEach((a, index) => {
+  for (let index = 0; index < polygon.length; index++) {
+    const a = itemAt(polygon, index);
     const b = itemAt(polygon, (index + 1) % polygon.length);
     const fa = a[field] - threshold;
     const fb = b[field] - threshold;
     if (fa >= 0) clipped.push(a);
-    if (fa >= 0 === fb >= 0) return;
-    const t = fa / (fa - fb);
-    clipped.push({
-      key: cutKey(a, b, tag),
-      id: -1,
-      x: lerp(a.x, b.x, t),
-      y: lerp(a.y, b.y, t),
-      facing: lerp(a.facing, b.facing, t),
-      tone: lerp(a.tone, b.tone, t),
-    });
-  });
+    if (fa >= 0 !== fb >= 0) clipped.push(cutBetween(a, b, fa / (fa - fb), numbers.of(a, b)));
+  }
   return clipped;
 }
 
+/** How many corners of a cell are at or above the threshold. */
+function countAbove(cell: readonly Vertex[], field: Field, threshold: number): number {
+  let count = 0;
+  for (const vertex of cell) if (vertex[field] >= threshold) count++;
+  return count;
+}
+
 /** Edges that belong to one cell only: the border of the visible part that is at least as light as `level`. */
-function borderEdges(vertices: readonly Vertex[], columns: number, level: number | null): Edge[] {
-  const edges = new Map<string, Edge>();
+function borderEdges(vertices: readonly Vertex[], columns: number, level: number | null): Iterable<Edge> {
+  const edges = new Map<number, Edge>();
+  const facingCuts = new CutNumbers(vertices.length);
+  const toneCuts = new CutNumbers(keyBase / 2);
   const rows = vertices.length / columns;
   for (let row = 0; row < rows - 1; row++) {
     for (let column = 0; column < columns - 1; column++) {
@@ -56,16 +83,23 @@ function borderEdges(vertices: readonly Vertex[], columns: number, level: number
         itemAt(vertices, corner + columns + 1),
         itemAt(vertices, corner + 1),
       ];
-      cell = clip(cell, 'facing', 0, 'f');
-      if (level !== null) cell = clip(cell, 'tone', level, 's');
+      if (level !== null && countAbove(cell, 'tone', level) === 0) continue;
+      const visible = countAbove(cell, 'facing', 0);
+      if (visible === 0) continue;
+      if (visible < cell.length) cell = clip(cell, 'facing', 0, facingCuts);
+      if (level !== null && countAbove(cell, 'tone', level) < cell.length) {
+        cell = clip(cell, 'tone', level, toneCuts);
+      }
       if (cell.length < 3) continue;
-      cell.forEach((a, index) => {
+      for (let index = 0; index < cell.length; index++) {
+        const a = itemAt(cell, index);
         const b = itemAt(cell, (index + 1) % cell.length);
-        if (a.key !== b.key && !edges.delete(`${b.key}>${a.key}`)) edges.set(`${a.key}>${b.key}`, [a, b]);
-      });
+        if (a.id === b.id || edges.delete(b.id * keyBase + a.id)) continue;
+        edges.set(a.id * keyBase + b.id, [a, b]);
+      }
     }
   }
-  return [...edges.values()];
+  return edges.values();
 }
 
 function twiceArea(loop: readonly Point2[]): number {
@@ -77,11 +111,11 @@ function twiceArea(loop: readonly Point2[]): number {
   return Math.abs(area);
 }
 
-/** Takes the last edge that starts at `key` out of the map. */
-function takeEdge(edgesFrom: Map<string, Edge[]>, key: string): Edge | undefined {
-  const edges = edgesFrom.get(key);
+/** Takes the last edge that starts at a vertex out of the map. */
+function takeEdge(edgesFrom: Map<number, Edge[]>, id: number): Edge | undefined {
+  const edges = edgesFrom.get(id);
   const edge = edges?.pop();
-  if (edges?.length === 0) edgesFrom.delete(key);
+  if (edges?.length === 0) edgesFrom.delete(id);
   return edge;
 }
 
@@ -90,20 +124,20 @@ function takeEdge(edgesFrom: Map<string, Edge[]>, key: string): Edge | undefined
  * light. `columns` is the length of a mesh row.
  */
 export function traceOutline(vertices: readonly Vertex[], columns: number, level: number | null): Point2[][] {
-  const edgesFrom = new Map<string, Edge[]>();
+  const edgesFrom = new Map<number, Edge[]>();
   for (const edge of borderEdges(vertices, columns, level)) {
-    const edges = edgesFrom.get(edge[0].key);
+    const edges = edgesFrom.get(edge[0].id);
     if (edges) edges.push(edge);
-    else edgesFrom.set(edge[0].key, [edge]);
+    else edgesFrom.set(edge[0].id, [edge]);
   }
   const loops: Point2[][] = [];
   for (let start = edgesFrom.keys().next(); !start.done; start = edgesFrom.keys().next()) {
     const loop: Point2[] = [];
     let edge = takeEdge(edgesFrom, start.value);
     if (edge) loop.push([edge[0].x, edge[0].y]);
-    while (edge && edge[1].key !== start.value && loop.length < longestLoop) {
+    while (edge && edge[1].id !== start.value && loop.length < longestLoop) {
       loop.push([edge[1].x, edge[1].y]);
-      edge = takeEdge(edgesFrom, edge[1].key);
+      edge = takeEdge(edgesFrom, edge[1].id);
     }
     if (twiceArea(loop) > smallestArea) loops.push(loop);
   }
