@@ -17,7 +17,7 @@ export function ApiErrors() {
       <h2 className="mb-4 text-xl font-semibold">{m.api_docs_errors()}</h2>
       <div className="card p-4 md:p-5">
         <p className="max-w-[72ch] text-fg-2">{m.api_docs_errors_text()}</p>
-        <pre className="mt-3 overflow-x-auto rounded-md bg-sunken p-3 font-mono text-sm">
+        <pre className="mt-3 rounded-md bg-sunken p-3 font-mono text-sm whitespace-pre-wrap">
           {'{ "message": string, "errors"?: { [field]: string[] } }'}
         </pre>
         <dl className="mt-4 divide-y divide-line">

@@ -28,12 +28,18 @@ export function GalleryThumbs({ pictures, at, onChoose, onMore }: GalleryThumbsP
         <li key={picture.id} className="w-[72px] flex-none md:w-auto">
           <a
             href={`#picture-${index + 1}`}
-            aria-label={m.listing_picture_at({ at: index + 1, total: pictures.length })}
             aria-current={index === at ? 'true' : undefined}
             onClick={follow(index)}
             className="relative block aspect-[4/3] overflow-hidden rounded-md border border-line aria-[current]:outline-2 aria-[current]:outline-offset-2 aria-[current]:outline-primary"
           >
-            <ListingPicture picture={{ ...picture, alt: '' }} sizes="(min-width: 64rem) 112px, 72px" />
+            <span className="sr-only">
+              {m.listing_picture_at({ at: index + 1, total: pictures.length })}{' '}
+            </span>
+            <ListingPicture
+              picture={{ ...picture, alt: '' }}
+              sizes="(min-width: 64rem) 112px, 72px"
+              maxWidth={320}
+            />
             {hidden > 0 && index === SHOWN - 1 && (
               <span className="num absolute inset-0 grid place-items-center bg-black/55 text-base font-semibold text-white">
                 +{hidden}
