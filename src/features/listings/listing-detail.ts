@@ -1,4 +1,4 @@
-import type { CardPicture, ListingCard } from './listing-card.ts';
+import type { ListingCard } from './listing-card.ts';
 import type { ReadableState } from './listing-visibility.ts';
 
 /** Where a listing stands for its reader; see `listing-visibility.ts`. */
@@ -56,5 +56,3 @@ export interface ListingSeller {
   joinedAt: Date;
   activeListings: number;
 }
-
-export type { CardPicture };
