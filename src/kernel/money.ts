@@ -9,6 +9,3 @@ export interface Money {
 
 /** The VAT rate in Bulgaria (ЗДДС art. 66): a price without VAT × 1.20 is what a private buyer pays. */
 export const VAT_FACTOR = 1.2;
-
-/** Rounds half away from zero, as prices in leva and euro are rounded (ЗВЕРБ art. 12–13). */
-export const roundHalfUp = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));

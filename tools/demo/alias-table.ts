@@ -18,7 +18,7 @@ export class AliasTable<T> {
     this.#threshold.forEach((share, index) => (share < 1 ? small : large).push(index));
     while (small.length > 0 && large.length > 0) {
       const less = small.pop() as number;
-      const more = large.at(-1) as number;
+      const more = large.at(-1);
       this.#alias[less] = more;
       const rest = (this.#threshold[more] as number) + (this.#threshold[less] as number) - 1;
       this.#threshold[more] = rest;

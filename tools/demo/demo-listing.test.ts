@@ -118,7 +118,7 @@ describe('one listing', () => {
     const wrong = new Set<string>();
     for (const { vehicle } of listings) {
       const { type, body } = vehicle;
-      if (!(bodies[type] as string[]).includes(body ?? '')) wrong.add(`${type} body ${body}`);
+      if (!bodies[type].includes(body ?? '')) wrong.add(`${type} body ${body}`);
       for (const feature of vehicle.features)
         if (!known.has(`${type} ${feature}`)) wrong.add(`${type} ${feature}`);
       if (new Set(vehicle.features).size < vehicle.features.length) wrong.add(`${type} repeats a feature`);

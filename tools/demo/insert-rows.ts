@@ -32,5 +32,5 @@ export async function reserveIds(
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`.execute(
     trx,
   );
-  return rows.map((row) => Number(row.id)).sort((one, other) => one - other);
+  return rows.map((row) => row.id).sort((one, other) => one - other);
 }

@@ -60,7 +60,8 @@ async function main(): Promise<void> {
   const address = values['database-url'] ?? config.databaseUrl;
   const own = address === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : undefined;
   const connection = own?.connection ?? { connectionString: address ?? '' };
-  const { db, close } = openDatabase({ connection, max: 4, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+  const database = openDatabase({ connection, max: 4, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+  const { db } = database;
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   try {
@@ -88,7 +89,7 @@ async function main(): Promise<void> {
     const fileStore = localFileStore(mediaFolder(config));
     await drawDemoPictures({ db, fileStore, onProgress: progress('pictures'), signal: stop.signal });
   } finally {
-    await close();
+    await database.close();
     await own?.stop();
   }
 }

@@ -16,9 +16,9 @@ export interface TextAbout {
   inTown: string;
   ageYears: number;
   random: Random;
-  has(feature: string): boolean;
+  has: (feature: string) => boolean;
   /** Agrees with the noun of the vehicle. */
-  form(masculine: string, feminine: string, neuter: string): string;
+  form: (masculine: string, feminine: string, neuter: string) => string;
 }
 
 /** A sentence, or nothing where it would not be true. */

@@ -98,7 +98,11 @@ export function demoTruck(request: VehicleRequest): DemoVehicleAndWorth {
   const said = [
     body === 'tractor_unit'
       ? `${Math.round(powerHp / 10) * 10}`
-      : `${axles === 4 ? '8x4' : axles === 3 ? '6x4' : '4x2'}`,
+      : axles === 4
+        ? '8x4'
+        : axles === 3
+          ? '6x4'
+          : '4x2',
     vehicle.euro && random.chance(0.4) ? `Евро ${vehicle.euro}` : '',
     body === 'tractor_unit' && random.chance(0.3) ? random.pick(['Standart', 'Mega', 'Retarder']) : '',
   ].filter(Boolean);
