@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   isRouteErrorResponse,
@@ -26,7 +25,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, ctx, requestId } = contextOf(loadContext);
   let failure: unknown;
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const pageNonce = isPublicPage(headers) ? undefined : nonce;
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />,
@@ -34,7 +33,7 @@ export default async function handleRequest(
         ...(pageNonce === undefined ? {} : { nonce: pageNonce }),
         onAllReady() {
           clearTimeout(timer);
-          resolve(text(pipe(new PassThrough())));
+          pipe(collector(resolve));
         },
         onShellError: reject,
         onError(error) {
@@ -58,3 +57,18 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { ctx, requestId } = contextOf(context);
   ctx.log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'page failed');
 };
+
+/** Takes everything written to it and hands it on as one buffer. */
+function collector(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks));
+      next();
+    },
+  });
+}

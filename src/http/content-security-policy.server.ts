@@ -18,17 +18,18 @@ const base = [
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([^]*?)<\/script>/g;
 
 /** Hashes of the inline scripts a browser would run; data blocks such as JSON-LD are not among them. */
-function inlineScriptHashes(html: string): string[] {
+function inlineScriptHashes(html: Buffer): string[] {
   const hashes = new Set<string>();
-  for (const [, attributes = '', body = ''] of html.matchAll(INLINE_SCRIPT)) {
+  // Byte for character: what is searched for is ASCII, and the hash is of the bytes.
+  for (const [, attributes = '', body = ''] of html.toString('latin1').matchAll(INLINE_SCRIPT)) {
     if (/type="application\//.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    hashes.add(`'sha256-${createHash('sha256').update(body, 'latin1').digest('base64')}'`);
   }
   return [...hashes];
 }
 
 /** Policy for a page that may be cached: a nonce that is kept is no nonce, so scripts are allowed by hash. */
-export const policyByHash = (html: string): string =>
+export const policyByHash = (html: Buffer): string =>
   [...base, `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(), "style-src 'self'"].join('; ');
 
 /** Policy for a page made for one request. */

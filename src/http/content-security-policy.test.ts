@@ -7,13 +7,13 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 describe('policyByHash', () => {
   it('allows exactly the inline scripts that run', () => {
     const html = [
-      '<script>one()</script>',
+      '<script>one("щ")</script>',
       '<script type="module" async="">import "/x.js"</script>',
       '<script type="module" src="/a.js"></script>',
       '<script type="application/ld+json">{"a":1}</script>',
     ].join('<p>text</p>');
-    const policy = policyByHash(html);
-    expect(policy).toContain(hash('one()'));
+    const policy = policyByHash(Buffer.from(html));
+    expect(policy).toContain(hash('one("щ")'));
     expect(policy).toContain(hash('import "/x.js"'));
     expect(policy.match(/sha256-/g)).toHaveLength(2);
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);

@@ -80,7 +80,7 @@ async function finishedPage(
   headers['cache-control'] ??= PRIVATE;
   if (nonce !== undefined && (headers['content-type'] ?? '').startsWith('text/html')) {
     headers['content-security-policy'] = isPublicPage(response.headers)
-      ? policyByHash(body.toString('utf8'))
+      ? policyByHash(body)
       : policyByNonce(nonce);
   }
   headers['content-language'] = locale;
