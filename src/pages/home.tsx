@@ -9,9 +9,8 @@ import { metaOf, SearchResults } from './search-results.tsx';
 import type { Route } from './+types/home';
 
 /** `/` alone is the home page; with anything to search for it is the page of results. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
-  const url = new URL(request.url);
   const headers = { 'Cache-Control': PUBLIC_PAGE };
   const asked = [...url.searchParams.keys()].some((name) => name !== 'hl');
   if (!asked) return data({ kind: 'landing' as const, page: await getHomePage(page) }, { headers });
