@@ -129,6 +129,9 @@ const ageWeights = [
   6, 5, 4, 3.5, 3, 2.6, 2.3, 2, 1.8, 1.6, 1.4, 1.2, 1, 0.9, 0.8, 0.7, 0.6, 0.5,
 ];
 
+/** Years after which vans, trucks and trailers are scrap, not collected. */
+const OLDEST_WORKHORSE = 32;
+
 /** Above 1, few models are most of the offers, as on the market: the Golf alone is about 3 % of the cars. */
 const CONCENTRATION = 1.5;
 
@@ -168,14 +171,15 @@ export class DemoModels {
   }
 
   #year(model: DemoModel, random: Random): number {
-    const oldest = Math.max(this.#thisYear - model.from, 0);
+    const classics = model.type === 'car' || model.type === 'bike' || model.type === 'boat';
+    const oldest = Math.min(Math.max(this.#thisYear - model.from, 0), classics ? Infinity : OLDEST_WORKHORSE);
     const youngest = Math.min(Math.max(this.#thisYear - (model.to ?? this.#thisYear), 0), oldest);
     // The first and the last year of production were short: they count half.
     const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => youngest + index);
     const age = random.weighted(
       ages.map((each) => {
         const edge = each === oldest || (model.to !== null && each === youngest);
-        return [each, (ageWeights[each] ?? 0.4) * (edge ? 0.5 : 1)];
+        return [each, (ageWeights[each] ?? 0.1) * (edge ? 0.5 : 1)];
       }),
     );
     return this.#thisYear - age;
