@@ -63,11 +63,14 @@ export function detailBox(camera: Camera, { centre, width }: DetailSpot, pixelsP
   return [tenth(x - pixels / 2), tenth(y - pixels * 0.375), tenth(pixels), tenth(pixels * 0.75)];
 }
 
-/** The part of the frame just around the vehicle, with a fixed relation of width to height. */
-export function tightBox(camera: Camera, size: VehicleSize, aspect: number): ViewBox {
+/**
+ * The part of the frame just around the vehicle, with a fixed relation of width to height. `margin` adds this
+ * part of the vehicle's size for what stands out of its box, such as mirrors and masts.
+ */
+export function tightBox(camera: Camera, size: VehicleSize, aspect: number, margin: number): ViewBox {
   const { left, right, top, bottom } = boundsOf(outerPoints(size, [0]).map(camera.project));
-  let width = (right - left) * 1.06;
-  let height = (bottom - top) * 1.1;
+  let width = (right - left) * (1.06 + margin);
+  let height = (bottom - top) * (1.1 + margin);
   if (width / height < aspect) width = height * aspect;
   else height = width / aspect;
   const base = bottom + (bottom - top) * 0.06;

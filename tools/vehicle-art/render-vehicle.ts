@@ -27,6 +27,8 @@ export interface VehicleOptions extends Partial<Omit<Look, 'paint'>> {
   readonly crop?: Detail;
   /** Crops to the vehicle: true is 16:9, a number is the relation of width to height. */
   readonly tight?: boolean | number;
+  /** Extra room of a tight picture, as a part of the vehicle's size. */
+  readonly margin?: number;
   /** Greatest part of the frame's width the vehicle may take. */
   readonly fit?: number;
   /** Width of the picture in pixels; without it the picture takes the space it is given. */
@@ -101,9 +103,9 @@ function glowsOf(art: Art): string {
 }
 
 function viewBoxOf(options: VehicleOptions, model: Model, art: Art): ViewBox {
-  const { crop, tight } = options;
+  const { crop, tight, margin = 0 } = options;
   const spot = crop && model.details[crop];
-  if (tight) return tightBox(art.camera, model.size, typeof tight === 'number' ? tight : 16 / 9);
+  if (tight) return tightBox(art.camera, model.size, typeof tight === 'number' ? tight : 16 / 9, margin);
   return spot ? detailBox(art.camera, spot, art.pixelsPerMetre) : [0, 0, frameWidth, frameHeight];
 }
 
