@@ -58,7 +58,7 @@ export function GalleryDialog({ pictures, first, onClose }: GalleryDialogProps) 
         {pictures.map((picture) => (
           <div
             key={picture.id}
-            className="grid size-full flex-none snap-center place-items-center md:px-20 md:py-4 [&>picture]:contents"
+            className="grid size-full flex-none snap-center grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center md:px-20 md:py-4 [&_source]:hidden [&>picture]:contents"
           >
             <ListingPicture picture={picture} sizes="100vw" className="h-auto max-h-full w-auto max-w-full" />
           </div>
