@@ -20,10 +20,21 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** A run whose worker has not been heard of for so long is taken up by another one. */
+const HEARTBEAT = { heartbeatSeconds: 15 };
+const HEARTBEAT_REFRESH_SECONDS = 3;
+const SUPERVISE_SECONDS = 5;
+
 /** pg-boss in the same database: enqueued in the caller's database, seen by every worker process. */
 export async function startJobs(options: { connection: PoolConfig; log: Log }): Promise<Jobs> {
   const { connection, log } = options;
-  const boss = new PgBoss({ ...(connection as object), schema: 'jobs', max: 3 });
+  const boss = new PgBoss({
+    ...(connection as object),
+    schema: 'jobs',
+    max: 3,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
   boss.on('error', (err: Error) => log.error({ err }, 'jobs'));
   await boss.start();
 
@@ -31,7 +42,13 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
   const stopping = new AbortController();
 
   const ensureQueue = async (name: string, expireInSeconds = 900) => {
-    await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryBackoff: true, expireInSeconds });
+    await boss.createQueue(name, {
+      policy: 'stately',
+      retryLimit: 3,
+      retryBackoff: true,
+      expireInSeconds,
+      ...HEARTBEAT,
+    });
   };
 
   return {
@@ -42,9 +59,10 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
     async work(jobs) {
       for (const job of jobs) {
         await ensureQueue(job.name, job.expireInSeconds);
-        await boss.updateQueue(job.name, { expireInSeconds: job.expireInSeconds });
+        await boss.updateQueue(job.name, { expireInSeconds: job.expireInSeconds, ...HEARTBEAT });
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Sofia' });
-        await boss.work<object>(job.name, { pollingIntervalSeconds: 1 }, async ([taken]) => {
+        const polling = { pollingIntervalSeconds: 1, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS };
+        await boss.work<object>(job.name, polling, async ([taken]) => {
           if (!taken) return;
           const startedAt = Date.now();
           try {
