@@ -7,6 +7,7 @@ export function createLog(options: { level: string; name?: string }): Log {
   return pino({
     level: options.level,
     base: { name: options.name ?? 'volan' },
+    serializers: { err: describeError },
     redact: {
       paths: [
         'password',
@@ -25,4 +26,26 @@ export function createLog(options: { level: string; name?: string }): Log {
       censor: '[masked]',
     },
   });
+}
+
+interface ErrorDescription {
+  type: string;
+  message: string;
+  stack: string | undefined;
+  /** SQLSTATE or the system's error name; not `code`, which is masked as one-time codes are. */
+  reason?: string;
+  cause?: ErrorDescription;
+}
+
+/** Errors by what they say alone: those of a driver carry whole connections, with what must not be logged. */
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined };
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(typeof code === 'string' && { reason: code }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { describeError } from './log.server.ts';
+
+it('describeError tells what an error says, and nothing else it carries', () => {
+  const cause = Object.assign(new Error('connection lost'), { code: '57P01', client: { secretKey: 7 } });
+  const described = describeError(new Error('job failed', { cause }));
+  expect(described).toMatchObject({
+    type: 'Error',
+    message: 'job failed',
+    cause: { message: 'connection lost', reason: '57P01' },
+  });
+  expect(JSON.stringify(described)).not.toContain('secretKey');
+});
+
+it.each(['text', undefined, null, 7])('describeError takes what is thrown: %j', (thrown) => {
+  expect(describeError(thrown).message).toBe(String(thrown));
+});
