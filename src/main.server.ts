@@ -7,11 +7,14 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/db/embed
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import { readConfig, type Config } from './config.server.ts';
 import { createContext, type Context } from './context.server.ts';
+import { startErrorOf } from './start-error.server.ts';
 import { prepareInstallation, workOnJobs } from './worker.server.ts';
 
 export interface Program {
   /** Where the web process answers; absent for a worker alone. */
   address: string | undefined;
+  /** What a person who started it wants to know besides; empty for a worker alone. */
+  notes: string[];
   stop(): Promise<void>;
 }
 
@@ -37,14 +40,14 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
   try {
     const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, log, stops, options.onFailure));
     const ctx = await createContext(config, { log, connectionString: databaseUrl, stops });
-    await prepareInstallation(ctx);
+    const notes = await prepareInstallation(ctx);
     const address = config.role === 'worker' ? undefined : await startWeb(ctx, options, stops);
     if (config.role === 'worker') await workOnJobs(ctx);
     if (config.role === 'both') stops.push(startWorkerProcess(log, databaseUrl));
-    return { address, stop };
+    return { address, notes, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw startErrorOf(error, config);
   }
 }
 

@@ -5,10 +5,11 @@ import { searchJobs } from '#features/search/search-jobs.server.ts';
 import { demoMarketJob, needsDemoMarket } from './demo-market-job.server.ts';
 
 /**
- * What a new installation lacks is queued for the worker, so that the pages answer meanwhile. Throws
- * ConfigError when production is started on a database that holds a demo market.
+ * What a new installation lacks is queued for the worker, so that the pages answer meanwhile. Tells what that
+ * is, in words for the operator. Throws ConfigError when production is started on a database that holds a demo
+ * market.
  */
-export async function prepareInstallation(ctx: Context): Promise<void> {
+export async function prepareInstallation(ctx: Context): Promise<string[]> {
   if (ctx.config.mode === 'production') {
     const demo = await ctx.db
       .selectFrom('account')
@@ -21,7 +22,12 @@ export async function prepareInstallation(ctx: Context): Promise<void> {
         'DATABASE_URL: the database holds demo accounts; production needs one of its own',
       ]);
   }
-  if (await needsDemoMarket(ctx)) await ctx.jobs.send(demoMarketJob(ctx).name);
+  if (!(await needsDemoMarket(ctx))) return [];
+  await ctx.jobs.send(demoMarketJob(ctx).name);
+  const listings = ctx.config.demoListings.toLocaleString('en');
+  return [
+    `A demo market of ${listings} listings is being filled and its pictures drawn; pages answer meanwhile.`,
+  ];
 }
 
 /** Takes jobs from the database until the process is told to stop. */

@@ -34,6 +34,7 @@ async function startDevelopment(onFailure: (reason: string) => void): Promise<Pr
   });
   return {
     address: program.address,
+    notes: program.notes,
     stop: async () => {
       await restart;
       await program.stop();

@@ -1,29 +1,37 @@
 interface Program {
+  /** Where it answers, when it does. */
+  address: string | undefined;
+  /** What the person who started it should know. */
+  notes: string[];
   stop(): Promise<void>;
 }
 
+/** Faults at the start that are the operator's to mend: told without a stack. */
+const OPERATOR_FAULTS = ['ConfigError', 'EmbeddedPostgresError', 'StartError'];
+
 /**
- * Runs a program until SIGINT, SIGTERM or a failure it reports, then stops it in order; a second signal
- * ends it at once. Faults at the start are printed without a stack when they are the operator's to mend.
+ * Runs a program until SIGINT, SIGTERM or a failure it reports, then stops it in order, also when it is still
+ * starting; a second signal ends it at once. Standard output is the log's; words for people go to standard error.
  */
 export async function runUntilStopped(
   start: (onFailure: (reason: string) => void) => Promise<Program>,
 ): Promise<void> {
-  let program: Program | undefined;
   let stopping = false;
   const stop = (exitCode: number) => {
     if (stopping) process.exit(1);
     stopping = true;
-    void (program?.stop() ?? Promise.resolve()).finally(() => process.exit(exitCode));
+    void starting.then((program) => program.stop()).finally(() => process.exit(exitCode));
   };
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0));
   // A worker without its parent would go on for nobody.
   process.on('disconnect', () => stop(0));
+  const starting = start(() => stop(1));
   try {
-    program = await start(() => stop(1));
+    const { address, notes } = await starting;
+    if (address && !stopping) console.error([`Volan is ready at ${address}`, ...notes, ''].join('\n'));
   } catch (error) {
-    const known = error instanceof Error && ['ConfigError', 'EmbeddedPostgresError'].includes(error.name);
+    const known = error instanceof Error && OPERATOR_FAULTS.includes(error.name);
     console.error(known ? error.message : error);
     process.exit(1);
   }

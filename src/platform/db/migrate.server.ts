@@ -32,7 +32,7 @@ export async function migrate(
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-    throw new Error(`migration ${failed ?? ''} failed`, { cause: error });
+    throw failed ? new Error(`migration ${failed} failed`, { cause: error }) : error;
   }
   return (results ?? []).map((result) => result.migrationName);
 }
