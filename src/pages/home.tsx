@@ -5,6 +5,7 @@ import { getSearchPage } from '#features/search/search-page.server.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from './app-context.server.ts';
 import { Landing } from './landing.tsx';
+import { orPageError } from './or-page-error.server.ts';
 import { metaOf, SearchResults } from './search-results.tsx';
 import type { Route } from './+types/home';
 
@@ -13,13 +14,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const headers = { 'Cache-Control': PUBLIC_PAGE };
   const asked = [...url.searchParams.keys()].some((name) => name !== 'hl');
-  if (!asked) return data({ kind: 'landing' as const, page: await getHomePage(page) }, { headers });
-  const results = await getSearchPage(page, url);
+  if (!asked)
+    return data({ kind: 'landing' as const, page: await orPageError(getHomePage(page)) }, { headers });
+  const results = await orPageError(getSearchPage(page, url));
   if ('redirect' in results) throw redirect(results.redirect);
   return data({ kind: 'results' as const, page: results }, { headers });
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const origin = (matches[0]?.loaderData as { origin: string } | undefined)?.origin ?? '';

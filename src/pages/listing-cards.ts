@@ -1,6 +1,7 @@
 import { getListingCards } from '#features/listings/get-listing-cards.server.ts';
 import { presentListingCard } from '#features/listings/present-listing-card.ts';
 import { contextOf } from './app-context.server.ts';
+import { orPageError } from './or-page-error.server.ts';
 import type { Route } from './+types/listing-cards';
 
 const MAX_CARDS = 12;
@@ -13,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0)
     .slice(0, MAX_CARDS);
-  const cards = await getListingCards(ctx, [...new Set(ids)]);
+  const cards = await orPageError(getListingCards(ctx, [...new Set(ids)]));
   return {
     cards: cards.map((card) =>
       presentListingCard(card, { catalogue: ctx.catalogue, locale, now: ctx.now() }),
