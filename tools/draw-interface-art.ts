@@ -15,7 +15,8 @@ const artFolder = join(publicFolder, 'art');
 /** Drawn at twice the size of the file and reduced, which smooths fine lines better than the rasteriser. */
 async function drawPicture({ name, vehicle, width, height, ...file }: InterfacePicture): Promise<void> {
   const svg = renderVehicle({ ...vehicle, width: width * 2 });
-  const drawing = sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill', kernel: 'lanczos3' });
+  const reduced = sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill', kernel: 'lanczos3' });
+  const drawing = vehicle.scene === 'none' ? reduced : reduced.removeAlpha();
   const { quality } = file;
   for (const format of file.formats) {
     const encoded =
