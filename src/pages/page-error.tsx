@@ -56,7 +56,7 @@ export function PageError() {
           {m.page_error_home()}
         </Link>
       </div>
-      <img src="/art/404-car.webp" alt="" width={680} height={510} className="mt-10 h-auto w-[340px]" />
+      <img src="/art/404-car.webp" alt="" width={680} height={358} className="mt-10 h-auto w-[340px]" />
     </main>
   );
 }

@@ -1,121 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue } from '#features/catalogue/catalogue.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { detailCatalogue as catalogue, listingDetail as base } from '#tests/support/listing-detail.ts';
 import type { ListingDetail } from './listing-detail.ts';
-import { listingStructuredData } from './listing-structured-data.ts';
 import { presentListing } from './present-listing.ts';
 
-const label = (bg: string, en: string) => ({ bg, en });
-const catalogue = buildCatalogue({
-  brands: [],
-  models: [],
-  provinces: [],
-  countries: [{ key: 'germany', iso2: 'DE', label: label('Германия', 'Germany') }],
-  cities: [
-    {
-      id: 1,
-      key: 'sofia',
-      provinceKey: 'sofia',
-      label: label('София', 'Sofia'),
-      latitude: 42.7,
-      longitude: 23.3,
-      population: 1_200_000,
-    },
-  ],
-  colors: [
-    {
-      key: 'night_blue',
-      family: 'blue',
-      finish: 'metallic',
-      hex: '#1c4587',
-      label: label('Тъмносин', 'Navy'),
-    },
-  ],
-  features: [
-    { key: 'gps', category: 'technology', types: ['car'], label: label('Навигация', 'Navigation') },
-    { key: 'abs', category: 'safety', types: ['car'], label: label('ABS', 'ABS') },
-  ],
-});
 const now = new Date('2026-11-20T12:00:00Z');
-const base: ListingDetail = {
-  id: 104821,
-  type: 'car',
-  state: 'available',
-  brandId: 1,
-  brandKey: 'bmw',
-  brandName: 'BMW',
-  modelKey: '3_series',
-  modelName: 'Серия 3',
-  variant: '320d xDrive',
-  body: 'sedan',
-  doors: 5,
-  seats: null,
-  year: 2020,
-  month: 3,
-  mileageKm: 142_000,
-  fuel: 'diesel',
-  transmission: 'automatic',
-  powerHp: 190,
-  displacementCc: 1995,
-  payloadKg: null,
-  lengthCm: null,
-  axles: null,
-  engineHours: null,
-  condition: 'used',
-  conditionGrade: 'good',
-  colorKey: 'night_blue',
-  euro: '6d',
-  steering: 'left',
-  originKey: 'germany',
-  owners: null,
-  accident: null,
-  serviceBook: false,
-  newImport: false,
-  firstRegistration: '2020-03-01',
-  inspectionUntil: null,
-  vinStart: 'WBA5V71070F',
-  batteryKwh: null,
-  rangeKm: null,
-  cooling: null,
-  strokes: null,
-  material: null,
-  beamCm: null,
-  draughtCm: null,
-  engineCount: null,
-  build: null,
-  features: ['gps', 'abs', 'unheard_of'],
-  description: 'Един собственик.',
-  barter: true,
-  transportIncluded: null,
-  priceMinor: 2_790_000,
-  currency: 'EUR',
-  vat: 'private_or_exempt',
-  priceEurMinor: 2_790_000,
-  previousPriceEurMinor: 2_890_000,
-  priceChangedAt: new Date('2026-11-12T08:00:00Z'),
-  priceRating: 'great',
-  lowEurMinor: 2_540_000,
-  idealEurMinor: 2_935_000,
-  highEurMinor: 3_320_000,
-  similarListings: 64,
-  rate: null,
-  cityKey: 'sofia',
-  publishedAt: new Date('2026-11-18T08:00:00Z'),
-  updatedAt: new Date('2026-11-18T08:00:00Z'),
-  closedAt: null,
-  pictureCount: 0,
-  pictures: [],
-  seller: {
-    kind: 'dealer',
-    name: 'Авто „Хаус“ Витоша',
-    cityKey: null,
-    verified: true,
-    phoneConfirmed: true,
-    joinedAt: new Date('2021-05-01T00:00:00Z'),
-    activeListings: 38,
-  },
-};
 const view = (change: Partial<ListingDetail> = {}, locale: Locale = 'bg') =>
   withLocale(locale, () => presentListing({ ...base, ...change }, { catalogue, locale, now }));
 const factOf = (field: string, change: Partial<ListingDetail> = {}, locale: Locale = 'bg') =>
@@ -262,44 +152,5 @@ describe('the rest of the page', () => {
     expect(view({ state, closedAt }).notice).toMatchObject({ state });
     if (state !== 'reserved') expect(view({ state, closedAt }).notice?.text).toContain('01-ное-26');
     expect(view().notice).toBeUndefined();
-  });
-});
-
-describe('listingStructuredData', () => {
-  const structured = (change: Partial<ListingDetail> = {}) =>
-    listingStructuredData({ ...base, ...change }, view(change), {
-      origin: 'https://volan.example',
-      path: [{ label: 'BMW', to: '/?type=car&brand=bmw' }],
-    });
-
-  it('describes the vehicle, its offer and the path to it', () => {
-    expect(structured()).toMatchObject([
-      {
-        '@type': 'Car',
-        name: 'BMW Серия 3 320d xDrive',
-        url: 'https://volan.example/listing/104821',
-        mileageFromOdometer: { value: 142_000, unitCode: 'KMT' },
-        itemCondition: 'https://schema.org/UsedCondition',
-        offers: { price: '27900.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
-      },
-      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }] },
-    ]);
-  });
-
-  it('says what was not stated nowhere, and names no private person', () => {
-    const json = JSON.stringify(
-      structured({ seller: { ...base.seller, kind: 'private', name: 'Иван Петров' } }),
-    );
-    expect(json).not.toContain('numberOfPreviousOwners');
-    expect(json).not.toContain('null');
-    expect(json).not.toContain('Иван Петров');
-    expect(json).not.toContain('WBA5V');
-  });
-
-  it('offers nothing without a price, and nothing sold as in stock', () => {
-    expect(structured({ priceEurMinor: null })[0]).not.toHaveProperty('offers');
-    expect(structured({ state: 'sold' })[0]).toMatchObject({
-      offers: { availability: 'https://schema.org/SoldOut' },
-    });
   });
 });

@@ -19,13 +19,16 @@ export default function AuthLayout() {
         </main>
       </div>
       <aside className="relative hidden overflow-hidden bg-[#1a1636] lg:block">
-        <img
-          src="/art/auth.webp"
-          alt=""
-          width={1600}
-          height={1200}
-          className="absolute inset-0 size-full object-cover"
-        />
+        <picture>
+          <source type="image/avif" srcSet="/art/auth.avif" />
+          <img
+            src="/art/auth.webp"
+            alt=""
+            width={1600}
+            height={1200}
+            className="absolute inset-0 size-full object-cover"
+          />
+        </picture>
         <div className="absolute inset-x-0 top-0 bg-gradient-to-b from-[#1a1636]/85 to-transparent p-12 pb-40">
           <p className="display max-w-[18ch] text-4xl leading-[2.75rem] font-bold text-white">
             {m.auth_headline()}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { detailCatalogue as catalogue, listingDetail as base } from '#tests/support/listing-detail.ts';
+import type { ListingDetail } from './listing-detail.ts';
+import { listingStructuredData } from './listing-structured-data.ts';
+import { presentListing } from './present-listing.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const view = (change: Partial<ListingDetail>) =>
+  withLocale('bg', () => presentListing({ ...base, ...change }, { catalogue, locale: 'bg', now }));
+
+describe('listingStructuredData', () => {
+  const structured = (change: Partial<ListingDetail> = {}) =>
+    listingStructuredData({ ...base, ...change }, view(change), {
+      origin: 'https://volan.example',
+      path: [{ label: 'BMW', to: '/?type=car&brand=bmw' }],
+    });
+
+  it('describes the vehicle, its offer and the path to it', () => {
+    expect(structured()).toMatchObject([
+      {
+        '@type': 'Car',
+        name: 'BMW Серия 3 320d xDrive',
+        url: 'https://volan.example/listing/104821',
+        mileageFromOdometer: { value: 142_000, unitCode: 'KMT' },
+        itemCondition: 'https://schema.org/UsedCondition',
+        offers: { price: '27900.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }] },
+    ]);
+  });
+
+  it('says what was not stated nowhere, and names no private person', () => {
+    const json = JSON.stringify(
+      structured({ seller: { ...base.seller, kind: 'private', name: 'Иван Петров' } }),
+    );
+    expect(json).not.toContain('numberOfPreviousOwners');
+    expect(json).not.toContain('null');
+    expect(json).not.toContain('Иван Петров');
+    expect(json).not.toContain('WBA5V');
+  });
+
+  it('offers nothing without a price, and nothing sold as in stock', () => {
+    expect(structured({ priceEurMinor: null })[0]).not.toHaveProperty('offers');
+    expect(structured({ state: 'sold' })[0]).toMatchObject({
+      offers: { availability: 'https://schema.org/SoldOut' },
+    });
+  });
+});
