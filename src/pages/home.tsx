@@ -9,6 +9,8 @@ import { orPageError } from './or-page-error.server.ts';
 import { metaOf, SearchResults } from './search-results.tsx';
 import type { Route } from './+types/home';
 
+export { PageError as ErrorBoundary } from './page-error.tsx';
+
 /** `/` alone is the home page; with anything to search for it is the page of results. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
