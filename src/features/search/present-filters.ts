@@ -1,4 +1,4 @@
-import { brandsOf, featuresOf, modelsOf, type Catalogue } from '#features/catalogue/catalogue.ts';
+import { featuresOf, modelsOf, type Catalogue } from '#features/catalogue/catalogue.ts';
 import type { FilterKey } from '#features/catalogue/filter-key.ts';
 import { optionKeys, optionLabel } from '#features/catalogue/option-label.ts';
 import { featureCategories } from '#features/catalogue/option-set.ts';
@@ -92,8 +92,13 @@ function partOf(filter: FilterKey, source: FilterSource): FilterPart[] {
   return [isRange(filter) ? presentRange(filter, source) : choicePart(filter as ChoiceGroup, source)];
 }
 
-const optionOf = (value: string, label: string, count: number | undefined, chosen: boolean): FilterOption =>
-  chosen ? [value, label, formatNumber(count ?? 0), 1] : [value, label, formatNumber(count ?? 0)];
+/** Counts below a thousand are written alike everywhere, and a page has hundreds of them. */
+const countText = (count: number): string => (count < 1000 ? String(count) : formatNumber(count));
+
+function optionOf(value: string, label: string, count: number | undefined, chosen: boolean): FilterOption {
+  const text = countText(count ?? 0);
+  return chosen ? [value, label, text, 1] : [value, label, text];
+}
 
 function choicePart(
   group: ChoiceGroup,
@@ -162,9 +167,7 @@ function shortened(
 function makesPart({ query, answer, whole, catalogue, locale, type }: FilterSource): FilterPart {
   const chosen = new Map(query.makes.map(({ brand, models }) => [brand, models]));
   // Brands nobody sells are no options: the catalogue knows hundreds of them.
-  const sold = brandsOf(catalogue, type)
-    .filter(({ key }) => whole.counts.brand[key] || chosen.has(key))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const sold = catalogue.brands.filter(({ key }) => whole.counts.brand[key] || chosen.has(key));
   const brands = sold.map(({ key, name }) => optionOf(key, name, answer.counts.brand[key], chosen.has(key)));
   const models = [...chosen].map(([brand, keys]) => {
     const options = modelsOf(catalogue, brand, type).map(({ key, name }) => {

@@ -3,8 +3,11 @@ import { distanceKm } from '#kernel/distance.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { FilterSource } from './present-filters.ts';
+import type { Locale } from '#kernel/locale.ts';
 import type { FilterOption, PlacePart } from './search-page.ts';
 import { distancesKm } from './search-query.ts';
+
+const alphabets: Record<Locale, Intl.Collator> = { bg: new Intl.Collator('bg'), en: new Intl.Collator('en') };
 
 /** Town and distance. With a distance, every town counts what lies within it, as choosing the town would. */
 export function presentPlace({ query, answer, catalogue, locale }: FilterSource): PlacePart {
@@ -19,7 +22,7 @@ export function presentPlace({ query, answer, catalogue, locale }: FilterSource)
           (sum, other) => (distanceKm(city, other) <= km ? sum + (answer.counts.city[other.key] ?? 0) : sum),
           0,
         );
-  const cities = [...catalogue.cities].sort((a, b) => label(a).localeCompare(label(b), locale));
+  const cities = catalogue.cities.toSorted((a, b) => alphabets[locale].compare(label(a), label(b)));
   return {
     kind: 'place',
     cities: cities.map((city) => [city.key, label(city), formatNumber(countAround(city))]),

@@ -34,11 +34,11 @@ export const readSearch = (ctx: Omit<SearchContext, 'db'>, parameters: URLSearch
   });
 
 /** Everybody may search. Answers one page of what the parameters ask for, and all counts. */
-export async function searchListings(
-  ctx: SearchContext,
-  parameters: URLSearchParams,
-): Promise<FoundListings> {
-  const search = readSearch(ctx, parameters);
+export const searchListings = (ctx: SearchContext, parameters: URLSearchParams): Promise<FoundListings> =>
+  findListings(ctx, readSearch(ctx, parameters));
+
+/** The same for parameters that have been read. */
+export async function findListings(ctx: SearchContext, search: ParsedSearch): Promise<FoundListings> {
   const answer = ctx.search.search(search.query, ctx.now());
   const cards = await getListingCards(ctx, answer.ids);
   return { search, query: search.query, answer, cards };

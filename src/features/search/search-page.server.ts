@@ -14,7 +14,7 @@ import { defaultSort, measuredInCc, type ParsedSearch } from './search-address.t
 import { chipWords } from './search-chips-words.ts';
 import { searchChips, searchTitle } from './search-chips.ts';
 import { filtersKeep, wordsKeep } from './search-kept-parameters.ts';
-import { searchListings, type SearchContext } from './search-listings.server.ts';
+import { findListings, readSearch, type SearchContext } from './search-listings.server.ts';
 import { searchPageMeta } from './search-page-meta.ts';
 import type { SearchPageData, TextOption } from './search-page.ts';
 import { anyQuery, pageSizes, sortOrders, type SearchAnswer, type SearchQuery } from './search-query.ts';
@@ -31,14 +31,14 @@ export async function getSearchPage(
   const parameters = new URLSearchParams(url.searchParams);
   const asked = parameters.get('hl');
   parameters.delete('hl');
-  const found = await searchListings(ctx, parameters);
-  const { search, query, answer } = found;
+  const search = readSearch(ctx, parameters);
   if (search.changed) {
     const canonical = new URLSearchParams(search.canonical);
     return { redirect: asked === null ? `/${search.canonical}` : `/?${withLanguage(canonical, asked)}` };
   }
 
   const { catalogue } = ctx;
+  const { query, answer, cards } = await findListings(ctx, search);
   const [onlyType, ...otherTypes] = query.choices.type ?? [];
   const type =
     otherTypes.length === 0 && onlyType !== undefined && isVehicleTypeKey(onlyType) ? onlyType : undefined;
@@ -73,8 +73,11 @@ export async function getSearchPage(
     sort: optionOrDefault(search.sort, defaultSort(search.q)),
     sortOptions: sortOptions(search),
     perPage: optionOrDefault(query.perPage, anyQuery.perPage),
-    pageSizes: pageSizes.map((size) => [optionOrDefault(size, anyQuery.perPage), String(size)]),
-    cards: found.cards.map((card) =>
+    pageSizes: pageSizes.map((size) => [
+      optionOrDefault(size, anyQuery.perPage),
+      m.results_per_page_option({ size }),
+    ]),
+    cards: cards.map((card) =>
       presentListingCard(card, { catalogue, locale, now: ctx.now(), ...distanceFrom(query, catalogue) }),
     ),
     pager: presentPager(query.page, pages, (page) => `/${withPage(search, page)}`),

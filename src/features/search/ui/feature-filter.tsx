@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { FeaturesPart, FilterOption } from '../search-page.ts';
-import { FilterCheckbox, OptionList } from './option-list.tsx';
+import { filterOption, OptionList } from './option-list.tsx';
 
 const FIRST = 5;
 
@@ -37,7 +37,7 @@ export function FeatureFilter({ part }: { part: FeaturesPart }) {
         <fieldset key={group.key} className="pb-3 last:pb-0">
           <legend className="text-sm text-fg-2">{group.title}</legend>
           {sought ? (
-            group.options.map((option) => <FilterCheckbox key={option[0]} name="feature" option={option} />)
+            group.options.map((option) => filterOption('feature', option))
           ) : (
             <OptionList
               name="feature"

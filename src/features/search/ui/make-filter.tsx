@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { FilterOption, MakesPart } from '../search-page.ts';
-import { FilterCheckbox, OptionList } from './option-list.tsx';
+import { filterOption, OptionList } from './option-list.tsx';
 import { useMakeSuggestions, type MakeSuggestion } from './use-make-suggestions.ts';
 
 /**
@@ -104,7 +104,7 @@ function BrandWithModels({
   };
   return (
     <div onChange={dropModels}>
-      <FilterCheckbox name="brand" option={brand} />
+      {filterOption('brand', brand)}
       {models && (
         <fieldset ref={nested} className="mb-2 ml-2.5 border-l border-line pl-4">
           <legend className="sr-only">{m.filters_models_of({ brand: brand[1] })}</legend>

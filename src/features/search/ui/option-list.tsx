@@ -1,23 +1,20 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import type { FilterOption } from '../search-page.ts';
 
-interface OptionProps {
-  name: string;
-  option: FilterOption;
-  type?: 'checkbox' | 'radio';
-}
-
 /**
  * One option with its count. Uncontrolled: the form is the truth while somebody chooses, the address once the
- * results are there. Few elements on purpose, since a page has hundreds of these.
+ * results are there. Few elements and no component of its own on purpose: a page has hundreds of these.
+ * Without a `name` the option is a parameter by itself, switched on by `1`.
  */
-export function FilterCheckbox({ name, option, type = 'checkbox' }: OptionProps) {
-  const [value, label, count, chosen] = option;
-  // Without a common name each option is a parameter of its own.
+export function filterOption(
+  name: string,
+  [value, label, count, chosen]: FilterOption,
+  type: 'checkbox' | 'radio' = 'checkbox',
+): ReactNode {
   const none = count === '0' && !chosen;
   return (
-    <label className={none ? 'facet is-zero' : 'facet'}>
+    <label key={value} className={none ? 'facet is-zero' : 'facet'}>
       <input
         type={type}
         className={type === 'radio' ? 'radio' : 'check'}
@@ -40,20 +37,16 @@ export function OptionList(props: {
   more: string | undefined;
   type?: 'checkbox' | 'radio';
 }) {
-  const { name, options, type = 'checkbox' } = props;
-  const rest = options.slice(props.first);
+  const { name, options, first, type } = props;
+  const rest = options.slice(first);
   const [open, setOpen] = useState(() => rest.some(([, , , chosen]) => chosen));
   return (
     <>
-      {options.slice(0, props.first).map((option) => (
-        <FilterCheckbox key={option[0]} name={name} option={option} type={type} />
-      ))}
+      {options.slice(0, first).map((option) => filterOption(name, option, type))}
       {rest.length > 0 && (
         <>
           <div className={open ? undefined : 'hidden noscript:block'}>
-            {rest.map((option) => (
-              <FilterCheckbox key={option[0]} name={name} option={option} type={type} />
-            ))}
+            {rest.map((option) => filterOption(name, option, type))}
           </div>
           <button
             type="button"

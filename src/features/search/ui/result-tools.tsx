@@ -25,7 +25,7 @@ export function ResultTools({ data }: { data: SearchPageData }) {
         value={data.perPage}
         options={data.pageSizes}
         label={m.results_per_page()}
-        labelLast
+        plain
         className="max-md:hidden"
       />
       <nav className="seg max-lg:hidden" aria-label={m.results_view()}>
@@ -74,16 +74,15 @@ function FormSelect(props: {
   value: string;
   options: TextOption[];
   label: string;
-  labelLast?: boolean;
+  /** Whether the chosen option says enough where there is room for the label. */
+  plain?: boolean;
   icon?: IconName;
   className?: string;
 }) {
   return (
-    <label className={`input input-sm !w-auto flex-none ${props.className ?? ''}`}>
+    <label className={`input input-sm relative !w-auto flex-none !pr-0 ${props.className ?? ''}`}>
       {props.icon && <Icon name={props.icon} className="size-4 lg:hidden" />}
-      <span
-        className={`text-sm whitespace-nowrap text-fg-3 max-lg:sr-only ${props.labelLast ? 'order-1 mr-4' : ''}`}
-      >
+      <span className={`text-sm whitespace-nowrap text-fg-3 ${props.plain ? 'sr-only' : 'max-lg:sr-only'}`}>
         {props.label}
       </span>
       <select
@@ -91,7 +90,7 @@ function FormSelect(props: {
         name={props.name}
         defaultValue={props.value}
         data-value={props.value}
-        className={`num h-full min-h-9 field-sizing-content appearance-none bg-transparent font-medium outline-none ${props.labelLast ? '-mr-24 pr-26' : '-mr-6 pr-6'}`}
+        className="num min-h-9 field-sizing-content appearance-none bg-transparent pr-9 font-medium outline-none"
       >
         {props.options.map(([value, label]) => (
           <option key={value} value={value}>
@@ -99,7 +98,7 @@ function FormSelect(props: {
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" className="pointer-events-none order-2 -ml-2 size-4" />
+      <Icon name="chevron-down" className="pointer-events-none absolute right-3 size-4" />
     </label>
   );
 }
