@@ -44,7 +44,8 @@ export function answerErrors(ctx: Context) {
       body.errors = Object.fromEntries(
         Object.entries(more.fields).map(([field, codes]) => [
           field,
-          codes.map((one) => messageOfError(one, locale)),
+          // One word for several faults of a kind.
+          [...new Set(codes)].map((one) => messageOfError(one, locale)),
         ]),
       );
     }
@@ -66,7 +67,6 @@ export function answerErrors(ctx: Context) {
 
   return {
     error,
-    frameworkError: error,
     notFound: (request: FastifyRequest, reply: FastifyReply) =>
       answer(request, reply, 'not_found', { status: 404 }),
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { themeScript } from '#ui/theme/theme-script.ts';
 
 const base = [
   "default-src 'self'",
@@ -32,9 +33,15 @@ function inlineScriptHashes(html: Buffer): string[] {
 export const policyByHash = (html: Buffer): string =>
   [...base, `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(), "style-src 'self'"].join('; ');
 
-/** Policy for a page made for one request. */
+const themeScriptHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
+
+/** Policy for a page made for one request. The theme is set before the page knows of its nonce. */
 export const policyByNonce = (nonce: string): string =>
-  [...base, `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`].join('; ');
+  [
+    ...base,
+    `script-src 'self' 'nonce-${nonce}' ${themeScriptHash}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+  ].join('; ');
 
 /** Policy for everything that is not a page: nothing may run. */
 export const policyForData = "default-src 'none'; frame-ancestors 'none'; sandbox";

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { RequestHandler } from 'react-router';
 import { searchApi } from '#features/search/search-api.server.ts';
@@ -12,7 +18,7 @@ import { buildMetadata } from './build-metadata.server.ts';
 import { policyForData } from './content-security-policy.server.ts';
 import { answerErrors } from './answer-errors.server.ts';
 import { health } from './health.server.ts';
-import { describeApi, openApi } from './openapi.server.ts';
+import { describeApi, openApi, requireDescription } from './openapi.server.ts';
 import { mountPages } from './pages.server.ts';
 import { refuseUnknownHosts } from './refuse-unknown-hosts.server.ts';
 import { assetFiles, mediaFiles } from './static-files.server.ts';
@@ -35,7 +41,13 @@ export interface HttpServerOptions {
 
 /** The web process: headers and limits first, then each feature's calls, then files, then the pages. */
 export async function createHttpServer(ctx: Context, options: HttpServerOptions): Promise<FastifyInstance> {
+  const setOwnHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('X-Request-Id', request.id);
+    reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    if (!options.development) reply.header('Content-Security-Policy', policyForData);
+  };
   const loggerInstance: FastifyBaseLogger = ctx.log;
+  const errors = answerErrors(ctx);
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,7 +57,11 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
     ...timeouts,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => answerErrors(ctx).frameworkError(error, request, reply),
+    // An address that cannot be decoded is answered before any hook has run.
+    frameworkErrors: (error, request, reply) => {
+      setOwnHeaders(request, reply);
+      errors.error(error, request, reply.header('X-Content-Type-Options', 'nosniff'));
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -57,11 +73,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(cookie);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-    reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-    if (!options.development) reply.header('Content-Security-Policy', policyForData);
-  });
+  app.addHook('onRequest', async (request, reply) => setOwnHeaders(request, reply));
   app.addHook('onRequest', refuseUnknownHosts(ctx.config));
   app.addHook('onResponse', async (request, reply) => {
     ctx.log.info(
@@ -75,7 +87,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
       'answered',
     );
   });
-  app.setErrorHandler(answerErrors(ctx).error);
+  app.setErrorHandler(errors.error);
 
   await describeApi(app, ctx.config.origin);
   await app.register(openApi);
@@ -83,13 +95,15 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   await app.register(buildMetadata, { ctx });
   await app.register(
     async (api) => {
+      api.addHook('onRoute', requireDescription);
       await api.register(catalogueApi, { ctx });
       await api.register(searchApi, { ctx });
       await api.register(listingApi, { ctx });
-      api.setNotFoundHandler(answerErrors(ctx).notFound);
     },
     { prefix: '/api' },
   );
+  app.get('/api/*', { schema: { hide: true } }, errors.notFound);
+  app.setNotFoundHandler(errors.notFound);
   await app.register(mediaFiles, { ctx });
   await app.register(assetFiles);
   await options.development?.(app);

@@ -12,6 +12,9 @@ import { sendPage } from './send-page.server.ts';
 
 const CACHE_MAX_AGE_MS = 60_000;
 
+/** Everything, and the one page below /api with what the router asks for to show it. */
+const PAGE_URLS = ['/*', '/api/docs', '/api/docs.data'];
+
 /** Headers of the browser that a public page may depend on; everything else is kept from its loader. */
 const PASSED_HEADERS = ['accept', 'accept-language', 'user-agent', 'cookie', 'purpose', 'sec-purpose'];
 
@@ -34,37 +37,35 @@ export function mountPages(
   const cache = new PageCache({ maxBytes: ctx.config.pageCacheBytes, maxAgeMs: CACHE_MAX_AGE_MS });
   const secure = ctx.config.origin.startsWith('https:');
 
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    schema: { hide: true },
-    handler: async (request, reply) => {
-      // Not resolved against the origin: an address that starts with two slashes would name another host.
-      const url = new URL(ctx.config.origin + request.url);
-      const locale = requestLocale(request, url, reply, secure);
-      const setsCookie = reply.getHeader('set-cookie') !== undefined;
-      const key = `${locale} ${request.url}`;
-      const version = ctx.search.version;
-      const cached = setsCookie ? undefined : cache.get(key, version, Date.now());
-      if (cached) return sendPage(request, reply, cached);
+  for (const url of PAGE_URLS)
+    app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: answerPage });
 
-      const page = await withLocale(locale, () => render(request, url, reply));
-      page.version = version;
-      if (isPublicPage(new Headers(page.headers)) && !setsCookie && page.status === 200) cache.set(key, page);
-      return sendPage(request, reply, page);
+  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // Not resolved against the origin: an address that starts with two slashes would name another host.
+    const url = new URL(ctx.config.origin + request.url);
+    const locale = requestLocale(request, url, reply, secure);
+    const setsCookie = reply.getHeader('set-cookie') !== undefined;
+    const key = `${locale} ${request.url}`;
+    const version = ctx.search.version;
+    const cached = setsCookie ? undefined : cache.get(key, version, Date.now());
+    if (cached) return sendPage(request, reply, cached);
 
-      async function render(from: FastifyRequest, address: URL, to: FastifyReply): Promise<CachedPage> {
-        const nonce = randomBytes(16).toString('base64');
-        const provider = new RouterContextProvider();
-        const openApiDocument = () => app.swagger();
-        provider.set(pageContext, { ctx, locale, requestId: from.id, nonce, openApiDocument });
-        const aborted = new AbortController();
-        to.raw.once('close', () => to.raw.writableFinished || aborted.abort());
-        const response = await handle(webRequest(from, address, aborted.signal), provider);
-        return finishedPage(response, locale, options.policy ? nonce : undefined);
-      }
-    },
-  });
+    const page = await withLocale(locale, () => render(request, url, reply));
+    page.version = version;
+    if (isPublicPage(new Headers(page.headers)) && !setsCookie && page.status === 200) cache.set(key, page);
+    return sendPage(request, reply, page);
+
+    async function render(from: FastifyRequest, address: URL, to: FastifyReply): Promise<CachedPage> {
+      const nonce = randomBytes(16).toString('base64');
+      const provider = new RouterContextProvider();
+      const openApiDocument = () => app.swagger();
+      provider.set(pageContext, { ctx, locale, requestId: from.id, nonce, openApiDocument });
+      const aborted = new AbortController();
+      to.raw.once('close', () => to.raw.writableFinished || aborted.abort());
+      const response = await handle(webRequest(from, address, aborted.signal), provider);
+      return finishedPage(response, locale, options.policy ? nonce : undefined);
+    }
+  }
 }
 
 async function finishedPage(

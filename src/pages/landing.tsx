@@ -26,7 +26,7 @@ export function Landing({ page }: { page: HomePage }) {
             <div className="pointer-events-none absolute right-2 -bottom-[26px] z-10 hidden w-[500px] lg:block">
               <picture>
                 <source type="image/avif" srcSet="/art/hero.avif" />
-                <img src="/art/hero.webp" alt="" width={1000} height={750} className="h-auto w-full" />
+                <img src="/art/hero.webp" alt="" width={1000} height={563} className="h-auto w-full" />
               </picture>
             </div>
           </div>
@@ -47,8 +47,8 @@ export function Landing({ page }: { page: HomePage }) {
                 <img
                   src={`/art/tile-car-${key}.webp`}
                   alt=""
-                  width={296}
-                  height={148}
+                  width={320}
+                  height={160}
                   loading="lazy"
                   className="aspect-[2/1] w-full object-contain pt-1"
                 />

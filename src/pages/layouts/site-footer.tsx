@@ -53,6 +53,7 @@ export function SiteFooter({ demo }: { demo: boolean }) {
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 text-sm text-fg-3 md:px-6">
           <span>© 2026 {m.app_name()}</span>
           {demo && <span>{m.footer_demo()}</span>}
+          <span>{m.footer_places()}</span>
           <span className="inline-flex items-center gap-1.5 md:ml-auto">
             <Icon name="globe" className="size-4" />
             {(['bg', 'en'] as const).map((one, index) => (

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { AppError } from '#kernel/app-error.ts';
+import { messageOfError } from '#platform/i18n/error-messages.ts';
+import { makeListing } from '#tests/support/factories.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const { app, ctx, get } = await testApp();
+const listing = await makeListing(ctx.db);
+const faults = {
+  expected: new AppError('gone', 410),
+  'database away': Object.assign(new Error('connection refused'), { code: '57P03' }),
+  bug: new TypeError('secret'),
+  'no error': 'secret',
+};
+app.post(
+  '/test/write',
+  { schema: { body: z.strictObject({ a: z.string(), b: z.int() }) } },
+  async () => ({}),
+);
+app.get<{ Params: { name: keyof typeof faults } }>('/test/fault/:name', async ({ params }) => {
+  throw faults[params.name];
+});
+
+describe('every answer', () => {
+  it.each([
+    ['/', 200],
+    ['/api/search', 200],
+    ['/api/listings/x', 422],
+    ['/api/nothing', 404],
+    ['/health/live', 200],
+    ['/builds/latest.json', 200],
+    ['/media/aaaaaaaaaaaaaaaa/320.webp', 404],
+  ])('of %s has the security headers and a request id of its own', async (url, status) => {
+    const [first, second] = [await get(url), await get(url)];
+    expect(first.statusCode).toBe(status);
+    expect(first.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining('default-src'),
+    });
+    expect(first.headers['x-powered-by']).toBeUndefined();
+    expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  });
+
+  it('of an address that cannot be read is an error like others', async () => {
+    const response = await get('/%zz');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: 'Заявката не може да бъде прочетена.' });
+    expect(response.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+  });
+
+  it('lets nothing run that is data', async () => {
+    const { headers } = await get(`/api/listings/${listing}`);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  });
+
+  it('does not take a request id from outside', async () => {
+    const { headers } = await get('/health/live', { 'request-id': 'mine', 'x-request-id': 'mine' });
+    expect(headers['x-request-id']).not.toBe('mine');
+  });
+});
+
+describe('the Host of a request', () => {
+  it.each([
+    'evil.test',
+    'volan.test.evil.test',
+    'volan.test:8080',
+    'volan.test@evil.test',
+    'localhost.evil.test',
+  ])('is refused when it is %j', async (host) => {
+    const response = await get('/', { host, 'accept-language': 'en' });
+    expect(response.statusCode).toBe(421);
+    expect(response.json()).toEqual({ message: 'This server does not answer to that address.' });
+  });
+
+  it.each(['volan.test', 'VOLAN.test', 'localhost:3000', '127.0.0.1:4000', '[::1]:3000'])(
+    'may be %s',
+    async (host) => {
+      expect((await get('/', { host })).statusCode).toBe(200);
+    },
+  );
+
+  it('does not matter to a probe', async () => {
+    expect((await get('/health/live', { host: '10.0.0.7:3000' })).statusCode).toBe(200);
+  });
+});
+
+describe('errors', () => {
+  it.each(['/api/nothing', '/api/', '/api/search/nothing', '/api/listings/1/2'])(
+    'of the API are JSON in the language of the caller: %s',
+    async (url) => {
+      const bulgarian = await get(url);
+      expect(bulgarian.statusCode).toBe(404);
+      expect(bulgarian.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'private, no-store',
+      });
+      expect(bulgarian.json()).toEqual({ message: 'Няма такава страница или обява.' });
+      expect((await get(url, { cookie: 'locale=en' })).json()).toEqual({ message: 'Not found.' });
+    },
+  );
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'answer a %s where there is nothing to write',
+    async (method) => {
+      for (const url of [
+        '/',
+        '/listing/1',
+        '/api/search',
+        '/media/aaaaaaaaaaaaaaaa/320.webp',
+        '/health/live',
+      ]) {
+        const response = await app.inject({ method, url, headers: { host: 'volan.test' } });
+        expect(response.statusCode).toBe(404);
+        expect(response.json()).toEqual({ message: 'Няма такава страница или обява.' });
+      }
+    },
+  );
+
+  it.each([
+    ['that is no JSON', 'application/json', '{', 400],
+    ['of an unknown kind', 'application/x-unknown', 'x', 415],
+    ['that is too large', 'application/json', `"${'x'.repeat(1024 * 1024)}"`, 413],
+    ['that pollutes prototypes', 'application/json', '{"__proto__":{"a":1}}', 400],
+  ])('answer a body %s', async (_what, type, payload, status) => {
+    const response = await write(payload, type);
+    expect(response.statusCode).toBe(status);
+    expect(Object.keys(response.json<object>())).toEqual(['message']);
+  });
+
+  it('name the fields of a form', async () => {
+    const response = await write('{"a":1,"b":1.5,"c":0}', 'application/json');
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
+      message: 'Провери въведените стойности.',
+      errors: { a: ['Стойността не е вярна.'], b: ['Стойността не е вярна.'] },
+    });
+  });
+
+  it.each([
+    ['expected', 410, 'gone'],
+    ['database away', 503, 'unavailable'],
+    ['bug', 500, 'unexpected'],
+    ['no error', 500, 'unexpected'],
+  ])('are words in both languages, and no more: %s', async (name, status, code) => {
+    for (const locale of ['bg', 'en'] as const) {
+      const response = await get(`/test/fault/${name}`, { 'accept-language': locale });
+      expect(response.statusCode).toBe(status);
+      expect(response.json()).toEqual({ message: messageOfError(code, locale) });
+      expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+    }
+  });
+
+  const write = (payload: string, type: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/test/write',
+      headers: { host: 'volan.test', 'content-type': type },
+      payload,
+    });
+});

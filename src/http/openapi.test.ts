@@ -1,0 +1,78 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/test-app.ts';
+import { requireDescription } from './openapi.server.ts';
+
+interface Operation {
+  tags?: string[];
+  summary?: string;
+  responses?: Record<string, { content?: unknown }>;
+}
+interface Document {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+const { app, get } = await testApp();
+const response = await get('/api/openapi.json');
+const document = response.json<Document>();
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+);
+
+describe('/api/openapi.json', () => {
+  it('describes the calls below /api, and nothing else', () => {
+    expect(operations.map(({ name }) => name)).toContain('GET /api/listings/{id}');
+    for (const path of Object.keys(document.paths)) {
+      expect(path).toMatch(/^\/api\//);
+      expect(app.hasRoute({ method: 'GET', url: path.replaceAll(/\{(\w+)\}/g, ':$1') })).toBe(true);
+    }
+  });
+
+  it.each(operations)('says of $name what it is for and what it answers', ({ operation }) => {
+    expect(operation.tags).toHaveLength(1);
+    expect(operation.summary).toMatch(/\w/);
+    expect(operation.responses?.['200']?.content).toHaveProperty('application/json.schema');
+  });
+
+  it('is OpenAPI 3.1 of the public address', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(document.servers).toEqual([{ url: 'https://volan.test' }]);
+    expect(response.headers['content-type']).toMatch(/^application\/json/);
+  });
+
+  it('refers to schemas it holds', () => {
+    const references = response.body.matchAll(/"\$ref":"([^"]+)"/g);
+    const missing = [...references].filter(
+      ([, reference = '']) =>
+        !(reference.replace('#/components/schemas/', '') in document.components.schemas),
+    );
+    expect(missing).toEqual([]);
+    expect(document.components.schemas).toHaveProperty('ListingSummary');
+  });
+});
+
+describe('requireDescription', () => {
+  const described = { tags: ['test'], summary: 'Test', response: { 200: { type: 'object' } } };
+  const register = (schema: object | undefined) => {
+    const api = fastify();
+    api.addHook('onRoute', requireDescription);
+    return () => api.get('/x', schema ? { schema } : {}, () => ({}));
+  };
+
+  it('lets a described call be', () => {
+    expect(register(described)).not.toThrow();
+  });
+
+  it.each([
+    ['no schema', undefined],
+    ['no tag', { ...described, tags: [] }],
+    ['no summary', { ...described, summary: '' }],
+    ['no answer', { ...described, response: undefined }],
+    ['hidden', { ...described, hide: true }],
+  ])('refuses a call with %s', (_fault, schema) => {
+    expect(register(schema)).toThrow('GET /x');
+  });
+});
