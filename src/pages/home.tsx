@@ -4,13 +4,10 @@ import { getHomePage } from '#features/search/home-page.server.ts';
 import { getSearchPage } from '#features/search/search-page.server.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from './app-context.server.ts';
-import { orPageError } from './or-page-error.server.ts';
 import { Landing } from './landing.tsx';
 import { orPageError } from './or-page-error.server.ts';
 import { metaOf, SearchResults } from './search-results.tsx';
 import type { Route } from './+types/home';
-
-export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 

@@ -31,7 +31,9 @@ export function answerOf(parts: AnswerParts): SearchAnswer {
     counts: { ...optionCounts(parts), city, brand: brandCounts(parts) },
     modelCounts: modelCounts(parts),
     distanceCounts: distanceCounts(parts, city),
-    postedCounts: Object.fromEntries(postedWithinDays.map((days, window) => [days, counts.posted(window)])),
+    postedCounts: Object.fromEntries(
+      postedWithinDays.map((days, window) => [days, counts.posted[window] ?? 0]),
+    ),
     histograms: histograms(counts),
     withoutFilter,
   };
@@ -42,7 +44,7 @@ function optionCounts({ vocabulary, counts }: AnswerParts): SearchAnswer['counts
   for (const group of optionGroups) {
     const options: OptionCounts = {};
     for (const code of vocabulary.optionsOf.get(group) ?? []) {
-      const count = counts.option(group, code);
+      const count = counts.options[code] ?? 0;
       if (count > 0) options[vocabulary.optionKeys[code] ?? ''] = count;
     }
     answer[group] = options;
@@ -53,7 +55,7 @@ function optionCounts({ vocabulary, counts }: AnswerParts): SearchAnswer['counts
 function cityCounts({ vocabulary, counts }: AnswerParts): OptionCounts {
   const cities: OptionCounts = {};
   for (let code = 1; code < vocabulary.cities.size; code++) {
-    const count = counts.city(code);
+    const count = counts.cities[code] ?? 0;
     if (count > 0) cities[vocabulary.cities.keys[code] ?? ''] = count;
   }
   return cities;
@@ -63,7 +65,7 @@ function brandCounts({ vocabulary, counts }: AnswerParts): OptionCounts {
   const brands: OptionCounts = {};
   for (let code = 1; code < vocabulary.brands.size; code++) {
     let count = 0;
-    for (const model of vocabulary.modelsOfBrand[code] ?? []) count += counts.model(model);
+    for (const model of vocabulary.modelsOfBrand[code] ?? []) count += counts.models[model] ?? 0;
     if (count > 0) brands[vocabulary.brands.keys[code] ?? ''] = count;
   }
   return brands;
@@ -73,7 +75,7 @@ function modelCounts({ query, vocabulary, counts }: AnswerParts): OptionCounts {
   const models: OptionCounts = {};
   for (const { brand } of query.makes) {
     for (const code of vocabulary.modelsOfBrand[vocabulary.brands.find(brand) ?? 0] ?? []) {
-      const count = counts.model(code);
+      const count = counts.models[code] ?? 0;
       if (count > 0) models[vocabulary.models.keys[code] ?? ''] = count;
     }
   }
@@ -94,7 +96,7 @@ function histograms(counts: FacetCounts): SearchAnswer['histograms'] {
   const answer: SearchAnswer['histograms'] = {};
   for (const [field, name] of rangeFields.entries()) {
     const edges = histogramEdges[name];
-    const bars = edges.map((_, bar) => counts.bar(field, bar));
+    const bars = Array.from(counts.bars[field] ?? []).slice(1);
     if (bars.some((bar) => bar > 0)) answer[name] = { edges, counts: bars };
   }
   return answer;

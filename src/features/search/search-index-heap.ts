@@ -23,8 +23,7 @@ export interface SearchKernels {
   ): void;
   withinRange(target: number, column: number, min: number, max: number, slots: number): void;
   listSlots(bitmap: number, bytes: number, first: number, out: number): number;
-  tallySets(directory: number, from: number, to: number, mask: number, bytes: number, tally: number): void;
-  tallyListedSets(
+  tallySets(
     directory: number,
     codes: number,
     count: number,
@@ -32,10 +31,20 @@ export interface SearchKernels {
     bytes: number,
     tally: number,
   ): void;
-  workOfSets(directory: number, count: number, bytes: number): number;
-  tallyBytes(column: number, slots: number, count: number, tally: number): void;
-  tallyShorts(column: number, slots: number, count: number, tally: number): void;
-  tallyRows(rows: number, slots: number, count: number, tally: number): void;
+  tallyListings(
+    rows: number,
+    slots: number,
+    count: number,
+    options: number,
+    cities: number,
+    models: number,
+    bars: number,
+    fields: number,
+  ): void;
+  tallyOptions(rows: number, slots: number, count: number, options: number): void;
+  tallyBytes(values: number, shift: number, slots: number, count: number, lanes: number): void;
+  tallyShorts(values: number, shift: number, slots: number, count: number, lanes: number): void;
+  foldLanes(lanes: number, codes: number): void;
 }
 
 const compiled = new WebAssembly.Module(

@@ -19,6 +19,12 @@ interface Chunk {
   length: number;
 }
 
+/** Lowest and highest value of a column. */
+export interface Bounds {
+  min: number;
+  max: number;
+}
+
 /** What to take of an ordered list of matches. */
 export interface Page {
   skip: number;
@@ -143,13 +149,22 @@ export class SearchOrder {
     }
   }
 
-  /** Takes what the page still wants of the slots in a bitmap, in this order or the other way round. */
-  take(page: Page, bitmap: number, backward: boolean): void {
-    const end = { chunk: this.#chunks.length, entry: 0 };
-    if (!backward) return this.#walk(page, bitmap, { chunk: 0, entry: 0 }, end);
-    const unstated = this.#firstOf(NOT_STATED);
-    this.#walkBackward(page, bitmap, unstated);
-    this.#walk(page, bitmap, unstated, end);
+  /**
+   * Takes what the page still wants of the slots in a bitmap, in this order or the other way round. `bounds`
+   * are values of the column that no slot in the bitmap is outside of.
+   */
+  take(page: Page, bitmap: number, backward: boolean, bounds?: Bounds): void {
+    const [low, high] = this.#keys(bounds ?? { min: 0, max: NOT_STATED - 1 });
+    const start = this.#firstOf(low);
+    const end = this.#firstOf(high + 1);
+    if (backward) this.#walkBackward(page, bitmap, start, end);
+    else this.#walk(page, bitmap, start, end);
+    if (!bounds) this.#walk(page, bitmap, end, { chunk: this.#chunks.length, entry: 0 });
+  }
+
+  /** The keys of the lowest and the highest value, ascending. */
+  #keys({ min, max }: Bounds): [number, number] {
+    return this.descending ? [NOT_STATED - 1 - max, NOT_STATED - 1 - min] : [min, max];
   }
 
   #walk(page: Page, bitmap: number, from: Position, to: Position): void {
@@ -171,8 +186,8 @@ export class SearchOrder {
     }
   }
 
-  /** From `to` towards the start. Equal listings stand by id descending in either direction. */
-  #walkBackward(page: Page, bitmap: number, to: Position): void {
+  /** From `to` back to `from`. Equal listings stand by id descending in either direction. */
+  #walkBackward(page: Page, bitmap: number, from: Position, to: Position): void {
     const { u8 } = this.#heap;
     let run: number[] = [];
     let runKey = -1;
@@ -188,7 +203,7 @@ export class SearchOrder {
     };
     let { chunk: index, entry } = to;
     let runEnd = to;
-    while (page.want > 0) {
+    while (page.want > 0 && (index > from.chunk || (index === from.chunk && entry > from.entry))) {
       if (entry === 0) {
         const before = this.#chunks[--index];
         if (!before) break;

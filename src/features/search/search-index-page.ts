@@ -1,13 +1,13 @@
 import type { FacetCounts } from './search-index-count.ts';
 import type { SlotBitmap } from './search-index-filter.ts';
 import type { SearchHeap } from './search-index-heap.ts';
-import type { Page, SearchOrder } from './search-index-order.ts';
+import type { Bounds, Page, SearchOrder } from './search-index-order.ts';
 import type { SearchOrders } from './search-index-orders.ts';
-import { distancesFrom, type Places } from './search-index-plan.ts';
+import { distancesFrom, type Filter, type Places } from './search-index-plan.ts';
 import type { SearchQuery } from './search-query.ts';
 import type { SearchSegment } from './search-index-segment.ts';
-import { sortRules } from './search-sort.ts';
-import type { SearchVocabulary } from './search-index-vocabulary.ts';
+import { sortRules, type SortColumn } from './search-sort.ts';
+import { NOT_STATED, type SearchVocabulary } from './search-index-vocabulary.ts';
 
 /** Pages that end later than this are found by walking the order, however few listings match. */
 const MOST_SELECTED = 500;
@@ -32,6 +32,7 @@ interface Tier {
 export function pageIds(
   parts: PagingParts,
   query: SearchQuery,
+  filters: readonly Filter[],
   found: SlotBitmap,
   counts: FacetCounts,
 ): number[] {
@@ -39,21 +40,37 @@ export function pageIds(
   const { column, descending } = sortRules[query.sort];
   if (page.skip >= found.total) return [];
   const order = parts.orders.by(column);
+  const bounds = boundsOf(column, filters);
   for (const tier of tiersOf(parts, query, found, counts)) {
     if (page.want === 0) break;
     if (tier.count <= page.skip) page.skip -= tier.count;
-    else takeTier(parts, page, order, tier, descending !== order.descending);
+    else takeTier(parts, page, order, tier, { backward: descending !== order.descending, bounds });
   }
   return page.ids;
 }
 
-function takeTier(parts: PagingParts, page: Page, order: SearchOrder, tier: Tier, backward: boolean): void {
+/** The values of the sorted column that a filter leaves, so that a walk begins where there is something. */
+function boundsOf(column: SortColumn, filters: readonly Filter[]): Bounds | undefined {
+  for (const { name, test } of filters) {
+    if (test.kind === 'range' && name === column) return test;
+    if (test.kind === 'posted' && column === 'published') return { min: test.since, max: NOT_STATED - 1 };
+  }
+  return undefined;
+}
+
+function takeTier(
+  parts: PagingParts,
+  page: Page,
+  order: SearchOrder,
+  tier: Tier,
+  { backward, bounds }: { backward: boolean; bounds: Bounds | undefined },
+): void {
   const { heap, segments } = parts;
   const bitmap = tier.bitmap();
   const last = page.skip + page.want;
   // A walk tests about `last` of every `count` of all listings; selecting looks at each match.
   if (last > MOST_SELECTED || tier.count * tier.count > last * parts.size) {
-    return order.take(page, bitmap, backward);
+    return order.take(page, bitmap, backward, bounds);
   }
   const bytes = segments[0]?.bitmapBytes ?? 0;
   const out = heap.scratch(tier.count * 4);
@@ -133,7 +150,7 @@ function distanceTiers(
   const distances = [...distancesFrom(chosen, places)].sort(([, a], [, b]) => a - b);
   for (const [key, km] of distances) {
     const code = vocabulary.cities.find(key);
-    if (code === undefined || counts.cityFound(code) === 0) continue;
+    if (code === undefined || (counts.citiesFound[code] ?? 0) === 0) continue;
     byDistance.set(km, [...(byDistance.get(km) ?? []), code]);
     known.push(code);
   }
@@ -145,7 +162,7 @@ function distanceTiers(
     return bitmap;
   };
   const sum = (codes: readonly number[]): number =>
-    codes.reduce((total, code) => total + counts.cityFound(code), 0);
+    codes.reduce((total, code) => total + (counts.citiesFound[code] ?? 0), 0);
   const tiers = Array.from(byDistance.values(), (codes) => ({
     count: sum(codes),
     bitmap: () => {

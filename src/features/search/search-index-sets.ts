@@ -14,11 +14,7 @@ export class SearchSets {
     this.#bitmapBytes = bitmapBytes;
   }
 
-  /** Where the entry of code 0 lies; there are entries for all codes below `codes`. */
-  get directory(): number {
-    return this.#directory;
-  }
-
+  /** There are entries for all codes below. */
   get codes(): number {
     return this.#codes;
   }
@@ -45,6 +41,26 @@ export class SearchSets {
     if (known.length === 0) return;
     const list = this.#heap.scratchOf(known);
     this.#heap.kernels.uniteSets(target, this.#directory, list, known.length, this.#bitmapBytes);
+  }
+
+  /** Codes from `from` on of the sets that a slot is in. */
+  codesOf(slot: number, from: number): number[] {
+    if (this.#codes <= from) return [];
+    this.#heap.resetScratch();
+    const mask = this.#heap.scratchZeros(this.#bitmapBytes);
+    this.#heap.u8[mask + (slot >> 3)] = 1 << (slot & 7);
+    const codes = Array.from({ length: this.#codes - from }, (_, index) => from + index);
+    const tally = this.#heap.scratchZeros(this.#codes * 4);
+    this.tally(codes, mask, tally);
+    return codes.filter((code) => this.#heap.u32[(tally >> 2) + code] === 1);
+  }
+
+  /** Adds to the counters of the given codes how many slots of their sets are in the bitmap. */
+  tally(codes: readonly number[], bitmap: number, tally: number): void {
+    const known = codes.filter((code) => code < this.#codes);
+    if (known.length === 0) return;
+    const list = this.#heap.scratchOf(known);
+    this.#heap.kernels.tallySets(this.#directory, list, known.length, bitmap, this.#bitmapBytes, tally);
   }
 
   /** Takes what isn't live out of the sets with codes from `from` up to, not including, `to`. */

@@ -1,54 +1,103 @@
 import { histogramEdges } from './search-histogram-edges.ts';
 import type { SearchHeap } from './search-index-heap.ts';
 import { postedWithinDays, rangeFields } from './search-query.ts';
-import { PLANE_OPTIONS } from './search-index-segment.ts';
-import type { SearchVocabulary } from './search-index-vocabulary.ts';
+import { ROW_OPTIONS } from './search-index-segment.ts';
+import type { CountedListing, SearchVocabulary } from './search-index-vocabulary.ts';
 
-/** One counter per possible value of a column of u8. */
-const BAR_COUNTERS = 256;
+/** Every value a column of u8 can have. */
+const BYTE_CODES = 256;
+const LANES_BYTES = 16;
+/** From one range's counters to the next one's. */
+export const BAR_LANES = BYTE_CODES * LANES_BYTES;
 
-/** Counters of listings by everything that is counted, in scratch: addresses of u32 by code. */
-export interface Tally {
-  options: number;
-  cities: number;
-  models: number;
-  /** By position in `rangeFields`; code 0 is "not stated". */
-  bars: number[];
+/** Counters in scratch. Those of columns have four lanes each until they are folded. */
+export class SearchTally {
+  /** One counter per option. */
+  readonly options: number;
+  readonly cities: number;
+  readonly models: number;
+  /** Every BAR_LANES by position in `rangeFields`; code 0 is "not stated". */
+  readonly bars: number;
   /** By position in `postedWithinDays`. */
-  posted: number[];
-}
+  readonly posted: number[] = postedWithinDays.map(() => 0);
+  readonly #heap: SearchHeap;
+  readonly #vocabulary: SearchVocabulary;
 
-/** New counters of zero, enough for every code there is. */
-export function newTally(heap: SearchHeap, vocabulary: SearchVocabulary): Tally {
-  const options = Math.ceil(vocabulary.optionKeys.length / PLANE_OPTIONS) * PLANE_OPTIONS;
-  return {
-    options: heap.scratchZeros(options * 4),
-    cities: heap.scratchZeros(vocabulary.cities.size * 4),
-    models: heap.scratchZeros(vocabulary.models.size * 4),
-    bars: rangeFields.map(() => heap.scratchZeros(BAR_COUNTERS * 4)),
-    posted: postedWithinDays.map(() => 0),
-  };
-}
-
-/** How many listings of the whole index have each value; kept with every change. */
-export class SearchTotals {
-  readonly options: number[] = [];
-  readonly cities: number[] = [];
-  readonly models: number[] = [];
-  readonly bars: number[][] = rangeFields.map((field) => [0, ...histogramEdges[field].map(() => 0)]);
-
-  /** Adds one listing (`by` 1), or takes one off (−1). */
-  change(
-    by: 1 | -1,
-    listing: { options: readonly number[]; city: number; model: number; bars: readonly number[] },
-  ): void {
-    const bump = (counters: number[], code: number): void => {
-      while (counters.length <= code) counters.push(0);
-      counters[code]! += by;
-    };
-    for (const code of listing.options) bump(this.options, code);
-    bump(this.cities, listing.city);
-    bump(this.models, listing.model);
-    for (const [field, bar] of listing.bars.entries()) bump(this.bars[field] ?? [], bar);
+  constructor(heap: SearchHeap, vocabulary: SearchVocabulary) {
+    this.#heap = heap;
+    this.#vocabulary = vocabulary;
+    this.options = newOptionTally(heap, vocabulary);
+    this.cities = heap.scratchZeros(vocabulary.cities.size * LANES_BYTES);
+    this.models = heap.scratchZeros(vocabulary.models.size * LANES_BYTES);
+    this.bars = heap.scratchZeros(rangeFields.length * BAR_LANES);
   }
+
+  /** The numbers by code, once everything has been counted. */
+  read(): ListingCounts {
+    const { cities, models } = this.#vocabulary;
+    const fold = (lanes: number, codes: number): Uint32Array => {
+      this.#heap.kernels.foldLanes(lanes, codes);
+      return counters(this.#heap, lanes, codes);
+    };
+    return {
+      options: counters(this.#heap, this.options, this.#vocabulary.optionKeys.length),
+      cities: fold(this.cities, cities.size),
+      models: fold(this.models, models.size),
+      bars: rangeFields.map((name, field) =>
+        fold(this.bars + field * BAR_LANES, 1 + histogramEdges[name].length),
+      ),
+    };
+  }
+}
+
+/** New counters of zero for all options. */
+export function newOptionTally(heap: SearchHeap, vocabulary: SearchVocabulary): number {
+  return heap.scratchZeros(Math.max(ROW_OPTIONS, vocabulary.optionKeys.length) * 4);
+}
+
+/** Counters as numbers by code. */
+export const counters = (heap: SearchHeap, address: number, codes: number): Uint32Array =>
+  heap.u32.slice(address >> 2, (address >> 2) + codes);
+
+/** Numbers of listings by code; bars by position in `rangeFields` and number of the bar plus 1. */
+export interface ListingCounts {
+  options: ArrayLike<number>;
+  cities: ArrayLike<number>;
+  models: ArrayLike<number>;
+  bars: ArrayLike<number>[];
+}
+
+const noCounts = () => ({
+  options: [] as number[],
+  cities: [0],
+  models: [0],
+  bars: rangeFields.map((field) => [0, ...histogramEdges[field].map(() => 0)]),
+});
+
+/** How many listings have each value, in all and per vehicle type: nearly every search asks for one type. */
+export class SearchTotals {
+  readonly all = noCounts();
+  readonly #byType = new Map<number, ReturnType<typeof noCounts>>();
+
+  /** Among the listings of the type with the given code. */
+  of(type: number): ReturnType<typeof noCounts> {
+    let counts = this.#byType.get(type);
+    if (!counts) this.#byType.set(type, (counts = noCounts()));
+    return counts;
+  }
+
+  /** Adds one listing (`by` 1) of a type, or takes one off (−1). */
+  change(by: 1 | -1, type: number, listing: CountedListing): void {
+    for (const counts of [this.all, this.of(type)]) {
+      for (const code of listing.options) bump(counts.options, code, by);
+      bump(counts.cities, listing.city, by);
+      bump(counts.models, listing.model, by);
+      for (const [field, bar] of listing.bars.entries()) bump(counts.bars[field] ?? [], bar, by);
+    }
+  }
+}
+
+function bump(counters: number[], code: number, by: number): void {
+  while (counters.length <= code) counters.push(0);
+  counters[code]! += by;
 }

@@ -22,20 +22,24 @@ export const NOT_STATED = 0xffff_ffff;
 /** Codes in columns of u16. */
 const SHORT_CODES = 2 ** 16;
 
-/** A document as numbers: codes of its words and options, NOT_STATED where it says nothing. */
-export interface CodedDocument {
-  id: number;
+/** What a listing counts for, in codes. */
+export interface CountedListing {
   options: number[];
   /** 0 for none. */
   city: number;
-  brand: number;
   model: number;
+  /** By position in `rangeFields`: bar of the histogram plus 1, or 0 where the field isn't stated. */
+  bars: number[];
+}
+
+/** A document as numbers. */
+export interface CodedDocument extends CountedListing {
+  id: number;
+  brand: number;
   words: number[];
   titleWords: number[];
-  /** By position in `rangeFields`. */
+  /** By position in `rangeFields`; NOT_STATED where it says nothing. */
   ranges: number[];
-  /** By position in `rangeFields`: bar of the histogram plus 1, or 0. */
-  bars: number[];
   publishedAt: number;
   score: number;
 }
@@ -60,6 +64,12 @@ export class SearchVocabulary {
 
   findOption(group: OptionGroup, key: string): number | undefined {
     return this.#optionCodes.get(group)?.get(key);
+  }
+
+  /** The code of the vehicle type among the codes of a listing's options; −1 for none. */
+  typeOf(options: readonly number[]): number {
+    const types = this.optionsOf.get('type') ?? [];
+    return options.find((code) => types.includes(code)) ?? -1;
   }
 
   findModel(brand: string, model: string): number | undefined {

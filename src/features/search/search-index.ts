@@ -7,7 +7,7 @@ import { SearchOrders } from './search-index-orders.ts';
 import { pageIds } from './search-index-page.ts';
 import { planFilters, type Places } from './search-index-plan.ts';
 import { SearchPosted } from './search-index-posted.ts';
-import { rangeFields, type SearchAnswer, type SearchDocument, type SearchQuery } from './search-query.ts';
+import type { SearchAnswer, SearchDocument, SearchQuery } from './search-query.ts';
 import { SearchSegment } from './search-index-segment.ts';
 import { SearchTotals } from './search-index-tally.ts';
 import { SearchVocabulary } from './search-index-vocabulary.ts';
@@ -58,7 +58,7 @@ export class SearchIndex {
     this.#slotOf.set(document.id, slot);
     this.#orders.add(slot);
     this.#posted.add(this.#heap, segment, local, document.publishedAt);
-    this.#totals.change(1, coded);
+    this.#totals.change(1, this.#vocabulary.typeOf(coded.options), coded);
   }
 
   /** Takes a document out; nothing happens when the id isn't there. */
@@ -67,13 +67,8 @@ export class SearchIndex {
     if (slot === undefined) return;
     const segment = this.#segments[Math.floor(slot / this.#segmentSlots)] as SearchSegment;
     const local = slot % this.#segmentSlots;
-    const { u16 } = this.#heap;
-    this.#totals.change(-1, {
-      options: segment.optionsOf(local),
-      city: u16[(segment.cities >> 1) + local] ?? 0,
-      model: u16[(segment.models >> 1) + local] ?? 0,
-      bars: Array.from(rangeFields, (_, field) => segment.barOf(local, field)),
-    });
+    const counted = segment.countedAt(local);
+    this.#totals.change(-1, this.#vocabulary.typeOf(counted.options), counted);
     this.#orders.remove(slot);
     this.#slotOf.delete(id);
     segment.remove(local);
@@ -89,8 +84,8 @@ export class SearchIndex {
     const filtered = applyFilters(heap, segments, filters);
     const counts = countFacets(
       { heap, segments, vocabulary, totals: this.#totals, size: this.size },
+      filters,
       filtered,
-      filters.length,
     );
     const ids = pageIds(
       {
@@ -103,6 +98,7 @@ export class SearchIndex {
         size: this.size,
       },
       query,
+      filters,
       filtered.found,
       counts,
     );

@@ -243,13 +243,8 @@ export function listSlots(bitmap: usize, bytes: u32, first: u32, out: usize): u3
 
 // Tallies: counters of u32, one per code, that are added to.
 
-/** For every code: how many slots of its set are in the bitmap. */
-export function tallySets(directory: usize, from: u32, to: u32, mask: usize, bytes: u32, tally: usize): void {
-  for (let code = from; code < to; code++) tallySet(directory, code, mask, bytes, tally);
-}
-
-/** The same for a list of codes. */
-export function tallyListedSets(
+/** For every listed code: how many slots of its set are in the bitmap. */
+export function tallySets(
   directory: usize,
   codes: usize,
   count: u32,
@@ -273,47 +268,140 @@ function tallySet(directory: usize, code: u32, mask: usize, bytes: u32, tally: u
   store<u32>(counter, load<u32>(counter) + count);
 }
 
-/** Words and list entries that `tallySets` over codes below `count` would visit: a measure of its time. */
-export function workOfSets(directory: usize, count: u32, bytes: u32): u32 {
-  let work: u32 = 0;
-  for (let code: u32 = 0; code < count; code++) {
-    const set = <usize>load<u32>(directory + (code << 2));
-    if (set) work += set & 1 ? bytes >> 3 : load<u16>(set) << 1;
+// Rows: 64 bytes per slot, a cache line, with everything that is counted of one listing: three planes of 128
+// option bits, a bar per range, town and model.
+const PLANES: u32 = 3;
+const BARS_AT: u32 = 48;
+const CITY_AT: u32 = 60;
+const MODEL_AT: u32 = 62;
+/** Rows that are read together, so that they stay in the cache until all of their values are counted. */
+const BATCH: u32 = 128;
+
+/**
+ * Counts everything in the rows of the listed slots. `options` takes 3 × 128 counters; towns, models and bars
+ * (256 for each range) have four lanes. `fields` has a bit for every range that is counted.
+ */
+export function tallyListings(
+  rows: usize,
+  slots: usize,
+  count: u32,
+  options: usize,
+  cities: usize,
+  models: usize,
+  bars: usize,
+  fields: u32,
+): void {
+  clearDigits();
+  for (let first: u32 = 0; first < count; first += BATCH) {
+    const batch = slots + (first << 2);
+    const size = min(BATCH, count - first);
+    for (let plane: u32 = 0; plane < PLANES; plane++) addRows(rows + (plane << 4), batch, size, plane);
+    tallyShorts(rows + CITY_AT, 6, batch, size, cities);
+    tallyShorts(rows + MODEL_AT, 6, batch, size, models);
+    for (let left = fields; left; left &= left - 1) {
+      const field = <u32>ctz(left);
+      tallyBytes(rows + BARS_AT + field, 6, batch, size, bars + (field << 12));
+    }
   }
-  return work;
+  for (let plane: u32 = 0; plane < PLANES; plane++) readDigits(plane, options + (plane << 9));
 }
 
-/** Counts the values that a column of u8 has in the listed slots. */
-export function tallyBytes(column: usize, slots: usize, count: u32, tally: usize): void {
-  for (let i: u32 = 0; i < count; i++) {
-    const counter = tally + ((<u32>load<u8>(column + load<u32>(slots + (i << 2)))) << 2);
+/** Only the options. */
+export function tallyOptions(rows: usize, slots: usize, count: u32, options: usize): void {
+  clearDigits();
+  for (let plane: u32 = 0; plane < PLANES; plane++) {
+    addRows(rows + (plane << 4), slots, count, plane);
+    readDigits(plane, options + (plane << 9));
+  }
+}
+
+// Counting a value: four counters per code, used in turn, because adding to the one that was just written
+// would wait for it. `foldLanes` sums them up when all segments are counted.
+
+/** Counts the bytes that the listed slots have at `values`, 2^shift apart, in four lanes. */
+export function tallyBytes(values: usize, shift: u32, slots: usize, count: u32, lanes: usize): void {
+  let at = slots;
+  for (const end = slots + ((count & ~3) << 2); at < end; at += 16) {
+    const a = lanes + ((<usize>load<u8>(values + (load<u32>(at) << shift))) << 4);
+    const b = lanes + ((<usize>load<u8>(values + (load<u32>(at, 4) << shift))) << 4);
+    const c = lanes + ((<usize>load<u8>(values + (load<u32>(at, 8) << shift))) << 4);
+    const d = lanes + ((<usize>load<u8>(values + (load<u32>(at, 12) << shift))) << 4);
+    addToLanes(a, b, c, d);
+  }
+  for (const end = slots + (count << 2); at < end; at += 4) {
+    const counter = lanes + ((<usize>load<u8>(values + (load<u32>(at) << shift))) << 4);
     store<u32>(counter, load<u32>(counter) + 1);
   }
 }
 
-/** Counts the values that a column of u16 has in the listed slots. */
-export function tallyShorts(column: usize, slots: usize, count: u32, tally: usize): void {
-  for (let i: u32 = 0; i < count; i++) {
-    const counter = tally + ((<u32>load<u16>(column + (load<u32>(slots + (i << 2)) << 1))) << 2);
+/** The same for values of 16 bits. */
+export function tallyShorts(values: usize, shift: u32, slots: usize, count: u32, lanes: usize): void {
+  let at = slots;
+  for (const end = slots + ((count & ~3) << 2); at < end; at += 16) {
+    const a = lanes + ((<usize>load<u16>(values + (load<u32>(at) << shift))) << 4);
+    const b = lanes + ((<usize>load<u16>(values + (load<u32>(at, 4) << shift))) << 4);
+    const c = lanes + ((<usize>load<u16>(values + (load<u32>(at, 8) << shift))) << 4);
+    const d = lanes + ((<usize>load<u16>(values + (load<u32>(at, 12) << shift))) << 4);
+    addToLanes(a, b, c, d);
+  }
+  for (const end = slots + (count << 2); at < end; at += 4) {
+    const counter = lanes + ((<usize>load<u16>(values + (load<u32>(at) << shift))) << 4);
     store<u32>(counter, load<u32>(counter) + 1);
   }
 }
 
-// Positional population count: digit n of the 128 counters lies in the n-th vector, so that one vector
-// operation adds to all of them. Sixteen rows are first summed by a tree of carry-save adders.
-const digits: usize = memory.data(16 * 24, 16);
-let highest: usize = 0;
+function addToLanes(a: usize, b: usize, c: usize, d: usize): void {
+  store<u32>(a, load<u32>(a) + 1);
+  store<u32>(b, load<u32>(b, 4) + 1, 4);
+  store<u32>(c, load<u32>(c, 8) + 1, 8);
+  store<u32>(d, load<u32>(d, 12) + 1, 12);
+}
 
-function addAtDigit(value: v128, digit: usize): void {
+/** Turns four counters per code into one, in place. */
+export function foldLanes(lanes: usize, codes: u32): void {
+  for (let code: u32 = 0; code < codes; code++) {
+    const at = lanes + (code << 4);
+    const sum = load<u32>(at) + load<u32>(at, 4) + load<u32>(at, 8) + load<u32>(at, 12);
+    store<u32>(lanes + (code << 2), sum);
+  }
+}
+
+// Positional population count: digit n of 128 counters lies in the n-th vector of a plane, so that one vector
+// operation adds to all of them. Eight rows are first summed by a tree of carry-save adders.
+const DIGITS: u32 = 20;
+const digits: usize = memory.data(16 * 20 * 3, 16);
+
+function clearDigits(): void {
+  memory.fill(digits, 0, 16 * DIGITS * PLANES);
+}
+
+function addAtDigit(value: v128, plane: u32, digit: u32): void {
   let carry = value;
-  let at = digits + (digit << 4);
+  let at = digits + ((plane * DIGITS + digit) << 4);
   while (v128.any_true(carry)) {
     const sum = v128.load(at);
     v128.store(at, v128.xor(sum, carry));
     carry = v128.and(sum, carry);
     at += 16;
   }
-  highest = max(highest, at);
+}
+
+/** Adds a plane's digits to its 128 counters. */
+function readDigits(plane: u32, tally: usize): void {
+  for (let digit: u32 = 0; digit < DIGITS; digit++) {
+    const at = digits + ((plane * DIGITS + digit) << 4);
+    addDigit(load<u64>(at), 1 << digit, tally);
+    addDigit(load<u64>(at, 8), 1 << digit, tally + 256);
+  }
+}
+
+function addDigit(bits: u64, weight: u32, tally: usize): void {
+  let left = bits;
+  while (left) {
+    const counter = tally + ((<usize>ctz(left)) << 2);
+    store<u32>(counter, load<u32>(counter) + weight);
+    left &= left - 1;
+  }
 }
 
 function majority(a: v128, b: v128, c: v128): v128 {
@@ -325,13 +413,11 @@ function parity(a: v128, b: v128, c: v128): v128 {
 }
 
 function rowAt(rows: usize, slots: usize, index: u32): v128 {
-  return v128.load(rows + ((<usize>load<u32>(slots + (index << 2))) << 4));
+  return v128.load(rows + ((<usize>load<u32>(slots + (index << 2))) << 6));
 }
 
-/** Counts for each of 128 bits in how many of the listed rows (16 bytes each) it is set. */
-export function tallyRows(rows: usize, slots: usize, count: u32, tally: usize): void {
-  memory.fill(digits, 0, 16 * 24);
-  highest = digits;
+/** Adds the vectors at `rows` of the listed slots to the digits of a plane. */
+function addRows(rows: usize, slots: usize, count: u32, plane: u32): void {
   let ones = i64x2.splat(0);
   let twos = i64x2.splat(0);
   let fours = i64x2.splat(0);
@@ -357,26 +443,11 @@ export function tallyRows(rows: usize, slots: usize, count: u32, tally: usize): 
     ones = parity(ones, g, h);
     const foursB = majority(twos, twosC, twosD);
     twos = parity(twos, twosC, twosD);
-    const eights = majority(fours, foursA, foursB);
+    addAtDigit(majority(fours, foursA, foursB), plane, 3);
     fours = parity(fours, foursA, foursB);
-    addAtDigit(eights, 3);
   }
-  addAtDigit(ones, 0);
-  addAtDigit(twos, 1);
-  addAtDigit(fours, 2);
-  for (; i < count; i++) addAtDigit(rowAt(rows, slots, i), 0);
-  for (let at = digits; at < highest; at += 16) {
-    const weight: u32 = 1 << (<u32>((at - digits) >> 4));
-    addDigit(load<u64>(at), weight, tally);
-    addDigit(load<u64>(at + 8), weight, tally + 256);
-  }
-}
-
-function addDigit(bits: u64, weight: u32, tally: usize): void {
-  let left = bits;
-  while (left) {
-    const counter = tally + ((<usize>ctz(left)) << 2);
-    store<u32>(counter, load<u32>(counter) + weight);
-    left &= left - 1;
-  }
+  addAtDigit(ones, plane, 0);
+  addAtDigit(twos, plane, 1);
+  addAtDigit(fours, plane, 2);
+  for (; i < count; i++) addAtDigit(rowAt(rows, slots, i), plane, 0);
 }
