@@ -10,7 +10,12 @@ interface Main {
 }
 
 async function startDevelopment(onFailure: (reason: string) => void): Promise<Program> {
-  const vite: ViteDevServer = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  // The worker process is started by the same command; it serves no pages, so it needs no reloading.
+  const isWorker = process.env['ROLE'] === 'worker';
+  const vite: ViteDevServer = await createServer({
+    server: { middlewareMode: true, ...(isWorker && { hmr: false, ws: false, watch: null }) },
+    appType: 'custom',
+  });
   const start = async (): Promise<Program> => {
     const { startProgram } = (await vite.ssrLoadModule('/src/main.server.ts')) as Main;
     return startProgram({
