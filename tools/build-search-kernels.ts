@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
@@ -8,12 +9,12 @@ const folder = fileURLToPath(new URL('../src/features/search/', import.meta.url)
 
 /** The module `search-kernels-wasm.ts`, compiled from the kernels of the search index. Throws what asc reports. */
 export async function buildSearchKernels(): Promise<string> {
-  const source = await readFile(join(folder, SOURCE), 'utf8');
   let binary: Uint8Array | undefined;
   const { error, stderr } = await asc.main(
     [SOURCE, '--outFile', 'kernels.wasm', '-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd'],
     {
-      readFile: (name) => (name === SOURCE ? source : null),
+      readFile: (name) =>
+        /^search-kernels[a-z-]*\.as\.ts$/.test(name) ? readFileSync(join(folder, name), 'utf8') : null,
       writeFile: (name, contents) => {
         if (name === 'kernels.wasm' && typeof contents !== 'string') binary = contents;
       },

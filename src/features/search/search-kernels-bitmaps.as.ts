@@ -1,0 +1,110 @@
+/** Bitmaps: bit n of byte m stands for slot 8 m + n. `bytes` is always a multiple of 32. */
+
+export function setBit(bitmap: usize, slot: u32): void {
+  const byte = bitmap + (slot >> 3);
+  const bits: u32 = load<u8>(byte);
+  store<u8>(byte, <u8>(bits | ((<u32>1) << (slot & 7))));
+}
+
+export function hasBit(bitmap: usize, slot: u32): u32 {
+  return (load<u8>(bitmap + (slot >> 3)) >> (slot & 7)) & 1;
+}
+
+export function unite(target: usize, source: usize, bytes: u32): void {
+  for (let i: u32 = 0; i < bytes; i += 16) {
+    v128.store(target + i, v128.or(v128.load(target + i), v128.load(source + i)));
+  }
+}
+
+export function intersect(target: usize, source: usize, bytes: u32): void {
+  for (let i: u32 = 0; i < bytes; i += 16) {
+    v128.store(target + i, v128.and(v128.load(target + i), v128.load(source + i)));
+  }
+}
+
+export function subtract(target: usize, source: usize, bytes: u32): void {
+  for (let i: u32 = 0; i < bytes; i += 16) {
+    v128.store(target + i, v128.andnot(v128.load(target + i), v128.load(source + i)));
+  }
+}
+
+/** How many bits are set. V8 has no fast popcount of vectors, so 64 bits are counted at a time. */
+export function countBits(bitmap: usize, bytes: u32): u32 {
+  return countCommon(bitmap, bitmap, bytes);
+}
+
+/** How many bits are set in both. */
+export function countCommon(first: usize, second: usize, bytes: u32): u32 {
+  let even: u64 = 0;
+  let odd: u64 = 0;
+  const end = first + bytes;
+  for (let a = first, b = second; a < end; a += 32, b += 32) {
+    even += popcnt(load<u64>(a) & load<u64>(b)) + popcnt(load<u64>(a, 8) & load<u64>(b, 8));
+    odd += popcnt(load<u64>(a, 16) & load<u64>(b, 16)) + popcnt(load<u64>(a, 24) & load<u64>(b, 24));
+  }
+  return <u32>(even + odd);
+}
+
+/**
+ * Which slots pass every filter (`found`), and which fail exactly the i-th one (`missed[i]`): what is found
+ * with filter i set aside is the union of the two. `eligible` holds the slots that may be either.
+ */
+export function combine(
+  eligible: usize,
+  filters: usize,
+  count: u32,
+  found: usize,
+  missed: usize,
+  bytes: u32,
+): void {
+  for (let at: u32 = 0; at < bytes; at += 16) {
+    const all = v128.load(eligible + at);
+    let once = i64x2.splat(0);
+    let twice = i64x2.splat(0);
+    for (let i: u32 = 0; i < count; i++) {
+      const fails = v128.andnot(all, v128.load(<usize>load<u32>(filters + (i << 2)) + at));
+      twice = v128.or(twice, v128.and(once, fails));
+      once = v128.or(once, fails);
+    }
+    v128.store(found + at, v128.andnot(all, once));
+    once = v128.andnot(once, twice);
+    for (let i: u32 = 0; i < count; i++) {
+      const fails = v128.andnot(once, v128.load(<usize>load<u32>(filters + (i << 2)) + at));
+      v128.store(<usize>load<u32>(missed + (i << 2)) + at, fails);
+    }
+  }
+}
+
+/** The slots whose value in a column of u32 is within both bounds, as a bitmap. */
+export function withinRange(target: usize, column: usize, min: u32, max: u32, slots: u32): void {
+  const low = i32x4.splat(min);
+  const high = i32x4.splat(max);
+  for (let slot: u32 = 0; slot < slots; slot += 16) {
+    const at = column + (slot << 2);
+    const a = within(v128.load(at), low, high);
+    const b = within(v128.load(at + 16), low, high);
+    const c = within(v128.load(at + 32), low, high);
+    const d = within(v128.load(at + 48), low, high);
+    const narrow = i8x16.narrow_i16x8_s(i16x8.narrow_i32x4_s(a, b), i16x8.narrow_i32x4_s(c, d));
+    store<u16>(target + (slot >> 3), <u16>i8x16.bitmask(narrow));
+  }
+}
+
+function within(value: v128, low: v128, high: v128): v128 {
+  return v128.and(i32x4.ge_u(value, low), i32x4.le_u(value, high));
+}
+
+/** Writes the slots of a bitmap, ascending, as u32 with `first` added; returns how many. */
+export function listSlots(bitmap: usize, bytes: u32, first: u32, out: usize): u32 {
+  let end = out;
+  for (let i: u32 = 0; i < bytes; i += 8) {
+    let word = load<u64>(bitmap + i);
+    const slot = first + (i << 3);
+    while (word) {
+      store<u32>(end, slot + <u32>ctz(word));
+      word &= word - 1;
+      end += 4;
+    }
+  }
+  return <u32>((end - out) >> 2);
+}
