@@ -102,7 +102,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
     },
     { prefix: '/api' },
   );
-  app.get('/api/*', { schema: { hide: true } }, errors.notFound);
+  for (const url of ['/api', '/api/*']) app.get(url, { schema: { hide: true } }, errors.notFound);
   app.setNotFoundHandler(errors.notFound);
   await app.register(mediaFiles, { ctx });
   await app.register(assetFiles);

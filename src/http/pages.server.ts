@@ -43,8 +43,7 @@ export function mountPages(
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Not resolved against the origin: an address that starts with two slashes would name another host.
     const url = new URL(ctx.config.origin + request.url);
-    const locale = requestLocale(request, url, reply, secure);
-    const setsCookie = reply.getHeader('set-cookie') !== undefined;
+    const { locale, setsCookie } = requestLocale(request, url, reply, secure);
     const key = `${locale} ${request.url}`;
     const version = ctx.search.version;
     const cached = setsCookie ? undefined : cache.get(key, version, Date.now());
@@ -53,6 +52,7 @@ export function mountPages(
     const page = await withLocale(locale, () => render(request, url, reply));
     page.version = version;
     if (isPublicPage(new Headers(page.headers)) && !setsCookie && page.status === 200) cache.set(key, page);
+    if (setsCookie) page.headers['cache-control'] = PRIVATE;
     return sendPage(request, reply, page);
 
     async function render(from: FastifyRequest, address: URL, to: FastifyReply): Promise<CachedPage> {
@@ -78,6 +78,8 @@ async function finishedPage(
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value;
   });
+  // A cookie is somebody's: what comes with one is kept by nobody.
+  if (response.headers.has('Set-Cookie')) headers['cache-control'] = PRIVATE;
   headers['cache-control'] ??= PRIVATE;
   if (nonce !== undefined && (headers['content-type'] ?? '').startsWith('text/html')) {
     headers['content-security-policy'] = isPublicPage(response.headers)

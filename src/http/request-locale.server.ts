@@ -7,21 +7,27 @@ import {
   negotiateLocale,
 } from '#platform/i18n/negotiate-locale.ts';
 
-/** The language to answer this request in; `?hl=` is remembered in the cookie. */
+/** The language to answer this request in; `?hl=` is remembered in a cookie, which makes the answer somebody's. */
 export function requestLocale(
   request: FastifyRequest,
   url: URL,
   reply: FastifyReply,
   secure: boolean,
-): Locale {
+): { locale: Locale; setsCookie: boolean } {
   const hl = url.searchParams.get('hl');
   const locale = negotiateLocale({
     hl,
     cookie: request.cookies[LOCALE_COOKIE],
     acceptLanguage: request.headers['accept-language'],
   });
-  if (asksForLocale(hl) && request.cookies[LOCALE_COOKIE] !== hl) {
-    reply.setCookie(LOCALE_COOKIE, hl, { path: '/', maxAge: LOCALE_COOKIE_SECONDS, sameSite: 'lax', secure });
+  const setsCookie = asksForLocale(hl) && request.cookies[LOCALE_COOKIE] !== hl;
+  if (setsCookie) {
+    reply.setCookie(LOCALE_COOKIE, locale, {
+      path: '/',
+      maxAge: LOCALE_COOKIE_SECONDS,
+      sameSite: 'lax',
+      secure,
+    });
   }
-  return locale;
+  return { locale, setsCookie };
 }

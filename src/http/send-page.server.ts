@@ -11,7 +11,7 @@ const WORTH_COMPRESSING_BYTES = 1_000;
 function encodingFor(header: string | undefined): 'br' | 'gzip' | 'identity' {
   const accepted = (header ?? '').toLowerCase();
   const takes = (name: string) =>
-    new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+    new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`).test(accepted);
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/test-app.ts';
+
+const { get } = await testApp();
+
+describe('/api/icons', () => {
+  it('gives the asked icons of a set and names those it does not have', async () => {
+    const response = await get('/api/icons/brand.json?icons=vw,bmw,unknown');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      prefix: 'brand',
+      icons: { vw: { width: expect.any(Number) }, bmw: { body: expect.stringContaining('<') } },
+      not_found: ['unknown'],
+    });
+    expect(response.headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it('takes names of the language for names of icons', async () => {
+    const { icons, not_found: missing } = (
+      await get('/api/icons/volan.json?icons=__proto__,constructor,toString')
+    ).json<{ icons: object; not_found: string[] }>();
+    expect(icons).toEqual({});
+    expect(missing).toEqual(['__proto__', 'constructor', 'toString']);
+  });
+
+  it('knows no other set', async () => {
+    expect((await get('/api/icons/other.json?icons=a')).statusCode).toBe(404);
+  });
+
+  it.each([
+    '/api/icons/brand.json',
+    `/api/icons/brand.json?icons=${'a,'.repeat(101)}a`,
+    '/api/icons/brand.svg?icons=vw',
+    '/api/icons/..%2f..%2fpackage.json?icons=vw',
+  ])('refuses %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const { ctx, get } = await testApp();
+const PHONE = '+359888123456';
+const VIN = 'WVWZZZ1KZAW123456';
+const seller = await makeAccount(ctx.db, { phone: PHONE, phone_confirmed: true });
+const first = await makeListing(ctx.db, { account_id: seller, vin: VIN, description: 'Запазена' });
+const second = await makeListing(ctx.db);
+const pending = await makeListing(ctx.db, { moderation: 'pending' });
+const sold = await makeListing(ctx.db, { sale: 'sold' });
+const blocked = await makeListing(ctx.db, { account_id: await makeAccount(ctx.db, { blocked: true }) });
+
+describe('/api/listings/{id}', () => {
+  it('gives a published listing with the fields of the whitelist', async () => {
+    const response = await get(`/api/listings/${first}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      id: first,
+      url: `/listing/${first}`,
+      brand: { key: 'vw' },
+      model: { key: 'golf' },
+      year: 2015,
+      price: { minor: 1_000_000, currency: 'EUR', gross_eur_minor: 1_000_000 },
+      city: 'sofia',
+      seller: { kind: 'private', name: 'Иван Петров' },
+      published_at: '2026-11-01T10:00:00.000Z',
+      pictures: [],
+    });
+    expect(response.body).not.toContain(PHONE);
+    expect(response.body).not.toContain(VIN);
+    expect(response.body).not.toMatch(/account|phone|vin"|moderation|version/);
+  });
+
+  it.each([
+    ['pending', pending],
+    ['sold', sold],
+    ['of a blocked seller', blocked],
+    ['unknown', 999_999],
+    ['beyond every id', Number.MAX_SAFE_INTEGER],
+  ])('tells nothing of one that is %s', async (_state, id) => {
+    const bulgarian = await get(`/api/listings/${id}`);
+    const english = await get(`/api/listings/${id}`, { 'accept-language': 'en' });
+    expect([bulgarian.statusCode, english.statusCode]).toEqual([404, 404]);
+    expect(bulgarian.json()).toEqual({ message: 'Няма такава страница или обява.' });
+    expect(english.json()).toEqual({ message: 'Not found.' });
+  });
+
+  it.each(['abc', '0', '-1', '1.5', '1e3x', '9007199254740993', '%00', 'null', "1'--", '1,2', ' ', '٣'])(
+    'refuses %s as an id',
+    async (id) => {
+      const response = await get(`/api/listings/${encodeURI(id).replace('%2500', '%00')}`);
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toEqual({
+        message: 'Провери въведените стойности.',
+        errors: { id: ['Стойността не е вярна.'] },
+      });
+    },
+  );
+});
+
+describe('/api/listings', () => {
+  const idsFor = async (ids: string) =>
+    (await get(`/api/listings?ids=${ids}`))
+      .json<{ listings: { id: number }[] }>()
+      .listings.map(({ id }) => id);
+
+  it('gives several in the order asked for, each once, leaving out what is not published', async () => {
+    expect(await idsFor(`${second},${pending},${first},999999,${second}`)).toEqual([second, first]);
+  });
+
+  it('gives at most 100', async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => index + 1).join(',');
+    expect((await get(`/api/listings?ids=${ids}`)).statusCode).toBe(422);
+  });
+
+  it.each(['', '?ids=', '?ids=a', '?ids=1,', '?ids=1;2', '?ids=1&ids=2', '?ids=99999999999999999999'])(
+    'refuses %s',
+    async (query) => {
+      const response = await get(`/api/listings${query}`, { 'accept-language': 'en' });
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toEqual({
+        message: 'Input value(s) are not correct.',
+        errors: { ids: ['The value is not correct.'] },
+      });
+    },
+  );
+});

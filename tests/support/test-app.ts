@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { RequestHandler } from 'react-router';
+import { afterAll, vi } from 'vitest';
+import { createHttpServer } from '#http/http-server.server.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import { createLog } from '#platform/log/log.server.ts';
+import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
+import { readConfig } from '#src/config.server.ts';
+import { createContext, type Context } from '#src/context.server.ts';
+import { testDatabase } from './test-database.ts';
+
+export const NOW = new Date('2026-11-20T12:00:00Z');
+const HOST = 'volan.test';
+
+/** A cacheable page that is worth compressing. */
+const smallPage: RequestHandler = async () =>
+  new Response(`<!doctype html>${'<p>page</p>'.repeat(200)}`, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': PUBLIC_PAGE },
+  });
+
+export interface TestApp {
+  app: FastifyInstance;
+  ctx: Context;
+  get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  /** Waits until the search index holds what is published. */
+  indexed: () => Promise<void>;
+}
+
+/** The web process without its socket, on a database and a folder of its own; closed after the test file. */
+export async function testApp(options: { pages?: RequestHandler } = {}): Promise<TestApp> {
+  const { connectionString } = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'volan-app-'));
+  const config = readConfig({ ORIGIN: `https://${HOST}`, DATA_DIR: folder });
+  const nothing = async () => undefined;
+  const jobs: Jobs = { send: nothing, work: nothing, stop: nothing };
+  const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  afterAll(async () => {
+    for (const stop of stops.reverse()) await stop();
+  });
+  const base = { log: createLog({ level: 'silent' }), connectionString, stops };
+  const ctx = await createContext(config, base, { jobs, now: () => NOW });
+  await ctx.search.start();
+  stops.push(() => ctx.search.stop());
+  const app = await createHttpServer(ctx, { pages: options.pages ?? smallPage });
+  stops.push(() => app.close());
+  return {
+    app,
+    ctx,
+    get: (url, headers = {}) => app.inject({ url, headers: { host: HOST, ...headers } }),
+    indexed: async () => {
+      const published = await ctx.db.selectFrom('published_listing').select('id').execute();
+      await vi.waitUntil(() => ctx.search.size === published.length, { timeout: 5_000, interval: 10 });
+    },
+  };
+}
