@@ -57,6 +57,19 @@ async function startServer(env: Record<string, string>): Promise<ChildProcess> {
   throw new Error('the server did not become ready');
 }
 
+/** Waits until most of the market is searchable and the newest of it has pictures. */
+async function marketIsFilled(listings: number): Promise<void> {
+  for (let waited = 0; waited < 600; waited += 1) {
+    const answer = await fetch(`${origin}/api/search?per_page=25&pictures=1`).catch(() => undefined);
+    if (answer?.ok) {
+      const found = (await answer.json()) as { total: number; listings: { pictures: unknown[] }[] };
+      if (found.total > listings / 2 && found.listings.every(({ pictures }) => pictures.length > 0)) return;
+    }
+    await sleep(1000);
+  }
+  throw new Error('the demo market was not filled');
+}
+
 async function stopServer(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   await once(child, 'exit');
@@ -144,14 +157,19 @@ export async function benchPages(
   listings: number,
 ): Promise<{ figures: PageFigure[]; weights: PageWeight[] }> {
   const dataDir = process.env['BENCH_DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'volan-bench-')));
-  const env = { DATA_DIR: dataDir, DEMO_LISTINGS: String(listings), ROLE: 'web' };
+  const env = { DATA_DIR: dataDir, DEMO_LISTINGS: String(listings) };
   const figures: PageFigure[] = [];
   const weights: PageWeight[] = [];
   const searches = queries.map((query) => `/?${query}`);
   const cycle = (paths: readonly string[], times: number) =>
     Array.from({ length: times }, (_, index) => paths[index % paths.length] ?? '/');
   try {
-    let child = await startServer({ ...env, PAGE_CACHE_MB: '0' });
+    // Filled by a worker once; the measured process is alone on its data.
+    let child = await startServer(env);
+    await marketIsFilled(listings);
+    await stopServer(child);
+
+    child = await startServer({ ...env, ROLE: 'web', PAGE_CACHE_MB: '0' });
     const details = await listingPaths();
     await load([...repeat('/', WARM_UP), ...cycle(searches, WARM_UP), ...cycle(details, WARM_UP)]);
     figures.push(await measure(child, 'home, uncached', repeat('/', UNCACHED)));
@@ -159,7 +177,7 @@ export async function benchPages(
     figures.push(await measure(child, 'listing, uncached', cycle(details, UNCACHED)));
     await stopServer(child);
 
-    child = await startServer(env);
+    child = await startServer({ ...env, ROLE: 'web' });
     const search = searches[0] ?? '/?type=car';
     await load([...repeat('/', WARM_UP), ...repeat(search, WARM_UP), ...repeat(details[0] ?? '/', WARM_UP)]);
     figures.push(await measure(child, 'home, cached', repeat('/', CACHED)));
