@@ -1,17 +1,14 @@
 import { histogramEdges } from '#features/search/search-histogram-edges.ts';
 import {
   choiceGroups,
-  distancesKm,
   flags,
-  pageSizes,
-  postedWithinDays,
   rangeFields,
-  sortOrders,
   type SearchDocument,
   type SearchQuery,
 } from '#features/search/search-query.ts';
 import type { Place } from '#kernel/distance.ts';
 import { Random } from '#tools/demo/random.ts';
+import { randomQuery } from './random-query.ts';
 
 export const MARKET_NOW = 1_790_000_000;
 const DAY = 86_400;
@@ -63,73 +60,8 @@ export class RandomMarket {
     };
   }
 
-  query(): SearchQuery {
-    const random = this.#random;
-    const query: SearchQuery = {
-      choices: {},
-      makes: [],
-      ranges: {},
-      flags: [],
-      features: [],
-      words: [],
-      withoutWords: [],
-      sort: random.pick(sortOrders),
-      page: random.pick([1, 1, 1, 2, 3, 20]),
-      perPage: random.pick(pageSizes),
-    };
-    const filters = random.pick([0, 1, 1, 2, 2, 3, 4, 6]);
-    for (let count = 0; count < filters; count++) this.#filter(query);
-    return query;
-  }
-
-  #filter(query: SearchQuery): void {
-    const random = this.#random;
-    switch (random.int(0, 11)) {
-      case 0:
-        query.choices.city = this.#some('city');
-        query.distanceKm = random.pick([...distancesKm, 12]);
-        break;
-      case 1:
-        query.makes = Array.from({ length: random.int(1, 3) }, () => ({
-          brand: this.#key('brand', 5),
-          models: random.chance(0.5) ? [] : this.#keys('model', random.int(1, 3)),
-        }));
-        break;
-      case 2:
-      case 3: {
-        const field = random.pick(rangeFields);
-        const [a, b] = [this.#value(field), this.#value(field)];
-        const min = random.chance(0.7) ? { min: Math.min(a, b) } : {};
-        query.ranges = {
-          ...query.ranges,
-          [field]: random.chance(0.7) ? { ...min, max: Math.max(a, b) } : min,
-        };
-        break;
-      }
-      case 4:
-        query.flags = flags.filter(() => random.chance(0.2));
-        break;
-      case 5:
-        query.features = this.#keys('feature', random.int(1, 2));
-        break;
-      case 6:
-        query.postedWithinDays = random.pick([...postedWithinDays, 10]);
-        break;
-      case 7:
-        query.words = this.#keys('word', random.int(1, 3));
-        break;
-      case 8:
-        query.withoutWords = this.#keys('word', random.int(1, 2));
-        break;
-      default: {
-        const group = random.pick(choiceGroups);
-        query.choices[group] = this.#some(group);
-      }
-    }
-  }
-
-  #some(group: (typeof choiceGroups)[number]): string[] {
-    return Array.from({ length: this.#random.int(1, 3) }, () => this.#option(group));
+  query(documents: readonly SearchDocument[]): SearchQuery {
+    return randomQuery(documents, this.#random);
   }
 
   #option(group: (typeof choiceGroups)[number]): string {

@@ -32,7 +32,7 @@ class Checked {
     const documents = [...this.documents.values()];
     expect(this.index.size).toBe(documents.length);
     for (let asked = 0; asked < questions; asked++) {
-      const query = this.market.query();
+      const query = this.market.query(documents);
       const expected = scanDocuments(documents, places, query, now);
       const answer = this.index.search(query, { now });
       expect({ query, answer }).toEqual({ query, answer: expected });
