@@ -5,6 +5,7 @@ import { FeatureFilter } from './feature-filter.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { MakeFilter } from './make-filter.tsx';
 import { OptionList } from './option-list.tsx';
+import { PlainFilter } from './plain-filter.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { FILTER_FORM } from './use-filter-form.ts';
@@ -31,7 +32,15 @@ export function FilterPanel(props: {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {sections.map((section) => (
-        <FilterSection key={section.key} title={section.title} badge={section.badge} open={section.open}>
+        <FilterSection
+          key={section.key}
+          title={section.title}
+          badge={section.badge}
+          open={section.open}
+          plain={section.parts.map((part) => (
+            <PlainFilter key={partKey(part)} part={part} />
+          ))}
+        >
           {section.parts.map((part) => (
             <Part key={partKey(part)} part={part} alone={section.parts.length === 1} />
           ))}

@@ -1,17 +1,26 @@
 import { useState, type ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 
-/** A group of filters that opens and closes by itself, also without JavaScript. */
+/**
+ * A group of filters that opens and closes by itself, also without JavaScript. What is closed is only made when
+ * it is opened; `plain` stands in for it where there is no JavaScript.
+ */
 export function FilterSection(props: {
   title: string;
   badge: string | undefined;
   open: boolean;
+  plain: ReactNode;
   children: ReactNode;
 }) {
   // Only where it starts: dropping the last filter of a group must not close it under the pointer.
   const [startsOpen] = useState(props.open);
+  const [made, setMade] = useState(props.open);
   return (
-    <details className="group/section border-b border-line py-1 last:border-0 open:py-3.5" open={startsOpen}>
+    <details
+      className="group/section border-b border-line py-1 last:border-0 open:py-3.5"
+      open={startsOpen}
+      onToggle={() => setMade(true)}
+    >
       <summary className="flex min-h-9 list-none items-center text-md font-semibold max-lg:min-h-11 [&::-webkit-details-marker]:hidden">
         <h3 className="font-sans tracking-normal">{props.title}</h3>
         {props.badge && (
@@ -22,7 +31,11 @@ export function FilterSection(props: {
           className="ml-auto size-4 flex-none text-fg-3 group-open/section:rotate-180"
         />
       </summary>
-      <div className="pt-1.5">{props.children}</div>
+      {made || props.open ? (
+        <div className="pt-1.5">{props.children}</div>
+      ) : (
+        <noscript className="block pt-1.5">{props.plain}</noscript>
+      )}
     </details>
   );
 }

@@ -98,8 +98,9 @@ function TownItem({ town }: { town: Town }) {
   );
 }
 
-/** Whether each typed word begins a word of the town's name, in whichever alphabet. */
+/** Whether each typed word begins a word of the town's name, in whichever alphabet, or all of them its key. */
 function matchesTown({ key, label }: Town, text: string): boolean {
-  const names = [...searchTokens(label), ...key.split('_')];
-  return searchTokens(text).every((typed) => names.some((name) => name.startsWith(typed)));
+  const typed = searchTokens(text);
+  const names = searchTokens(label);
+  return typed.every((word) => names.some((name) => name.startsWith(word))) || key.startsWith(typed.join('_'));
 }
