@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { fillDemoMarket } from '../demo/fill-demo-market.ts';
+import { percentiles } from './percentiles.ts';
+import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
+import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
+import { fillSearchIndex } from '#features/search/fill-search-index.server.ts';
+import type { SearchQuery } from '#features/search/search-query.ts';
+import { openDatabase, type Database } from '#platform/db/database.server.ts';
+import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { searchInSql } from '#tests/support/search-oracle.server.ts';
+
+interface BenchPostgres {
+  listings: number;
+  seed: number;
+  queries: readonly SearchQuery[];
+  now: Date;
+}
+
+/**
+ * Asks PostgreSQL and an index filled from it the same questions, in turn, and compares the totals. Questions
+ * for words are left out: they would need a text index, whose tokens are not ours.
+ */
+export async function benchPostgres(options: BenchPostgres): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'volan-bench-'));
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: { shared_buffers: '1GB', work_mem: '64MB' },
+  });
+  const { db, close } = openDatabase({
+    connection: postgres.connection,
+    max: 2,
+    statementTimeoutMs: 600_000,
+  });
+  try {
+    await migrate(db);
+    await syncCatalogue(db);
+    await fillDemoMarket({ db, listings: options.listings, seed: options.seed, now: options.now });
+    await sql`vacuum analyze`.execute(db);
+    await compare(db, options);
+  } finally {
+    await close();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function compare(db: Database, { queries, now }: BenchPostgres): Promise<void> {
+  const start = performance.now();
+  const { index } = await fillSearchIndex(db, await getCatalogue(db));
+  const fillSeconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`PostgreSQL, ${index.size} published listings, read into an index in ${fillSeconds} s`);
+  const seconds = now.getTime() / 1000;
+  const inSql: number[] = [];
+  const inIndex: number[] = [];
+  let different = 0;
+  for (const query of queries) {
+    if (query.words.length > 0 || query.withoutWords.length > 0) continue;
+    const before = performance.now();
+    const expected = await searchInSql(db, query, seconds);
+    const between = performance.now();
+    const answer = index.search(query, { now: seconds });
+    inSql.push(between - before);
+    inIndex.push(performance.now() - between);
+    if (answer.total !== expected.total || answer.ids.join() !== expected.ids.join()) different += 1;
+  }
+  console.log('  PostgreSQL, ms:', percentiles(inSql));
+  console.log('  the index, asked once, ms:', percentiles(inIndex));
+  console.log(`  ${inSql.length} questions, ${different} answered differently`);
+}

@@ -1,0 +1,89 @@
+/**
+ * Measures the search index: `node tools/bench/bench-search-index.ts [--listings 100000,1000000] [--postgres]
+ * [--postgres-listings 100000] [--rounds 5]`. Two lists of 200 questions are asked: the one the index was
+ * tuned with, and one held out. With `--postgres`, the same questions go to PostgreSQL in the same run.
+ */
+import { parseArgs } from 'node:util';
+import { readCatalogueData } from '../demo/demo-data.ts';
+import { BENCH_NOW, BENCH_SEED, benchDocuments } from './bench-documents.ts';
+import { benchPostgres } from './bench-postgres.ts';
+import { percentiles } from './percentiles.ts';
+import { queryLists, readBenchQueries } from './read-bench-queries.ts';
+import { SearchIndex } from '#features/search/search-index.ts';
+import { anyQuery, type SearchDocument, type SearchQuery } from '#features/search/search-query.ts';
+
+const NOW = BENCH_NOW.getTime() / 1000;
+
+/** The median of several rounds for each question, in milliseconds. */
+function timeQueries(index: SearchIndex, queries: readonly SearchQuery[], rounds: number): number[] {
+  const times = queries.map((): number[] => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [place, query] of queries.entries()) {
+      const start = performance.now();
+      index.search(query, { now: NOW });
+      times[place]?.push(performance.now() - start);
+    }
+  }
+  return times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0);
+}
+
+/** Microseconds of each change; it also puts the listing changed before into the orders. */
+function timeChanges(index: SearchIndex, documents: readonly SearchDocument[]): number[] {
+  return documents.map((document, place) => {
+    const changed = { ...document, ranges: { ...document.ranges, price: 1_000_000 + place * 100 } };
+    const start = performance.now();
+    index.add(changed);
+    return 1000 * (performance.now() - start);
+  });
+}
+
+function benchIndex(listings: number, rounds: number): void {
+  const index = new SearchIndex({ cities: readCatalogueData('cities.json') });
+  const sample: SearchDocument[] = [];
+  let buildMs = 0;
+  let batch: SearchDocument[] = [];
+  const addBatch = (): void => {
+    const start = performance.now();
+    for (const document of batch) index.add(document);
+    buildMs += performance.now() - start;
+    batch = [];
+  };
+  for (const document of benchDocuments(listings)) {
+    batch.push(document);
+    if (document.id % 97 === 0 && sample.length < 1_000) sample.push(document);
+    if (batch.length === 10_000) addBatch();
+  }
+  addBatch();
+  const start = performance.now();
+  index.search(anyQuery, { now: NOW });
+  const firstMs = performance.now() - start;
+  console.log(
+    `index, ${listings} listings: built in ${(buildMs / 1000).toFixed(1)} s, first search ${firstMs.toFixed(0)} ms,`,
+    `${(index.memoryBytes() / 1e6).toFixed(0)} MB`,
+  );
+  for (const name of queryLists) {
+    const queries = readBenchQueries(name);
+    timeQueries(index, queries, 1);
+    console.log(`  ${name}, ms:`, percentiles(timeQueries(index, queries, rounds)));
+  }
+  console.log('  one change, µs:', percentiles(timeChanges(index, sample)));
+}
+
+const { values } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '100000,1000000' },
+    rounds: { type: 'string', default: '5' },
+    postgres: { type: 'boolean', default: false },
+    'postgres-listings': { type: 'string', default: '100000' },
+  },
+});
+for (const listings of values.listings.split(',').map(Number)) benchIndex(listings, Number(values.rounds));
+if (values.postgres) {
+  const queries = queryLists.flatMap(readBenchQueries);
+  await benchPostgres({
+    listings: Number(values['postgres-listings']),
+    seed: BENCH_SEED,
+    queries,
+    now: BENCH_NOW,
+  });
+}
