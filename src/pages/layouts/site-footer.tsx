@@ -3,6 +3,7 @@ import { vehicleTypeKeys, vehicleTypes } from '#features/catalogue/vehicle-type.
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { addressInLanguage } from './address-in-language.ts';
 import { Logo } from './site-header.tsx';
 
 function LinkList({ title, links }: { title: string; links: { to: string; label: string }[] }) {
@@ -25,7 +26,7 @@ function LinkList({ title, links }: { title: string; links: { to: string; label:
 /** `demo` adds the plain statement that nothing here is real. */
 export function SiteFooter({ demo }: { demo: boolean }) {
   const locale = activeLocale();
-  const { pathname } = useLocation();
+  const location = useLocation();
   return (
     <footer className="mt-16 border-t border-line bg-surface">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-10 md:grid-cols-4 md:px-6">
@@ -60,7 +61,7 @@ export function SiteFooter({ demo }: { demo: boolean }) {
               <span key={one}>
                 {index > 0 && ' · '}
                 <a
-                  href={`${pathname}?hl=${one}`}
+                  href={addressInLanguage(location, one)}
                   lang={one}
                   aria-current={one === locale ? 'true' : undefined}
                   className="inline-block py-1 hover:text-fg hover:underline max-lg:py-3"
