@@ -3,6 +3,7 @@ import { optionLabel } from '#features/catalogue/option-label.ts';
 import { vehicleTypes, type VehicleTypeKey } from '#features/catalogue/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { VAT_FACTOR } from '#kernel/money.ts';
+import { plainLine } from '#kernel/plain-text.ts';
 import { daysBetween, formatDate, formatEuro, formatNumber, formatTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { CardPicture, ListingCard } from './listing-card.ts';
@@ -47,12 +48,12 @@ const RECENT_DAYS = 7;
 /** Writes a card in the language of the page. */
 export function presentListingCard(card: ListingCard, options: PresentOptions): ListingCardView {
   const { catalogue, locale } = options;
-  const title = listingTitle(card);
+  const title = plainLine(listingTitle(card));
   const distanceKm = options.distanceTo?.(card.cityKey);
   const seller = {
     kind: card.sellerKind,
     kindLabel: optionLabel('seller', card.sellerKind, locale, catalogue),
-    name: card.sellerName,
+    name: plainLine(card.sellerName),
   };
   return {
     id: card.id,
