@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -15,10 +15,10 @@ export function FilterSheet({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect, so that the dialog is closed while still in the page: only then the focus returns.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed while still in the page, which gives focus back to what opened it.
     return () => element?.close();
   }, []);
   useEffect(() => {
