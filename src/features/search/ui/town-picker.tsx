@@ -102,5 +102,7 @@ function TownItem({ town }: { town: Town }) {
 function matchesTown({ key, label }: Town, text: string): boolean {
   const typed = searchTokens(text);
   const names = searchTokens(label);
-  return typed.every((word) => names.some((name) => name.startsWith(word))) || key.startsWith(typed.join('_'));
+  return (
+    typed.every((word) => names.some((name) => name.startsWith(word))) || key.startsWith(typed.join('_'))
+  );
 }
