@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { baseURL } from './tests/e2e/start-program.ts';
 import { findBrowser } from './tools/find-browser.ts';
 
-const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,6 +15,7 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    baseURL,
     launchOptions: {
       executablePath: findBrowser(),
       args: [
@@ -29,10 +31,11 @@ export default defineConfig({
     timezoneId: 'Europe/Sofia',
     trace: 'retain-on-failure',
   },
+  // A test without a tag runs in all four; a tag keeps it to where it says something new.
   projects: [
-    { name: 'desk-bg', use: { viewport: DESK, locale: 'bg-BG' } },
-    { name: 'phone-bg', use: { viewport: PHONE, locale: 'bg-BG', isMobile: true, hasTouch: true } },
-    { name: 'desk-en', use: { viewport: DESK, locale: 'en-US' } },
-    { name: 'phone-en', use: { viewport: PHONE, locale: 'en-US', isMobile: true, hasTouch: true } },
+    { name: 'desk-bg', grepInvert: /@phone|@en\b/, use: { viewport: DESK, locale: 'bg-BG' } },
+    { name: 'phone-bg', grepInvert: /@desk|@en\b|@once/, use: { ...phone, locale: 'bg-BG' } },
+    { name: 'desk-en', grepInvert: /@phone|@bg\b|@once/, use: { viewport: DESK, locale: 'en-US' } },
+    { name: 'phone-en', grepInvert: /@desk|@bg\b|@once/, use: { ...phone, locale: 'en-US' } },
   ],
 });

@@ -4,18 +4,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { insertHostileListing } from './hostile-listing.ts';
 
 const READY_WITHIN_MS = 240_000;
 /** Small, so that every picture of it is drawn within the time of a test run. */
-export const DEMO_LISTINGS = 400;
+const DEMO_LISTINGS = 400;
 const PORT = 3999;
-export const baseURL = `http://localhost:${PORT}`;
+/** Where the tested program answers; E2E_BASE_URL names one that runs already, E2E_DATA_DIR its folder. */
+export const baseURL = process.env['E2E_BASE_URL'] ?? `http://localhost:${PORT}`;
 
 /** Starts the built program as an operator would, on a folder of its own, and waits for its demo market. */
 export default async function startProgram(): Promise<() => Promise<void>> {
-  const given = process.env['E2E_BASE_URL'];
-  if (given) return async () => undefined;
+  const stop = process.env['E2E_BASE_URL'] ? async () => undefined : await start();
+  const dataDir = process.env['E2E_DATA_DIR'];
+  if (dataDir) await insertHostileListing(dataDir, baseURL);
+  return stop;
+}
+
+async function start(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'volan-e2e-'));
+  // Handed to the workers, which inherit the environment.
+  process.env['E2E_DATA_DIR'] = dataDir;
   const program = spawn(process.execPath, ['tools/start.ts'], {
     env: {
       ...process.env,

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './browse-test.ts';
+
+/** Something a reload of the page would not survive. */
+const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'marked', true));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
+
+test(
+  'a filter applies at once, without reloading or jumping, and keeps the focus (rule 11)',
+  { tag: '@desk' },
+  async ({ page, results }) => {
+    await results.open();
+    await mark(page);
+    const option = results.option('fuel', 'hybrid');
+    await option.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await option.focus();
+    await page.keyboard.press('Space');
+    await results.expectSearch('?type=car&fuel=hybrid');
+    await results.settledTotal();
+    await expect(option).toBeFocused();
+    await expect(option).toBeChecked();
+    expect(await isMarked(page)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  },
+);
+
+test('the number of results is announced politely (rule 14)', async ({ results }) => {
+  await results.open();
+  await expect(results.count).toHaveAttribute('aria-live', 'polite');
+  const element = await results.count.elementHandle();
+  await results.sort.selectOption('oldest');
+  await results.expectSearch('?type=car&sort=oldest');
+  // A region that is replaced is not announced.
+  expect(await results.count.evaluate((now, before) => now === before, element)).toBe(true);
+});
+
+test(
+  'Back undoes the last filter, Forward applies it again (rule 19)',
+  { tag: '@desk' },
+  async ({ page, results }) => {
+    await results.open();
+    await mark(page);
+    await results.option('fuel', 'diesel').check();
+    await results.expectSearch('?type=car&fuel=diesel');
+    const diesel = await results.settledTotal();
+    await results.option('transmission', 'manual').check();
+    await results.expectSearch('?type=car&fuel=diesel&transmission=manual');
+    const both = await results.settledTotal();
+    expect(both).toBeLessThan(diesel);
+
+    await page.goBack();
+    await results.expectSearch('?type=car&fuel=diesel');
+    expect(await results.settledTotal()).toBe(diesel);
+    await expect(results.option('transmission', 'manual')).not.toBeChecked();
+    await expect(results.option('fuel', 'diesel')).toBeChecked();
+    await page.goForward();
+    await results.expectSearch('?type=car&fuel=diesel&transmission=manual');
+    expect(await results.settledTotal()).toBe(both);
+    await expect(results.option('transmission', 'manual')).toBeChecked();
+    await page.goBack();
+    await page.goBack();
+    await results.expectSearch('?type=car');
+    await expect(results.filters.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+  },
+);
+
+test('nothing moves while filtering (rule 15)', { tag: ['@desk', '@once'] }, async ({ page, results }) => {
+  await results.open();
+  await page.evaluate(() => {
+    Reflect.set(window, 'shift', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        Reflect.set(window, 'shift', Number(Reflect.get(window, 'shift')) + entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [group, key] of [
+    ['fuel', 'diesel'],
+    ['transmission', 'automatic'],
+    ['fuel', 'gasoline'],
+  ] as const) {
+    await results.option(group, key).check();
+    await results.expectSearch(new RegExp(key));
+    await results.settledTotal();
+  }
+  await results.option('fuel', 'diesel').uncheck();
+  await results.expectSearch('?type=car&fuel=gasoline&transmission=automatic');
+  await results.settledTotal();
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.1);
+});
+
+test(
+  'numbers are read as people write them, and a mix-up is put right (rule 10)',
+  { tag: '@desk' },
+  async ({ results, words }) => {
+    await results.open();
+    const price = words.filter_price();
+    for (const typed of ['15000', '15 000', '15.000', '€ 15 000']) {
+      await results.bound('max', price).fill(typed);
+      await results.bound('max', price).press('Enter');
+      await results.expectSearch('?type=car&price_max=15000');
+      await results.bound('max', price).fill('');
+      await results.bound('max', price).press('Enter');
+      await results.expectSearch('?type=car');
+    }
+    await results.bound('min', price).fill('20000');
+    await results.bound('min', price).press('Enter');
+    await results.expectSearch('?type=car&price_min=20000');
+    await results.bound('max', price).fill('5000');
+    await results.bound('max', price).press('Enter');
+    await results.expectSearch('?type=car&price_min=5000&price_max=20000');
+    const said = results.filters.getByRole('status').filter({ hasText: /20.?000/ });
+    await expect(said).toContainText(words.filters_swapped({ min: '', max: '' }).split(':')[0] ?? '');
+    expect(await results.settledTotal()).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,135 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import bg from '#src/messages/bg.json' with { type: 'json' };
+import { expect, test } from './browse-test.ts';
+import { searchApi, visit, type SearchAnswer } from './results-page.ts';
+
+const pages = [
+  '/',
+  '/?type=car&fuel=diesel&sort=price_asc',
+  '/?type=boat&price_min=900000',
+  '/?q=голф',
+  '/nowhere',
+  '/api/docs',
+];
+
+/** Everything a visitor reads or hears on the page, each piece with where it stands. */
+const wordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = [document.title];
+    for (const meta of document.querySelectorAll('meta[name=description], meta[property^="og:"]'))
+      found.push(meta.getAttribute('content') ?? '');
+    // Words of sellers stay in their own language, as do the names of languages.
+    const walker = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+      (node) =>
+        node instanceof Element && node.matches('script, style, noscript, [lang]')
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext'])
+          if (node.hasAttribute(name)) found.push(node.getAttribute(name) ?? '');
+      } else if (node.textContent?.trim()) found.push(node.textContent.trim());
+    }
+    return found;
+  });
+
+const keys = new Set(Object.keys(bg));
+
+for (const address of [...pages, 'a listing']) {
+  test(
+    `no key of a message and no other language on ${address} (rule 60)`,
+    { tag: '@desk' },
+    async ({ page, request, language, words }) => {
+      const written = await writtenBySellers(request);
+      const [first] = written.listings;
+      await visit(page, address === 'a listing' ? (first?.url ?? '') : address);
+      const texts = await wordsOf(page);
+      expect(texts.length).toBeGreaterThan(10);
+      for (const text of texts) {
+        for (const [word] of text.matchAll(/\b[a-z]+_[a-z_]+\b/g))
+          expect(address !== '/api/docs' && keys.has(word), text).toBe(false);
+        expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object/);
+        if (address !== '/api/docs') expect(text).not.toMatch(/\{[a-zA-Z]+\}/);
+      }
+      if (language === 'bg') return;
+      const description = page
+        .getByRole('heading', { name: words.listing_description() })
+        .locator('xpath=..');
+      const own = [...written.texts, 'голф', ...(await description.getByRole('paragraph').allInnerTexts())];
+      const foreign = texts.map((text) => own.reduce((rest, one) => rest.replaceAll(one, ''), text));
+      expect(foreign.filter((text) => /[а-яё]/i.test(text))).toEqual([]);
+    },
+  );
+}
+
+/** Variants and names of every listing, as their authors wrote them, the longest first. */
+async function writtenBySellers(request: APIRequestContext) {
+  const all: SearchAnswer['listings'] = [];
+  for (let page = 1, total = 1; all.length < total; page++) {
+    const answer = await searchApi(request, `?per_page=100&page=${page}`);
+    all.push(...answer.listings);
+    total = answer.listings.length === 0 ? 0 : answer.total;
+  }
+  const texts = all
+    .flatMap(({ variant, seller }) => [variant, seller.name])
+    .filter((text) => /[а-яё]/i.test(text));
+  return { listings: all, texts: [...new Set(texts)].sort((a, b) => b.length - a.length) };
+}
+
+test(
+  'one listing and several are told apart (rule 60)',
+  { tag: '@desk' },
+  async ({ page, results, words, language }) => {
+    expect(words.results_show({ count: 1, total: '1' })).toBe(
+      language === 'bg' ? 'Покажи 1 обява' : 'Show 1 listing',
+    );
+    expect(words.results_show({ count: 2, total: '2' })).toBe(
+      language === 'bg' ? 'Покажи 2 обяви' : 'Show 2 listings',
+    );
+    await visit(page, '/?type=car&price_max=1');
+    await expect(results.count).toHaveText(language === 'bg' ? '0 обяви' : '0 listings');
+  },
+);
+
+test('html names its language (rule 59)', async ({ page, language }) => {
+  for (const address of ['/', '/?type=car', '/nowhere']) {
+    const answer = await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(answer?.headers()['content-language']).toBe(language);
+  }
+});
+
+for (const place of ['header', 'footer'] as const) {
+  test(`switching the language in the ${place} keeps page and filters for a year (rule 59)`, async ({
+    page,
+    context,
+    results,
+    language,
+  }) => {
+    const search = '?type=car&fuel=diesel&sort=price_asc';
+    await results.open(search);
+    const hrefs = await results.hrefs();
+    const other = language === 'bg' ? 'en' : 'bg';
+    if (place === 'header') await page.getByTestId('language-switch').click();
+    else
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: other === 'bg' ? 'Български' : 'English' })
+        .click();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    expect(new URL(page.url()).searchParams.get('fuel')).toBe('diesel');
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('price_asc');
+    await expect.poll(() => results.hrefs()).toEqual(hrefs);
+
+    const cookie = (await context.cookies()).find(({ name }) => name === 'locale');
+    expect(cookie?.value).toBe(other);
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(364.9);
+    expect(days).toBeLessThan(365.1);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+  });
+}

@@ -1,0 +1,170 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { optionLabel, type OptionGroup } from '#features/catalogue/option-label.ts';
+import type { Locale } from '#kernel/locale.ts';
+import type { Words } from './words.ts';
+
+export interface SearchAnswer {
+  total: number;
+  facets: Record<string, Record<string, number>>;
+  listings: { id: number; title: string; url: string; variant: string; seller: { name: string } }[];
+}
+
+/** Opens an address and waits until its scripts have taken over what the server sent. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await alive(page);
+}
+
+/** Until then a click is the browser's alone. React marks its elements, and listens once it is idle. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** The digits of a written number: `1 284 обяви` is 1284. */
+export const digitsOf = (text: string): number => Number(text.replace(/\D/g, ''));
+
+/** What the API answers for the same address. */
+export async function searchApi(request: APIRequestContext, search: string): Promise<SearchAnswer> {
+  const answer = await request.get(`/api/search${search}`);
+  expect(answer.status(), search).toBe(200);
+  return (await answer.json()) as SearchAnswer;
+}
+
+/** The page of results as a visitor sees it. */
+export class ResultsPage {
+  readonly page: Page;
+  readonly words: Words;
+  readonly language: Locale;
+
+  constructor(page: Page, words: Words, language: Locale) {
+    this.page = page;
+    this.words = words;
+    this.language = language;
+  }
+
+  async open(search = '?type=car'): Promise<void> {
+    await visit(this.page, `/${search}`);
+  }
+
+  /** Query of the address at this moment. */
+  get search(): string {
+    return decodeURIComponent(new URL(this.page.url()).search);
+  }
+
+  async expectSearch(search: string | RegExp): Promise<void> {
+    if (typeof search === 'string') await expect.poll(() => this.search).toBe(search);
+    else await expect.poll(() => this.search).toMatch(search);
+  }
+
+  get count(): Locator {
+    return this.page.getByTestId('result-count');
+  }
+
+  /** The last number of `21–25 от 8900` or `8900 обяви`. */
+  async total(): Promise<number> {
+    const text = (await this.count.innerText()).replace(/[\s,.]/g, '');
+    return Number(/\d+(?=\D*$)/.exec(text)?.[0]);
+  }
+
+  /** Waits until the page shows what the API answers for the present address, and returns the total. */
+  async settledTotal(): Promise<number> {
+    const { total, listings } = await searchApi(this.page.request, new URL(this.page.url()).search);
+    await expect.poll(() => this.hrefs()).toEqual(listings.map(({ url }) => url));
+    await expect.poll(() => this.total()).toBe(total);
+    return total;
+  }
+
+  /** Addresses of the listings on the page, in order. */
+  hrefs(): Promise<string[]> {
+    return this.cards
+      .getByRole('heading')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  }
+
+  get list(): Locator {
+    return this.page.getByRole('region', { name: this.words.results_listings() });
+  }
+
+  get cards(): Locator {
+    return this.list.getByRole('article');
+  }
+
+  titles(): Promise<string[]> {
+    return this.cards.getByRole('heading').allInnerTexts();
+  }
+
+  get filters(): Locator {
+    return this.page.locator('form').filter({ has: this.page.getByRole('heading', { level: 3 }) });
+  }
+
+  /** A named part of the filters, e.g. that of the price; its heading opens and closes it. */
+  section(title: string): Locator {
+    return this.filters
+      .getByRole('group')
+      .filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
+  }
+
+  label(group: OptionGroup, key: string): string {
+    return optionLabel(group, key, this.language);
+  }
+
+  /** A box by the words beside it; the count follows them. */
+  box(label: string): Locator {
+    const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return this.filters.getByRole('checkbox', { name: new RegExp(`^${words}\\s*[\\d\\s,]+$`) });
+  }
+
+  option(group: OptionGroup, key: string): Locator {
+    return this.box(this.label(group, key));
+  }
+
+  /** The count written beside an option. */
+  async countOf(option: Locator): Promise<number> {
+    const label = option.locator('xpath=ancestor::label');
+    return digitsOf(/[\d\s,]+$/.exec(await label.innerText())?.[0] ?? '');
+  }
+
+  bound(end: 'min' | 'max', title: string): Locator {
+    const name = end === 'min' ? this.words.filters_minimum : this.words.filters_maximum;
+    return this.filters.getByRole('textbox', { name: name({ name: title }) });
+  }
+
+  slider(end: 'min' | 'max', title: string): Locator {
+    const name = end === 'min' ? this.words.filters_minimum : this.words.filters_maximum;
+    return this.filters.getByRole('slider', { name: name({ name: title }) });
+  }
+
+  get chosen(): Locator {
+    return this.page.getByRole('group', { name: this.words.results_active_filters() });
+  }
+
+  /** Each removes one filter. */
+  get chips(): Locator {
+    const prefix = this.words.results_remove_filter({ filter: '' }).trim();
+    return this.chosen.getByRole('link', { name: prefix });
+  }
+
+  get sort(): Locator {
+    return this.page.getByRole('combobox', { name: this.words.results_sort() });
+  }
+
+  get perPage(): Locator {
+    return this.page.getByRole('combobox', { name: this.words.results_per_page() });
+  }
+
+  get pager(): Locator {
+    return this.page.getByRole('navigation', { name: this.words.results_pages() });
+  }
+
+  get openFilters(): Locator {
+    return this.page.getByTestId('open-filters');
+  }
+
+  get sheet(): Locator {
+    return this.page.getByRole('dialog', { name: this.words.filters_title() });
+  }
+}

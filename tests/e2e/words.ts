@@ -1,0 +1,14 @@
+import { m } from '#messages';
+import type { Locale } from '#kernel/locale.ts';
+
+export type Words = typeof m;
+
+/** The words of the interface in one language, whatever language the process itself would speak. */
+export function wordsIn(locale: Locale): Words {
+  return new Proxy(m, {
+    get: (messages, key) => {
+      const message = Reflect.get(messages, key) as (inputs: object, options: { locale: Locale }) => string;
+      return (inputs: object = {}) => message(inputs, { locale });
+    },
+  });
+}
