@@ -1,4 +1,4 @@
-import { searchParameterNames } from './search-address.ts';
+import { searchParameterNames } from './search-parameter-names.ts';
 import { parseTypedNumber } from './typed-number.ts';
 
 /**

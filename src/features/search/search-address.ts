@@ -3,12 +3,7 @@
  * Owns the meaning of the parameters; links from a page to its neighbours are in `search-address-links.ts`.
  */
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import {
-  fromIndexUnits,
-  parseAddressNumber,
-  searchParameterNames,
-  toRange,
-} from './search-address-fields.ts';
+import { fromIndexUnits, parseAddressNumber, toRange } from './search-address-fields.ts';
 import { fitToTypes, knownMakes, knownOptions, splitValues } from './search-address-values.ts';
 import {
   choiceGroups,
@@ -25,12 +20,13 @@ import {
   type SearchQuery,
   type SortOrder,
 } from './search-query.ts';
+import { searchParameterNames } from './search-parameter-names.ts';
 import { queryTokens, QUERY_TOKENS } from './search-words.ts';
 import { mergeUnderstood } from './understand-query-merge.ts';
 import type { QueryVocabulary } from './understand-query-vocabulary.ts';
 import { cleanQuery, understandQuery, type UnderstoodQuery } from './understand-query.ts';
 
-export { searchParameterNames } from './search-address-fields.ts';
+export { searchParameterNames } from './search-parameter-names.ts';
 
 export const searchViews = ['list', 'grid'] as const;
 export type SearchView = (typeof searchViews)[number];
