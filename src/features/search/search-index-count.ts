@@ -1,16 +1,19 @@
-import type { Filtered } from './search-index-filter.ts';
+import type { Filtered, SlotBitmap } from './search-index-filter.ts';
 import type { SearchHeap } from './search-index-heap.ts';
 import type { Facet, Filter } from './search-index-plan.ts';
 import { ROW_OPTIONS, type SearchSegment } from './search-index-segment.ts';
 import {
   BAR_LANES,
   counters,
+  difference,
   newOptionTally,
   SearchTally,
+  sum,
   type ListingCounts,
   type SearchTotals,
 } from './search-index-tally.ts';
-import type { OptionGroup, SearchVocabulary } from './search-index-vocabulary.ts';
+import { knownCounts, statedFields, universeOf, type Universe } from './search-index-universe.ts';
+import type { SearchVocabulary } from './search-index-vocabulary.ts';
 
 // What counting costs in nanoseconds, roughly: a row beyond what its columns would; 64 slots of a set, of which
 // many are short lists. Only the ratio matters.
@@ -33,12 +36,14 @@ interface CountingParts {
   size: number;
 }
 
-/** Listings among which everything found is, with their numbers known beforehand. */
-interface Universe {
-  /** Code of the one vehicle type; undefined for all listings. */
-  type: number | undefined;
-  size: number;
-  totals: ListingCounts;
+/** What only the facet's own filter keeps out. */
+interface Aside {
+  facet: Facet;
+  slots: SlotBitmap;
+  /** The numbers, where they need not be counted. */
+  known: ListingCounts | undefined;
+  /** Counters of its own for a group of options: other groups must not be added to. */
+  options: number;
 }
 
 /**
@@ -48,211 +53,160 @@ interface Universe {
 export function countFacets(
   parts: CountingParts,
   filters: readonly Filter[],
-  { found, missed }: Filtered,
+  filtered: Filtered,
 ): FacetCounts {
-  const { heap, segments, vocabulary, totals } = parts;
-  const universe = universeOf(parts, filters);
-  const inverse = found.total * 2 > universe.size;
-  const tally = new SearchTally(heap, vocabulary);
-  const aside = new SearchTally(heap, vocabulary);
-  const asides = missed.flatMap(({ facet, slots }) =>
-    facet ? [{ facet, slots, known: knownCounts(facet, filters, universe, totals) }] : [],
-  );
-  const asideOptions = new Map<OptionGroup, number>();
-  for (const { facet } of asides) {
-    if (facet.kind === 'options') asideOptions.set(facet.group, newOptionTally(heap, vocabulary));
-  }
-  const bytes = segments[0]?.bitmapBytes ?? 0;
-  const others = heap.scratch(bytes);
-  const slots = heap.scratch(bytes * 32);
-  const fields = universe.totals.bars.reduce(
-    (mask, bars, field) => (stated(bars) ? mask | (1 << field) : mask),
-    0,
-  );
-  for (const [index, segment] of segments.entries()) {
-    const here = found.address + index * bytes;
-    const count = found.counts[index] ?? 0;
-    if (count > 0) countPosted(heap, segment, here, tally);
-    if (inverse) fillOthers(heap, segment, universe.type, here, others);
-    const counted = inverse ? others : here;
-    const length = heap.kernels.listSlots(counted, bytes, 0, slots);
-    if (length > 0)
-      countListings(heap, segment, { slots, length, bitmap: counted, fields }, tally, vocabulary);
-    for (const { facet, slots: apart, known } of asides) {
-      if (known || (apart.counts[index] ?? 0) === 0) continue;
-      const bitmap = apart.address + index * bytes;
-      if (facet.kind === 'options') {
-        const codes = vocabulary.optionsOf.get(facet.group) ?? [];
-        const own = asideOptions.get(facet.group) ?? 0;
-        countOptions(heap, segment, { slots, bitmap, count: apart.counts[index] ?? 0 }, codes, own);
-      } else countFacet(heap, segment, facet, bitmap, slots, aside);
-    }
+  return new FacetCounting(parts, filters, filtered).count();
+}
+
+class FacetCounting {
+  readonly #heap: SearchHeap;
+  readonly #segments: readonly SearchSegment[];
+  readonly #vocabulary: SearchVocabulary;
+  readonly #found: SlotBitmap;
+  readonly #asides: readonly Aside[];
+  readonly #universe: Universe;
+  /** Whether what was not found is counted. */
+  readonly #inverse: boolean;
+  readonly #fields: number;
+  readonly #tally: SearchTally;
+  readonly #aside: SearchTally;
+  /** Room for the slots of one segment, as a list and as a bitmap. */
+  readonly #list: number;
+  readonly #rest: number;
+
+  constructor(parts: CountingParts, filters: readonly Filter[], { found, missed }: Filtered) {
+    const { heap, segments, vocabulary, totals, size } = parts;
+    this.#heap = heap;
+    this.#segments = segments;
+    this.#vocabulary = vocabulary;
+    this.#found = found;
+    this.#universe = universeOf(totals, size, filters);
+    this.#inverse = found.total * 2 > this.#universe.size;
+    this.#fields = statedFields(this.#universe);
+    this.#tally = new SearchTally(heap, vocabulary);
+    this.#aside = new SearchTally(heap, vocabulary);
+    this.#asides = missed.flatMap(({ facet, slots }) => {
+      if (!facet) return [];
+      const options = facet.kind === 'options' ? newOptionTally(heap, vocabulary) : 0;
+      return [{ facet, slots, known: knownCounts(facet, filters, this.#universe, totals), options }];
+    });
+    const bytes = segments[0]?.bitmapBytes ?? 0;
+    this.#list = heap.scratch(bytes * 8 * 4);
+    this.#rest = heap.scratch(bytes);
   }
 
-  const counts = inverse ? difference(universe.totals, tally.read()) : tally.read();
-  const more = aside.read();
-  const options = sum(counts.options, []);
-  const result: FacetCounts = {
-    options,
-    cities: sum(counts.cities, more.cities),
-    models: sum(counts.models, more.models),
-    bars: counts.bars.map((bars, field) => sum(bars, more.bars[field] ?? [])),
-    posted: sum(tally.posted, aside.posted),
-    citiesFound: counts.cities,
-  };
-  for (const { facet, known } of asides) {
-    if (facet.kind === 'options') {
-      const own = counters(heap, asideOptions.get(facet.group) ?? 0, vocabulary.optionKeys.length);
-      for (const code of vocabulary.optionsOf.get(facet.group) ?? []) {
-        options[code] = known ? (known.options[code] ?? 0) : (options[code] ?? 0) + (own[code] ?? 0);
+  count(): FacetCounts {
+    for (const [index, segment] of this.#segments.entries()) {
+      const found = this.#found.address + index * segment.bitmapBytes;
+      if ((this.#found.counts[index] ?? 0) > 0) this.#countPosted(segment, found, this.#tally);
+      this.#countListings(segment, this.#inverse ? this.#notFound(segment, found) : found);
+      for (const aside of this.#asides) {
+        const count = aside.slots.counts[index] ?? 0;
+        if (count === 0 || aside.known) continue;
+        this.#countAside(segment, aside, aside.slots.address + index * segment.bitmapBytes, count);
       }
-    } else if (known && facet.kind === 'city') result.cities = known.cities;
-    else if (known && facet.kind === 'make') result.models = known.models;
-    else if (known && facet.kind === 'range') result.bars[facet.field] = known.bars[facet.field] ?? [];
+    }
+    return this.#result();
   }
-  return result;
-}
 
-/** All listings, or those of the only vehicle type that is asked for. */
-function universeOf({ totals, size }: CountingParts, filters: readonly Filter[]): Universe {
-  const type = onlyType(filters.find(({ name }) => name === 'type'));
-  if (type === undefined) return { type, size, totals: totals.all };
-  const ofType = totals.of(type);
-  return { type, size: ofType.options[type] ?? 0, totals: ofType };
-}
-
-function onlyType(filter: Filter | undefined): number | undefined {
-  if (filter?.name !== 'type' || filter.test.kind !== 'any') return undefined;
-  const codes = filter.test.sets.flatMap((sets) => sets.codes);
-  return codes.length === 1 ? codes[0] : undefined;
-}
-
-/** The numbers with the facet's filter set aside, where nothing or just the type is left to filter by. */
-function knownCounts(
-  facet: Facet,
-  filters: readonly Filter[],
-  universe: Universe,
-  totals: SearchTotals,
-): ListingCounts | undefined {
-  if (facet.kind === 'posted') return undefined;
-  const [first, second] = filters.filter((filter) => filter.facet !== facet);
-  if (!first) return totals.all;
-  return !second && onlyType(first) !== undefined ? universe.totals : undefined;
-}
-
-/** What the universe has in a segment beside what was found. */
-function fillOthers(
-  heap: SearchHeap,
-  segment: SearchSegment,
-  type: number | undefined,
-  found: number,
-  others: number,
-): void {
-  const bytes = segment.bitmapBytes;
-  if (type === undefined) heap.u8.copyWithin(others, segment.live, segment.live + bytes);
-  else {
-    heap.u8.fill(0, others, others + bytes);
-    segment.sets.options.unite(others, [type]);
-    heap.kernels.intersect(others, segment.live, bytes);
+  /** What the universe has in a segment beside what was found. */
+  #notFound(segment: SearchSegment, found: number): number {
+    const { u8, kernels } = this.#heap;
+    const { live, bitmapBytes } = segment;
+    if (this.#universe.type === undefined) u8.copyWithin(this.#rest, live, live + bitmapBytes);
+    else {
+      u8.fill(0, this.#rest, this.#rest + bitmapBytes);
+      segment.sets.options.unite(this.#rest, [this.#universe.type]);
+      kernels.intersect(this.#rest, live, bitmapBytes);
+    }
+    kernels.subtract(this.#rest, found, bitmapBytes);
+    return this.#rest;
   }
-  heap.kernels.subtract(others, found, bytes);
-}
 
-/** Adds everything that is counted of the listed slots, which are also given as a bitmap. */
-function countListings(
-  heap: SearchHeap,
-  segment: SearchSegment,
-  { slots, length, bitmap, fields }: { slots: number; length: number; bitmap: number; fields: number },
-  tally: SearchTally,
-  vocabulary: SearchVocabulary,
-): void {
-  const { kernels } = heap;
-  const options = vocabulary.optionKeys.length;
-  const byRow = length * ROW_NS < options * (segment.slots / 64) * SET_WORD_NS;
-  if (byRow) {
-    const { rows } = segment;
-    kernels.tallyListings(rows, slots, length, tally.options, tally.cities, tally.models, tally.bars, fields);
-  } else {
-    kernels.tallyShorts(segment.cities, 1, slots, length, tally.cities);
-    kernels.tallyShorts(segment.models, 1, slots, length, tally.models);
-    for (const [field, column] of segment.bars.entries()) {
-      const lanes = tally.bars + field * BAR_LANES;
-      if ((fields & (1 << field)) !== 0 && column > 0) kernels.tallyBytes(column, 0, slots, length, lanes);
+  /** Adds everything that is counted: few listings by their rows, many by columns and sets. */
+  #countListings(segment: SearchSegment, bitmap: number): void {
+    const { kernels } = this.#heap;
+    const { options, cities, models, bars } = this.#tally;
+    const count = kernels.listSlots(bitmap, segment.bitmapBytes, 0, this.#list);
+    if (count === 0) return;
+    const known = this.#vocabulary.optionKeys.length;
+    const byRow = cheaperByRow(segment, count, known);
+    if (byRow) {
+      kernels.tallyListings(segment.rows, this.#list, count, options, cities, models, bars, this.#fields);
+    } else {
+      kernels.tallyShorts(segment.cities, 1, this.#list, count, cities);
+      kernels.tallyShorts(segment.models, 1, this.#list, count, models);
+      for (const [field, column] of segment.bars.entries()) {
+        if ((this.#fields & (1 << field)) === 0 || column === 0) continue;
+        kernels.tallyBytes(column, 0, this.#list, count, bars + field * BAR_LANES);
+      }
+    }
+    const first = byRow ? ROW_OPTIONS : 0;
+    const codes = Array.from({ length: Math.max(0, known - first) }, (_, index) => first + index);
+    segment.sets.options.tally(codes, bitmap, options);
+  }
+
+  #countAside(segment: SearchSegment, { facet, options }: Aside, bitmap: number, count: number): void {
+    if (facet.kind === 'posted') return this.#countPosted(segment, bitmap, this.#aside);
+    const { kernels } = this.#heap;
+    if (facet.kind === 'options') {
+      const codes = this.#vocabulary.optionsOf.get(facet.group) ?? [];
+      const byRow = cheaperByRow(segment, count, codes.length);
+      if (byRow) {
+        kernels.listSlots(bitmap, segment.bitmapBytes, 0, this.#list);
+        kernels.tallyOptions(segment.rows, this.#list, count, options);
+      }
+      segment.sets.options.tally(
+        byRow ? codes.filter((code) => code >= ROW_OPTIONS) : codes,
+        bitmap,
+        options,
+      );
+      return;
+    }
+    const { cities, models, bars } = this.#aside;
+    kernels.listSlots(bitmap, segment.bitmapBytes, 0, this.#list);
+    if (facet.kind === 'city') kernels.tallyShorts(segment.cities, 1, this.#list, count, cities);
+    else if (facet.kind === 'make') kernels.tallyShorts(segment.models, 1, this.#list, count, models);
+    else {
+      const column = segment.bars[facet.field] ?? 0;
+      if (column > 0) kernels.tallyBytes(column, 0, this.#list, count, bars + facet.field * BAR_LANES);
     }
   }
-  const first = byRow ? ROW_OPTIONS : 0;
-  if (first >= options) return;
-  const codes = Array.from({ length: options - first }, (_, index) => first + index);
-  segment.sets.options.tally(codes, bitmap, tally.options);
-}
 
-/** Adds at least the given options of the slots in the bitmap; `slots` is room to list them. */
-function countOptions(
-  heap: SearchHeap,
-  segment: SearchSegment,
-  { slots, bitmap, count }: { slots: number; bitmap: number; count: number },
-  codes: readonly number[],
-  tally: number,
-): void {
-  const byRow = count * ROW_NS < codes.length * (segment.slots / 64) * SET_WORD_NS;
-  if (byRow) {
-    heap.kernels.listSlots(bitmap, segment.bitmapBytes, 0, slots);
-    heap.kernels.tallyOptions(segment.rows, slots, count, tally);
+  #countPosted(segment: SearchSegment, bitmap: number, tally: SearchTally): void {
+    for (const [window, posted] of segment.posted.entries()) {
+      tally.posted[window]! += this.#heap.kernels.countCommon(bitmap, posted, segment.bitmapBytes);
+    }
   }
-  const bySet = byRow ? codes.filter((code) => code >= ROW_OPTIONS) : codes;
-  segment.sets.options.tally(bySet, bitmap, tally);
-}
 
-/** Adds what one facet other than an option group counts. */
-function countFacet(
-  heap: SearchHeap,
-  segment: SearchSegment,
-  facet: Exclude<Facet, { kind: 'options' }>,
-  bitmap: number,
-  slots: number,
-  tally: SearchTally,
-): void {
-  if (facet.kind === 'posted') return countPosted(heap, segment, bitmap, tally);
-  const { kernels } = heap;
-  const count = kernels.listSlots(bitmap, segment.bitmapBytes, 0, slots);
-  if (facet.kind === 'city') kernels.tallyShorts(segment.cities, 1, slots, count, tally.cities);
-  else if (facet.kind === 'make') kernels.tallyShorts(segment.models, 1, slots, count, tally.models);
-  else {
-    const column = segment.bars[facet.field] ?? 0;
-    const lanes = tally.bars + facet.field * BAR_LANES;
-    if (column > 0) kernels.tallyBytes(column, 0, slots, count, lanes);
+  #result(): FacetCounts {
+    const counted = this.#tally.read();
+    const found = this.#inverse ? difference(this.#universe.totals, counted) : counted;
+    const more = this.#aside.read();
+    const options = sum(found.options, []);
+    const result: FacetCounts = {
+      options,
+      cities: sum(found.cities, more.cities),
+      models: sum(found.models, more.models),
+      bars: found.bars.map((bars, field) => sum(bars, more.bars[field] ?? [])),
+      posted: sum(this.#tally.posted, this.#aside.posted),
+      citiesFound: found.cities,
+    };
+    for (const { facet, known, options: address } of this.#asides) {
+      if (facet.kind === 'options') {
+        const own = counters(this.#heap, address, this.#vocabulary.optionKeys.length);
+        for (const code of this.#vocabulary.optionsOf.get(facet.group) ?? []) {
+          options[code] = known ? (known.options[code] ?? 0) : (options[code] ?? 0) + (own[code] ?? 0);
+        }
+      } else if (known && facet.kind === 'city') result.cities = known.cities;
+      else if (known && facet.kind === 'make') result.models = known.models;
+      else if (known && facet.kind === 'range') result.bars[facet.field] = known.bars[facet.field] ?? [];
+    }
+    return result;
   }
 }
 
-function countPosted(heap: SearchHeap, segment: SearchSegment, bitmap: number, tally: SearchTally): void {
-  for (const [window, posted] of segment.posted.entries()) {
-    tally.posted[window]! += heap.kernels.countCommon(bitmap, posted, segment.bitmapBytes);
-  }
-}
-
-/** Whether any listing states the range; counter 0 is for those that don't. */
-function stated(bars: ArrayLike<number>): boolean {
-  for (let code = 1; code < bars.length; code++) if ((bars[code] ?? 0) > 0) return true;
-  return false;
-}
-
-function sum(first: ArrayLike<number>, second: ArrayLike<number>): Uint32Array {
-  const sums = new Uint32Array(first.length);
-  for (let code = 0; code < sums.length; code++) sums[code] = (first[code] ?? 0) + (second[code] ?? 0);
-  return sums;
-}
-
-/** What is left of the totals, which may not know the last codes. */
-function difference(totals: ListingCounts, counted: ListingCounts): ListingCounts {
-  const minus = (all: ArrayLike<number>, some: ArrayLike<number>): Uint32Array => {
-    const left = new Uint32Array(some.length);
-    for (let code = 0; code < left.length; code++) left[code] = (all[code] ?? 0) - (some[code] ?? 0);
-    return left;
-  };
-  return {
-    options: minus(totals.options, counted.options),
-    cities: minus(totals.cities, counted.cities),
-    models: minus(totals.models, counted.models),
-    bars: counted.bars.map((bars, field) => minus(totals.bars[field] ?? [], bars)),
-  };
+/** Whether reading the rows of so many slots takes less time than going through the sets of so many options. */
+function cheaperByRow(segment: SearchSegment, slots: number, options: number): boolean {
+  return slots * ROW_NS < options * (segment.slots / 64) * SET_WORD_NS;
 }

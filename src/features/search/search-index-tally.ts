@@ -101,3 +101,25 @@ function bump(counters: number[], code: number, by: number): void {
   while (counters.length <= code) counters.push(0);
   counters[code]! += by;
 }
+
+/** Two arrays of numbers by code; the second may be shorter. */
+export function sum(first: ArrayLike<number>, second: ArrayLike<number>): Uint32Array {
+  const sums = new Uint32Array(first.length);
+  for (let code = 0; code < sums.length; code++) sums[code] = (first[code] ?? 0) + (second[code] ?? 0);
+  return sums;
+}
+
+/** What is left of totals, which may not know the last codes. */
+export function difference(totals: ListingCounts, counted: ListingCounts): ListingCounts {
+  const minus = (all: ArrayLike<number>, some: ArrayLike<number>): Uint32Array => {
+    const left = new Uint32Array(some.length);
+    for (let code = 0; code < left.length; code++) left[code] = (all[code] ?? 0) - (some[code] ?? 0);
+    return left;
+  };
+  return {
+    options: minus(totals.options, counted.options),
+    cities: minus(totals.cities, counted.cities),
+    models: minus(totals.models, counted.models),
+    bars: counted.bars.map((bars, field) => minus(totals.bars[field] ?? [], bars)),
+  };
+}

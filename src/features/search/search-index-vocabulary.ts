@@ -89,7 +89,7 @@ export class SearchVocabulary {
     const titleWords = new Set(document.titleWords);
     const ranges = rangeFields.map((field) => unsigned(document.ranges[field]));
     return {
-      id: unsigned(document.id),
+      id: positive(document.id),
       options: [...options],
       city: document.choices.city === undefined ? 0 : this.cities.codeOf(document.choices.city),
       brand: this.#brand(document.brand),
@@ -131,6 +131,11 @@ export class SearchVocabulary {
     }
     return code;
   }
+}
+
+function positive(id: number): number {
+  if (id === 0) throw new RangeError('0 is no id');
+  return unsigned(id);
 }
 
 function unsigned(value: number | undefined): number {

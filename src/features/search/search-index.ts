@@ -8,6 +8,7 @@ import { pageIds } from './search-index-page.ts';
 import { planFilters, type Places } from './search-index-plan.ts';
 import { SearchPosted } from './search-index-posted.ts';
 import type { SearchAnswer, SearchDocument, SearchQuery } from './search-query.ts';
+import { SlotTable } from './search-index-slots.ts';
 import { SearchSegment } from './search-index-segment.ts';
 import { SearchTotals } from './search-index-tally.ts';
 import { SearchVocabulary } from './search-index-vocabulary.ts';
@@ -28,7 +29,7 @@ export class SearchIndex {
   readonly #heap = new SearchHeap();
   readonly #segments: SearchSegment[] = [];
   readonly #segmentSlots: number;
-  readonly #slotOf = new Map<number, number>();
+  readonly #slotOf = new SlotTable();
   readonly #vocabulary = new SearchVocabulary();
   readonly #totals = new SearchTotals();
   readonly #posted = new SearchPosted();
@@ -116,14 +117,10 @@ export class SearchIndex {
 
   /** Memory of the data, without the program: an estimate within about a tenth. */
   memoryBytes(): number {
-    const mapEntry = 40;
     const wordEntry = 90;
     const { words, titleWords } = this.#vocabulary;
     return (
-      this.#heap.bytes +
-      this.#orders.bytes +
-      this.#slotOf.size * mapEntry +
-      (words.size + titleWords.size) * wordEntry
+      this.#heap.bytes + this.#orders.bytes + this.#slotOf.bytes + (words.size + titleWords.size) * wordEntry
     );
   }
 }
