@@ -1,0 +1,41 @@
+// `npm run bench`: the search index beside PostgreSQL, then the pages of the built program. What it prints
+// goes into docs/performance.md, with the machine named.
+import { execFileSync } from 'node:child_process';
+import { cpus, totalmem } from 'node:os';
+import { benchPages } from './bench-pages.ts';
+
+const GIB = 1024 ** 3;
+const PAGE_LISTINGS = 8900;
+/** Searches as people narrow them, from broad to narrow. */
+const SEARCHES = [
+  'type=car&fuel=diesel',
+  'type=car&brand=vw&fuel=diesel',
+  'type=car&brand=bmw,audi&year_min=2012&transmission=automatic',
+  'type=car&price_max=10000&mileage_max=200000&city=sofia&distance=50',
+  'type=bike&price_max=5000',
+  'type=car&body=wagon&sort=price_asc&per_page=25&page=2',
+];
+
+const node = (script: string, ...args: string[]) =>
+  execFileSync(process.execPath, [script, ...args], { stdio: 'inherit' });
+
+console.log(
+  `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / GIB)} GiB, Node ${process.version}\n`,
+);
+if (!process.argv.includes('--pages-only')) node('tools/bench/bench-search-index.ts', '--postgres');
+
+node('tools/build.ts', '--if-changed');
+const { figures, weights } = await benchPages(SEARCHES, PAGE_LISTINGS);
+console.log('\n| page | requests | CPU ms/request | requests/s on one core |\n| --- | --- | --- | --- |');
+for (const { page, requests, cpuMsPerRequest, perSecondOnOneCore } of figures) {
+  console.log(
+    `| ${page} | ${requests} | ${cpuMsPerRequest.toFixed(2)} | ${Math.round(perSecondOnOneCore)} |`,
+  );
+}
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+console.log(
+  '\n| first visit, kB | HTML | JavaScript | CSS | fonts | pictures | all |\n| --- | --- | --- | --- | --- | --- | --- |',
+);
+for (const { page, html, javascript, css, fonts, images, total } of weights) {
+  console.log(`| ${[page, ...[html, javascript, css, fonts, images, total].map(kB)].join(' | ')} |`);
+}
