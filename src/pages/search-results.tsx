@@ -76,7 +76,8 @@ export function SearchResults({ data }: { data: SearchPageData }) {
           <ActiveFilters chips={data.chips} clearHref={data.clearHref} />
           <ResultList data={data} pending={pending} />
           <RecentlySeen />
-          <p className="mt-6 text-sm text-fg-3">
+          {data.sortNote && <p className="mt-6 text-sm text-fg-3">{data.sortNote}</p>}
+          <p className="mt-3 text-sm text-fg-3">
             <Icon name="info" className="inline size-4 align-[-3px]" /> {m.results_rating_note()}
           </p>
         </div>

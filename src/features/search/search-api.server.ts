@@ -5,8 +5,6 @@ import { listingSummary, listingSummarySchema } from '#features/listings/listing
 import { searchListings, type SearchContext } from './search-listings.server.ts';
 import { searchParameterNames } from './search-address.ts';
 import { suggestMakes } from './suggest-makes.server.ts';
-import type { MakeName } from './make-names.ts';
-import type { QueryVocabulary } from './understand-query-vocabulary.ts';
 
 const parameter = z.union([z.string(), z.array(z.string())]).optional();
 const counts = z.record(z.string(), z.int());

@@ -8,23 +8,21 @@ import type { SortOrder } from './search-query.ts';
  */
 export function filtersKeep(search: ParsedSearch): TextOption[] {
   const { match, view, query } = search;
-  const words = new URLSearchParams(withoutUnderstood(search)).get('q') ?? '';
   const kept: TextOption[] = [
     ['type', (query.choices.type ?? []).join(',')],
-    ['q', words],
+    ['q', wordsNotUnderstood(search)],
     ['match', match],
     ['view', view === 'list' ? '' : view],
   ];
   return kept.filter(([, value]) => value !== '');
 }
 
-function withoutUnderstood(search: ParsedSearch): string {
-  const readings = search.understood?.understood ?? [];
-  let { q } = search;
-  for (const { start, end } of readings.toSorted((a, b) => b.start - a.start)) {
-    q = `${q.slice(0, start).replace(/[-–]$/, '')} ${q.slice(end)}`;
+function wordsNotUnderstood({ q, understood }: ParsedSearch): string {
+  let text = q;
+  for (const { start, end } of (understood?.understood ?? []).toSorted((a, b) => b.start - a.start)) {
+    text = `${text.slice(0, start).replace(/[-–]$/, '')} ${text.slice(end)}`;
   }
-  return searchAddress({ ...search, q: q.replace(/\s+/g, ' ').trim() });
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** What another text to search for keeps: the chosen filters, not those understood from the old text. */

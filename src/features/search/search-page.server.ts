@@ -8,15 +8,15 @@ import { m, messageFamily } from '#platform/i18n/messages.ts';
 import { presentEmpty } from './present-empty.ts';
 import { presentFilters } from './present-filters.ts';
 import { presentPager } from './present-pager.ts';
-import { presentUnderstood } from './present-understood.ts';
-import { clearFilters, withPage, withView } from './search-address-links.ts';
-import { defaultSort, measuredInCc, type ParsedSearch } from './search-address.ts';
+import { clearFilters, literally, withPage, withView } from './search-address-links.ts';
+import { defaultSort, type ParsedSearch } from './search-address.ts';
 import { chipWords } from './search-chips-words.ts';
+import { understoodChips } from './search-chips-understood.ts';
 import { searchChips, searchTitle } from './search-chips.ts';
 import { filtersKeep, wordsKeep } from './search-kept-parameters.ts';
 import { findListings, readSearch, type SearchContext } from './search-listings.server.ts';
 import { searchPageMeta } from './search-page-meta.ts';
-import type { SearchPageData, TextOption } from './search-page.ts';
+import type { SearchPageData, TextOption, WordsData } from './search-page.ts';
 import { anyQuery, pageSizes, sortOrders, type SearchAnswer, type SearchQuery } from './search-query.ts';
 import { typeTabs } from './search-type-tabs.server.ts';
 
@@ -63,15 +63,12 @@ export async function getSearchPage(
     chips: chips.map(({ label, address }) => [label, `/${address}`]),
     clearHref,
     clearLabel: m.results_clear_count({ count: formatNumber(chips.length) }),
-    words: {
-      q: search.q,
-      ...presentUnderstood(search, { catalogue, locale, inCc: measuredInCc(query.choices.type) }),
-      kept: wordsKeep(search),
-    },
+    words: wordsData(ctx, search, locale),
     view: search.view,
     viewHrefs: { list: `/${withView(search, 'list')}`, grid: `/${withView(search, 'grid')}` },
     sort: optionOrDefault(search.sort, defaultSort(search.q)),
     sortOptions: sortOptions(search),
+    sortNote: search.sort === 'best' ? m.results_best_note() : undefined,
     perPage: optionOrDefault(query.perPage, anyQuery.perPage),
     pageSizes: pageSizes.map((size) => [
       optionOrDefault(size, anyQuery.perPage),
@@ -98,6 +95,18 @@ const withLanguage = (parameters: URLSearchParams, language: string): URLSearchP
 /** All listings of the type, for what is usual among them. */
 const wholeAnswer = (ctx: SearchContext, type: VehicleTypeKey | undefined): SearchAnswer =>
   ctx.search.search({ ...anyQuery, choices: type ? { type: [type] } : {}, perPage: 5 }, ctx.now());
+
+function wordsData({ catalogue }: SearchContext, search: ParsedSearch, locale: Locale): WordsData {
+  const corrected = search.understood?.corrected;
+  const understood = understoodChips(search, catalogue, locale, chipWords);
+  return {
+    q: search.q,
+    understood: understood.map(({ label, text, address }) => [label, text, `/${address}`]),
+    corrected: corrected === undefined ? undefined : m.results_corrected({ text: corrected }),
+    literalHref: understood.length > 0 ? `/${literally(search)}` : undefined,
+    kept: wordsKeep(search),
+  };
+}
 
 /** An empty value leaves the parameter out, and so keeps a default a default. */
 const optionOrDefault = (value: string | number, usual: string | number): string =>

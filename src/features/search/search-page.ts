@@ -25,6 +25,8 @@ export interface SearchPageData {
   /** Value among `sortOptions`; '' for the default. */
   sort: string;
   sortOptions: TextOption[];
+  /** How the order comes about, where it is not plain. */
+  sortNote: string | undefined;
   /** Like `sort`, '' for the default. */
   perPage: string;
   pageSizes: TextOption[];
@@ -44,8 +46,10 @@ export type TypeTab = readonly [key: string, label: string, count: string, href:
 export interface WordsData {
   /** As typed. */
   q: string;
-  /** What was made of it, in words: brand, model, options. Empty when it is searched as it stands. */
-  understood: string[];
+  /** What was made of it: the reading, the words as typed, the address with these words taken literally. */
+  understood: (readonly [label: string, typed: string, href: string])[];
+  /** `Търсим „голф“`, when typing slips were mended. */
+  corrected: string | undefined;
   /** The same text searched word for word. */
   literalHref: string | undefined;
   /** Parameters that go along with another text. */

@@ -41,11 +41,18 @@ export function QueryBox({ words }: { words: WordsData }) {
           className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-fg-2"
           data-testid="understood"
         >
+          {words.corrected && <strong className="font-semibold text-fg">{words.corrected}</strong>}
           {m.results_understood()}
-          {words.understood.map((reading) => (
-            <span key={reading} className="badge num">
-              {reading}
-            </span>
+          {words.understood.map(([label, typed, href]) => (
+            <Link
+              key={href}
+              to={href}
+              preventScrollReset
+              title={m.results_take_literally({ text: typed })}
+              className="badge num hover:bg-line"
+            >
+              {label}
+            </Link>
           ))}
           {words.literalHref && (
             <Link to={words.literalHref} preventScrollReset className="btn btn-link px-1 text-sm">
