@@ -55,6 +55,8 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
     trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,
     ...timeouts,
+    // While stopping, what comes on open connections is still answered; see endConnections.
+    return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // An address that cannot be decoded is answered before any hook has run.
@@ -74,6 +76,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   });
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => setOwnHeaders(request, reply));
+  endConnections(app);
   app.addHook('onRequest', refuseUnknownHosts(ctx.config));
   app.addHook('onResponse', async (request, reply) => {
     ctx.log.info(
@@ -109,4 +112,15 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   await options.development?.(app);
   mountPages(app, ctx, options.pages, { policy: !options.development });
   return app;
+}
+
+/** A stopping server asks each connection to end with its answer; one kept alive would hold up the stop. */
+function endConnections(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('Connection', 'close');
+  });
 }
