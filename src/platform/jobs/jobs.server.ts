@@ -21,9 +21,10 @@ export interface Jobs {
 }
 
 /** A run whose worker has not been heard of for so long is taken up by another one. */
-const HEARTBEAT = { heartbeatSeconds: 15 };
+const HEARTBEAT = { heartbeatSeconds: 10 };
 const HEARTBEAT_REFRESH_SECONDS = 3;
-const SUPERVISE_SECONDS = 5;
+/** How old what a process knows of the queues may be: by it lost runs are found, and finished ones make room. */
+const WATCH_SECONDS = 3;
 
 /** pg-boss in the same database: enqueued in the caller's database, seen by every worker process. */
 export async function startJobs(options: { connection: PoolConfig; log: Log }): Promise<Jobs> {
@@ -32,8 +33,9 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
     ...(connection as object),
     schema: 'jobs',
     max: 3,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
+    queueCacheIntervalSeconds: WATCH_SECONDS,
   });
   boss.on('error', (err: Error) => log.error({ err }, 'jobs'));
   await boss.start();
