@@ -6,7 +6,14 @@ import type { Words } from './words.ts';
 export interface SearchAnswer {
   total: number;
   facets: Record<string, Record<string, number>>;
-  listings: { id: number; title: string; url: string; variant: string; seller: { name: string } }[];
+  listings: {
+    id: number;
+    title: string;
+    url: string;
+    variant: string;
+    seller: { name: string };
+    pictures: unknown[];
+  }[];
 }
 
 /** Opens an address and waits until its scripts have taken over what the server sent. */
@@ -86,7 +93,7 @@ export class ResultsPage {
   }
 
   get list(): Locator {
-    return this.page.getByRole('region', { name: this.words.results_listings() });
+    return this.page.getByTestId('results');
   }
 
   get cards(): Locator {

@@ -1,0 +1,100 @@
+import { request as plainRequest } from 'node:http';
+import { expect, test } from './browse-test.ts';
+import { hostilePaths, hostileSearches } from './hostile-addresses.ts';
+import { searchParameterNames } from '#features/search/search-address.ts';
+import { searchApi, visit } from './results-page.ts';
+
+interface Answer {
+  status: number;
+  location: string | undefined;
+  body: string;
+}
+
+/** Asks exactly for this path, which a browser or a fetch would tidy up first. */
+function ask(origin: string, path: string): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const request = plainRequest(
+      { hostname, port, path, headers: { host: `localhost:${port}` } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            location: response.headers.location,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+test(
+  'a hostile query is a search all the same, at a corrected address',
+  { tag: '@once' },
+  async ({ baseURL }) => {
+    expect(hostileSearches.length).toBeGreaterThanOrEqual(60);
+    for (const query of hostileSearches) {
+      const shown = query.slice(0, 80);
+      let path = `/?${query}`;
+      let answer = await ask(baseURL ?? '', path);
+      if (answer.status >= 300 && answer.status < 400) {
+        expect.soft(answer.location, shown).toMatch(/^\/(\?|$)/);
+        path = answer.location ?? '';
+        answer = await ask(baseURL ?? '', path);
+      }
+      expect.soft(answer.status, shown).toBe(200);
+      expect.soft(answer.body, shown).toContain('id="main"');
+      const corrected = new URL(path, baseURL).searchParams;
+      for (const [name, value] of corrected) {
+        expect.soft(searchParameterNames, shown).toContain(name);
+        expect.soft(value.length, shown).toBeLessThanOrEqual(2000);
+      }
+    }
+  },
+);
+
+test('a path that leads nowhere is 404, and no other site', { tag: '@once' }, async ({ baseURL }) => {
+  for (const path of hostilePaths) {
+    const answer = await ask(baseURL ?? '', path);
+    expect.soft(answer.status, path.slice(0, 80)).toBe(404);
+    expect.soft(answer.location, path).toBeUndefined();
+    expect.soft(answer.body, path).not.toContain('<script>alert');
+  }
+});
+
+test('the page of a missing path shows it as text', { tag: '@bg' }, async ({ page, words }) => {
+  for (const [path, shown] of [
+    ['/%3Cscript%3Ealert(1)%3C/script%3E', '/<script>alert(1)</script>'],
+    ['/listing/abc', '/listing/abc'],
+    ['/%E2%80%AE%E2%80%8Bevil', '/evil'],
+    ['/listing/99999999999999999999', '/listing/99999999999999999999'],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('main')).toContainText(`${words.page_error_no_such_page()} ${shown}`);
+    await expect(page.getByRole('main').getByRole('link', { name: words.page_error_home() })).toBeVisible();
+  }
+});
+
+for (const query of hostileSearches.filter((one) => /script|svg|img|proto|%00|%E2%80%AE/.test(one))) {
+  test(`no harm in a browser: ${query}`, { tag: '@once' }, async ({ page, results }) => {
+    await visit(page, `/?${query}`);
+    await expect(results.list).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get({}, 'polluted'))).toBeUndefined();
+  });
+}
+
+test('past the last page there is a link to it', { tag: '@bg' }, async ({ page, results, words }) => {
+  const { total } = await searchApi(page.request, '?type=car');
+  const last = Math.ceil(total / 25);
+  await results.open('?type=car&page=4000');
+  await expect(page.getByText(words.results_past_the_end())).toBeVisible();
+  await results.list.getByRole('link', { name: words.results_last_page({ page: String(last) }) }).click();
+  await results.expectSearch(`?type=car&page=${last}`);
+  await expect(results.cards).toHaveCount(total - (last - 1) * 25);
+});

@@ -1,0 +1,256 @@
+import { expect, test } from './browse-test.ts';
+import { alive, searchApi, visit, type SearchAnswer } from './results-page.ts';
+
+interface Vehicle {
+  '@type': string;
+  offers?: { price: string; priceCurrency: string; availability: string };
+  mileageFromOdometer?: { value: number };
+}
+
+/** A car with everything a card can say, and at least three pictures. */
+async function richListing(page: import('@playwright/test').Page): Promise<SearchAnswer['listings'][number]> {
+  const { listings } = await searchApi(
+    page.request,
+    '?type=car&pictures=1&priced=1&fuel=diesel&power_min=50&per_page=25',
+  );
+  const rich = listings.find(({ pictures }) => pictures.length >= 3);
+  if (!rich) throw new Error('no listing with three pictures');
+  return rich;
+}
+
+test(
+  'rule 22: a card says all that matters, and shows more pictures in place',
+  { tag: '@desk' },
+  async ({ page, results, words, language }) => {
+    await results.open('?type=car&pictures=1&priced=1&fuel=diesel&power_min=50');
+    const rich = await richListing(page);
+    const card = results.cards.filter({ has: page.locator(`a[href="${rich.url}"]`) });
+    const text = await card.innerText();
+    expect(text).toMatch(/€/);
+    expect(text).toMatch(language === 'bg' ? /крайна цена|с ДДС/ : /final price|VAT/);
+    expect(text).toMatch(/\b(19|20)\d\d\b/);
+    expect(text).toMatch(language === 'bg' ? /\d км/ : /\d km/);
+    expect(text).toContain(results.label('fuel', 'diesel'));
+    expect(text).toMatch(language === 'bg' ? /\d к\.с\./ : /\d hp/);
+    expect(text).toMatch(language === 'bg' ? /Частно лице|Автокъща|Фирма/ : /Private|Dealer|Company/i);
+    expect(text).toMatch(language === 'bg' ? /днес|вчера|преди|-\d\d/ : /today|yesterday|ago|-\d\d/);
+
+    await card.hover();
+    const next = card.getByRole('button', { name: words.card_next_picture() });
+    await next.click();
+    await expect(card.getByRole('button', { name: words.card_previous_picture() })).toBeVisible();
+    await expect(page).toHaveURL(/\?type=car/);
+    expect(await card.locator('img[srcset]').count()).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test('rule 23: the whole card is one link', { tag: '@bg' }, async ({ page, results }) => {
+  await results.open();
+  const card = results.cards.first();
+  expect(await card.locator('a:not([tabindex="-1"])').count()).toBe(1);
+  const [href = ''] = await results.hrefs();
+  const box = await card.boundingBox();
+  // Its lower right corner: far from every word.
+  await card.click({ position: { x: (box?.width ?? 0) - 12, y: (box?.height ?? 0) - 6 } });
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
+test(
+  'rule 24: links to listings that were looked at look different',
+  { tag: '@once' },
+  async ({ results }) => {
+    await results.open();
+    // Browsers tell no script whether a link was visited, hence the rule and not its effect.
+    const link = results.cards.first().getByRole('heading').getByRole('link');
+    const isMarked = await link.evaluate((element) => {
+      const rulesOf = (list: CSSRuleList): CSSRule[] =>
+        [...list].flatMap((rule) =>
+          'cssRules' in rule ? [rule, ...rulesOf(rule.cssRules as CSSRuleList)] : [rule],
+        );
+      return [...document.styleSheets]
+        .flatMap((sheet) => rulesOf(sheet.cssRules))
+        .some(
+          (rule) =>
+            rule instanceof CSSStyleRule &&
+            rule.selectorText.includes(':visited') &&
+            element.matches(rule.selectorText.replaceAll(':visited', '')),
+        );
+    });
+    expect(isMarked).toBe(true);
+  },
+);
+
+test(
+  'rule 25: the first screen of a small phone shows picture, title, price and key facts',
+  { tag: ['@phone', '@bg'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const rich = await richListing(page);
+    await visit(page, rich.url);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('img').first()).toBeInViewport();
+    await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(main.getByText(/€/).first()).toBeInViewport({ ratio: 1 });
+    await expect(main.getByText(/\d км/).first()).toBeInViewport({ ratio: 1 });
+    await expect(
+      main
+        .getByText(/\b(19|20)\d\d\b/)
+        .locator('visible=true')
+        .first(),
+    ).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test('rule 27: the gallery by buttons, arrows and thumbnails; full screen and back', async ({
+  page,
+  words,
+  isMobile,
+}) => {
+  const rich = await richListing(page);
+  const total = rich.pictures.length;
+  await visit(page, rich.url);
+  const gallery = page.getByRole('region', { name: words.listing_pictures() });
+  const at = (index: number) =>
+    gallery.getByRole('status').filter({ hasText: words.listing_picture_at({ at: index, total }) });
+  await expect(at(1)).toBeVisible();
+
+  const strip = gallery.getByRole('group', { name: words.listing_pictures() });
+  await strip.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(at(2)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(at(total)).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(at(1)).toBeVisible();
+  const thumbs = gallery.getByRole('list').getByRole('link');
+  await expect(thumbs).toHaveCount(Math.min(7, total));
+  await thumbs.nth(2).click();
+  await expect(at(3)).toBeVisible();
+  if (!isMobile) {
+    await gallery.getByRole('button', { name: words.listing_previous_picture() }).click();
+    await expect(at(2)).toBeVisible();
+  }
+
+  const open = gallery.getByRole('button', { name: words.listing_all_pictures_count({ count: total }) });
+  await open.click();
+  const full = page.getByRole('dialog', { name: words.listing_pictures() });
+  await expect(full).toBeVisible();
+  const fullAt = (index: number) =>
+    full.getByRole('status').filter({ hasText: words.listing_picture_at({ at: index, total }) });
+  await page.keyboard.press('Home');
+  await expect(fullAt(1)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(fullAt(2)).toBeVisible();
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
+    expect(inside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(full).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await expect(at(2)).toBeVisible();
+});
+
+test(
+  'rules 19, 27: Back closes the full screen and stays on the listing',
+  { tag: '@bg' },
+  async ({ page, words }) => {
+    const rich = await richListing(page);
+    await visit(page, rich.url);
+    await page
+      .getByRole('button', { name: words.listing_all_pictures_count({ count: rich.pictures.length }) })
+      .click();
+    const full = page.getByRole('dialog', { name: words.listing_pictures() });
+    await expect(full).toBeVisible();
+    await page.goBack();
+    await expect(full).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${rich.url}$`));
+    await page.goForward();
+    await full.getByRole('button', { name: words.listing_close_pictures() }).click();
+    await expect(full).toHaveCount(0);
+  },
+);
+
+test('rule 28: nothing turns by itself', { tag: '@once' }, async ({ page, words }) => {
+  const rich = await richListing(page);
+  await page.clock.install();
+  await visit(page, rich.url);
+  const status = page.getByRole('region', { name: words.listing_pictures() }).getByRole('status');
+  const before = await status.innerText();
+  await page.clock.runFor(120_000);
+  await expect(status).toHaveText(before, { useInnerText: true });
+});
+
+test(
+  'rule 29: facts in the same order for all of a type; what is missing says so',
+  { tag: '@once' },
+  async ({ page, words }) => {
+    const { listings } = await searchApi(page.request, '?type=car&per_page=10');
+    const orders: string[][] = [];
+    let missing = 0;
+    for (const { url } of listings.slice(0, 6)) {
+      await page.goto(url);
+      const facts = page.getByRole('heading', { name: words.listing_data() }).locator('xpath=..');
+      orders.push(await facts.getByRole('term').allInnerTexts());
+      missing += await facts.getByRole('definition').filter({ hasText: words.fact_not_stated() }).count();
+    }
+    const [first = [], ...others] = orders;
+    expect(first.length).toBeGreaterThan(15);
+    for (const other of others) {
+      const common = new Set(first.filter((label) => other.includes(label)));
+      expect(common.size).toBeGreaterThan(15);
+      expect(other.filter((label) => common.has(label))).toEqual(first.filter((label) => common.has(label)));
+    }
+    expect(missing).toBeGreaterThan(0);
+  },
+);
+
+test(
+  'rule 68: results and listing say what they are, also to those who run no scripts',
+  { tag: '@once' },
+  async ({ page, results, request }) => {
+    const rich = await richListing(page);
+    const dataOf = async (address: string) => {
+      const html = await (await request.get(address)).text();
+      const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+      return { html, data: blocks.map(([, json = '']) => JSON.parse(json) as Record<string, unknown>) };
+    };
+    const list = await dataOf('/?type=car&fuel=diesel');
+    expect(list.data.map((one) => one['@type'])).toEqual(
+      expect.arrayContaining(['ItemList', 'BreadcrumbList']),
+    );
+    await results.open('?type=car&fuel=diesel');
+    for (const href of await results.hrefs()) expect(list.html).toContain(`href="${href}"`);
+    expect(list.html).toMatch(/<title>[^<]{10,}<\/title>/);
+    expect(list.html).toMatch(/<meta name="description" content="[^"]{50,}"/);
+
+    const { html, data } = await dataOf(rich.url);
+    expect(html).toMatch(/<meta name="description" content="[^"]{30,}"/);
+    const vehicle = data.find((one) => one['@type'] === 'Car') as unknown as Vehicle;
+    expect(vehicle.offers).toMatchObject({
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+    });
+    expect(vehicle.offers?.price).toMatch(/^\d+\.\d\d$/);
+    expect(vehicle.mileageFromOdometer?.value).toBeGreaterThan(0);
+    expect(data.map((one) => one['@type'])).toContain('BreadcrumbList');
+  },
+);
+
+test('rule 65: what is not there has its own words and a way on', { tag: '@bg' }, async ({ page, words }) => {
+  const answer = await page.goto('/listing/999999999');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.page_error_404_title());
+  await alive(page);
+  await page.getByRole('main').getByRole('link', { name: words.page_error_search() }).click();
+  await expect(page).toHaveURL('/?type=car');
+  const missing = await page.request.get('/api/listings/999999999', { headers: { 'Accept-Language': 'bg' } });
+  expect(missing.status()).toBe(404);
+  expect(await missing.json()).toEqual({ message: words.error_not_found() });
+  const invalid = await page.request.get('/api/listings/abc', { headers: { 'Accept-Language': 'bg' } });
+  expect(invalid.status()).toBe(422);
+  expect(await invalid.json()).toMatchObject({ message: words.error_invalid_input() });
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './browse-test.ts';
+import { searchApi, visit } from './results-page.ts';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const routes = {
+  'the home page': '/',
+  results: '/?type=car&fuel=diesel',
+  'a grid of results': '/?type=car&view=grid',
+  'no results': '/?type=car&brand=bmw&price_max=300&year_min=2022',
+  'a listing': 'listing',
+  'a missing page': '/nowhere',
+  'the API documentation': '/api/docs',
+};
+
+/** The address of a route; any listing with pictures stands for all. */
+async function addressOf(page: Page, route: string): Promise<string> {
+  if (route !== 'listing') return route;
+  const { listings } = await searchApi(page.request, '?type=car&pictures=1&priced=1&per_page=5');
+  return listings[0]?.url ?? '';
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`${theme} theme`, { tag: '@bg' }, () => {
+    test.use({ colorScheme: theme });
+    for (const [name, route] of Object.entries(routes)) {
+      test(`rules 52, 54, 55: nothing keeps anybody from using ${name}`, async ({ page }) => {
+        await visit(page, await addressOf(page, route));
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = grave.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n  ')}`,
+  );
+  expect(told).toEqual([]);
+}
+
+test(
+  'rules 52, 54, 55: nor the open filters of a phone',
+  { tag: ['@phone', '@bg'] },
+  async ({ page, results }) => {
+    await results.open('?type=car&city=ruse&distance=50');
+    await results.openFilters.click();
+    await expect(results.sheet).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test('rule 56: 320 pixels are enough', { tag: ['@phone', '@bg'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const route of Object.values(routes)) {
+    const address = await addressOf(page, route);
+    await visit(page, address);
+    expect.soft(await sidewaysScroll(page), address).toBe(0);
+  }
+});
+
+test('rule 56: text of twice the size needs no sideways scrolling', { tag: '@bg' }, async ({ page }) => {
+  for (const route of Object.values(routes)) {
+    const address = await addressOf(page, route);
+    await visit(page, address);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect.soft(await sidewaysScroll(page), address).toBe(0);
+  }
+});
+
+/** By how much the page is wider than the screen. */
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('rule 57: without motion where none is wanted', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const route of ['/', '/?type=car', 'listing']) {
+    await visit(page, await addressOf(page, route));
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => {
+          const { transitionDuration, animationDuration, animationName, scrollBehavior } =
+            getComputedStyle(element);
+          const longest = Math.max(
+            ...`${transitionDuration},${animationName === 'none' ? '0s' : animationDuration}`
+              .split(',')
+              .map(Number.parseFloat),
+          );
+          return longest > 0.01 || scrollBehavior === 'smooth';
+        })
+        .map((element) => element.outerHTML.slice(0, 150)),
+    );
+    expect(moving).toEqual([]);
+  }
+});
+
+test(
+  'rule 67: pictures in modern formats and fitting sizes, few scripts',
+  { tag: '@bg' },
+  async ({ page, results }) => {
+    await results.open('?type=car&pictures=1');
+    const picture = results.cards.first().locator('picture').first();
+    await expect(picture.locator('source')).toHaveAttribute('type', 'image/avif');
+    await expect(picture.locator('source')).toHaveAttribute('srcset', /\.avif \d+w/);
+    await expect(picture.locator('img')).toHaveAttribute('srcset', /\.webp \d+w/);
+    await expect(picture.locator('img')).toHaveAttribute('sizes', /px|vw/);
+    const image = picture.locator('img');
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\.avif$/);
+
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith('.js'))
+        .map(({ encodedBodySize }) => encodedBodySize),
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
+  },
+);
+
+test(
+  'rule 60: money and numbers as they are written in the language',
+  { tag: '@desk' },
+  async ({ results, language }) => {
+    await results.open('?type=car&sort=price_desc');
+    const price = /€.?[\d\s,.]+/.exec(await results.cards.first().innerText())?.[0].trim();
+    expect(price).toMatch(language === 'bg' ? /^€\u202f\d{2,3}\s\d{3}$/ : /^€\d{2,3},\d{3}$/);
+  },
+);
+
+test('rule 61: a rating is words, not a colour alone', { tag: '@desk' }, async ({ results, words }) => {
+  await results.open('?type=car&price_rating=great,good,high');
+  const labels = [words.price_rating_great(), words.price_rating_good(), words.price_rating_high()];
+  for (const card of await results.cards.all()) {
+    const text = await card.innerText();
+    expect(labels.some((label) => text.includes(label))).toBe(true);
+  }
+});
+
+test(
+  'rules 58, 18: the keyboard skips to the content, and help stands in the same place',
+  { tag: '@once' },
+  async ({ page, words }) => {
+    for (const address of ['/', '/?type=car', '/nowhere']) {
+      await visit(page, address);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: words.skip_to_content() });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#main$/);
+      await expect(
+        page.getByRole('contentinfo').getByRole('link', { name: words.footer_api() }),
+      ).toBeVisible();
+    }
+  },
+);
