@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigation } from 'react-router';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -22,7 +23,10 @@ export function RangeFilter({ part }: { part: RangePart }) {
   const [typed, setTyped] = useState({ min: part.min, max: part.max });
   const [seen, setSeen] = useState(part);
   const [swapped, setSwapped] = useState(false);
-  if (seen !== part) {
+  const [held, setHeld] = useState(false);
+  const isWaiting = useNavigation().state !== 'idle';
+  // The answer to an earlier step must not take back a later one.
+  if (seen !== part && !held && !isWaiting) {
     setSeen(part);
     setTyped({ min: part.min, max: part.max });
   }
@@ -44,8 +48,15 @@ export function RangeFilter({ part }: { part: RangePart }) {
     if (end === 'min') write('min', at === 0 ? undefined : edge);
     else write('max', at === bars.length ? undefined : edge - width);
     setSwapped(false);
+    setHeld(true);
   };
-  const apply = () => inputs.current.min?.dispatchEvent(new Event('change', { bubbles: true }));
+  const release = () => {
+    if (!held) return;
+    setHeld(false);
+    // An answer that came meanwhile has set the inputs back.
+    for (const end of ends) write(end, typed[end]);
+    inputs.current.min?.dispatchEvent(new Event('change', { bubbles: true }));
+  };
 
   // The browser's own change event comes once somebody has finished typing, and is seen here before the form
   // applies it. A minimum above the maximum is taken for a mix-up, and said so.
@@ -90,7 +101,7 @@ export function RangeFilter({ part }: { part: RangePart }) {
                 last={bars.length}
                 raised={end === 'min' && low > bars.length / 2}
                 onMove={(position) => moveTo(end, position)}
-                onApply={apply}
+                onRelease={release}
               />
             ))}
           </div>
@@ -141,7 +152,7 @@ function Thumb(props: {
   last: number;
   raised: boolean;
   onMove: (position: number) => void;
-  onApply: () => void;
+  onRelease: () => void;
 }) {
   const step = (event: KeyboardEvent) => {
     const by = {
@@ -170,9 +181,10 @@ function Thumb(props: {
       value={props.position}
       onChange={(event) => props.onMove(Math.round(event.target.valueAsNumber))}
       onKeyDown={step}
-      onKeyUp={(event) => /^(Arrow|Page|Home|End)/.test(event.key) && props.onApply()}
-      onPointerUp={props.onApply}
-      onPointerCancel={props.onApply}
+      onKeyUp={props.onRelease}
+      onPointerUp={props.onRelease}
+      onPointerCancel={props.onRelease}
+      onBlur={props.onRelease}
     />
   );
 }

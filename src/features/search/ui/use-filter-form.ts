@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { filterAddress } from '../filter-address.ts';
 
@@ -57,7 +57,8 @@ export function useFilterForm(state: unknown): FilterForm {
 
   const shown = useRef(state);
   useEffect(() => {
-    if (shown.current === state) return;
+    // While a later change is under way, its controls must not go back to an earlier answer.
+    if (shown.current === state || going) return;
     shown.current = state;
     const form = document.getElementById(FILTER_FORM);
     if (!(form instanceof HTMLFormElement)) return;
@@ -91,10 +92,3 @@ const isBeingTyped = (control: HTMLInputElement, applied: ReadonlyMap<string, st
   control.value !== control.defaultValue &&
   applied.has(control.name) &&
   control.value !== applied.get(control.name);
-
-/** True once the page is alive; false while it is the same as on the server. */
-export function useAlive(): boolean {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return alive;
-}
