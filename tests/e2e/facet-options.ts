@@ -19,25 +19,24 @@ export async function openAllFilters(results: ResultsPage): Promise<void> {
 /** Every option of the open filters that says how many listings it would give. */
 export function offeredOptions(results: ResultsPage): Promise<FacetOption[]> {
   return results.filters.evaluate((form) => {
-    const number = (text: string) =>
-      Number(/([\d\s,]+)\)?$/.exec(text.trim())?.[1]?.replace(/\D/g, '') ?? Number.NaN);
-    const boxes = [
-      ...form.querySelectorAll<HTMLInputElement>('label > input:is([type=checkbox], [type=radio])'),
-    ].map((input) => ({
-      name: input.name,
-      value: input.value,
-      text: input.closest('label')?.innerText ?? '',
-    }));
+    const number = (text: string | null | undefined) => {
+      const digits = (text ?? '').replace(/\D/g, '');
+      return digits === '' ? Number.NaN : Number(digits);
+    };
+    const inputs = form.querySelectorAll<HTMLInputElement>('label > input:is([type=checkbox], [type=radio])');
+    const boxes = [...inputs].map(({ name, value, labels }) => {
+      const label = labels?.[0];
+      return {
+        name,
+        value,
+        label: label?.innerText ?? '',
+        count: number(label?.lastElementChild?.textContent),
+      };
+    });
     const towns = [...form.querySelectorAll<HTMLOptionElement>('select[name=city] > option')].map(
-      (option) => ({
-        name: 'city',
-        value: option.value,
-        text: option.text,
-      }),
+      ({ value, text }) => ({ name: 'city', value, label: text, count: number(/\(.*\)$/.exec(text)?.[0]) }),
     );
-    return [...boxes, ...towns]
-      .filter(({ value }) => value !== '')
-      .map(({ name, value, text }) => ({ name, value, label: text, count: number(text) }));
+    return [...boxes, ...towns].filter(({ value }) => value !== '');
   });
 }
 

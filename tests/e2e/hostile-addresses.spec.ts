@@ -51,7 +51,7 @@ test(
       expect.soft(answer.body, shown).toContain('id="main"');
       const corrected = new URL(path, baseURL).searchParams;
       for (const [name, value] of corrected) {
-        expect.soft(searchParameterNames, shown).toContain(name);
+        expect.soft([...searchParameterNames, 'hl'], shown).toContain(name);
         expect.soft(value.length, shown).toBeLessThanOrEqual(2000);
       }
     }
@@ -61,9 +61,10 @@ test(
 test('a path that leads nowhere is 404, and no other site', { tag: '@once' }, async ({ baseURL }) => {
   for (const path of hostilePaths) {
     const answer = await ask(baseURL ?? '', path);
-    expect.soft(answer.status, path.slice(0, 80)).toBe(404);
+    // What is no text at all is a bad request.
+    expect.soft(answer.status, path.slice(0, 80)).toBe(/%FF|%ED/.test(path) ? 400 : 404);
     expect.soft(answer.location, path).toBeUndefined();
-    expect.soft(answer.body, path).not.toContain('<script>alert');
+    expect.soft(answer.body, path).not.toMatch(/<script>alert|(href|action|src)="(\/\/|\/?\\)/);
   }
 });
 
@@ -82,9 +83,9 @@ test('the page of a missing path shows it as text', { tag: '@bg' }, async ({ pag
 });
 
 for (const query of hostileSearches.filter((one) => /script|svg|img|proto|%00|%E2%80%AE/.test(one))) {
-  test(`no harm in a browser: ${query}`, { tag: '@once' }, async ({ page, results }) => {
+  test(`no harm in a browser: ${query}`, { tag: '@once' }, async ({ page }) => {
     await visit(page, `/?${query}`);
-    await expect(results.list).toBeVisible();
+    await expect(page.getByRole('main')).toBeVisible();
     expect(await page.evaluate(() => Reflect.get({}, 'polluted'))).toBeUndefined();
   });
 }

@@ -49,10 +49,16 @@ test.describe('what a seller wrote is text and nothing else', { tag: '@once' }, 
 
   test('in the HTML itself, before any script', async ({ request, baseURL }) => {
     const id = await findHostileListing(baseURL ?? '');
-    for (const address of [`/listing/${id}`, `/?q=${hostileListing.word}`, `/listing-cards?ids=${id}`]) {
+    for (const address of [`/listing/${id}`, `/?q=${hostileListing.word}`]) {
       const html = await (await request.get(address)).text();
       expect(html, address).not.toMatch(/<script>alert|<\/title><\/script>|<img src=x|<iframe src="java/);
       expect(html, address).not.toMatch(/[\u2028\u2029]/);
+    }
+    // Data is data, whoever opens it.
+    for (const address of [`/listing-cards?ids=${id}`, `/api/listings/${id}`, `/listing/${id}.data`]) {
+      const { 'content-type': type, ...headers } = (await request.get(address)).headers();
+      expect(type, address).toMatch(/^(application\/json|text\/x-script)\b/);
+      expect(headers['x-content-type-options'], address).toBe('nosniff');
     }
   });
 
