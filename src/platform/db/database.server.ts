@@ -22,7 +22,7 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * Opens a bounded pool. A broken connection is reported to `onError` and replaced; it never ends the process.
- * Statements are cut off by the server after `statementTimeoutMs` (default 15 s).
+ * Statements are cut off by the server after `statementTimeoutMs` (default 15 s, 0 for never).
  */
 export function openDatabase(options: {
   connection: pg.PoolConfig;
@@ -30,15 +30,22 @@ export function openDatabase(options: {
   statementTimeoutMs?: number;
   onError?: (error: Error) => void;
 }): DatabaseHandle {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 15_000;
   const pool = new pg.Pool({
     ...options.connection,
     max: options.max ?? 10,
     types,
-    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    statement_timeout: statementTimeoutMs,
+    // The server's own limit doesn't help when the network is silently gone.
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + 5_000 }),
+    keepAlive: true,
     connectionTimeoutMillis: 5_000,
     application_name: 'volan',
   });
-  pool.on('error', (error) => options.onError?.(error));
+  // A connection that breaks in the middle of work tells nobody else, and an error nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+  // The pool repeats what its idle connections have told.
+  pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
