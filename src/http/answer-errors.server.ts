@@ -62,6 +62,7 @@ export function answerErrors(ctx: Context) {
     const known = asAppError(fault);
     if (!known)
       ctx.log.error({ err: fault, requestId: request.id, path: request.url.split('?')[0] }, 'request failed');
+    else if (known.status === 503) ctx.log.warn({ err: fault, requestId: request.id }, 'unavailable');
     return answer(request, reply, known?.code ?? 'unexpected', known ?? {});
   }
 

@@ -24,10 +24,11 @@ import { refuseUnknownHosts } from './refuse-unknown-hosts.server.ts';
 import { assetFiles, mediaFiles } from './static-files.server.ts';
 
 /** Fastify leaves these at 0, which lets one slow client hold a socket for ever (ms). */
-const timeouts = {
+export const timeouts = {
   requestTimeout: 30_000,
-  connectionTimeout: 10_000,
   handlerTimeout: 15_000,
+  // Counts silence, also while a handler works: longer than that may, or its answer would find nobody.
+  connectionTimeout: 20_000,
   keepAliveTimeout: 72_000,
 };
 const HEADERS_TIMEOUT_MS = 10_000;

@@ -4,6 +4,7 @@ import { AppError } from '#kernel/app-error.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
+import { timeouts } from './http-server.server.ts';
 
 const { app, ctx, get } = await testApp();
 const listing = await makeListing(ctx.db);
@@ -67,6 +68,10 @@ describe('every answer', () => {
     const { headers } = await get('/health/live', { 'request-id': 'mine', 'x-request-id': 'mine' });
     expect(headers['x-request-id']).not.toBe('mine');
   });
+});
+
+it('a handler that takes too long is answered for before the connection is given up', () => {
+  expect(timeouts.connectionTimeout).toBeGreaterThan(timeouts.handlerTimeout);
 });
 
 describe('the Host of a request', () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type RequestHandler } from 'react-router';
 import type { Context } from '../context.server.ts';
+import { AppError } from '#kernel/app-error.ts';
 import { pageContext } from '#pages/app-context.server.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { isPublicPage, PRIVATE } from '#platform/web/cache-control.ts';
@@ -18,13 +19,23 @@ const PAGE_URLS = ['/*', '/api/docs', '/api/docs.data'];
 /** Headers of the browser that a public page may depend on; everything else is kept from its loader. */
 const PASSED_HEADERS = ['accept', 'accept-language', 'user-agent', 'cookie', 'purpose', 'sec-purpose'];
 
+/**
+ * What a page depends on of its address: `/` on everything (and it redirects what it does not know), the others
+ * on their path and language alone, so that made-up parameters can't fill the cache.
+ */
+const cacheAddress = ({ pathname, search, searchParams }: URL): string =>
+  pathname === '/' || pathname.endsWith('.data')
+    ? pathname + search
+    : `${pathname}?hl=${searchParams.get('hl') ?? ''}`;
+
+/** Always a GET: a HEAD is answered with the headers of the page it would give. */
 function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const name of PASSED_HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  return new Request(url, { method: request.method, headers, signal });
+  return new Request(url, { headers, signal });
 }
 
 /** Mounts the pages behind every address that nothing else answers. Reading only: writing is the API's. */
@@ -41,10 +52,12 @@ export function mountPages(
     app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: answerPage });
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // A proxy's absolute form and the like: pages have paths.
+    if (!request.url.startsWith('/')) throw new AppError('bad_request', 400);
     // Not resolved against the origin: an address that starts with two slashes would name another host.
     const url = new URL(ctx.config.origin + request.url);
     const { locale, setsCookie } = requestLocale(request, url, reply, secure);
-    const key = `${locale} ${request.url}`;
+    const key = `${locale} ${cacheAddress(url)}`;
     const version = ctx.search.version;
     const cached = setsCookie ? undefined : cache.get(key, version, Date.now());
     if (cached) return sendPage(request, reply, cached);
@@ -86,6 +99,7 @@ async function finishedPage(
       ? policyByHash(body)
       : policyByNonce(nonce);
   }
+  if (response.status >= 500) headers['cache-control'] = PRIVATE;
   headers['content-language'] = locale;
   headers['vary'] = 'Accept-Encoding, Accept-Language, Cookie';
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
