@@ -7,13 +7,15 @@ import type { EmptyData } from './search-page.ts';
 import type { SearchAnswer } from './search-query.ts';
 
 const MOST_WAYS = 4;
+/** Words are quoted on their chip; here the whole name is. */
+const QUOTES = /^„|“$/g;
 
 /** The filters whose removal gives most, in the words of their chips. */
 export function presentEmpty(search: ParsedSearch, answer: SearchAnswer, chips: SearchChip[]): EmptyData {
   const nameOf = (filter: string): string =>
     chips
       .filter(({ key }) => key === filter || key.startsWith(`${filter.replace(/s$/, '')}:`))
-      .map(({ label }) => label)
+      .map(({ label }) => label.replace(QUOTES, ''))
       .join(', ');
   return {
     ways: Object.entries(answer.withoutFilter)

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
-import { useBlocker, useLocation, useNavigate } from 'react-router';
-import { SHEET_HASH, useAlive } from './use-filter-form.ts';
+import { useEffect, useRef, useState } from 'react';
+import { NavigationType, useBlocker, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { SHEET_HASH } from './use-filter-form.ts';
 
 /**
  * Whether the full-screen filters are open is part of the address, so that Back closes them and, without
@@ -10,14 +10,29 @@ import { SHEET_HASH, useAlive } from './use-filter-form.ts';
 export function useFilterSheet(): { open: boolean; close: () => void } {
   const navigate = useNavigate();
   const location = useLocation();
-  const open = useAlive() && location.hash === SHEET_HASH;
+  const arrivedBy = useNavigationType();
+  const [open, setOpen] = useState(false);
+  const closing = useRef(false);
   const openedAt = (location.state as { openedAt?: string } | null)?.openedAt;
-  const changed = openedAt !== location.search;
 
-  const keepChanges = () => void navigate({ search: location.search }, { replace: true });
+  useEffect(() => {
+    const asked = location.hash === SHEET_HASH;
+    if (asked === open) return;
+    if (asked) {
+      closing.current = false;
+      setOpen(true);
+    } else if (closing.current || arrivedBy === NavigationType.Pop) {
+      setOpen(false);
+    } else {
+      // The server corrected the address of a change, and knows nothing of the part behind the #.
+      const to = { search: location.search, hash: SHEET_HASH };
+      void navigate(to, { replace: true, preventScrollReset: true, state: location.state });
+    }
+  }, [location, open, arrivedBy, navigate]);
+
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      historyAction === 'POP' &&
+      historyAction === NavigationType.Pop &&
       currentLocation.hash === SHEET_HASH &&
       nextLocation.pathname === currentLocation.pathname &&
       nextLocation.search !== currentLocation.search,
@@ -25,8 +40,14 @@ export function useFilterSheet(): { open: boolean; close: () => void } {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
-    keepChanges();
-  });
+    closing.current = true;
+    void navigate({ search: location.search }, { replace: true });
+  }, [blocker, location.search, navigate]);
 
-  return { open, close: changed ? keepChanges : () => void navigate(-1) };
+  const close = () => {
+    closing.current = true;
+    if (openedAt === location.search) void navigate(-1);
+    else void navigate({ search: location.search }, { replace: true });
+  };
+  return { open, close };
 }
