@@ -46,8 +46,8 @@ export function PageError() {
             {m.page_error_search()}
           </Link>
         ) : (
-          // A whole page load: what failed may be the part that would follow a link.
-          <a href={pathname + search} className="btn btn-primary btn-lg">
+          // A whole page load: what failed may be the part that would follow a link. Two slashes would name a site.
+          <a href={pathname.replace(/^\/+/, '/') + search} className="btn btn-primary btn-lg">
             <Icon name="rotate-ccw" />
             {m.page_error_retry()}
           </a>
