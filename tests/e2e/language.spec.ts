@@ -57,7 +57,7 @@ for (const address of [...pages, 'a listing']) {
       if (language === 'bg') return;
       const description = page
         .getByRole('heading', { name: words.listing_description() })
-        .locator('xpath=..');
+        .locator('xpath=ancestor::section[1]');
       const described = await description.getByRole('paragraph').allTextContents();
       const own = [...described, ...written.texts, 'голф'];
       const foreign = texts.map((text) => own.reduce((rest, one) => rest.replaceAll(one, ''), text));

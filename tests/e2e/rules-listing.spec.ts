@@ -29,9 +29,9 @@ test(
     expect(text).toMatch(/€/);
     expect(text).toMatch(language === 'bg' ? /крайна цена|с ДДС/ : /final price|VAT/);
     expect(text).toMatch(/\b(19|20)\d\d\b/);
-    expect(text).toMatch(language === 'bg' ? /\d км/ : /\d km/);
+    expect(text).toMatch(language === 'bg' ? /\d\sкм/ : /\d\skm/);
     expect(text).toContain(results.label('fuel', 'diesel'));
-    expect(text).toMatch(language === 'bg' ? /\d к\.с\./ : /\d hp/);
+    expect(text).toMatch(language === 'bg' ? /\d\sк\.с\./ : /\d\shp/);
     expect(text).toMatch(language === 'bg' ? /Частно лице|Автокъща|Фирма/ : /Private|Dealer|Company/i);
     expect(text).toMatch(language === 'bg' ? /днес|вчера|преди|-\d\d/ : /today|yesterday|ago|-\d\d/);
 
@@ -91,7 +91,7 @@ test(
     await expect(main.getByRole('img').first()).toBeInViewport();
     await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     await expect(main.getByText(/€/).first()).toBeInViewport({ ratio: 1 });
-    await expect(main.getByText(/\d км/).first()).toBeInViewport({ ratio: 1 });
+    await expect(main.getByText(/\d\sкм/).locator('visible=true').first()).toBeInViewport({ ratio: 1 });
     await expect(
       main
         .getByText(/\b(19|20)\d\d\b/)
@@ -193,7 +193,7 @@ test(
     let missing = 0;
     for (const { url } of listings.slice(0, 6)) {
       await page.goto(url);
-      const facts = page.getByRole('heading', { name: words.listing_data() }).locator('xpath=..');
+      const facts = page.getByRole('heading', { name: words.listing_data() }).locator('xpath=ancestor::section[1]');
       orders.push(await facts.getByRole('term').allInnerTexts());
       missing += await facts.getByRole('definition').filter({ hasText: words.fact_not_stated() }).count();
     }
