@@ -148,17 +148,30 @@ create function gross_eur_minor(price_minor bigint, price_currency text, price_v
 language sql stable as $$
   select round(price_minor / (
            select units_per_eur from currency_rate r
-           where r.currency = price_currency order by as_of desc limit 1)
+           where r.currency = price_currency and as_of <= current_date order by as_of desc limit 1)
          * case price_vat when 'excluded' then 1.20 else 1 end)::bigint
 $$;
 
 create function listing_set_price() returns trigger language plpgsql as $$
 begin
   new.price_eur_minor := gross_eur_minor(new.price_minor, new.currency, new.vat);
+  -- The rating was for the old price; the next refresh gives a new one.
+  if tg_op = 'UPDATE' and new.price_eur_minor is distinct from old.price_eur_minor then
+    new.price_rating := null;
+  end if;
   return new;
 end $$;
 create trigger listing_set_price before insert or update of price_minor, currency, vat on listing
   for each row execute function listing_set_price();
+
+-- A new rate gives new euro prices to the listings of its currency.
+create function currency_rate_changed() returns trigger language plpgsql as $$
+begin
+  update listing set currency = currency where listing.currency = new.currency and price_minor is not null;
+  return null;
+end $$;
+create trigger currency_rate_changed after insert or update on currency_rate
+  for each row execute function currency_rate_changed();
 
 -- The one rule of who may be seen by the public; every public reader goes through this view.
 create view published_listing as

@@ -445,6 +445,16 @@ view published_listing as
      JOIN account a ON ((a.id = l.account_id)))
   WHERE ((l.moderation = 'approved'::text) AND (l.publication = 'active'::text) AND (NOT l.fake) AND (l.sale <> 'sold'::text) AND (NOT a.blocked));
 
+CREATE OR REPLACE FUNCTION public.currency_rate_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update listing set currency = currency where listing.currency = new.currency and price_minor is not null;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.gross_eur_minor(price_minor bigint, price_currency text, price_vat text)
  RETURNS bigint
  LANGUAGE sql
@@ -452,7 +462,7 @@ CREATE OR REPLACE FUNCTION public.gross_eur_minor(price_minor bigint, price_curr
 AS $function$
   select round(price_minor / (
            select units_per_eur from currency_rate r
-           where r.currency = price_currency order by as_of desc limit 1)
+           where r.currency = price_currency and as_of <= current_date order by as_of desc limit 1)
          * case price_vat when 'excluded' then 1.20 else 1 end)::bigint
 $function$
 ;
@@ -463,6 +473,10 @@ CREATE OR REPLACE FUNCTION public.listing_set_price()
 AS $function$
 begin
   new.price_eur_minor := gross_eur_minor(new.price_minor, new.currency, new.vat);
+  -- The rating was for the old price; the next refresh gives a new one.
+  if tg_op = 'UPDATE' and new.price_eur_minor is distinct from old.price_eur_minor then
+    new.price_rating := null;
+  end if;
   return new;
 end $function$
 ;
@@ -503,6 +517,8 @@ end $function$
 ;
 
 CREATE TRIGGER account_log_update AFTER UPDATE ON public.account REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_account_listings();
+
+CREATE TRIGGER currency_rate_changed AFTER INSERT OR UPDATE ON public.currency_rate FOR EACH ROW EXECUTE FUNCTION currency_rate_changed();
 
 CREATE TRIGGER listing_log_delete AFTER DELETE ON public.listing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION log_listing_delete();
 

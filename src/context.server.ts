@@ -45,9 +45,7 @@ export async function createContext(
     onError: (err) => log.warn({ err }, 'database connection lost'),
   });
   stops.push(() => handle.close());
-  const applied = await migrate(handle.db);
-  if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
-  await syncCatalogue(handle.db);
+  await prepareDatabase(connection, log);
   const catalogue = parts.catalogue ?? (await getCatalogue(handle.db));
   const jobs = parts.jobs ?? (await startJobs({ connection, log }));
   stops.push(() => jobs.stop());
@@ -64,4 +62,16 @@ export async function createContext(
     now: () => new Date(),
     ...parts,
   };
+}
+
+/** Schema and reference data; waits without limit for another process that is doing the same. */
+async function prepareDatabase(connection: { connectionString: string }, log: Log): Promise<void> {
+  const { db, close } = openDatabase({ connection, max: 2, statementTimeoutMs: 0 });
+  try {
+    const applied = await migrate(db);
+    if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+    await syncCatalogue(db);
+  } finally {
+    await close();
+  }
 }

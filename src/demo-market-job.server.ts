@@ -33,11 +33,13 @@ export function demoMarketJob(ctx: Context): Job {
         onProgress: onProgress('listings'),
         signal,
       });
+      if (signal.aborted) return;
       await refreshPriceRatings(ctx.db);
       await drawDemoPictures({
         db: ctx.db,
         fileStore: ctx.files,
         onProgress: onProgress('pictures'),
+        onFailure: (id, err) => ctx.log.error({ err, id }, 'a demo picture could not be drawn'),
         signal,
       });
     },

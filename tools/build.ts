@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -13,10 +13,13 @@ const root = projectRoot();
 const stamp = join(root, 'build/source-hash');
 const SOURCES = ['src', 'public', 'tools/demo', 'tools/vehicle-art', 'migrations'];
 const FILES = [
+  'package.json',
   'package-lock.json',
+  'tsconfig.json',
   'vite.config.ts',
   'react-router.config.ts',
   'tools/build.ts',
+  'tools/compile-messages.ts',
   'project.inlang/settings.json',
 ];
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|ico)$/;
@@ -62,6 +65,8 @@ if (!(process.argv.includes('--if-changed') && isCurrent)) {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     });
+  // A build that fails half-way must not be taken for a finished one.
+  await rm(stamp, { force: true });
   run('tools/compile-messages.ts');
   run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn');
   const files = await filesBelow(join(root, 'build/client'));

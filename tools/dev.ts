@@ -36,6 +36,8 @@ async function startDevelopment(onFailure: (reason: string) => void): Promise<Pr
       vite.moduleGraph.invalidateAll();
       program = await start();
     });
+    // What does not compile is mended by the next change.
+    restart = restart.catch((error: unknown) => console.error(error));
   });
   return {
     address: program.address,

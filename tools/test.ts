@@ -11,7 +11,7 @@ const results = join(root, 'test-results');
 interface Step {
   name: string;
   command: string[];
-  env?: Record<string, string>;
+  env?: () => Record<string, string>;
 }
 const steps: Step[] = [
   { name: 'messages', command: ['node', 'tools/compile-messages.ts'] },
@@ -28,7 +28,7 @@ const steps: Step[] = [
     ],
   },
   { name: 'build', command: ['node', 'tools/build.ts', '--if-changed'] },
-  { name: 'browser', command: ['playwright', 'test'], env: { CHROMIUM_PATH: findBrowser() } },
+  { name: 'browser', command: ['playwright', 'test'], env: () => ({ CHROMIUM_PATH: findBrowser() }) },
 ];
 
 await rm(results, { recursive: true, force: true });
@@ -40,7 +40,7 @@ for (const { name, command, env } of steps) {
   const { status } = spawnSync(program, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env?.() },
   });
   console.log(
     `== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`,

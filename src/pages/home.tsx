@@ -17,10 +17,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const headers = { 'Cache-Control': PUBLIC_PAGE };
   const asked = [...url.searchParams.keys()].some((name) => name !== 'hl');
   if (!asked)
-    return data({ kind: 'landing' as const, page: await orPageError(getHomePage(page)) }, { headers });
+    return data(
+      { kind: 'landing' as const, locale: page.locale, page: await orPageError(getHomePage(page)) },
+      { headers },
+    );
   const results = await orPageError(getSearchPage(page, url));
   if ('redirect' in results) throw redirect(results.redirect);
-  return data({ kind: 'results' as const, page: results }, { headers });
+  return data({ kind: 'results' as const, locale: page.locale, page: results }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>

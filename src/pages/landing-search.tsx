@@ -123,7 +123,7 @@ export function LandingSearch(props: {
               className="w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
             />
           </label>
-          <Link to={`/?type=${search.type}`} className="btn btn-link min-h-9">
+          <Link to={`/?${moreFilters(chosen)}`} className="btn btn-link min-h-9">
             <Icon name="sliders-horizontal" className="size-4" />
             {m.home_more_filters()}
           </Link>
@@ -131,6 +131,12 @@ export function LandingSearch(props: {
       </div>
     </Form>
   );
+}
+
+/** The search of what is chosen so far; the page it leads to has every filter. */
+function moreFilters(chosen: Record<string, string>): URLSearchParams {
+  const filled = Object.entries(chosen).filter(([, value]) => value !== '');
+  return new URLSearchParams(chosen['city'] ? [...filled, ['distance', String(NEAR_KM)]] : filled);
 }
 
 function Select(props: {

@@ -36,28 +36,30 @@ export function Landing({ page }: { page: HomePage }) {
         </div>
       </section>
       <main id="main" className="mx-auto max-w-page px-4 md:px-6">
-        <Section title={m.home_by_body()}>
-          <div className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 lg:mx-0 lg:grid lg:grid-cols-7 lg:px-0">
-            {page.bodies.map(({ key, label, count }) => (
-              <Link
-                key={key}
-                to={`/?type=car&body=${key}`}
-                className="card card-hover w-[148px] flex-none overflow-hidden p-3 lg:w-auto"
-              >
-                <img
-                  src={`/art/tile-car-${key}.webp`}
-                  alt=""
-                  width={320}
-                  height={160}
-                  loading="lazy"
-                  className="aspect-[2/1] w-full object-contain pt-1"
-                />
-                <span className="mt-2 block font-semibold">{label}</span>
-                <span className="num text-sm text-fg-3">{count}</span>
-              </Link>
-            ))}
-          </div>
-        </Section>
+        {page.bodies.length > 0 && (
+          <Section title={m.home_by_body()}>
+            <div className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 lg:mx-0 lg:grid lg:grid-cols-7 lg:px-0">
+              {page.bodies.map(({ key, label, count }) => (
+                <Link
+                  key={key}
+                  to={`/?type=car&body=${key}`}
+                  className="card card-hover w-[148px] flex-none overflow-hidden p-3 lg:w-auto"
+                >
+                  <img
+                    src={`/art/tile-car-${key}.webp`}
+                    alt=""
+                    width={320}
+                    height={160}
+                    loading="lazy"
+                    className="aspect-[2/1] w-full object-contain pt-1"
+                  />
+                  <span className="mt-2 block font-semibold">{label}</span>
+                  <span className="num text-sm text-fg-3">{count}</span>
+                </Link>
+              ))}
+            </div>
+          </Section>
+        )}
         <CardRow
           title={m.home_newest()}
           all={{ to: '/?type=car', label: m.home_all_newest() }}
@@ -65,7 +67,7 @@ export function Landing({ page }: { page: HomePage }) {
         />
         <CardRow
           title={m.home_reduced()}
-          all={{ to: '/?type=car&reduced=1', label: m.home_all_reduced() }}
+          all={{ to: '/?reduced=1', label: m.home_all_reduced() }}
           cards={page.reduced}
         />
         {page.brands.length > 0 && (

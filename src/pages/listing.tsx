@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const view = presentListing(listing, { catalogue: ctx.catalogue, locale, now: ctx.now() });
   const path = pathTo(listing, page);
   const structured = listingStructuredData(listing, view, { origin: ctx.config.origin, path });
-  return data({ view, path, structured }, { headers: { 'Cache-Control': PUBLIC_PAGE } });
+  return data({ locale, view, path, structured }, { headers: { 'Cache-Control': PUBLIC_PAGE } });
 }
 
 /** No listing has the number 0. */

@@ -12,6 +12,8 @@ export interface DrawDemoPicturesOptions {
   db: Database;
   fileStore: FileStore;
   onProgress?: (drawn: number, all: number) => void;
+  /** A picture that could not be drawn; it is given up. */
+  onFailure?: (id: string, error: unknown) => void;
   /** Pictures in work at once. */
   concurrency?: number;
   /** Stops after the pictures that are in work. */
@@ -61,14 +63,20 @@ async function pendingDrawings(db: Database): Promise<DemoDrawing[]> {
  * killed run goes on where it was, and a second one does nothing. Answers how many were drawn.
  */
 export async function drawDemoPictures(options: DrawDemoPicturesOptions): Promise<number> {
-  const { db, fileStore, onProgress, signal, concurrency = 2 } = options;
+  const { db, fileStore, onProgress, onFailure, signal, concurrency = 2 } = options;
   const drawings = await pendingDrawings(db);
   const waiting = drawings.values();
   let drawn = 0;
   const work = async (): Promise<void> => {
     for (const drawing of waiting) {
       if (signal?.aborted) return;
-      await drawPicture({ db, files: fileStore }, drawing);
+      try {
+        await drawPicture({ db, files: fileStore }, drawing);
+      } catch (error) {
+        // One drawing that fails must not keep the others from being drawn.
+        onFailure?.(drawing.id, error);
+        await db.updateTable('picture').set({ state: 'failed' }).where('id', '=', drawing.id).execute();
+      }
       drawn++;
       onProgress?.(drawn, drawings.length);
     }

@@ -22,7 +22,7 @@ export async function getListingCards(ctx: { db: Database }, ids: readonly numbe
       r.listings as "similarListings", c.key as "cityKey",
       case when a.kind = 'private' then 'private' when a.company_kind = 'car_dealer' then 'dealer' else 'company' end
         as "sellerKind",
-      a.display_name as "sellerName", l.published_at as "publishedAt", l.picture_count as "pictureCount",
+      a.display_name as "sellerName", coalesce(l.published_at, l.created_at) as "publishedAt", l.picture_count as "pictureCount",
       coalesce(p.pictures, '[]') as pictures
     from unnest(${sql.val(ids)}::bigint[]) with ordinality as asked (id, place)
     join published_listing l on l.id = asked.id

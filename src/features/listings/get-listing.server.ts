@@ -45,7 +45,7 @@ async function readRow(db: Database, id: number): Promise<Row | undefined> {
       (select max(h.at) from listing_price h where h.listing_id = l.id having count(*) > 1) as "priceChangedAt",
       r.low_eur_minor as "lowEurMinor", r.ideal_eur_minor as "idealEurMinor",
       r.high_eur_minor as "highEurMinor", r.listings as "similarListings",
-      rate.rate, c.key as "cityKey", l.published_at as "publishedAt", l.updated_at as "updatedAt",
+      rate.rate, c.key as "cityKey", coalesce(l.published_at, l.created_at) as "publishedAt", l.updated_at as "updatedAt",
       coalesce(pictures.ready, '[]') as pictures, l.picture_count as "pictureCount",
       json_build_object(
         'kind', case when a.kind = 'private' then 'private'
@@ -65,7 +65,7 @@ async function readRow(db: Database, id: number): Promise<Row | undefined> {
     left join lateral (
       select json_build_object('unitsPerEur', x.units_per_eur, 'asOf', x.as_of) as rate
       from currency_rate x where x.currency = l.currency and x.currency <> 'EUR'
-      order by x.as_of desc limit 1) rate on true
+      and x.as_of <= current_date order by x.as_of desc limit 1) rate on true
     left join lateral (
       select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height,
         'placeholder', f.placeholder, 'view', lp.view) order by lp.position) as ready

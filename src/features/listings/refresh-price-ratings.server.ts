@@ -13,9 +13,8 @@ const REFRESH_TIMEOUT = '10min';
  */
 export async function refreshPriceRatings(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select set_config('statement_timeout', ${REFRESH_TIMEOUT}, true), pg_advisory_xact_lock(hashtext('refresh-price-ratings'))`.execute(
-      trx,
-    );
+    await sql`select set_config('statement_timeout', ${REFRESH_TIMEOUT}, true)`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtext('refresh-price-ratings'))`.execute(trx);
     await sql`delete from price_reference`.execute(trx);
     await sql`
       with priced as (

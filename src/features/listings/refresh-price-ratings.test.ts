@@ -61,3 +61,34 @@ describe('refreshPriceRatings', () => {
     expect(await changes()).toEqual(before);
   });
 });
+
+describe('the gross euro price', () => {
+  const of = (id: number) =>
+    db
+      .selectFrom('listing')
+      .select(['price_eur_minor as price', 'price_rating as rating'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it('loses its rating when it changes, and only then', async () => {
+    const id = await makeListing(db, { price_rating: 'great' });
+    await db.updateTable('listing').set({ price_minor: 1_000_000 }).where('id', '=', id).execute();
+    expect(await of(id)).toEqual({ price: 1_000_000, rating: 'great' });
+    await db.updateTable('listing').set({ price_minor: 1_500_000 }).where('id', '=', id).execute();
+    expect(await of(id)).toEqual({ price: 1_500_000, rating: null });
+  });
+
+  it('follows the rate of its currency, but not one of the future', async () => {
+    const id = await makeListing(db, { price_minor: 116_000, currency: 'USD' });
+    expect((await of(id)).price).toBe(100_000);
+    const rate = (as_of: string, units_per_eur: number) =>
+      db
+        .insertInto('currency_rate')
+        .values({ currency: 'USD', as_of, units_per_eur, source: 'test' })
+        .execute();
+    await rate('2099-01-01', 4);
+    expect((await of(id)).price).toBe(100_000);
+    await rate('2026-01-02', 2);
+    expect((await of(id)).price).toBe(58_000);
+  });
+});

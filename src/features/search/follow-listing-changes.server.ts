@@ -4,6 +4,7 @@ import { readListingChanges } from './listing-change-log.server.ts';
 
 const POLL_MS = 500;
 const RECONNECT_MS = 1_000;
+const CONNECT_MS = 5_000;
 
 export interface ListingFollower {
   /** Ends after the step under way. */
@@ -67,6 +68,7 @@ async function listen(
       ...connection,
       application_name: 'volan listing changes',
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
     });
     const ended = Promise.withResolvers<void>();
     client.on('error', onError);

@@ -89,7 +89,7 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
   const { ctx, locale } = page;
   const all = ctx.search.search({ ...anyQuery, perPage: 5 });
   const cars = ctx.search.search({ ...anyQuery, choices: { type: ['car'] }, perPage: 5 });
-  const newestIds = idsOf(page, { flags: ['pictures'] });
+  const newestIds = idsOf(page, { choices: { type: ['car'] }, flags: ['pictures'] });
   const reducedIds = idsOf(page, { flags: ['pictures', 'reduced'] });
   const cards = await getListingCards(ctx, [...new Set([...newestIds, ...reducedIds])]);
   const views = new Map(

@@ -106,7 +106,9 @@ function choicePart(
 ): OptionsPart {
   const chosen = query.choices[group] ?? [];
   // Vehicles of most types have an engine, and then "none" is no choice.
-  const keys = optionKeys(group, catalogue, type).filter((key) => key !== 'none' || whole.counts[group][key]);
+  const keys = optionKeys(group, catalogue, type).filter(
+    (key) => (key !== 'none' && key !== 'sold') || whole.counts[group][key],
+  );
   const options = keys.map((key) =>
     optionOf(
       key,

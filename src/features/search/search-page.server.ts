@@ -83,7 +83,13 @@ export async function getSearchPage(
         ? [m.results_last_page({ page: formatNumber(pages) }), `/${withPage(search, pages)}`]
         : undefined,
     empty: answer.total === 0 ? presentEmpty(search, answer, chips) : undefined,
-    meta: searchPageMeta(search, { title, total, chips, locale, empty: answer.total === 0 }),
+    meta: searchPageMeta(search, {
+      title,
+      total,
+      chips,
+      locale,
+      empty: answer.total === 0 || query.page > pages,
+    }),
   };
 }
 

@@ -1,4 +1,6 @@
-import { Outlet, useRouteLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -6,6 +8,7 @@ import { SkipLink } from './skip-link.tsx';
 
 /** Public pages: header, content, footer. */
 export default function DefaultLayout() {
+  useLanguageOfData();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   return (
     <>
@@ -15,4 +18,17 @@ export default function DefaultLayout() {
       <SiteFooter demo={root?.demo ?? false} />
     </>
   );
+}
+
+/**
+ * Pages are written by the server in the language of the cookie, which another tab may have changed since this
+ * document was loaded: then the document is loaded anew, whole.
+ */
+function useLanguageOfData(): void {
+  const answered = useMatches()
+    .map(({ loaderData }) => (loaderData as { locale?: string } | undefined)?.locale)
+    .find((locale) => locale !== undefined);
+  useEffect(() => {
+    if (answered !== undefined && answered !== activeLocale()) window.location.reload();
+  }, [answered]);
 }

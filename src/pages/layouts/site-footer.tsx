@@ -38,7 +38,7 @@ export function SiteFooter({ demo }: { demo: boolean }) {
           title={m.footer_buy()}
           links={[
             { to: '/?type=car', label: m.footer_newest() },
-            { to: '/?type=car&reduced=1', label: m.footer_reduced() },
+            { to: '/?reduced=1', label: m.footer_reduced() },
           ]}
         />
         <LinkList

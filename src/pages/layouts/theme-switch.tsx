@@ -19,7 +19,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      className="icon-btn"
+      className="icon-btn noscript:hidden"
       onClick={toggle}
       aria-label={dark ? m.theme_to_light() : m.theme_to_dark()}
       data-testid="theme-switch"

@@ -1,5 +1,6 @@
 /** SQLSTATE classes and socket errors that say "not now": no connection, shutdown, overload, statement timeout. */
-const unavailable = /^(08...|53...|57P0[1-5]|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const unavailable =
+  /^(08...|53...|57P0[1-5]|57014|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|EPIPE|ETIMEDOUT)$/;
 
 /** Whether a query failed because the database could not answer, so that the caller may try again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -7,5 +8,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, syscall } = error as Error & { code?: string; syscall?: string };
   if (code === 'ENOENT') return syscall === 'connect';
   if (code !== undefined) return unavailable.test(code);
-  return /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+  return /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/.test(
+    error.message,
+  );
 }

@@ -7,9 +7,12 @@ const fault = (code: string, more: object = {}) => Object.assign(new Error('x'),
 it.each(['08006', '53300', '57P01', '57014', 'ECONNREFUSED'])('%s means: not now', (code) => {
   expect(isDatabaseUnavailable(fault(code))).toBe(true);
 });
-it.each(['23505', '42P01', '22P02', 'ENOENT', 'ERR_INVALID_ARG_TYPE'])('%s is a fault of the query', (code) => {
-  expect(isDatabaseUnavailable(fault(code))).toBe(false);
-});
+it.each(['23505', '42P01', '22P02', 'ENOENT', 'ERR_INVALID_ARG_TYPE'])(
+  '%s is a fault of the query',
+  (code) => {
+    expect(isDatabaseUnavailable(fault(code))).toBe(false);
+  },
+);
 it('a missing socket is an unavailable database', () => {
   expect(isDatabaseUnavailable(fault('ENOENT', { syscall: 'connect' }))).toBe(true);
 });
