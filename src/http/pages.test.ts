@@ -14,6 +14,8 @@ let asked: Request[] = [];
 
 const pages: RequestHandler = async (request, provider) => {
   asked.push(request);
+  // As React Router does.
+  if (request.method === 'HEAD') return new Response(null, { headers: PUBLIC });
   const { ctx, locale, nonce } = contextOf(provider!);
   switch (new URL(request.url).pathname) {
     case '/private':
@@ -132,6 +134,17 @@ describe('a public page', () => {
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe('');
     expect(head.headers.etag).toBe(headers.etag);
+  });
+
+  it('is not emptied for everyone by a HEAD that comes first', async () => {
+    await app.inject({ method: 'HEAD', url: '/head-first', headers: { host: 'volan.test' } });
+    expect((await get('/head-first')).body).toContain('one()');
+  });
+
+  it('is kept once, whatever parameters are made up for it', async () => {
+    await get('/made-up?a=1');
+    await get('/made-up?b=2');
+    expect(asked).toHaveLength(1);
   });
 });
 
