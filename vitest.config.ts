@@ -2,11 +2,30 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
-    globalSetup: ['tests/support/start-postgres.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     pool: 'forks',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          globalSetup: ['tests/support/start-postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'program',
+          include: ['tests/program/*.test.ts'],
+          globalSetup: ['tests/program/build-program.ts'],
+          testTimeout: 120_000,
+          // After the parts: each file starts whole programs, which need the machine.
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

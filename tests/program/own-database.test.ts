@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { pictureFormats, renditionFile, renditionWidths } from '#features/media/picture-renditions.ts';
+import { localFileStore } from '#platform/files/local-file-store.server.ts';
+import { descendantsOf, eventually, isAlive, runProgram, workerOf } from './run-program.ts';
+
+// One installation through its life: first start, kills, completion, orderly ends. The tests follow each other.
+
+const dataDir = await mkdtemp(join(tmpdir(), 'volan-program-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const LISTINGS = 2;
+const environment = { DATA_DIR: dataDir, DEMO_LISTINGS: String(LISTINGS) };
+
+const first = runProgram(environment);
+const firstPid = first.child.pid ?? 0;
+
+async function connected<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ host: join(dataDir, 'postgres.sock'), user: 'volan', database: 'volan' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+const rowsOf = <Row extends object>(sql: string): Promise<Row[]> =>
+  connected(async (client) => (await client.query<Row>(sql)).rows);
+const marketState = async () =>
+  (
+    await rowsOf<{ state: string }>(
+      `select value ->> 'state' as state from installation_fact where key = 'demo_market'`,
+    )
+  )[0]?.state;
+
+it('answers pages at once and fills its market meanwhile', async () => {
+  const address = await first.ready();
+  expect(first.words()).toContain(`A demo market of ${LISTINGS} listings is being filled`);
+  expect((await fetch(address)).status).toBe(200);
+  await eventually(async () => {
+    const answer = await fetch(`${address}/api/search`);
+    return ((await answer.json()) as { total: number }).total > 0;
+  });
+  // Loaders and API share one module graph: what the API finds, the page shows.
+  expect(await (await fetch(`${address}/?type=car,bus,bike,truck,boat,trailer`)).text()).toMatch(
+    /\/listing\/\d+/,
+  );
+});
+
+it('keeps a second program away from its folder', async () => {
+  const second = runProgram(environment);
+  expect(await second.ended()).toBe(1);
+  expect(second.words()).toContain(`pid ${firstPid}`);
+  expect(second.words()).not.toContain('    at ');
+  expect(first.child.exitCode).toBeNull();
+});
+
+it('starts its worker again when that is killed', async () => {
+  await eventually(() => workerOf(firstPid));
+  const killed = workerOf(firstPid) ?? 0;
+  process.kill(killed, 'SIGKILL');
+  await eventually(() => (workerOf(firstPid) ?? killed) !== killed);
+  expect((await fetch(`${await first.ready()}/health/ready`)).status).toBe(200);
+});
+
+it('leaves no process behind when it is killed', async () => {
+  const others = descendantsOf(firstPid);
+  expect(others.length).toBeGreaterThan(2);
+  first.child.kill('SIGKILL');
+  await eventually(() => !others.some(isAlive));
+});
+
+it('completes its market after a kill, with nothing half there', async () => {
+  const program = runProgram(environment);
+  await program.ready();
+  await eventually(async () => (await marketState()) === 'complete');
+
+  const pictures = await rowsOf<{ id: string; state: string; width: number }>(
+    'select id, state, width from picture',
+  );
+  expect(pictures.length).toBeGreaterThan(LISTINGS);
+  expect(new Set(pictures.map(({ state }) => state))).toEqual(new Set(['ready']));
+  const files = localFileStore(join(dataDir, 'media'));
+  for (const { id, width } of pictures)
+    for (const format of pictureFormats)
+      for (const rendition of renditionWidths(width))
+        expect(await files.exists(renditionFile(id, rendition, format))).toBe(true);
+  const listings = await rowsOf<{ stated: number; pictures: number }>(
+    `select picture_count as stated, (select count(*)::int from listing_picture where listing_id = id) as pictures from listing`,
+  );
+  expect(listings).toHaveLength(LISTINGS);
+  for (const { stated, pictures: stored } of listings) expect(stored).toBe(stated);
+
+  program.child.kill('SIGINT');
+  expect(await program.ended()).toBe(0);
+});
+
+it('finishes what it has accepted before it ends, and leaves nothing behind', async () => {
+  const program = runProgram(environment);
+  const address = await program.ready();
+  expect(program.words()).not.toContain('being filled');
+  await eventually(() => program.log().includes('the worker is ready'));
+  const others = descendantsOf(program.child.pid ?? 0);
+  const accepted = await connected(async (client) => {
+    await client.query('begin');
+    await client.query('lock table listing in access exclusive mode');
+    const answer = fetch(`${address}/api/listings/1`);
+    await eventually(async () => {
+      const { rows } = await client.query(`select from pg_locks where not granted`);
+      return rows.length > 0;
+    });
+    program.child.kill('SIGTERM');
+    await eventually(() =>
+      fetch(`${address}/health/live`).then(
+        () => false,
+        () => true,
+      ),
+    );
+    await client.query('commit');
+    return answer;
+  });
+  expect(accepted.status).toBe(200);
+  expect(await program.ended()).toBe(0);
+  expect(others.filter(isAlive)).toEqual([]);
+});
+
+it('ends in order when it is stopped while it starts', async () => {
+  const program = runProgram(environment);
+  await eventually(() => descendantsOf(program.child.pid ?? 0).length > 0);
+  program.child.kill('SIGTERM');
+  expect(await program.ended()).toBe(0);
+  await expect(connected(async () => undefined)).rejects.toThrow('ENOENT');
+});

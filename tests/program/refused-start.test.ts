@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { runProgram } from './run-program.ts';
+
+const refused = async (env: Record<string, string>): Promise<string> => {
+  const program = runProgram(env);
+  expect(await program.ended()).toBe(1);
+  expect(program.words()).not.toMatch(/^ {4}at /m);
+  return program.words();
+};
+
+it('names every fault of the configuration at once', async () => {
+  const words = await refused({ PORT: 'abc', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://localhost/x' });
+  for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) expect(words).toContain(`  - ${name}: `);
+});
+
+it('wants https of a production address', async () => {
+  expect(await refused({ VOLAN_MODE: 'production', ORIGIN: 'http://volan.test' })).toContain(
+    'ORIGIN: must be https in production',
+  );
+  expect(await refused({ VOLAN_MODE: 'production' })).toContain('ORIGIN: must be set in production');
+});
+
+it('says that the database does not answer', async () => {
+  expect(await refused({ DATABASE_URL: 'postgresql://volan@127.0.0.1:1/volan' })).toMatch(
+    /^The database of DATABASE_URL does not answer: .*ECONNREFUSED/,
+  );
+});

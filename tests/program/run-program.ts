@@ -1,0 +1,75 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { projectRoot } from '#platform/project-root.server.ts';
+import { afterAll, vi } from 'vitest';
+
+/** Starting includes making a database; a machine that runs other tests too may take long. */
+const PATIENCE = { timeout: 90_000, interval: 25 };
+
+export interface RunningProgram {
+  child: ChildProcess;
+  /** Everything it has said to people, and to the log. */
+  words(): string;
+  log(): string;
+  /** Waits until it answers; gives its address. */
+  ready(): Promise<string>;
+  /** Waits for its end; gives the exit code, or the signal that ended it. */
+  ended(): Promise<number | NodeJS.Signals>;
+}
+
+/** Starts the built program like `npm start`, on a free port. What is still running after the tests is killed. */
+export function runProgram(env: Record<string, string>): RunningProgram {
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: projectRoot(),
+    env: { PATH: process.env['PATH'], PORT: '0', DEMO_LISTINGS: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
+  afterAll(() => void child.kill('SIGKILL'));
+  let words = '';
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (words += part));
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (log += part));
+  return {
+    child,
+    words: () => words,
+    log: () => log,
+    ended: () => ended,
+    ready: async () => {
+      const address = () => /Volan is ready at (\S+)/.exec(words)?.[1];
+      await eventually(() => address() !== undefined || child.exitCode !== null);
+      if (child.exitCode !== null) throw new Error(`the program ended: ${words}`);
+      return address() ?? '';
+    },
+  };
+}
+
+/** Waits until a condition holds. */
+export const eventually = (condition: () => unknown): Promise<unknown> => vi.waitUntil(condition, PATIENCE);
+
+/** Processes that a process has started, and those that they have started. */
+export function descendantsOf(pid: number): number[] {
+  const children = pgrep('-P', String(pid));
+  return [...children, ...children.flatMap(descendantsOf)];
+}
+
+/** The worker process of a program of both roles. */
+export const workerOf = (pid: number): number | undefined =>
+  pgrep('-P', String(pid), '-f', 'tools/start.ts')[0];
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function pgrep(...args: string[]): number[] {
+  try {
+    return execFileSync('pgrep', args, { encoding: 'utf8' }).trim().split('\n').map(Number);
+  } catch {
+    // It says with exit code 1 that there are none.
+    return [];
+  }
+}
