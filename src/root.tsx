@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { vehicleTypeKeys, vehicleTypes } from '#features/catalogue/vehicle-type.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { contextOf } from '#pages/app-context.server.ts';
 import { themeScript } from '#ui/theme/theme-script.ts';
@@ -12,8 +13,9 @@ export { ErrorPage as ErrorBoundary } from '#pages/error-page.tsx';
 
 /** What every page needs and what is the same for everyone. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { ctx } = contextOf(context);
-  return { origin: ctx.config.origin, demo: ctx.config.mode === 'demo' };
+  const { ctx, locale } = contextOf(context);
+  const types = vehicleTypeKeys.map((key) => ({ key, label: vehicleTypes[key].label[locale] }));
+  return { origin: ctx.config.origin, demo: ctx.config.mode === 'demo', types };
 }
 
 /** The answer never changes while the page is open. */

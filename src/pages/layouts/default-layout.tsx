@@ -15,7 +15,7 @@ export default function DefaultLayout() {
       <SkipLink />
       <SiteHeader />
       <Outlet />
-      <SiteFooter demo={root?.demo ?? false} />
+      <SiteFooter demo={root?.demo ?? false} types={root?.types ?? []} />
     </>
   );
 }

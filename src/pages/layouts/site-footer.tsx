@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router';
-import { vehicleTypeKeys, vehicleTypes } from '#features/catalogue/vehicle-type.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -24,7 +23,7 @@ function LinkList({ title, links }: { title: string; links: { to: string; label:
 }
 
 /** `demo` adds the plain statement that nothing here is real. */
-export function SiteFooter({ demo }: { demo: boolean }) {
+export function SiteFooter({ demo, types }: { demo: boolean; types: { key: string; label: string }[] }) {
   const locale = activeLocale();
   const location = useLocation();
   return (
@@ -43,10 +42,7 @@ export function SiteFooter({ demo }: { demo: boolean }) {
         />
         <LinkList
           title={m.footer_types()}
-          links={vehicleTypeKeys.map((key) => ({
-            to: `/?type=${key}`,
-            label: vehicleTypes[key].label[locale],
-          }))}
+          links={types.map(({ key, label }) => ({ to: `/?type=${key}`, label }))}
         />
         <LinkList title={m.footer_developers()} links={[{ to: '/api/docs', label: m.footer_api() }]} />
       </div>
