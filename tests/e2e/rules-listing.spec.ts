@@ -91,7 +91,12 @@ test(
     await expect(main.getByRole('img').first()).toBeInViewport();
     await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     await expect(main.getByText(/€/).first()).toBeInViewport({ ratio: 1 });
-    await expect(main.getByText(/\d\sкм/).locator('visible=true').first()).toBeInViewport({ ratio: 1 });
+    await expect(
+      main
+        .getByText(/\d\sкм/)
+        .locator('visible=true')
+        .first(),
+    ).toBeInViewport({ ratio: 1 });
     await expect(
       main
         .getByText(/\b(19|20)\d\d\b/)
@@ -193,7 +198,9 @@ test(
     let missing = 0;
     for (const { url } of listings.slice(0, 6)) {
       await page.goto(url);
-      const facts = page.getByRole('heading', { name: words.listing_data() }).locator('xpath=ancestor::section[1]');
+      const facts = page
+        .getByRole('heading', { name: words.listing_data() })
+        .locator('xpath=ancestor::section[1]');
       orders.push(await facts.getByRole('term').allInnerTexts());
       missing += await facts.getByRole('definition').filter({ hasText: words.fact_not_stated() }).count();
     }

@@ -23,7 +23,7 @@ interface AnswerParts {
 
 /** The counts by code as an answer by key. Options without a listing are left out. */
 export function answerOf(parts: AnswerParts): SearchAnswer {
-  const { query, vocabulary, counts, total, ids, withoutFilter } = parts;
+  const { counts, total, ids, withoutFilter } = parts;
   const city = cityCounts(parts);
   return {
     total,
