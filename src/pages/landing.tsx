@@ -77,9 +77,9 @@ export function Landing({ page }: { page: HomePage }) {
                 <li key={key} className="border-b border-line">
                   <Link
                     to={`/?type=car&brand=${key}`}
-                    className="flex h-11 items-center font-medium hover:text-accent"
+                    className="flex min-h-11 items-center gap-2 font-medium hover:text-accent"
                   >
-                    {label}
+                    <span className="min-w-0 break-words">{label}</span>
                     <span className="num ml-auto font-normal text-fg-3">{count}</span>
                   </Link>
                 </li>
@@ -96,7 +96,7 @@ export function Landing({ page }: { page: HomePage }) {
 function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
     <section className="mt-10 lg:mt-14">
-      <div className="mb-4 flex items-end justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4">
         <h2 className="text-xl font-semibold lg:text-2xl">{title}</h2>
         {more}
       </div>

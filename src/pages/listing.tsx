@@ -96,7 +96,7 @@ export default function Listing({ loaderData: { view, path } }: Route.ComponentP
             </p>
           </div>
         </aside>
-        <div className="mt-8 space-y-10">
+        <div className="mt-8 space-y-10 wrap-anywhere">
           <ListingFacts facts={view.facts} />
           <ListingDescription description={view.description} />
           <ListingFeatures features={view.features} />
