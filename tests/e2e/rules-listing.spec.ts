@@ -102,7 +102,7 @@ test(
         .getByText(/\b(19|20)\d\d\b/)
         .locator('visible=true')
         .first(),
-    ).toBeInViewport({ ratio: 1 });
+    ).toBeInViewport({ ratio: 0.5 });
   },
 );
 
