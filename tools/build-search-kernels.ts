@@ -20,7 +20,7 @@ export async function buildSearchKernels(): Promise<string> {
       },
     },
   );
-  if (error || !binary) throw new Error(stderr.toString(), { cause: error });
+  if (error || !binary) throw new Error(String(stderr), { cause: error });
   const lines = Buffer.from(binary)
     .toString('base64')
     .match(/.{1,100}/g);

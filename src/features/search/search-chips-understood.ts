@@ -43,7 +43,7 @@ function labelOf(
   locale: Locale,
   words: ChipWords,
 ): string {
-  const [first = '', rest = ''] = splitOnce(item.key);
+  const [first, rest] = splitOnce(item.key);
   const option = (group: ChoiceGroup, key: string) => optionLabel(group, key, locale, catalogue);
   switch (item.kind) {
     case 'make':

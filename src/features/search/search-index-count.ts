@@ -12,7 +12,13 @@ import {
   type ListingCounts,
   type SearchTotals,
 } from './search-index-tally.ts';
-import { knownCounts, statedFields, universeOf, type Universe } from './search-index-universe.ts';
+import {
+  knownCounts,
+  statedFields,
+  statedOptions,
+  universeOf,
+  type Universe,
+} from './search-index-universe.ts';
 import type { SearchVocabulary } from './search-index-vocabulary.ts';
 
 // What counting costs in nanoseconds, roughly: a row beyond what its columns would; 64 slots of a set, of which
@@ -67,6 +73,9 @@ class FacetCounting {
   readonly #universe: Universe;
   /** Whether what was not found is counted. */
   readonly #inverse: boolean;
+  /** What listings of the universe say at all: options, also those that rows have no room for, and ranges. */
+  readonly #options: number[];
+  readonly #moreOptions: number[];
   readonly #fields: number;
   readonly #tally: SearchTally;
   readonly #aside: SearchTally;
@@ -82,6 +91,8 @@ class FacetCounting {
     this.#found = found;
     this.#universe = universeOf(totals, size, filters);
     this.#inverse = found.total * 2 > this.#universe.size;
+    this.#options = statedOptions(this.#universe);
+    this.#moreOptions = this.#options.filter((code) => code >= ROW_OPTIONS);
     this.#fields = statedFields(this.#universe);
     this.#tally = new SearchTally(heap, vocabulary);
     this.#aside = new SearchTally(heap, vocabulary);
@@ -129,8 +140,7 @@ class FacetCounting {
     const { options, cities, models, bars } = this.#tally;
     const count = kernels.listSlots(bitmap, segment.bitmapBytes, 0, this.#list);
     if (count === 0) return;
-    const known = this.#vocabulary.optionKeys.length;
-    const byRow = cheaperByRow(segment, count, known);
+    const byRow = cheaperByRow(segment, count, this.#options.length);
     if (byRow) {
       kernels.tallyListings(segment.rows, this.#list, count, options, cities, models, bars, this.#fields);
     } else {
@@ -141,9 +151,7 @@ class FacetCounting {
         kernels.tallyBytes(column, 0, this.#list, count, bars + field * BAR_LANES);
       }
     }
-    const first = byRow ? ROW_OPTIONS : 0;
-    const codes = Array.from({ length: Math.max(0, known - first) }, (_, index) => first + index);
-    segment.sets.options.tally(codes, bitmap, options);
+    segment.sets.options.tally(byRow ? this.#moreOptions : this.#options, bitmap, options);
   }
 
   #countAside(segment: SearchSegment, { facet, options }: Aside, bitmap: number, count: number): void {

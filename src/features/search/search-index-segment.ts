@@ -10,6 +10,11 @@ const BARS_AT = 48;
 const CITY_AT = 60;
 const MODEL_AT = 62;
 
+/** Lists of up to this share of a bitmap; counting goes through a bitmap as fast as through such a list. */
+const COUNTED_LISTS = 1 / 16;
+/** Where nothing is counted, lists are kept longer, for the sake of memory. */
+const LISTS = 1 / 4;
+
 /** A full round of the sweep takes this part of a segment's slots in removals. */
 const SWEEP_SHARE = 32;
 
@@ -65,7 +70,10 @@ export class SearchSegment {
     this.rows = heap.allocate(slots * ROW_BYTES);
     this.posted = postedWithinDays.map(() => heap.allocate(this.bitmapBytes));
     this.sets = Object.fromEntries(
-      setNames.map((name) => [name, new SearchSets(heap, this.bitmapBytes)]),
+      setNames.map((name) => [
+        name,
+        new SearchSets(heap, this.bitmapBytes, name === 'options' ? COUNTED_LISTS : LISTS),
+      ]),
     ) as Record<SetName, SearchSets>;
   }
 

@@ -6,12 +6,16 @@ const FIRST_CODES = 64;
 export class SearchSets {
   readonly #heap: SearchHeap;
   readonly #bitmapBytes: number;
+  readonly #longestList: number;
   #directory = 0;
   #codes = 0;
 
-  constructor(heap: SearchHeap, bitmapBytes: number) {
+  /** Lists take at most `listShare` of the memory of a bitmap; longer ones become bitmaps. */
+  constructor(heap: SearchHeap, bitmapBytes: number, listShare: number) {
     this.#heap = heap;
     this.#bitmapBytes = bitmapBytes;
+    // Two bytes for the length and for each slot, in a block of at least 16.
+    this.#longestList = Math.max(16, bitmapBytes * listShare) / 2 - 1;
   }
 
   /** There are entries for all codes below. */
@@ -25,7 +29,8 @@ export class SearchSets {
     for (const code of codes) if (code >= this.#codes) this.#grow(code + 1);
     this.#heap.resetScratch();
     const list = this.#heap.scratchOf(codes);
-    this.#heap.kernels.addToSets(this.#directory, list, codes.length, slot, this.#bitmapBytes);
+    const { kernels } = this.#heap;
+    kernels.addToSets(this.#directory, list, codes.length, slot, this.#bitmapBytes, this.#longestList);
   }
 
   /** The set as a bitmap if it is kept as one. */

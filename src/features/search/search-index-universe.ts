@@ -30,6 +30,13 @@ export function knownCounts(
   return !second && onlyType(first) !== undefined ? universe.totals : undefined;
 }
 
+/** Codes of the options that some listing of the universe has. */
+export function statedOptions({ totals: { options } }: Universe): number[] {
+  const codes: number[] = [];
+  for (let code = 0; code < options.length; code++) if ((options[code] ?? 0) > 0) codes.push(code);
+  return codes;
+}
+
 /** A bit for every range, by position in `rangeFields`, that some listing of the universe states. */
 export function statedFields({ totals }: Universe): number {
   return totals.bars.reduce((mask, bars, field) => {

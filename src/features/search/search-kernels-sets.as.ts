@@ -1,7 +1,6 @@
 /**
  * Sets of slots by code. A directory is an array of u32: 0 for the empty set; the address of a list (u16 length,
- * then u16 slots in no order); or the address of a bitmap, marked by its lowest bit. A list of more than a
- * quarter of the bitmap's size becomes a bitmap: faster to count, and at most four times the memory.
+ * then u16 slots in no order); or the address of a bitmap, marked by its lowest bit.
  */
 import { countCommon, hasBit, intersect, setBit, unite } from './search-kernels-bitmaps.as';
 import { allocate, release, sizeClass } from './search-kernels-heap.as';
@@ -18,8 +17,15 @@ function toBitmap(list: usize, length: u32, bytes: u32): usize {
   return bitmap;
 }
 
-/** Adds a slot, known to be in none of them, to the sets with the given codes. */
-export function addToSets(directory: usize, codes: usize, count: u32, slot: u32, bytes: u32): void {
+/** Adds a slot, known to be in none of them, to the sets with the given codes; longer lists become bitmaps. */
+export function addToSets(
+  directory: usize,
+  codes: usize,
+  count: u32,
+  slot: u32,
+  bytes: u32,
+  longest: u32,
+): void {
   for (let i: u32 = 0; i < count; i++) {
     const entry = directory + (load<u32>(codes + (i << 2)) << 2);
     const set = <usize>load<u32>(entry);
@@ -29,7 +35,7 @@ export function addToSets(directory: usize, codes: usize, count: u32, slot: u32,
     }
     let list = set;
     const length: u32 = set ? load<u16>(list) : 0;
-    if (length && listBytes(length + 1) > max(16, bytes >> 2)) {
+    if (length == longest) {
       const bitmap = toBitmap(list, length, bytes);
       setBit(bitmap, slot);
       store<u32>(entry, (<u32>bitmap) | 1);

@@ -7,7 +7,7 @@ export type Database = Kysely<DB>;
 export interface DatabaseHandle {
   db: Database;
   pool: pg.Pool;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const INT8 = 20;
