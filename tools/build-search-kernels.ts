@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('../src/features/search/', import.meta.url)
 /** The module `search-kernels-wasm.ts`, compiled from the kernels of the search index. Throws what asc reports. */
 export async function buildSearchKernels(): Promise<string> {
   let binary: Uint8Array | undefined;
-  const { error, stderr } = await asc.main(
+  const { error } = await asc.main(
     [SOURCE, '--outFile', 'kernels.wasm', '-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd'],
     {
       readFile: (name) =>
@@ -20,7 +20,7 @@ export async function buildSearchKernels(): Promise<string> {
       },
     },
   );
-  if (error || !binary) throw new Error(String(stderr), { cause: error });
+  if (error || !binary) throw error ?? new Error('the compiler gave no binary');
   const lines = Buffer.from(binary)
     .toString('base64')
     .match(/.{1,100}/g);

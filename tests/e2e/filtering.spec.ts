@@ -84,8 +84,10 @@ test(
     let judged = 0;
     for (const key of ['diesel', 'gasoline', 'lpg', 'hybrid', 'diesel', 'gasoline', 'lpg', 'hybrid']) {
       const before = await shift();
+      const { search } = results;
       const startedAt = Date.now();
       await results.option('fuel', key).click();
+      await expect.poll(() => results.search, { intervals: [20] }).not.toBe(search);
       await results.settledTotal();
       const after = await shift();
       if (Date.now() - startedAt > 500) continue;
