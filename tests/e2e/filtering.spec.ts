@@ -7,7 +7,7 @@ const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked
 
 test(
   'a filter applies at once, without reloading or jumping, and keeps the focus (rule 11)',
-  { tag: '@desk' },
+  { tag: ['@desk', '@bg'] },
   async ({ page, results }) => {
     await results.open();
     await mark(page);
@@ -37,7 +37,7 @@ test('the number of results is announced politely (rule 14)', async ({ results }
 
 test(
   'Back undoes the last filter, Forward applies it again (rule 19)',
-  { tag: '@desk' },
+  { tag: ['@desk', '@bg'] },
   async ({ page, results }) => {
     await results.open();
     await mark(page);

@@ -21,7 +21,7 @@ test('from the home page by make, model and price to the results', async ({ page
 
 test(
   'fuel, gearbox and years narrow the results together (rules 4, 7)',
-  { tag: '@desk' },
+  { tag: ['@desk', '@bg'] },
   async ({ results, words }) => {
     await results.open();
     const all = await results.total();
@@ -129,7 +129,7 @@ test('a chip removes its filter, one link removes all; order and page size stay 
   await results.settledTotal();
 });
 
-test('a chosen option stays ticked in its place (rule 5)', { tag: '@desk' }, async ({ results }) => {
+test('a chosen option stays ticked in its place (rule 5)', { tag: ['@desk', '@bg'] }, async ({ results }) => {
   await results.open();
   const boxes = results.filters.getByRole('checkbox');
   const names = async () =>
@@ -170,7 +170,7 @@ test('orders by price', { tag: ['@desk', '@bg'] }, async ({ results }) => {
 
 test(
   'five on a page, the fifth page, and the pager (rule 20)',
-  { tag: '@desk' },
+  { tag: ['@desk', '@bg'] },
   async ({ page, results, words }) => {
     await results.open();
     const total = await results.total();

@@ -49,7 +49,7 @@ test(
 
 test(
   'rule 3: an option without results is there, disabled, and says so',
-  { tag: '@desk' },
+  { tag: ['@desk', '@bg'] },
   async ({ results }) => {
     await results.open('?type=car');
     await openAllFilters(results);
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('rule 7: what a card says can be filtered by', { tag: '@desk' }, async ({ results, words }) => {
+test('rule 7: what a card says can be filtered by', { tag: ['@desk', '@bg'] }, async ({ results, words }) => {
   await results.open('?type=car');
   for (const title of [
     words.section_price(),
@@ -88,7 +88,7 @@ test('rule 7: what a card says can be filtered by', { tag: '@desk' }, async ({ r
 
 test(
   'rule 9: long lists are cut, with the rest one step away and no scrolling box',
-  { tag: '@desk' },
+  { tag: ['@desk', '@bg'] },
   async ({ results }) => {
     await results.open('?type=car');
     const lists = results.filters.getByRole('button', { expanded: false });
