@@ -8,7 +8,7 @@ export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
 const MIN_SIDE = 16;
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'heif']);
-const DECODE_SECONDS = 20;
+const DECODE_SECONDS = 60;
 const PLACEHOLDER_WIDTH = 12;
 
 /**

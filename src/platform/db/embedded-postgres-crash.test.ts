@@ -42,7 +42,7 @@ function run(args: string[], wrapper: string[] = []) {
     lines.push(...whole);
   });
   const printed = (count: number) =>
-    vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(count), { timeout: 20_000, interval: 20 });
+    vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(count), { timeout: 60_000, interval: 20 });
   return { child, lines, printed };
 }
 
