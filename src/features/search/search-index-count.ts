@@ -74,7 +74,7 @@ class FacetCounting {
   /** Whether what was not found is counted. */
   readonly #inverse: boolean;
   /** What listings of the universe say at all: options, also those that rows have no room for, and ranges. */
-  readonly #options: number[];
+  readonly #options: ReadonlySet<number>;
   readonly #moreOptions: number[];
   readonly #fields: number;
   readonly #tally: SearchTally;
@@ -91,8 +91,8 @@ class FacetCounting {
     this.#found = found;
     this.#universe = universeOf(totals, size, filters);
     this.#inverse = found.total * 2 > this.#universe.size;
-    this.#options = statedOptions(this.#universe);
-    this.#moreOptions = this.#options.filter((code) => code >= ROW_OPTIONS);
+    this.#options = new Set(statedOptions(this.#universe));
+    this.#moreOptions = [...this.#options].filter((code) => code >= ROW_OPTIONS);
     this.#fields = statedFields(this.#universe);
     this.#tally = new SearchTally(heap, vocabulary);
     this.#aside = new SearchTally(heap, vocabulary);
@@ -140,7 +140,7 @@ class FacetCounting {
     const { options, cities, models, bars } = this.#tally;
     const count = kernels.listSlots(bitmap, segment.bitmapBytes, 0, this.#list);
     if (count === 0) return;
-    const byRow = cheaperByRow(segment, count, this.#options.length);
+    const byRow = cheaperByRow(segment, count, this.#options.size);
     if (byRow) {
       kernels.tallyListings(segment.rows, this.#list, count, options, cities, models, bars, this.#fields);
     } else {
@@ -151,7 +151,8 @@ class FacetCounting {
         kernels.tallyBytes(column, 0, this.#list, count, bars + field * BAR_LANES);
       }
     }
-    segment.sets.options.tally(byRow ? this.#moreOptions : this.#options, bitmap, options);
+    if (byRow) segment.sets.options.tally(this.#moreOptions, bitmap, options);
+    else segment.sets.options.tallyMany(this.#options, bitmap, options);
   }
 
   #countAside(segment: SearchSegment, { facet, options }: Aside, bitmap: number, count: number): void {

@@ -5,14 +5,7 @@ export interface SearchKernels {
   memory: WebAssembly.Memory;
   allocate(bytes: number): number;
   release(block: number, bytes: number): void;
-  addToSets(
-    directory: number,
-    codes: number,
-    count: number,
-    slot: number,
-    bytes: number,
-    longest: number,
-  ): void;
+  addToSets(directory: number, codes: number, count: number, slot: number, bytes: number, room: number): void;
   purgeSets(directory: number, from: number, to: number, live: number, bytes: number): void;
   uniteSets(target: number, directory: number, codes: number, count: number, bytes: number): void;
   unite(target: number, source: number, bytes: number): void;

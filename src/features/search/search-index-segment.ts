@@ -10,10 +10,9 @@ const BARS_AT = 48;
 const CITY_AT = 60;
 const MODEL_AT = 62;
 
-/** Lists of up to this share of a bitmap; counting goes through a bitmap as fast as through such a list. */
-const COUNTED_LISTS = 1 / 16;
-/** Where nothing is counted, lists are kept longer, for the sake of memory. */
-const LISTS = 1 / 4;
+/** A bitmap is counted as fast as a list of a sixteenth of its size; where nothing is counted, memory decides. */
+const COUNTED = { listShare: 1 / 16, counted: true };
+const UNCOUNTED = { listShare: 1 / 4, counted: false };
 
 /** A full round of the sweep takes this part of a segment's slots in removals. */
 const SWEEP_SHARE = 32;
@@ -72,7 +71,7 @@ export class SearchSegment {
     this.sets = Object.fromEntries(
       setNames.map((name) => [
         name,
-        new SearchSets(heap, this.bitmapBytes, name === 'options' ? COUNTED_LISTS : LISTS),
+        new SearchSets(heap, this.bitmapBytes, name === 'options' ? COUNTED : UNCOUNTED),
       ]),
     ) as Record<SetName, SearchSets>;
   }

@@ -1,21 +1,37 @@
 import type { SearchHeap } from './search-index-heap.ts';
 
 const FIRST_CODES = 64;
+const BITMAPS_TOGETHER = 32;
+/** Place of the next free bitmap in `#room`. */
+const NEXT_BITMAP = 2;
 
 /** The sets of one segment's slots for every code of one dictionary. */
 export class SearchSets {
   readonly #heap: SearchHeap;
   readonly #bitmapBytes: number;
-  readonly #longestList: number;
+  /** See the kernels. */
+  readonly #room: number;
+  /** Codes as their sets lay when the table's next bitmap was at `#orderedUpTo`. */
+  #inMemoryOrder: number[] = [];
+  #orderedUpTo = 0;
   #directory = 0;
   #codes = 0;
 
-  /** Lists take at most `listShare` of the memory of a bitmap; longer ones become bitmaps. */
-  constructor(heap: SearchHeap, bitmapBytes: number, listShare: number) {
+  /**
+   * Lists take at most `listShare` of the memory of a bitmap; longer ones become bitmaps. Those of `counted` sets,
+   * which are read one after the other, lie side by side.
+   */
+  constructor(
+    heap: SearchHeap,
+    bitmapBytes: number,
+    { listShare, counted }: { listShare: number; counted: boolean },
+  ) {
     this.#heap = heap;
     this.#bitmapBytes = bitmapBytes;
+    this.#room = heap.allocate(16);
     // Two bytes for the length and for each slot, in a block of at least 16.
-    this.#longestList = Math.max(16, bitmapBytes * listShare) / 2 - 1;
+    const longestList = Math.max(16, bitmapBytes * listShare) / 2 - 1;
+    heap.u32.set([longestList, counted ? BITMAPS_TOGETHER : 1], this.#room >> 2);
   }
 
   /** There are entries for all codes below. */
@@ -30,7 +46,7 @@ export class SearchSets {
     this.#heap.resetScratch();
     const list = this.#heap.scratchOf(codes);
     const { kernels } = this.#heap;
-    kernels.addToSets(this.#directory, list, codes.length, slot, this.#bitmapBytes, this.#longestList);
+    kernels.addToSets(this.#directory, list, codes.length, slot, this.#bitmapBytes, this.#room);
   }
 
   /** The set as a bitmap if it is kept as one. */
@@ -66,6 +82,21 @@ export class SearchSets {
     if (known.length === 0) return;
     const list = this.#heap.scratchOf(known);
     this.#heap.kernels.tallySets(this.#directory, list, known.length, bitmap, this.#bitmapBytes, tally);
+  }
+
+  /** The same for very many codes, in the order in which their sets lie in memory: that is three times as fast. */
+  tallyMany(codes: ReadonlySet<number>, bitmap: number, tally: number): void {
+    const nextBitmap = this.#heap.u32[(this.#room >> 2) + NEXT_BITMAP] ?? 0;
+    if (this.#inMemoryOrder.length !== this.#codes || this.#orderedUpTo !== nextBitmap) {
+      const entries = this.#heap.u32.slice(this.#directory >> 2, (this.#directory >> 2) + this.#codes);
+      this.#inMemoryOrder = Array.from(entries.keys()).sort((a, b) => (entries[a] ?? 0) - (entries[b] ?? 0));
+      this.#orderedUpTo = nextBitmap;
+    }
+    this.tally(
+      this.#inMemoryOrder.filter((code) => codes.has(code)),
+      bitmap,
+      tally,
+    );
   }
 
   /** Takes what isn't live out of the sets with codes from `from` up to, not including, `to`. */

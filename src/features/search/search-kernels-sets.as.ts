@@ -9,8 +9,27 @@ function listBytes(length: u32): u32 {
   return (length + 1) << 1;
 }
 
-function toBitmap(list: usize, length: u32, bytes: u32): usize {
-  const bitmap = allocate(bytes);
+// Where a table keeps its bitmaps, in u32: the longest list, how many bitmaps are allocated together, the next
+// free one and the end of those. Bitmaps that are counted one after the other are laid side by side: scattered
+// over the heap they take four times as long, for the sake of finding their pages.
+const LONGEST: u32 = 0;
+const TOGETHER: u32 = 4;
+const NEXT: u32 = 8;
+const END: u32 = 12;
+
+function newBitmap(room: usize, bytes: u32): usize {
+  let bitmap = <usize>load<u32>(room + NEXT);
+  if (bitmap == <usize>load<u32>(room + END)) {
+    const together = bytes * load<u32>(room + TOGETHER);
+    bitmap = allocate(together);
+    store<u32>(room + END, <u32>bitmap + together);
+  }
+  store<u32>(room + NEXT, <u32>bitmap + bytes);
+  return bitmap;
+}
+
+function toBitmap(list: usize, length: u32, room: usize, bytes: u32): usize {
+  const bitmap = newBitmap(room, bytes);
   memory.fill(bitmap, 0, bytes);
   for (let i: u32 = 1; i <= length; i++) setBit(bitmap, load<u16>(list + (i << 1)));
   release(list, listBytes(length));
@@ -24,7 +43,7 @@ export function addToSets(
   count: u32,
   slot: u32,
   bytes: u32,
-  longest: u32,
+  room: usize,
 ): void {
   for (let i: u32 = 0; i < count; i++) {
     const entry = directory + (load<u32>(codes + (i << 2)) << 2);
@@ -35,8 +54,8 @@ export function addToSets(
     }
     let list = set;
     const length: u32 = set ? load<u16>(list) : 0;
-    if (length == longest) {
-      const bitmap = toBitmap(list, length, bytes);
+    if (length == load<u32>(room + LONGEST)) {
+      const bitmap = toBitmap(list, length, room, bytes);
       setBit(bitmap, slot);
       store<u32>(entry, (<u32>bitmap) | 1);
       continue;
