@@ -1,5 +1,6 @@
 import { expect, test } from './browse-test.ts';
-import { DECEIVING, findHostileListing, hostileListing } from './hostile-listing.ts';
+import { DECEIVING, hostileListing } from './hostile-listing.ts';
+import { arePrepared, findListing } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 
 const deceiving = new RegExp(`[${DECEIVING}]`);
@@ -7,7 +8,7 @@ const deceiving = new RegExp(`[${DECEIVING}]`);
 const variant = `</title></script><script>alert('variant')</script> "'`;
 const seller = `HOSTILE "><img src=x onerror="alert('seller')">`;
 
-test.skip(!process.env['E2E_DATA_DIR'], 'the database of the tested program is not at hand');
+test.skip(!arePrepared(), 'the database of the tested program is not at hand');
 
 test.describe('what a seller wrote is text and nothing else', { tag: '@once' }, () => {
   test('among the results', async ({ page, results }) => {
@@ -24,7 +25,7 @@ test.describe('what a seller wrote is text and nothing else', { tag: '@once' }, 
   });
 
   test('on its page, in its title and for search engines', async ({ page, baseURL }) => {
-    const id = await findHostileListing(baseURL ?? '');
+    const id = await findListing(baseURL ?? '', hostileListing.word);
     await visit(page, `/listing/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Volkswagen Golf ${variant}`);
     expect(await page.title()).toContain(variant);
@@ -48,7 +49,7 @@ test.describe('what a seller wrote is text and nothing else', { tag: '@once' }, 
   });
 
   test('in the HTML itself, before any script', async ({ request, baseURL }) => {
-    const id = await findHostileListing(baseURL ?? '');
+    const id = await findListing(baseURL ?? '', hostileListing.word);
     for (const address of [`/listing/${id}`, `/?q=${hostileListing.word}`]) {
       const html = await (await request.get(address)).text();
       expect(html, address).not.toMatch(/<script>alert|<\/title><\/script>|<img src=x|<iframe src="java/);
@@ -63,7 +64,7 @@ test.describe('what a seller wrote is text and nothing else', { tag: '@once' }, 
   });
 
   test('among the recently seen', async ({ page, baseURL, words }) => {
-    const id = await findHostileListing(baseURL ?? '');
+    const id = await findListing(baseURL ?? '', hostileListing.word);
     await visit(page, `/listing/${id}`);
     await visit(page, '/?type=boat');
     const seen = page.getByRole('region', { name: words.results_recently_seen() });

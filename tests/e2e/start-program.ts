@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { insertHostileListing } from './hostile-listing.ts';
+import { prepareListings } from './prepared-listings.ts';
 
 const READY_WITHIN_MS = 240_000;
 /** Small, so that every picture of it is drawn within the time of a test run. */
 const DEMO_LISTINGS = 400;
-const PORT = 3999;
+const PORT = Number(process.env['E2E_PORT'] ?? 3999);
 /** Where the tested program answers; E2E_BASE_URL names one that runs already, E2E_DATA_DIR its folder. */
 export const baseURL = process.env['E2E_BASE_URL'] ?? `http://localhost:${PORT}`;
 
@@ -17,7 +17,7 @@ export const baseURL = process.env['E2E_BASE_URL'] ?? `http://localhost:${PORT}`
 export default async function startProgram(): Promise<() => Promise<void>> {
   const stop = process.env['E2E_BASE_URL'] ? async () => undefined : await start();
   const dataDir = process.env['E2E_DATA_DIR'];
-  if (dataDir) await insertHostileListing(dataDir, baseURL);
+  if (dataDir) await prepareListings(dataDir, baseURL);
   return stop;
 }
 
@@ -35,17 +35,24 @@ async function start(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (!(await isReady())) {
-    if (program.exitCode !== null) throw new Error(`the program ended with ${program.exitCode}`);
-    if (Date.now() > deadline) throw new Error('the program did not become ready');
-    await sleep(500);
-  }
-  return async () => {
+  const stop = async () => {
     program.kill('SIGTERM');
-    await once(program, 'exit');
+    if (program.exitCode === null) await once(program, 'exit');
     await rm(dataDir, { recursive: true, force: true });
   };
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady())) {
+    const failure =
+      program.exitCode !== null
+        ? `the program ended with ${program.exitCode}`
+        : Date.now() > deadline && 'the program did not become ready';
+    if (failure) {
+      await stop();
+      throw new Error(failure);
+    }
+    await sleep(500);
+  }
+  return stop;
 }
 
 /** Ready when the market is searchable and the newest listings have their pictures. */

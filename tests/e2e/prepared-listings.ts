@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { hostileListing } from './hostile-listing.ts';
+
+const SEARCHABLE_WITHIN_MS = 20_000;
+
+/** A car about which everything is known, with more pictures than a strip of thumbnails shows. */
+export const galleryListing = {
+  word: 'pokazalnik',
+  seller: 'Иван',
+  variant: '2.0 TDI',
+  description: 'pokazalnik',
+  pictures: 10,
+};
+
+interface PreparedListing {
+  word: string;
+  seller: string;
+  variant: string;
+  description: string;
+  pictures?: number;
+}
+
+/** Whether the database of the tested program is at hand, and so the listings below are there. */
+export const arePrepared = (): boolean => process.env['E2E_DATA_DIR'] !== undefined;
+
+/**
+ * Puts the listings that tests look for on the market of the program whose data folder this is. By SQL, for no
+ * form would take the hostile one. Returns once both are searchable; a second run replaces those of the first.
+ */
+export async function prepareListings(dataDir: string, baseURL: string): Promise<void> {
+  const database = new pg.Client({ host: join(dataDir, 'postgres.sock'), user: 'volan', database: 'volan' });
+  await database.connect();
+  // The hostile one is a year old, so that it heads no page.
+  await insert(database, hostileListing, '1 year');
+  await insert(database, galleryListing, '1 minute');
+  await database.end();
+  const deadline = Date.now() + SEARCHABLE_WITHIN_MS;
+  for (const { word } of [hostileListing, galleryListing]) {
+    while ((await findListing(baseURL, word)) === undefined) {
+      if (Date.now() > deadline) throw new Error(`the listing "${word}" does not become searchable`);
+      await sleep(200);
+    }
+  }
+}
+
+async function insert(database: pg.Client, listing: PreparedListing, age: string): Promise<void> {
+  const { word, seller, variant, description, pictures = 0 } = listing;
+  await database.query('delete from listing where description like $1', [`${word}%`]);
+  const { rows } = await database.query<{ id: string }>(
+    `with seller as (
+       insert into account (kind, company_kind, display_name) values ('company', 'car_dealer', $1) returning id)
+     insert into listing (account_id, type, brand_id, model_id, variant, condition, city_id, moderation,
+       publication, price_minor, body, fuel, transmission, model_year, mileage_km, power_hp, displacement_cc,
+       doors, description, picture_count, published_at)
+     select seller.id, 'car', m.brand_id, m.id, $2, 'used', c.id, 'approved', 'active', 1234500, 'hatchback',
+       'diesel', 'manual', 2015, 123456, 150, 1968, 5, $3, $4, now() - $5::interval
+     from seller, model m join brand b on b.id = m.brand_id, city c
+     where b.key = 'vw' and m.key = 'golf' and m.type = 'car' and c.key = 'sofia' returning id`,
+    [seller, variant, description, pictures, age],
+  );
+  const { rowCount } = await database.query(
+    `insert into listing_picture (listing_id, position, picture_id, view)
+     select $1, row_number() over (order by id) - 1, id, 'front' from picture where state = 'ready'
+     order by id limit $2`,
+    [rows[0]?.id, pictures],
+  );
+  if (rowCount !== pictures) throw new Error(`only ${rowCount} pictures are drawn yet`);
+}
+
+/** Id of the one listing in which the word occurs; undefined while it cannot be found. */
+export async function findListing(baseURL: string, word: string): Promise<number | undefined> {
+  const answer = await fetch(`${baseURL}/api/search?q=${word}`);
+  const { total, listings } = (await answer.json()) as { total: number; listings: { id: number }[] };
+  return total === 1 ? listings[0]?.id : undefined;
+}
