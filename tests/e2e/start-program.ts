@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { prepareListings } from './prepared-listings.ts';
+import { galleryListing, prepareListings } from './prepared-listings.ts';
 
 const READY_WITHIN_MS = 240_000;
-/** Small, so that every picture of it is drawn within the time of a test run. */
+/** Enough that every filter has something to find, few enough to be there at once. */
 const DEMO_LISTINGS = 400;
 const PORT = Number(process.env['E2E_PORT'] ?? 3999);
 /** Where the tested program answers; E2E_BASE_URL names one that runs already, E2E_DATA_DIR its folder. */
@@ -55,17 +55,21 @@ async function start(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** Ready when the market is searchable and the newest listings have their pictures. */
+/**
+ * Ready when the market is searchable and there are pictures for the prepared listings; the others are drawn
+ * while the tests run.
+ */
 async function isReady(): Promise<boolean> {
   try {
     const health = await fetch(`${baseURL}/health/ready`);
     if (!health.ok) return false;
-    const answer = await fetch(`${baseURL}/api/search?per_page=25&pictures=1`);
+    const answer = await fetch(`${baseURL}/api/search?per_page=100&pictures=1`);
     const { total, listings } = (await answer.json()) as {
       total: number;
-      listings: { pictures: unknown[] }[];
+      listings: { pictures: { id: string }[] }[];
     };
-    return total > DEMO_LISTINGS / 3 && listings.every(({ pictures }) => pictures.length > 0);
+    const drawn = new Set(listings.flatMap(({ pictures }) => pictures.map(({ id }) => id)));
+    return total > DEMO_LISTINGS / 2 && drawn.size >= galleryListing.pictures;
   } catch {
     return false;
   }
