@@ -28,6 +28,7 @@ export function PlaceFilter({ part }: { part: PlacePart }) {
             setHasFocus(true);
             prepare();
           }}
+          onBlur={() => setHasFocus(false)}
         />
       )}
       {part.otherCities.length > 0 && (
@@ -41,7 +42,7 @@ export function PlaceFilter({ part }: { part: PlacePart }) {
 function TownSelect({
   part,
   ...events
-}: { part: PlacePart } & Pick<ComponentProps<'select'>, 'onPointerEnter' | 'onFocus'>) {
+}: { part: PlacePart } & Pick<ComponentProps<'select'>, 'onPointerEnter' | 'onFocus' | 'onBlur'>) {
   return (
     <span className="input input-sm relative">
       <Icon name="map-pin" className="size-4" />
