@@ -55,7 +55,7 @@ export class RandomMarket {
       titleWords: this.#keys('word', random.int(0, 3)),
       words: this.#keys('word', random.int(0, 12)),
       publishedAt:
-        MARKET_NOW - random.pick([0, 1, 2, 5]) * 10 * DAY - random.int(0, 3) * random.pick([1, DAY]),
+        MARKET_NOW - random.pick([0, 1, 3, 7, 14, 20, 30, 50]) * DAY + random.pick([-1, 0, 0, 1, 5000]),
       completeness: random.int(0, 4) * 25,
     };
   }
