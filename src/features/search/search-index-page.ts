@@ -15,7 +15,6 @@ const MOST_SELECTED = 500;
 export interface PagingParts {
   heap: SearchHeap;
   segments: readonly SearchSegment[];
-  segmentSlots: number;
   vocabulary: SearchVocabulary;
   orders: SearchOrders;
   places: Places;

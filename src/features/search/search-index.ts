@@ -89,15 +89,7 @@ export class SearchIndex {
       filtered,
     );
     const ids = pageIds(
-      {
-        heap,
-        segments,
-        segmentSlots: this.#segmentSlots,
-        vocabulary,
-        orders: this.#orders,
-        places: this.#places,
-        size: this.size,
-      },
+      { heap, segments, vocabulary, orders: this.#orders, places: this.#places, size: this.size },
       query,
       filters,
       filtered.found,

@@ -94,7 +94,7 @@ export interface SearchFilters {
   flags: readonly Flag[];
   /** All of these features. */
   features: readonly string[];
-  /** Distance around `choices.city[0]` in km; 0 or absent means the chosen cities only. */
+  /** Distance in km around each of `choices.city`; 0 or absent means the chosen cities only. */
   distanceKm?: number;
   /** Normalised tokens that must all occur (see `search-words.ts`). */
   words: readonly string[];
