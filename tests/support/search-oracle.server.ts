@@ -70,82 +70,115 @@ const flagTests: Record<Flag, Sql> = {
 const published = sql`floor(extract(epoch from coalesce(l.published_at, l.created_at)))::int8`;
 const title = sql`concat_ws(' ', brand.name, brand.name_bg, model.name, l.variant)`;
 const name = (prefix: string, key: string): Sql => sql`${sql.ref(`${prefix}_${key}`)}`;
+const barOf = (field: RangeField): Sql => {
+  const edges = sql.lit(`{${histogramEdges[field].join()}}`);
+  return sql`case when ${ranges[field]} is not null
+    then greatest(width_bucket(${ranges[field]}, ${edges}::int8[]), 1) - 1 end`;
+};
+
+/** A row per published listing with every value a question can be about. */
+export const flatListings: Sql = sql`select l.id, brand.key as brand, model.key as model, l.features,
+    lower(${title}) as title, lower(${title} || ' ' || l.description) as words,
+    ${published} as published, ${published} + l.completeness::int8 * ${sql.lit(COMPLETENESS_POINT_SECONDS)} as score,
+    city.latitude, city.longitude,
+    ${sql.join(choiceGroups.map((group) => sql`${choices[group]} as ${name('choice', group)}`))},
+    ${sql.join(rangeFields.map((field) => sql`${ranges[field]} as ${name('range', field)}`))},
+    ${sql.join(rangeFields.map((field) => sql`${barOf(field)} as ${name('bar', field)}`))},
+    ${sql.join(flags.map((flag) => sql`${flagTests[flag]} as ${name('flag', flag)}`))}
+  from published_listing l
+    join brand on brand.id = l.brand_id join model on model.id = l.model_id
+    join city on city.id = l.city_id join account on account.id = l.account_id
+    left join color on color.key = l.color_key`;
 
 /**
- * The answer to a search in one plain SQL statement over `published_listing`: what the index must give, and what
- * PostgreSQL would take for it. Words are looked for as they stand in title and description, so only words that
+ * The answer to a search in one plain SQL statement: what the index must give, and what PostgreSQL would take
+ * for it. `from` is `flatListings` or a table made of it. A listing that fails one filter counts for the
+ * options of that filter. Words are looked for as they stand in title and description, so only words that
  * tokenising leaves as they are can be compared. `now` is in seconds.
  */
-export async function searchInSql(db: Database, query: SearchQuery, now: number): Promise<SearchAnswer> {
+export async function searchInSql(
+  db: Database,
+  query: SearchQuery,
+  now: number,
+  from: Sql = sql`(${flatListings})`,
+): Promise<SearchAnswer> {
   const tests = testsOf(query, now);
   const failed = sql.join(
-    [...tests].map(([key, test]) => sql`case when ${test} then null else ${key}::text end`),
+    [...tests].map(([key, test]) => sql`case when coalesce(${test}, false) then null else ${key}::text end`),
   );
-  const { rows } = await sql<{ kind: string; key: string | null; count: number }>`
+  const { rows } = await sql<Count>`
     with listings as materialized (
-      select l.id, brand.key as brand, model.key as model, l.features, ${published} as published,
-        ${sql.join(choiceGroups.map((group) => sql`${choices[group]} as ${name('choice', group)}`))},
-        ${sql.join(rangeFields.map((field) => sql`${ranges[field]} as ${name('range', field)}`))},
-        ${sql.join(flags.map((flag) => sql`${flagTests[flag]} as ${name('flag', flag)}`))},
-        ${published} + l.completeness::int8 * ${COMPLETENESS_POINT_SECONDS} as score,
-        ${kmFrom(query.choices.city ?? [])} as km, ${titleMatches(query.words)} as title_matches,
+      select *, ${kmFrom(query.choices.city ?? [])} as km, ${titleMatches(query.words)} as title_matches,
         ${tests.size > 0 ? sql`array_remove(array[${failed}], null)` : sql`'{}'::text[]`} as failed
-      from published_listing l
-        join brand on brand.id = l.brand_id join model on model.id = l.model_id
-        join city on city.id = l.city_id join account on account.id = l.account_id
-        left join color on color.key = l.color_key),
-    near as (select *, coalesce(failed[1], '') as missed from listings where cardinality(failed) <= 1)
-    select 'missed' as kind, missed as key, count(*) from near group by 2
-    union all select 'id', id::text, row_number() over (order by ${orderOf(query)}) from near where missed = ''
-    ${sql.join(countsOf(query, now), sql` `)}`.execute(db);
+      from ${from} flat),
+    near as materialized (
+      select *, coalesce(failed[1], '') as missed from listings where cardinality(failed) <= 1),
+    page as (select id from near where missed = '' order by ${orderOf(query)}
+      limit ${query.perPage} offset ${(query.page - 1) * query.perPage})
+    select 'id' as kind, id::text as key, '' as missed, row_number() over () as count from page
+    union all select 'missed', missed, missed, count(*) from near group by missed
+    union all ${optionCounts}
+    union all select 'choice feature', feature, missed, count(*) from near, unnest(features) as feature
+      where missed = '' group by 2, 3
+    union all ${testCounts(query, now)}`.execute(db);
   return answerOf(query, rows, [...tests.keys()]);
+}
+
+interface Count {
+  kind: string;
+  key: string | null;
+  /** The one filter that the counted listings fail; empty when they pass all. */
+  missed: string;
+  count: number;
 }
 
 function testsOf(query: SearchQuery, now: number): Map<string, Sql> {
   const tests = new Map<string, Sql>();
-  const add = (key: string, test: Sql) => tests.set(key, sql`coalesce(${test}, false)`);
   for (const group of choiceGroups) {
     const chosen = query.choices[group] ?? [];
     if (chosen.length === 0) continue;
-    if (group === 'city' && query.distanceKm) add('city', sql`${kmFrom(chosen)} <= ${query.distanceKm}`);
-    else add(group, sql`${choices[group]} = any(${chosen}::text[])`);
+    if (group === 'city' && query.distanceKm)
+      tests.set('city', sql`${kmFrom(chosen)} <= ${query.distanceKm}`);
+    else tests.set(group, sql`${name('choice', group)} = any(${chosen}::text[])`);
   }
   if (query.makes.length > 0) {
     const makes = query.makes.map(({ brand, models }) =>
       models.length === 0
-        ? sql`brand.key = ${brand}`
-        : sql`(brand.key = ${brand} and model.key = any(${models}::text[]))`,
+        ? sql`brand = ${brand}`
+        : sql`(brand = ${brand} and model = any(${models}::text[]))`,
     );
-    add('make', sql`(${sql.join(makes, sql` or `)})`);
+    tests.set('make', sql`(${sql.join(makes, sql` or `)})`);
   }
   for (const field of rangeFields) {
     const { min, max } = query.ranges[field] ?? {};
     if (min === undefined && max === undefined) continue;
-    add(field, sql`${ranges[field]} between ${min ?? 0} and ${max ?? Number.MAX_SAFE_INTEGER}`);
+    const value = name('range', field);
+    tests.set(field, sql`${value} between ${min ?? 0} and ${max ?? Number.MAX_SAFE_INTEGER}`);
   }
-  for (const flag of query.flags) add(flag, flagTests[flag]);
-  if (query.features.length > 0) add('features', sql`l.features @> ${query.features}::text[]`);
+  for (const flag of query.flags) tests.set(flag, name('flag', flag));
+  if (query.features.length > 0) tests.set('features', sql`features @> ${query.features}::text[]`);
   if (query.postedWithinDays !== undefined) {
-    add('posted', sql`${published} >= ${now - query.postedWithinDays * 86_400}`);
+    tests.set('posted', sql`published >= ${now - query.postedWithinDays * 86_400}`);
   }
-  const has = (word: string): Sql => sql`lower(${title} || ' ' || l.description) ~ ${`\\m${word}\\M`}`;
-  if (query.words.length > 0) add('words', sql.join(query.words.map(has), sql` and `));
+  const has = (word: string): Sql => sql`words ~ ${`\\m${word}\\M`}`;
+  if (query.words.length > 0) tests.set('words', sql.join(query.words.map(has), sql` and `));
   if (query.withoutWords.length > 0) {
-    add('without', sql`not (${sql.join(query.withoutWords.map(has), sql` or `)})`);
+    tests.set('without', sql`not (${sql.join(query.withoutWords.map(has), sql` or `)})`);
   }
   return tests;
 }
 
 /** Haversine distance in km of the listing's town from the nearest of the given ones. */
 function kmFrom(towns: readonly string[]): Sql {
+  if (towns.length === 0) return sql`null::float8`;
   return sql`(select min(2 * 6371 * asin(least(1, sqrt(
-      sin(radians(city.latitude - c.latitude) / 2) ^ 2 + cos(radians(c.latitude)) * cos(radians(city.latitude))
-        * sin(radians(city.longitude - c.longitude) / 2) ^ 2))))
+      sin(radians(flat.latitude - c.latitude) / 2) ^ 2 + cos(radians(c.latitude)) * cos(radians(flat.latitude))
+        * sin(radians(flat.longitude - c.longitude) / 2) ^ 2))))
     from city c where c.key = any(${towns}::text[]))`;
 }
 
 function titleMatches(words: readonly string[]): Sql {
-  const matches = [...new Set(words)].map((word) => sql`(lower(${title}) ~ ${`\\m${word}\\M`})::int`);
+  const matches = [...new Set(words)].map((word) => sql`(title ~ ${`\\m${word}\\M`})::int`);
   return matches.length > 0 ? sql`(${sql.join(matches, sql` + `)})` : sql`0`;
 }
 
@@ -161,72 +194,91 @@ function orderOf(query: SearchQuery): Sql {
   return sql`${tier} ${key} ${descending ? sql`desc` : sql`asc`} nulls last, id desc`;
 }
 
-/** One select per group, range and choice, each with its own filter set aside. */
-function countsOf(query: SearchQuery, now: number): Sql[] {
-  const brands = query.makes.map(({ brand }) => brand);
-  const aside = (filter: string): Sql => sql`missed in ('', ${filter})`;
-  return [
-    ...choiceGroups.map((group) => {
-      const option = name('choice', group);
-      return sql`union all select ${`choice ${group}`}, ${option}, count(*) from near
-        where ${aside(group)} and ${option} is not null group by 2`;
-    }),
-    ...rangeFields.map((field) => {
-      const value = name('range', field);
-      const bar = sql`greatest(width_bucket(${value}, ${[...histogramEdges[field]]}::int8[]), 1) - 1`;
-      return sql`union all select ${`range ${field}`}, (${bar})::text, count(*) from near
-        where ${aside(field)} and ${value} is not null group by 2`;
-    }),
-    ...flags.map(
-      (flag) => sql`union all select 'choice flag', ${flag}, count(*) from near
-      where missed = '' and ${name('flag', flag)}`,
+/** Every option of every group and every bar of every range in one pass, per missed filter. */
+const optionCounts: Sql = (() => {
+  const columns = [
+    ...choiceGroups.map((group) => ({ kind: `choice ${group}`, column: name('choice', group) })),
+    ...rangeFields.map((field) => ({ kind: `range ${field}`, column: name('bar', field) })),
+    { kind: 'choice brand', column: sql`brand` },
+  ];
+  const kinds = columns.map(({ kind, column }) => sql`when grouping(${column}) = 0 then ${sql.lit(kind)}`);
+  const keys = columns.map(({ column }) => sql`${column}::text`);
+  const sets = columns.map(({ column }) => sql`(missed, ${column})`);
+  return sql`select
+      case when grouping(model) = 0 then 'model' ${sql.join(kinds, sql` `)} end,
+      case when grouping(model) = 0 then brand || '.' || model else coalesce(${sql.join(keys)}) end,
+      missed, count(*)
+    from near group by grouping sets ((missed, brand, model), ${sql.join(sets)})`;
+})();
+
+/** What one more yes-or-no filter, another time span and another distance would give, in one pass. */
+function testCounts(query: SearchQuery, now: number): Sql {
+  const tests = [
+    ...flags.map((flag) => ({ kind: 'choice flag', key: flag, missed: '', test: name('flag', flag) })),
+    ...postedWithinDays.flatMap((days) =>
+      ['', 'posted'].map((missed) => ({
+        kind: 'posted',
+        key: String(days),
+        missed,
+        test: sql`published >= ${now - days * 86_400}`,
+      })),
     ),
-    sql`union all select 'choice brand', brand, count(*) from near where ${aside('make')} group by 2`,
-    sql`union all select 'model', brand || '.' || model, count(*) from near
-      where ${aside('make')} and brand = any(${brands}::text[]) group by 2`,
-    sql`union all select 'choice feature', feature, count(*) from near, unnest(features) as feature
-      where missed = '' group by 2`,
-    ...postedWithinDays.map(
-      (days) => sql`union all select 'posted', ${String(days)}, count(*) from near
-      where ${aside('posted')} and published >= ${now - days * 86_400}`,
-    ),
-    ...(query.choices.city?.length ? distancesKm : []).map(
-      (km) => sql`union all select 'distance', ${String(km)},
-      count(*) from near where ${aside('city')} and km <= ${km}`,
+    ...(query.choices.city?.length ? distancesKm : []).flatMap((km) =>
+      ['', 'city'].map((missed) => ({ kind: 'distance', key: String(km), missed, test: sql`km <= ${km}` })),
     ),
   ];
+  const column = (index: number): Sql => name('n', String(index));
+  return sql`select row.* from (select ${sql.join(
+    tests.map(
+      ({ missed, test }, index) =>
+        sql`count(*) filter (where missed = ${missed} and ${test}) as ${column(index)}`,
+    ),
+  )} from near) counted, lateral (values ${sql.join(
+    tests.map(({ kind, key, missed }, index) => sql`(${kind}, ${key}, ${missed}, ${column(index)})`),
+  )}) row`;
 }
 
-function answerOf(
-  query: SearchQuery,
-  rows: readonly { kind: string; key: string | null; count: number }[],
-  filters: readonly string[],
-): SearchAnswer {
-  const of = (kind: string, zeros = false): [string, number][] =>
-    rows
-      .filter((row) => row.kind === kind && row.key !== null && (zeros || row.count > 0))
-      .map((row) => [row.key ?? '', row.count]);
-  const missed = new Map(of('missed'));
+/** The filter that is set aside when the options of a kind are counted. */
+function asideOf(kind: string): string | undefined {
+  if (kind === 'choice brand' || kind === 'model') return 'make';
+  if (kind === 'posted') return 'posted';
+  if (kind === 'distance') return 'city';
+  return kind === 'choice feature' || kind === 'choice flag' ? undefined : kind.split(' ')[1];
+}
+
+function answerOf(query: SearchQuery, rows: readonly Count[], filters: readonly string[]): SearchAnswer {
+  const sums = new Map<string, Map<string, number>>();
+  for (const { kind, key, missed, count } of rows) {
+    if (key === null || (kind !== 'missed' && missed !== '' && missed !== asideOf(kind))) continue;
+    const of = sums.get(kind) ?? new Map<string, number>();
+    of.set(key, (of.get(key) ?? 0) + count);
+    sums.set(kind, of);
+  }
+  const counts = (kind: string): [string, number][] => [...(sums.get(kind) ?? [])];
+  const positive = (kind: string) => Object.fromEntries(counts(kind).filter(([, count]) => count > 0));
+  const missed = new Map(counts('missed'));
   const total = missed.get('') ?? 0;
+  const brands = new Set(query.makes.map(({ brand }) => brand));
   const groups = [...choiceGroups, 'brand', 'feature', 'flag'] as const;
   const answer: SearchAnswer = {
     total,
-    ids: of('id')
+    ids: counts('id')
       .toSorted(([, a], [, b]) => a - b)
-      .slice((query.page - 1) * query.perPage, query.page * query.perPage)
       .map(([id]) => Number(id)),
     counts: Object.fromEntries(
-      groups.map((group) => [group, Object.fromEntries(of(`choice ${group}`))]),
+      groups.map((group) => [group, positive(`choice ${group}`)]),
     ) as SearchAnswer['counts'],
-    modelCounts: Object.fromEntries(of('model')),
-    distanceCounts: Object.fromEntries(of('distance', true)),
-    postedCounts: Object.fromEntries(of('posted', true)),
+    modelCounts: Object.fromEntries(
+      counts('model').filter(([key]) => brands.has(key.slice(0, key.indexOf('.')))),
+    ),
+    distanceCounts: Object.fromEntries(counts('distance')),
+    postedCounts: Object.fromEntries(counts('posted')),
     histograms: {},
     withoutFilter:
       total > 0 ? {} : Object.fromEntries(filters.map((filter) => [filter, missed.get(filter) ?? 0])),
   };
   for (const field of rangeFields) {
-    const bars = new Map(of(`range ${field}`));
+    const bars = new Map(counts(`range ${field}`));
     const edges = histogramEdges[field];
     if (bars.size > 0) {
       answer.histograms[field] = { edges, counts: edges.map((_, bar) => bars.get(String(bar)) ?? 0) };
