@@ -324,6 +324,7 @@ CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id);
 CREATE UNIQUE INDEX brand_key_key ON public.brand USING btree (key);
 
 CREATE UNIQUE INDEX brand_pkey ON public.brand USING btree (id);
+  name_bg text,
 
 CREATE UNIQUE INDEX city_key_key ON public.city USING btree (key);
 

@@ -4,6 +4,7 @@ import { optionLabel } from '#features/catalogue/option-label.ts';
 import { getListing } from '#features/listings/get-listing.server.ts';
 import type { ListingDetail } from '#features/listings/listing-detail.ts';
 import { listingStructuredData, type Crumb } from '#features/listings/listing-structured-data.ts';
+import { listingModel } from '#features/listings/present-listing-card.ts';
 import { presentListing } from '#features/listings/present-listing.ts';
 import { rememberListing } from '#features/listings/recent-listings.ts';
 import { ListingDescription } from '#features/listings/ui/listing-description.tsx';
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await orPageError(getListing(ctx, idOf(params.id)));
   const view = presentListing(listing, { catalogue: ctx.catalogue, locale, now: ctx.now() });
   const path = pathTo(listing, page);
-  const structured = listingStructuredData(listing, view, { origin: ctx.config.origin, path });
+  const structured = listingStructuredData(listing, view, { origin: ctx.config.origin, path, locale });
   return data({ locale, view, path, structured }, { headers: { 'Cache-Control': PUBLIC_PAGE } });
 }
 
@@ -38,11 +39,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const idOf = (parameter: string): number => (/^[1-9]\d{0,14}$/.test(parameter) ? Number(parameter) : 0);
 
 function pathTo(listing: ListingDetail, { ctx, locale }: PageContext): Crumb[] {
-  const { type, brandKey, brandName, modelKey, modelName } = listing;
+  const { type, brandKey, brandName, modelKey } = listing;
   return [
     { label: optionLabel('type', type, locale, ctx.catalogue), to: `/?type=${type}` },
     { label: brandName, to: `/?type=${type}&brand=${brandKey}` },
-    { label: modelName, to: `/?type=${type}&brand=${brandKey}&model=${modelKey}` },
+    { label: listingModel(listing, locale), to: `/?type=${type}&brand=${brandKey}&model=${modelKey}` },
   ];
 }
 

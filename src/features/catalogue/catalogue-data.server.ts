@@ -35,6 +35,8 @@ export interface ModelData {
   brand: string;
   key: string;
   nameLatin: string;
+  /** Only where Bulgarian usage differs. */
+  nameBg?: string;
   aliases: string[];
   weight: number;
 }

@@ -10,6 +10,7 @@ export interface Brand {
   id: number;
   key: string;
   name: string;
+  /** In Cyrillic letters, as people type it; see `make-name.ts` for what is shown. */
   nameBg: string;
   /** Further spellings people type, lower case. */
   aliases: readonly string[];
@@ -27,6 +28,8 @@ export interface Model {
   /** Unique within brand and type. */
   key: string;
   name: string;
+  /** Where Bulgarian usage differs, null elsewhere; shown by `modelName`. */
+  nameBg: string | null;
   aliases: readonly string[];
   /** Relative frequency within the type, an editor's estimate: for ordering only. */
   weight: number;

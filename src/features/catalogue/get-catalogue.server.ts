@@ -48,6 +48,7 @@ export async function getCatalogue(db: Database): Promise<Catalogue> {
         type: row.type as VehicleTypeKey,
         key: row.key,
         name: row.name,
+        nameBg: row.name_bg,
         aliases: row.aliases,
         weight: row.weight,
       })),

@@ -37,10 +37,8 @@ export function optionLabel(
   catalogue?: LabelSource,
   type?: string,
 ): string {
-  if (group === 'brand') {
-    const brand = catalogue?.brandByKey.get(key);
-    return (locale === 'bg' ? brand?.nameBg : brand?.name) ?? key;
-  }
+  // Brands are written alike in every language.
+  if (group === 'brand') return catalogue?.brandByKey.get(key)?.name ?? key;
   const fixed = wordsByType.get(`${group}.${key}.${type}`) ?? sets.get(group)?.get(key);
   return (fixed ?? catalogueLabel(group, key, catalogue))?.[locale] ?? key;
 }

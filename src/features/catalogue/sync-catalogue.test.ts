@@ -31,8 +31,10 @@ test('every row of the files is in the tables', async () => {
   });
   expect(catalogue.modelByPath.get(modelPath('car', 'vw', 'golf'))).toMatchObject({
     name: 'Golf',
+    nameBg: null,
     aliases: ['голф'],
   });
+  expect(catalogue.modelByPath.get(modelPath('car', 'bmw', 'series_3'))?.nameBg).toBe('Серия 3');
   expect(catalogue.cityByKey.get('burgas')?.provinceKey).toBe('burgas');
   expect(catalogue.countries[0]?.key).toBe('bulgaria');
 });
@@ -77,7 +79,7 @@ test('labels of the catalogue', async () => {
   expect(optionLabel('origin', 'germany', 'en', catalogue)).toBe('Germany');
   expect(optionLabel('color', 'nardo_gray', 'bg', catalogue)).toBe('Нардо сив');
   expect(optionLabel('color', 'gray', 'en')).toBe('Grey');
-  expect(optionLabel('brand', 'skoda', 'bg', catalogue)).toBe('Шкода');
+  expect(optionLabel('brand', 'skoda', 'bg', catalogue)).toBe('Skoda');
   expect(optionLabel('feature', 'abs', 'bg', catalogue)).toBe('Антиблокираща система (ABS)');
   expect(optionLabel('condition', 'new', 'bg', catalogue, 'trailer')).toBe('Ново');
   expect(optionLabel('city', 'atlantis', 'bg', catalogue)).toBe('atlantis');

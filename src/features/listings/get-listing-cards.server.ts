@@ -12,7 +12,7 @@ export async function getListingCards(ctx: { db: Database }, ids: readonly numbe
   if (ids.length === 0) return [];
   const { rows } = await sql<ListingCard>`
     select l.id, l.type, b.key as "brandKey", b.name as "brandName", m.key as "modelKey", m.name as "modelName",
-      l.variant, l.body, l.doors, l.model_year as year, l.model_month as month, l.mileage_km as "mileageKm",
+      m.name_bg as "modelNameBg", l.variant, l.body, l.doors, l.model_year as year, l.model_month as month, l.mileage_km as "mileageKm",
       l.fuel, l.transmission, l.power_hp as "powerHp", l.displacement_cc as "displacementCc",
       l.payload_kg as "payloadKg", l.length_cm as "lengthCm", l.axles, l.engine_hours as "engineHours",
       l.condition, l.features, l.sale,

@@ -25,7 +25,7 @@ export async function getListing(ctx: { db: Database; now: () => Date }, id: num
 async function readRow(db: Database, id: number): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select l.id, l.type, l.brand_id as "brandId", b.key as "brandKey", b.name as "brandName",
-      m.key as "modelKey", m.name as "modelName", l.variant,
+      m.key as "modelKey", m.name as "modelName", m.name_bg as "modelNameBg", l.variant,
       json_build_object('published', p.id is not null, 'moderation', l.moderation, 'publication', l.publication,
         'sale', l.sale, 'fake', l.fake, 'sellerBlocked', a.blocked) as standing,
       -- A listing that ran out closed when its time was over.

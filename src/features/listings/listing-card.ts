@@ -9,6 +9,7 @@ export interface ListingCard {
   brandName: string;
   modelKey: string;
   modelName: string;
+  modelNameBg: string | null;
   variant: string;
   body: string | null;
   doors: number | null;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { currencies } from '#kernel/money.ts';
 import type { ListingCard } from './listing-card.ts';
+import { listingTitle } from './present-listing-card.ts';
 import { priceRatings } from './price-position.ts';
 
 const named = z.object({ key: z.string(), name: z.string() });
@@ -11,7 +12,7 @@ export const listingSummarySchema = z
     id: z.int(),
     url: z.string().describe('Path of the page'),
     type: z.string(),
-    title: z.string(),
+    title: z.string().describe('In Latin letters, whatever the language'),
     brand: named,
     model: named,
     variant: z.string(),
@@ -54,7 +55,7 @@ export function listingSummary(card: ListingCard): ListingSummary {
     id: card.id,
     url: `/listing/${card.id}`,
     type: card.type,
-    title: [card.brandName, card.modelName, card.variant].filter(Boolean).join(' '),
+    title: listingTitle(card, 'en'),
     brand: { key: card.brandKey, name: card.brandName },
     model: { key: card.modelKey, name: card.modelName },
     variant: card.variant,

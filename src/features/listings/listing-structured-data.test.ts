@@ -14,6 +14,7 @@ describe('listingStructuredData', () => {
     listingStructuredData({ ...base, ...change }, view(change), {
       origin: 'https://volan.example',
       path: [{ label: 'BMW', to: '/?type=car&brand=bmw' }],
+      locale: 'bg',
     });
 
   it('describes the vehicle, its offer and the path to it', () => {
@@ -21,6 +22,8 @@ describe('listingStructuredData', () => {
       {
         '@type': 'Car',
         name: 'BMW Серия 3 320d xDrive',
+        brand: { name: 'BMW' },
+        model: 'Серия 3',
         url: 'https://volan.example/listing/104821',
         mileageFromOdometer: { value: 142_000, unitCode: 'KMT' },
         itemCondition: 'https://schema.org/UsedCondition',

@@ -1,6 +1,8 @@
+import type { Locale } from '#kernel/locale.ts';
 import { renditionUrl, renditionWidths } from '#features/media/picture-renditions.ts';
 import type { ListingDetail } from './listing-detail.ts';
 import type { ListingView } from './listing-view.ts';
+import { listingModel } from './present-listing-card.ts';
 
 /** Widths that search engines and previews ask for; https://schema.org/Vehicle names the rest. */
 const PREVIEW_WIDTH = 1280;
@@ -34,7 +36,7 @@ export function previewImage(picture: { id: string; width: number }, origin: str
 export function listingStructuredData(
   listing: ListingDetail,
   view: ListingView,
-  { origin, path }: { origin: string; path: Crumb[] },
+  { origin, path, locale }: { origin: string; path: Crumb[]; locale: Locale },
 ): object[] {
   const url = `${origin}${view.href}`;
   const vehicle = {
@@ -47,7 +49,7 @@ export function listingStructuredData(
       image: view.pictures.slice(0, MAX_IMAGES).map((picture) => previewImage(picture, origin)),
     }),
     brand: { '@type': 'Brand', name: listing.brandName },
-    model: listing.modelName,
+    model: listingModel(listing, locale),
     ...stated({
       vehicleModelDate: listing.year && String(listing.year),
       dateVehicleFirstRegistered: listing.firstRegistration,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { makeName, modelName, type ModelNames } from '#features/catalogue/make-name.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
 import { vehicleTypes, type VehicleTypeKey } from '#features/catalogue/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
@@ -48,7 +49,7 @@ const RECENT_DAYS = 7;
 /** Writes a card in the language of the page. */
 export function presentListingCard(card: ListingCard, options: PresentOptions): ListingCardView {
   const { catalogue, locale } = options;
-  const title = plainLine(listingTitle(card));
+  const title = plainLine(listingTitle(card, locale));
   const distanceKm = options.distanceTo?.(card.cityKey);
   const seller = {
     kind: card.sellerKind,
@@ -79,9 +80,15 @@ export function presentListingCard(card: ListingCard, options: PresentOptions): 
   };
 }
 
+type Named = Pick<ListingCard, 'brandName' | 'modelName' | 'modelNameBg' | 'variant'>;
+const modelOf = ({ modelName: name, modelNameBg: nameBg }: Named): ModelNames => ({ name, nameBg });
+
+/** What the model of a listing is called. */
+export const listingModel = (card: Named, locale: Locale): string => modelName(modelOf(card), locale);
+
 /** Brand, model and variant, as one name. */
-export const listingTitle = (card: { brandName: string; modelName: string; variant: string }): string =>
-  [card.brandName, card.modelName, card.variant].filter(Boolean).join(' ');
+export const listingTitle = (card: Named, locale: Locale): string =>
+  [makeName({ name: card.brandName }, modelOf(card), locale), card.variant].filter(Boolean).join(' ');
 
 const viewLabels: Record<string, () => string> = {
   front: m.picture_view_front,

@@ -26,7 +26,7 @@ const LONG_DESCRIPTION_LINES = 8;
 /** Writes the page of a listing in the language of the page. */
 export function presentListing(listing: ListingDetail, options: PresentListingOptions): ListingView {
   const { catalogue, locale, now } = options;
-  const title = plainLine(listingTitle(listing));
+  const title = plainLine(listingTitle(listing, locale));
   return {
     id: listing.id,
     href: `/listing/${listing.id}`,

@@ -1,4 +1,5 @@
 import { brandsOf, modelsOf, type Catalogue } from '#features/catalogue/catalogue.ts';
+import { modelName } from '#features/catalogue/make-name.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
 import { vehicleTypeKeys, vehicleTypes, type VehicleTypeKey } from '#features/catalogue/vehicle-type.ts';
 import { getListingCards } from '#features/listings/get-listing-cards.server.ts';
@@ -48,7 +49,7 @@ const POPULAR_BRANDS = 12;
 const OLDEST_OFFERED_YEAR = 1990;
 
 /** What the visitor has chosen in the form of the home page; every value is checked against the catalogue. */
-export function homeSearch({ ctx }: HomeContext, chosen: URLSearchParams): HomeSearch {
+export function homeSearch({ ctx, locale }: HomeContext, chosen: URLSearchParams): HomeSearch {
   const type = vehicleTypeKeys.find((key) => key === chosen.get('type')) ?? 'car';
   const brand = ctx.catalogue.brandByKey.get(chosen.get('brand') ?? '');
   const model =
@@ -75,10 +76,10 @@ export function homeSearch({ ctx }: HomeContext, chosen: URLSearchParams): HomeS
       count: formatNumber(answer.counts.brand[key] ?? 0),
     })),
     models: brand
-      ? modelsOf(ctx.catalogue, brand.key, type).map(({ key, name }) => ({
-          value: key,
-          label: name,
-          count: formatNumber(answer.modelCounts[`${brand.key}.${key}`] ?? 0),
+      ? modelsOf(ctx.catalogue, brand.key, type).map((each) => ({
+          value: each.key,
+          label: modelName(each, locale),
+          count: formatNumber(answer.modelCounts[`${brand.key}.${each.key}`] ?? 0),
         }))
       : [],
   };

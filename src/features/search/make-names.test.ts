@@ -18,6 +18,7 @@ const model = (
   key: string,
   name: string,
   aliases: string[] = [],
+  nameBg: string | null = null,
 ) => ({
   id,
   brandId,
@@ -25,6 +26,7 @@ const model = (
   type: 'car' as const,
   key,
   name,
+  nameBg,
   aliases,
   weight: 1,
 });
@@ -33,7 +35,7 @@ const makes = buildMakeNames(
     brands: [brand(1, 'vw', 'VW', 'Фолксваген', 90), brand(2, 'bmw', 'BMW', 'БМВ', 88)],
     models: [
       model(1, 'vw', 1, 'golf', 'Golf', ['голф']),
-      model(2, 'bmw', 2, 'series_3', 'Серия 3', ['3 series']),
+      model(2, 'bmw', 2, 'series_3', 'Series 3', ['3 series'], 'Серия 3'),
       { ...model(3, 'vw', 1, 'transporter', 'Transporter'), type: 'bus' as const },
     ],
     countries: [],
@@ -44,7 +46,7 @@ const makes = buildMakeNames(
   }),
 );
 const labels = (typed: string, type?: 'car' | 'bus') =>
-  findMakeNames(makes, typed, type).map(({ label }) => label);
+  findMakeNames(makes, typed, type).map(({ label }) => label.bg);
 
 it('finds makes by either alphabet, brand and model together, the last word unfinished', () => {
   expect(labels('бмв')).toEqual(['BMW', 'BMW Серия 3']);
@@ -52,6 +54,8 @@ it('finds makes by either alphabet, brand and model together, the last word unfi
   expect(labels('volks')).toEqual([]);
   expect(labels('folksvagen go')).toEqual(['VW Golf']);
   expect(labels('bmw 3 ser')).toEqual(['BMW Серия 3']);
+  expect(labels('серия')).toEqual(['BMW Серия 3']);
+  expect(labels('series')).toEqual(['BMW Серия 3']);
 });
 
 it('keeps to the type, and finds nothing for nothing', () => {

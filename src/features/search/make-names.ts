@@ -1,5 +1,7 @@
 import { brandsOf, modelsOf, type Catalogue } from '#features/catalogue/catalogue.ts';
+import { makeName } from '#features/catalogue/make-name.ts';
 import type { VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
+import type { Label } from '#kernel/locale.ts';
 import { cleanText, scanWords } from './search-words.ts';
 
 /** A brand or model with everything it may be called. */
@@ -9,7 +11,7 @@ export interface MakeName {
   model: string | null;
   /** Of a model; a brand has one entry for all types. */
   type: VehicleTypeKey | null;
-  label: string;
+  label: Label;
   /** Comparable tokens, each name as ` word word`. */
   names: string[];
 }
@@ -31,12 +33,13 @@ export function buildMakeNames(catalogue: Catalogue): MakeName[] {
       brand: brand.key,
       model: model.key,
       type: model.type,
-      label: `${brand.name} ${model.name}`,
-      names: [...new Set([model.name, ...model.aliases].map(comparableName))].flatMap((name) =>
-        brandNames.map((brandName) => brandName + name),
-      ),
+      label: { bg: makeName(brand, model, 'bg'), en: makeName(brand, model, 'en') },
+      names: [
+        ...new Set([model.name, model.nameBg ?? model.name, ...model.aliases].map(comparableName)),
+      ].flatMap((name) => brandNames.map((brandName) => brandName + name)),
     }));
-    return [{ brand: brand.key, model: null, type: null, label: brand.name, names: brandNames }, ...models];
+    const label = { bg: brand.name, en: brand.name };
+    return [{ brand: brand.key, model: null, type: null, label, names: brandNames }, ...models];
   });
 }
 

@@ -1,5 +1,6 @@
 import { featuresOf, modelsOf, type Catalogue } from '#features/catalogue/catalogue.ts';
 import type { FilterKey } from '#features/catalogue/filter-key.ts';
+import { modelName } from '#features/catalogue/make-name.ts';
 import { optionKeys, optionLabel } from '#features/catalogue/option-label.ts';
 import { featureCategories } from '#features/catalogue/option-set.ts';
 import type { VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
@@ -11,7 +12,6 @@ import { filterTitle, sectionTitle } from './filter-words.ts';
 import { presentPlace } from './present-place.ts';
 import { presentRange } from './present-range.ts';
 import { chipWords } from './search-chips-words.ts';
-import { modelName } from './search-chips.ts';
 import type { FilterOption, FilterPart, FilterSection, OptionsPart } from './search-page.ts';
 import {
   flags,
@@ -172,9 +172,9 @@ function makesPart({ query, answer, whole, catalogue, locale, type }: FilterSour
   const sold = catalogue.brands.filter(({ key }) => whole.counts.brand[key] || chosen.has(key));
   const brands = sold.map(({ key, name }) => optionOf(key, name, answer.counts.brand[key], chosen.has(key)));
   const models = [...chosen].map(([brand, keys]) => {
-    const options = modelsOf(catalogue, brand, type).map(({ key, name }) => {
-      const path = `${brand}.${key}`;
-      return optionOf(path, modelName(name, locale), answer.modelCounts[path], keys.includes(key));
+    const options = modelsOf(catalogue, brand, type).map((model) => {
+      const path = `${brand}.${model.key}`;
+      return optionOf(path, modelName(model, locale), answer.modelCounts[path], keys.includes(model.key));
     });
     const present = options.filter(([path, , , on]) => on || answer.modelCounts[path]);
     const { first, more, ...rest } = shortened(present, answer.modelCounts, FIRST_MODELS);

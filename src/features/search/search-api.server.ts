@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { listingSummary, listingSummarySchema } from '#features/listings/listing-json.ts';
+import { LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
 import { searchListings, type SearchContext } from './search-listings.server.ts';
 import { searchParameterNames } from './search-address.ts';
 import { suggestMakes } from './suggest-makes.server.ts';
@@ -94,6 +95,13 @@ export const searchApi: FastifyPluginAsync<{ ctx: SearchContext }> = async (app,
         },
       },
     },
-    async (request) => ({ makes: suggestMakes(ctx, request.query) }),
+    async (request, reply) => {
+      const locale = negotiateLocale({
+        cookie: request.cookies[LOCALE_COOKIE],
+        acceptLanguage: request.headers['accept-language'],
+      });
+      reply.header('Vary', 'Accept-Language, Cookie');
+      return { makes: suggestMakes(ctx, request.query, locale) };
+    },
   );
 };

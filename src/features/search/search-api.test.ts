@@ -156,6 +156,17 @@ describe('/api/search/makes', () => {
     );
   });
 
+  it('finds a model by each of its names and names it in the language of the caller', async () => {
+    for (const q of ['серия 3', 'series 3']) {
+      const named = async (language: string) =>
+        (await get(`/api/search/makes?q=${q}&type=car`, { 'accept-language': language })).json<{
+          makes: { label: string }[];
+        }>().makes[0]?.label;
+      expect(await named('bg')).toBe('BMW Серия 3');
+      expect(await named('en')).toBe('BMW Series 3');
+    }
+  });
+
   it('suggests nothing for nothing', async () => {
     expect(await suggest('?q=zzzzzz')).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { modelName } from '#features/catalogue/make-name.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { literallyOne } from './search-address-links.ts';
-import type { ParsedSearch } from './search-address.ts';
-import { makeLabel, modelName, type ChipWords } from './search-chips.ts';
+import { measuredInCc, type ParsedSearch } from './search-address.ts';
+import { makeLabel, type ChipWords } from './search-chips.ts';
 import type { ChoiceGroup, Flag, RangeField } from './search-query.ts';
 import type { Understood, UnderstoodFilters } from './understand-query.ts';
 
@@ -89,5 +90,5 @@ function generationLabel(
   const number = /^Mk(\d+)$/.exec(generation?.name ?? '')?.[1];
   const name = (number && romans[Number(number)]) || generation?.name;
   const years = generation ? `(${generation.from}–${generation.to ?? ''})` : '';
-  return [modelName(known?.name ?? model, locale), name, years].filter(Boolean).join(' ');
+  return [known ? modelName(known, locale) : model, name, years].filter(Boolean).join(' ');
 }

@@ -3,6 +3,7 @@
  * Pure: sentences and number formats come in as `ChipWords` (see `search-chips-words.ts`).
  */
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { modelName } from '#features/catalogue/make-name.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
 import { vehicleTypeKeys } from '#features/catalogue/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
@@ -145,16 +146,13 @@ function literalText({ q, understood, query }: ParsedSearch): string {
 export function makeLabel({ brand, models }: MakeChoice, catalogue: Catalogue, locale: Locale): string {
   const name = catalogue.brandByKey.get(brand)?.name ?? brand;
   const known = catalogue.modelsByBrand.get(brand) ?? [];
-  const names = models.map((key) => known.find((model) => model.key === key)?.name ?? key);
-  const listed = names.slice(0, LISTED).map((each) => modelName(each, locale));
+  const names = models.map((key) => {
+    const model = known.find((each) => each.key === key);
+    return model ? modelName(model, locale) : key;
+  });
+  const listed = names.slice(0, LISTED);
   const more = names.length > LISTED ? ` +${names.length - LISTED}` : '';
   return [name, listed.join(', ') + more].join(' ').trim();
-}
-
-/** The name of a model as it is said in Bulgarian: Series 3 is Серия 3, E-Class is E-класа. */
-export function modelName(name: string, locale: Locale): string {
-  if (locale !== 'bg') return name;
-  return name.replace(/^Series (?=\d)/, 'Серия ').replace(/^([A-Z])-Class\b/, '$1-класа');
 }
 
 /** The title of the page of results: "Автомобили", "BMW Серия 3 в София". */

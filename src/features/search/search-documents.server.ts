@@ -42,7 +42,7 @@ export async function* streamSearchDocuments(db: Database): AsyncGenerator<Searc
 async function read(db: Database, which: RawBuilder<unknown>): Promise<SearchDocument[]> {
   const { rows } = await sql<ListingRow>`
     select l.id, brand.key as brand, model.key as model, l.doors, l.owners, l.features, l.completeness,
-      concat_ws(' ', brand.name, brand.name_bg, model.name, l.variant) as title, l.description,
+      concat_ws(' ', brand.name, brand.name_bg, model.name, model.name_bg, l.variant) as title, l.description,
       floor(extract(epoch from coalesce(l.published_at, l.created_at)))::int8 as published_at,
       json_build_object(
         'type', l.type, 'body', l.body, 'fuel', l.fuel, 'transmission', l.transmission, 'color', color.family,

@@ -138,17 +138,17 @@ describe('the page of results', () => {
 describe('suggestMakes', () => {
   it('counts within the search it is asked from, brands and models alike', () => {
     const within = 'type=car&fuel=diesel&brand=bmw';
-    expect(suggestMakes(ctx, { q: 'фолк', type: 'car', within })[0]).toMatchObject({
+    expect(suggestMakes(ctx, { q: 'фолк', type: 'car', within }, 'bg')[0]).toMatchObject({
       brand: 'vw',
       model: null,
       count: 3,
     });
-    expect(suggestMakes(ctx, { q: 'гол', type: 'car', within })[0]).toMatchObject({
+    expect(suggestMakes(ctx, { q: 'гол', type: 'car', within }, 'bg')[0]).toMatchObject({
       brand: 'vw',
       model: 'golf',
       count: 2,
     });
-    expect(suggestMakes(ctx, { q: '  ', type: 'car' })).toEqual([]);
-    expect(suggestMakes(ctx, { q: 'голф', type: 'nonsense', within: '%%%' })[0]?.count).toBe(3);
+    expect(suggestMakes(ctx, { q: '  ', type: 'car' }, 'bg')).toEqual([]);
+    expect(suggestMakes(ctx, { q: 'голф', type: 'nonsense', within: '%%%' }, 'bg')[0]?.count).toBe(3);
   });
 });

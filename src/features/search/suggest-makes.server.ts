@@ -1,4 +1,5 @@
 import { isVehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
+import type { Locale } from '#kernel/locale.ts';
 import { findMakeNames } from './make-names.ts';
 import { readSearch, type SearchContext } from './search-listings.server.ts';
 
@@ -20,6 +21,7 @@ const MOST = 12;
 export function suggestMakes(
   ctx: Omit<SearchContext, 'db'>,
   asked: { q: string; type?: string | undefined; within?: string | undefined },
+  locale: Locale,
 ): MakeSuggestion[] {
   const type = asked.type !== undefined && isVehicleTypeKey(asked.type) ? asked.type : undefined;
   const makes = findMakeNames(ctx.makeNames, asked.q, type);
@@ -38,7 +40,7 @@ export function suggestMakes(
     .map(({ brand, model, label }) => ({
       brand,
       model,
-      label,
+      label: label[locale],
       count: (model === null ? counts.brand[brand] : modelCounts[`${brand}.${model}`]) ?? 0,
     }))
     .toSorted((a, b) => b.count - a.count)

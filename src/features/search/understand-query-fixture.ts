@@ -26,6 +26,7 @@ export async function fileCatalogue(): Promise<Catalogue> {
       brandId: brandIds.get(brand) ?? 0,
       brandKey: brand,
       name: nameLatin,
+      nameBg: model.nameBg ?? null,
     })),
     countries: data.countries.map((country) => ({ ...country, label: label(country) })),
     provinces: data.provinces.map((province) => ({ ...province, label: label(province) })),

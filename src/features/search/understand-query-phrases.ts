@@ -118,6 +118,7 @@ function modelPhrases(model: Model): string[] {
   const letter = /^([A-Z])-Class$/.exec(model.name)?.[1];
   return [
     model.name,
+    model.nameBg ?? model.name,
     ...model.aliases,
     ...(series
       ? [

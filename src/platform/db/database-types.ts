@@ -248,6 +248,7 @@ export interface PublishedListing {
   accident: boolean | null;
   account_id: number | null;
   axles: number | null;
+  name_bg: string | null;
   barter: boolean | null;
   battery_kwh: Numeric | null;
   beam_cm: number | null;
