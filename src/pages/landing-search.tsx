@@ -1,13 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
 import type { HomePage, HomeSearch } from '#features/search/home-page.server.ts';
-import { formatEuro } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { typeIcons } from '#features/search/ui/type-icons.ts';
 
-const PRICES_EURO = [1000, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000];
 const NEAR_KM = 50;
 
 /**
@@ -18,6 +16,7 @@ export function LandingSearch(props: {
   initial: HomeSearch;
   types: HomePage['types'];
   cities: HomePage['cities'];
+  prices: HomePage['prices'];
   years: HomePage['years'];
 }) {
   const fetcher = useFetcher<HomeSearch>();
@@ -29,7 +28,7 @@ export function LandingSearch(props: {
     if (name === 'type') Object.assign(next, { brand: '', model: '' });
     if (name === 'brand') next['model'] = '';
     setChosen(next);
-    void fetcher.load(`/home-search?${new URLSearchParams(next)}`);
+    void fetcher.load(`/home-search?${searchOf(next)}`);
   };
   const field = (name: string) => ({
     name,
@@ -85,9 +84,9 @@ export function LandingSearch(props: {
             ))}
           </Select>
           <Select label={m.home_price_to()} icon="euro" any={m.home_any_price()} {...field('price_max')}>
-            {PRICES_EURO.map((price) => (
-              <option key={price} value={price}>
-                {formatEuro(price * 100)}
+            {props.prices.map((price) => (
+              <option key={price.value} value={price.value}>
+                {price.label}
               </option>
             ))}
           </Select>
@@ -123,7 +122,7 @@ export function LandingSearch(props: {
               className="w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
             />
           </label>
-          <Link to={`/?${moreFilters(chosen)}`} className="btn btn-link min-h-9">
+          <Link to={`/?${searchOf(chosen)}`} className="btn btn-link min-h-9">
             <Icon name="sliders-horizontal" className="size-4" />
             {m.home_more_filters()}
           </Link>
@@ -133,8 +132,8 @@ export function LandingSearch(props: {
   );
 }
 
-/** The search of what is chosen so far; the page it leads to has every filter. */
-function moreFilters(chosen: Record<string, string>): URLSearchParams {
+/** The search of what is chosen so far. */
+function searchOf(chosen: Record<string, string>): URLSearchParams {
   const filled = Object.entries(chosen).filter(([, value]) => value !== '');
   return new URLSearchParams(chosen['city'] ? [...filled, ['distance', String(NEAR_KM)]] : filled);
 }

@@ -32,7 +32,13 @@ export function Landing({ page }: { page: HomePage }) {
           </div>
         </div>
         <div className="mx-auto max-w-page px-4 pb-6 md:px-6 lg:pb-10">
-          <LandingSearch initial={page.search} types={page.types} cities={page.cities} years={page.years} />
+          <LandingSearch
+            initial={page.search}
+            types={page.types}
+            cities={page.cities}
+            prices={page.prices}
+            years={page.years}
+          />
         </div>
       </section>
       <main id="main" className="mx-auto max-w-page px-4 md:px-6">

@@ -73,7 +73,7 @@ export function SearchResults({ data }: { data: SearchPageData }) {
             <ResultTools data={data} />
           </div>
           <QueryBox words={data.words} />
-          <ActiveFilters chips={data.chips} clearHref={data.clearHref} />
+          <ActiveFilters data={data} />
           <ResultList data={data} pending={pending} />
           <RecentlySeen />
           {data.sortNote && <p className="mt-6 text-sm text-fg-3">{data.sortNote}</p>}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import type { ListingCard } from './listing-card.ts';
+import { sellerKind } from './seller-kind.server.ts';
 
 const PICTURES_PER_CARD = 4;
 
@@ -20,8 +21,7 @@ export async function getListingCards(ctx: { db: Database }, ids: readonly numbe
       l.previous_price_eur_minor as "previousPriceEurMinor", l.price_rating as "priceRating",
       r.low_eur_minor as "lowEurMinor", r.ideal_eur_minor as "idealEurMinor", r.high_eur_minor as "highEurMinor",
       r.listings as "similarListings", c.key as "cityKey",
-      case when a.kind = 'private' then 'private' when a.company_kind = 'car_dealer' then 'dealer' else 'company' end
-        as "sellerKind",
+      ${sellerKind('a')} as "sellerKind",
       a.display_name as "sellerName", coalesce(l.published_at, l.created_at) as "publishedAt", l.picture_count as "pictureCount",
       coalesce(p.pictures, '[]') as pictures
     from unnest(${sql.val(ids)}::bigint[]) with ordinality as asked (id, place)

@@ -3,6 +3,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { ListingDetail } from './listing-detail.ts';
 import { listingVisibility, type ListingStanding } from './listing-visibility.ts';
+import { sellerKind } from './seller-kind.server.ts';
 
 interface Row extends Omit<ListingDetail, 'state'> {
   standing: Omit<ListingStanding, 'closedAt'>;
@@ -48,8 +49,7 @@ async function readRow(db: Database, id: number): Promise<Row | undefined> {
       rate.rate, c.key as "cityKey", coalesce(l.published_at, l.created_at) as "publishedAt", l.updated_at as "updatedAt",
       coalesce(pictures.ready, '[]') as pictures, l.picture_count as "pictureCount",
       json_build_object(
-        'kind', case when a.kind = 'private' then 'private'
-          when a.company_kind = 'car_dealer' then 'dealer' else 'company' end,
+        'kind', ${sellerKind('a')},
         'name', a.display_name, 'cityKey', home.key, 'verified', a.company_verified,
         'phoneConfirmed', a.phone_confirmed, 'joinedAt', a.joined_at,
         'activeListings', (select count(*) from published_listing own where own.account_id = a.id)) as seller

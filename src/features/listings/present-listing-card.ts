@@ -7,6 +7,7 @@ import { VAT_FACTOR } from '#kernel/money.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import { daysBetween, formatDate, formatEuro, formatNumber, formatTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { bodyAndDoors } from './body-and-doors.ts';
 import type { CardPicture, ListingCard } from './listing-card.ts';
 import type { CardRating, ListingCardView, PictureView } from './listing-card-view.ts';
 import { listingFact } from './listing-fact.ts';
@@ -60,7 +61,7 @@ export function presentListingCard(card: ListingCard, options: PresentOptions): 
     id: card.id,
     href: `/listing/${card.id}`,
     title,
-    subtitle: subtitle(card, options),
+    subtitle: bodyAndDoors(card, options),
     facts: factsOf(card, options),
     extras: HIGHLIGHTS.filter((key) => card.features.includes(key))
       .slice(0, MAX_EXTRAS)
@@ -106,16 +107,6 @@ export function presentPicture(picture: CardPicture, title: string): PictureView
   const angle = viewLabels[view]?.();
   return { id, width, height, placeholder, alt: angle ? `${title}, ${angle}` : title };
 }
-
-function subtitle(card: ListingCard, { catalogue, locale }: PresentOptions): string {
-  const body = card.body && optionLabel('body', card.body, locale, catalogue, card.type);
-  const doors =
-    card.doors && card.type === 'car' ? m.doors_count({ doors: doorsText(card.doors) }) : undefined;
-  return [body, doors].filter(Boolean).join(', ');
-}
-
-/** Two or three doors are one kind, four or five another, as they are advertised. */
-const doorsText = (doors: number): string => (doors <= 3 ? '2/3' : doors <= 5 ? '4/5' : String(doors));
 
 function factsOf(card: ListingCard, options: PresentOptions): string[] {
   const type = vehicleTypes[card.type as VehicleTypeKey];

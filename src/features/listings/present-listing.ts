@@ -1,11 +1,12 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
-import { doorsOption, featureCategories } from '#features/catalogue/option-set.ts';
+import { featureCategories } from '#features/catalogue/option-set.ts';
 import { vehicleTypes, type VehicleTypeKey } from '#features/catalogue/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { plainLine, plainText } from '#kernel/plain-text.ts';
 import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { bodyAndDoors } from './body-and-doors.ts';
 import type { ListingDetail } from './listing-detail.ts';
 import { listingFact } from './listing-fact.ts';
 import type { FeatureGroupView, ListingNotice, ListingView, SellerView } from './listing-view.ts';
@@ -31,7 +32,7 @@ export function presentListing(listing: ListingDetail, options: PresentListingOp
     id: listing.id,
     href: `/listing/${listing.id}`,
     title,
-    subtitle: subtitle(listing, options),
+    subtitle: bodyAndDoors(listing, options),
     keyFacts: vehicleTypes[listing.type as VehicleTypeKey].cardFacts
       .map((field) => listingFact(field, listing, options))
       .filter((fact) => fact !== undefined),
@@ -50,14 +51,6 @@ export function presentListing(listing: ListingDetail, options: PresentListingOp
     price: presentListingPrice(listing),
     seller: presentSeller(listing, options),
   };
-}
-
-function subtitle(listing: ListingDetail, { catalogue, locale }: PresentListingOptions): string {
-  const { body, doors, type } = listing;
-  const bodyWord = body && optionLabel('body', body, locale, catalogue, type);
-  const doorsWord =
-    doors && type === 'car' && m.doors_count({ doors: optionLabel('doors', doorsOption(doors), locale) });
-  return [bodyWord, doorsWord].filter(Boolean).join(', ');
 }
 
 const notices: Record<ListingNotice['state'], { title: () => string; text: (date: string) => string }> = {

@@ -1,4 +1,4 @@
-import { brandsOf, modelsOf, type Catalogue } from '#features/catalogue/catalogue.ts';
+import { brandsOf, modelsOf } from '#features/catalogue/catalogue.ts';
 import { modelName } from '#features/catalogue/make-name.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
 import { vehicleTypeKeys, vehicleTypes, type VehicleTypeKey } from '#features/catalogue/vehicle-type.ts';
@@ -6,13 +6,12 @@ import { getListingCards } from '#features/listings/get-listing-cards.server.ts'
 import type { ListingCardView } from '#features/listings/listing-card-view.ts';
 import { presentListingCard } from '#features/listings/present-listing-card.ts';
 import type { Locale } from '#kernel/locale.ts';
-import type { Database } from '#platform/db/database.server.ts';
-import { formatNumber } from '#platform/i18n/format.ts';
-import type { LiveSearchIndex } from './live-search-index.server.ts';
+import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
+import { readSearch, type SearchContext } from './search-listings.server.ts';
 import { anyQuery, type SearchQuery } from './search-query.ts';
 
 interface HomeContext {
-  ctx: { db: Database; catalogue: Catalogue; search: LiveSearchIndex; now: () => Date };
+  ctx: SearchContext;
   locale: Locale;
 }
 
@@ -35,6 +34,8 @@ export interface HomePage {
   search: HomeSearch;
   types: { key: VehicleTypeKey; label: string; count: string }[];
   cities: { value: string; label: string }[];
+  /** Offered highest prices in euro. */
+  prices: { value: number; label: string }[];
   /** Offered first years, newest first. */
   years: number[];
   bodies: { key: string; label: string; count: string }[];
@@ -47,26 +48,16 @@ const CARDS_PER_ROW = 4;
 const BODY_TILES = 7;
 const POPULAR_BRANDS = 12;
 const OLDEST_OFFERED_YEAR = 1990;
+const PRICES_EURO = [1000, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000];
 
-/** What the visitor has chosen in the form of the home page; every value is checked against the catalogue. */
+/** What the form of the home page asks for so far, read as the address it leads to. */
 export function homeSearch({ ctx, locale }: HomeContext, chosen: URLSearchParams): HomeSearch {
   const type = vehicleTypeKeys.find((key) => key === chosen.get('type')) ?? 'car';
-  const brand = ctx.catalogue.brandByKey.get(chosen.get('brand') ?? '');
-  const model =
-    brand && modelsOf(ctx.catalogue, brand.key, type).find(({ key }) => key === chosen.get('model'));
-  const priceMax = Number(chosen.get('price_max')) || undefined;
-  const yearMin = Number(chosen.get('year_min')) || undefined;
-  const city = ctx.catalogue.cityByKey.get(chosen.get('city') ?? '');
-  const answer = ctx.search.search({
-    ...anyQuery,
-    choices: { type: [type], ...(city && { city: [city.key] }) },
-    ...(city && { distanceKm: 50 }),
-    makes: brand ? [{ brand: brand.key, models: model ? [model.key] : [] }] : [],
-    ranges: {
-      ...(priceMax && { price: { max: priceMax * 100 } }),
-      ...(yearMin && { year: { min: yearMin } }),
-    },
-  });
+  const parameters = new URLSearchParams(chosen);
+  parameters.set('type', type);
+  const { query } = readSearch(ctx, parameters);
+  const answer = ctx.search.search({ ...query, page: 1, perPage: 5 }, ctx.now());
+  const brand = ctx.catalogue.brandByKey.get(query.makes[0]?.brand ?? '');
   return {
     type,
     total: formatNumber(answer.total),
@@ -88,8 +79,8 @@ export function homeSearch({ ctx, locale }: HomeContext, chosen: URLSearchParams
 /** Everything on the home page of somebody who has not searched yet. */
 export async function getHomePage(page: HomeContext): Promise<HomePage> {
   const { ctx, locale } = page;
-  const all = ctx.search.search({ ...anyQuery, perPage: 5 });
-  const cars = ctx.search.search({ ...anyQuery, choices: { type: ['car'] }, perPage: 5 });
+  const all = ctx.search.search({ ...anyQuery, perPage: 5 }, ctx.now());
+  const cars = ctx.search.search({ ...anyQuery, choices: { type: ['car'] }, perPage: 5 }, ctx.now());
   const newestIds = idsOf(page, { choices: { type: ['car'] }, flags: ['pictures'] });
   const reducedIds = idsOf(page, { flags: ['pictures', 'reduced'] });
   const cards = await getListingCards(ctx, [...new Set([...newestIds, ...reducedIds])]);
@@ -114,6 +105,7 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
     cities: [...ctx.catalogue.cities]
       .sort((a, b) => b.population - a.population)
       .map(({ key, label }) => ({ value: key, label: label[locale] })),
+    prices: PRICES_EURO.map((euro) => ({ value: euro, label: formatEuro(euro * 100) })),
     years: Array.from(
       { length: ctx.now().getFullYear() - OLDEST_OFFERED_YEAR + 1 },
       (_, index) => ctx.now().getFullYear() - index,
@@ -134,4 +126,4 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
 }
 
 const idsOf = ({ ctx }: HomeContext, more: Partial<SearchQuery>): number[] =>
-  ctx.search.search({ ...anyQuery, ...more, perPage: CARDS_PER_ROW }).ids;
+  ctx.search.search({ ...anyQuery, ...more, perPage: CARDS_PER_ROW }, ctx.now()).ids;

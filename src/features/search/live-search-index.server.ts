@@ -43,7 +43,7 @@ export class LiveSearchIndex {
     await this.#follower?.stop();
   }
 
-  search(query: SearchQuery, now: Date = new Date()): SearchAnswer {
+  search(query: SearchQuery, now: Date): SearchAnswer {
     return this.#index.search(query, { now: Math.floor(now.getTime() / 1000) });
   }
 

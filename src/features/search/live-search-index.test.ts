@@ -10,7 +10,7 @@ import { fillSearchIndex } from './fill-search-index.server.ts';
 import { followListingChanges } from './follow-listing-changes.server.ts';
 import { pruneListingChanges, readListingChanges } from './listing-change-log.server.ts';
 import { LiveSearchIndex } from './live-search-index.server.ts';
-import { anyQuery } from './search-query.ts';
+import { anyQuery, type SearchQuery } from './search-query.ts';
 
 const PATIENCE = { timeout: 8_000, interval: 25 };
 const log = createLog({ level: 'silent' });
@@ -37,7 +37,7 @@ async function client(): Promise<pg.Client> {
 }
 
 const ids = (live: LiveSearchIndex): number[] =>
-  live.search({ ...anyQuery, perPage: 100 }).ids.toSorted((a, b) => a - b);
+  live.search({ ...anyQuery, perPage: 100 }, new Date()).ids.toSorted((a, b) => a - b);
 
 describe('the live index', () => {
   test('holds what is published, as a document says it', async () => {
@@ -56,7 +56,7 @@ describe('the live index', () => {
     const live = await started();
     expect(live.filled).toBe(true);
     expect(live.size).toBe(1);
-    const answer = live.search({
+    const asked: SearchQuery = {
       ...anyQuery,
       choices: { doors: ['4'], owners: ['4'], seller: ['private'], city: ['sofia'], fuel: ['diesel'] },
       makes: [{ brand: 'vw', models: ['golf'] }],
@@ -68,7 +68,8 @@ describe('the live index', () => {
       flags: ['pictures', 'accident_free', 'priced', 'reduced'],
       features: ['abs'],
       words: ['golf', 'tdi', 'kola'],
-    });
+    };
+    const answer = live.search(asked, new Date());
     expect(answer.ids).toEqual([id]);
     expect(answer.counts.flag).toEqual({ pictures: 1, accident_free: 1, priced: 1, reduced: 1 });
   });
@@ -81,7 +82,7 @@ describe('the live index', () => {
     const before = live.version;
 
     await sql`update listing set fuel = 'electric' where id = ${id}`.execute(database.db);
-    await expect.poll(() => live.search(anyQuery).counts.fuel, PATIENCE).toEqual({ electric: 1 });
+    await expect.poll(() => live.search(anyQuery, new Date()).counts.fuel, PATIENCE).toEqual({ electric: 1 });
     expect(live.version).toBeGreaterThan(before);
 
     await sql`update account set blocked = true where id = ${owner}`.execute(database.db);
@@ -101,9 +102,13 @@ describe('the live index', () => {
     await early.query('begin');
     await early.query(`update listing set fuel = 'cng' where id = ${second}`);
     await early.query('commit');
-    await expect.poll(() => live.search(anyQuery).counts.fuel, PATIENCE).toEqual({ diesel: 1, cng: 1 });
+    await expect
+      .poll(() => live.search(anyQuery, new Date()).counts.fuel, PATIENCE)
+      .toEqual({ diesel: 1, cng: 1 });
     await late.query('commit');
-    await expect.poll(() => live.search(anyQuery).counts.fuel, PATIENCE).toEqual({ lpg: 1, cng: 1 });
+    await expect
+      .poll(() => live.search(anyQuery, new Date()).counts.fuel, PATIENCE)
+      .toEqual({ lpg: 1, cng: 1 });
   });
 
   test('goes on after its connections were cut', async () => {

@@ -5,6 +5,7 @@ import { fromIndexUnits, rangeLimits } from './search-address-fields.ts';
 import { measuredInCc } from './search-address.ts';
 import type { RangePart } from './search-page.ts';
 import type { RangeField } from './search-query.ts';
+import { writeBound } from './write-bound.ts';
 
 const DECIMALS: Partial<Record<RangeField, number>> = { displacement: 1, length: 2, battery: 1 };
 const NO_BARS = { edges: [], counts: [] };
@@ -15,6 +16,14 @@ export function presentRange(field: RangeField, { query, answer, whole, type }: 
   const usual = whole.histograms[field];
   const { edges, counts } = usual ? histogramBars(usual, answer.histograms[field]) : NO_BARS;
   const { min, max } = query.ranges[field] ?? {};
+  const shown = {
+    min: min === undefined ? undefined : Number(fromIndexUnits(field, min, 'min', inCc)),
+    max: max === undefined ? undefined : Number(fromIndexUnits(field, max, 'max', inCc)),
+  };
+  const format = {
+    decimals: field === 'displacement' && inCc ? 0 : (DECIMALS[field] ?? 0),
+    grouped: field !== 'year',
+  };
   return {
     kind: 'range',
     name: field,
@@ -22,12 +31,11 @@ export function presentRange(field: RangeField, { query, answer, whole, type }: 
     unit: unitOf(field, inCc),
     edges: edges.map((edge) => shownEdge(field, edge, inCc)),
     bars: barHeights(counts),
-    min: min === undefined ? undefined : Number(fromIndexUnits(field, min, 'min', inCc)),
-    max: max === undefined ? undefined : Number(fromIndexUnits(field, max, 'max', inCc)),
+    ...shown,
+    written: { min: writeBound(shown.min, format), max: writeBound(shown.max, format) },
     placeholders: field === 'year' ? [String(edges[0] ?? ''), String((edges.at(-1) ?? 1) - 1)] : ['0', ''],
     discrete: field === 'year' || field === 'seats',
-    decimals: field === 'displacement' && inCc ? 0 : (DECIMALS[field] ?? 0),
-    grouped: field !== 'year',
+    ...format,
   };
 }
 

@@ -2,21 +2,6 @@
 import { vehicleFields, type FieldKey } from '#features/catalogue/vehicle-field.ts';
 import type { NumberRange, RangeField } from './search-query.ts';
 
-const NUMBER_CHARACTERS = 20;
-
-/**
- * The number of a parameter, or null when it is none: no sign, no letters, no exponent. Spaces group thousands,
- * and so does a point or comma before exactly three digits: "15 000", "15.000" and "15,000" are the same.
- */
-export function parseAddressNumber(text: string): number | null {
-  if (text.length > NUMBER_CHARACTERS) return null;
-  const digits = text.replace(/\s/g, '');
-  if (!/^\d+(?:[.,]\d+)*$/.test(digits)) return null;
-  const [whole = '', ...groups] = digits.split(/[.,]/);
-  if (groups.every((group) => group.length === 3)) return Number(whole + groups.join(''));
-  return groups.length === 1 ? Number(`${whole}.${groups[0]}`) : null;
-}
-
 /** How a range stands in the address: index units per address unit, and the limits in index units. */
 interface AddressUnit {
   perUnit: number;
@@ -54,23 +39,23 @@ export interface ReadBounds {
  */
 export function toRange(
   field: RangeField,
-  lower: number | null,
-  upper: number | null,
+  lower: number | undefined,
+  upper: number | undefined,
   { year, inCc }: { year: number; inCc: boolean },
 ): ReadBounds {
   const limits = rangeLimits(field, year, inCc);
-  const inside = (value: number | null) =>
-    value === null
-      ? null
+  const inside = (value: number | undefined) =>
+    value === undefined
+      ? undefined
       : Math.min(limits.max, Math.max(limits.min, toIndexUnits(field, value, limits.perUnit, inCc)));
   const first = inside(lower);
   const second = inside(upper);
-  const swapped = first !== null && second !== null && first > second;
+  const swapped = first !== undefined && second !== undefined && first > second;
   const [min, max] = swapped ? [second, first] : [first, second];
   const litres = field === 'displacement' && !inCc;
   const range: NumberRange = {};
-  if (min !== null && min > limits.min) range.min = min - (litres ? 50 : 0);
-  if (max !== null && max < limits.max) range.max = max + (litres ? 49 : 0);
+  if (min !== undefined && min > limits.min) range.min = min - (litres ? 50 : 0);
+  if (max !== undefined && max < limits.max) range.max = max + (litres ? 49 : 0);
   return { range, swapped };
 }
 

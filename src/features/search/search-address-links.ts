@@ -4,6 +4,7 @@
  * away, together with its words: what is seen as a filter is changed as a filter.
  */
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { cutReadings } from './cut-readings.ts';
 import { fitToTypes, orderedMakes } from './search-address-values.ts';
 import {
   defaultSort,
@@ -192,9 +193,10 @@ export const withPageSize = (state: SearchState, perPage: number): string =>
   searchAddress({ ...state, perPage, page: 1 });
 export const withView = (state: SearchState, view: SearchView): string => searchAddress({ ...state, view });
 
-/** The same words searched as they stand, without understanding: in quotes. */
-export const literally = (state: SearchState): string =>
+/** The same words searched as they stand, without understanding: in quotes. What they replaced holds again. */
+export const literally = (state: ParsedSearch): string =>
   changed(state, {
+    asked: state.chosen,
     q: `"${state.q
       .replace(/["„“”«»]/g, ' ')
       .trim()
@@ -202,9 +204,10 @@ export const literally = (state: SearchState): string =>
   });
 
 /** One reading taken back: its words in quotes. */
-export function literallyOne(state: SearchState, item: Pick<Understood, 'start' | 'end'>): string {
+export function literallyOne(state: ParsedSearch, item: Pick<Understood, 'start' | 'end'>): string {
   const { q } = state;
   return changed(state, {
+    asked: state.chosen,
     q: `${q.slice(0, item.start)}"${q.slice(item.start, item.end)}"${q.slice(item.end)}`,
   });
 }
@@ -218,14 +221,8 @@ const isRange = ({ kind, key }: Understood, name: string): boolean =>
   (kind === 'range' && key === name) || (kind === 'generation' && name === 'year');
 
 /** What was typed without the words of some readings. */
-function withoutTexts(state: ParsedSearch, test: (item: Understood) => boolean): string {
-  let text = state.q;
-  const items = (state.understood?.understood ?? []).filter(test);
-  for (const { start, end } of items.toSorted((a, b) => b.start - a.start)) {
-    text = `${text.slice(0, start).replace(/[-–]$/, '')} ${text.slice(end)}`;
-  }
-  return tidy(text);
-}
+const withoutTexts = ({ q, understood }: ParsedSearch, test: (item: Understood) => boolean): string =>
+  tidy(cutReadings(q, (understood?.understood ?? []).filter(test)));
 
 const onlyUnderstood = (state: ParsedSearch): string =>
   tidy(

@@ -3,7 +3,7 @@
  * Owns the meaning of the parameters; links from a page to its neighbours are in `search-address-links.ts`.
  */
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { fromIndexUnits, parseAddressNumber, toRange } from './search-address-fields.ts';
+import { fromIndexUnits, toRange } from './search-address-fields.ts';
 import { fitToTypes, knownMakes, knownOptions, splitValues } from './search-address-values.ts';
 import {
   choiceGroups,
@@ -22,7 +22,8 @@ import {
 } from './search-query.ts';
 import { searchParameterNames } from './search-parameter-names.ts';
 import { queryTokens, QUERY_TOKENS } from './search-words.ts';
-import { mergeUnderstood } from './understand-query-merge.ts';
+import { parseNumber } from './typed-number.ts';
+import { mergeUnderstood, type ReplacedFilters } from './understand-query-merge.ts';
 import type { QueryVocabulary } from './understand-query-vocabulary.ts';
 import { cleanQuery, understandQuery, type UnderstoodQuery } from './understand-query.ts';
 
@@ -31,8 +32,9 @@ export { searchParameterNames } from './search-parameter-names.ts';
 export const searchViews = ['list', 'grid'] as const;
 export type SearchView = (typeof searchViews)[number];
 
-/** What an address says. `asked` holds the filters of the parameters alone, without those understood from `q`. */
+/** What an address says. */
 export interface SearchState {
+  /** The filters of the parameters that hold, without those understood from `q`. */
   asked: SearchFilters;
   /** As typed: cleaned, at most 200 characters. */
   q: string;
@@ -47,6 +49,10 @@ export interface SearchState {
 export interface ParsedSearch extends SearchState {
   /** What is searched: `asked` and the understanding of `q` together. */
   query: SearchQuery;
+  /** The filters of the parameters, those that gave way to what was typed among them. */
+  chosen: SearchFilters;
+  /** See `mergeUnderstood`. */
+  replaced: ReplacedFilters;
   /** Null when nothing was typed. */
   understood: UnderstoodQuery | null;
   /** Search part of the canonical address: '' or '?…'. */
@@ -76,9 +82,9 @@ export function parseSearchAddress(
   const corrected: RangeField[] = [];
   const q = cleanQuery(parameters.get('q') ?? '');
   const understood = q === '' ? null : understandQuery(q, vocabulary, { year });
-  const asked = fitToTypes(readFilters(parameters, catalogue, year, corrected), catalogue);
-  if (!asked.choices.city?.length && !understood?.filters.choices.city?.length) delete asked.distanceKm;
-  const filters = mergeUnderstood(asked, understood);
+  const chosen = fitToTypes(readFilters(parameters, catalogue, year, corrected), catalogue);
+  if (!chosen.choices.city?.length && !understood?.filters.choices.city?.length) delete chosen.distanceKm;
+  const { filters, asked, replaced } = mergeUnderstood(fitToTyped(chosen, understood, catalogue), understood);
   const sort = oneOf(sortOrders, parameters.get('sort'));
   const usable = sort && (sort !== 'nearest' || filters.choices.city?.length);
   const perPage = oneOf(pageSizes, readNumber(parameters, 'per_page')) ?? DEFAULT_PAGE_SIZE;
@@ -93,28 +99,42 @@ export function parseSearchAddress(
     perPage,
     view: oneOf(searchViews, parameters.get('view')) ?? 'list',
   };
-  const canonical = searchAddress(state);
+  const canonical = searchAddress({ ...state, asked: chosen });
   return {
     ...state,
     query: { ...filters, sort: state.sort, page, perPage },
+    chosen,
+    replaced,
     understood,
     canonical,
     changed: new URLSearchParams(canonical).toString() !== parameters.toString(),
-    corrected: corrected.filter((field) => asked.ranges[field]),
+    corrected: corrected.filter((field) => chosen.ranges[field]),
   };
+}
+
+/** Another vehicle type that was typed leaves behind what it does not have, as its tab does. */
+function fitToTyped(
+  chosen: SearchFilters,
+  understood: UnderstoodQuery | null,
+  catalogue: Catalogue,
+): SearchFilters {
+  const { type } = chosen.choices;
+  const typed = understood?.filters.choices.type;
+  if (!type || !typed || type.some((key) => typed.includes(key))) return chosen;
+  const fitted = fitToTypes({ ...chosen, choices: { ...chosen.choices, type: typed } }, catalogue);
+  return { ...fitted, choices: { ...fitted.choices, type } };
 }
 
 function oneOf<Value extends string | number>(
   values: readonly Value[],
-  value: string | number | null,
+  value: string | number | null | undefined,
 ): Value | undefined {
   const wanted = typeof value === 'string' ? value.trim().toLowerCase() : value;
   return values.find((known) => known === wanted);
 }
 
-function readNumber(parameters: URLSearchParams, name: string): number | null {
-  return parseAddressNumber((parameters.get(name) ?? '').trim());
-}
+const readNumber = (parameters: URLSearchParams, name: string): number | undefined =>
+  parseNumber(parameters.get(name) ?? '');
 
 const yes: ReadonlySet<string> = new Set(['1', 'true', 'on', 'yes']);
 
@@ -134,7 +154,7 @@ function readFilters(
   for (const field of rangeFields) {
     const lower = readNumber(parameters, `${field}_min`);
     const upper = readNumber(parameters, `${field}_max`);
-    if (lower === null && upper === null) continue;
+    if (lower === undefined && upper === undefined) continue;
     const { range, swapped } = toRange(field, lower, upper, { year, inCc });
     if (range.min !== undefined || range.max !== undefined) ranges[field] = range;
     if (swapped) corrected.push(field);

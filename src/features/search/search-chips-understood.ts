@@ -2,11 +2,21 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { modelName } from '#features/catalogue/make-name.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { isApplied } from './applied-readings.ts';
 import { literallyOne } from './search-address-links.ts';
 import { measuredInCc, type ParsedSearch } from './search-address.ts';
 import { makeLabel, type ChipWords } from './search-chips.ts';
 import type { ChoiceGroup, Flag, RangeField } from './search-query.ts';
 import type { Understood, UnderstoodFilters } from './understand-query.ts';
+
+export interface Understanding {
+  /** What each part of the typed words was taken for, in the order of typing; a brand with its model once. */
+  chips: UnderstoodChip[];
+  /** Typed, but without effect: as typed. */
+  unapplied: string[];
+  /** Chosen, but no longer in force because of what was typed. */
+  replaced: string[];
+}
 
 export interface UnderstoodChip {
   /** As typed. */
@@ -17,24 +27,50 @@ export interface UnderstoodChip {
   address: string;
 }
 
-/** What each part of the typed words was taken for, in the order of typing; a brand with its model once. */
-export function understoodChips(
+/** What became of the typed words, in words: only what is really searched counts as understood. */
+export function presentUnderstanding(
   state: ParsedSearch,
   catalogue: Catalogue,
   locale: Locale,
   words: ChipWords,
-): UnderstoodChip[] {
-  const { understood: items = [], filters } = state.understood ?? {};
-  if (!filters) return [];
+): Understanding {
+  const { understood } = state;
+  if (!understood) return { chips: [], unapplied: [], replaced: [] };
+  const { understood: items, filters } = understood;
   const said = (item: Understood) =>
     item.kind === 'make' && items.some(({ kind, key }) => kind === 'make' && key.startsWith(`${item.key}.`));
-  return items
-    .filter((item) => !said(item))
-    .map((item) => ({
-      text: item.text,
-      label: labelOf(item, filters, catalogue, locale, words),
-      address: literallyOne(state, item),
-    }));
+  const applied = items.filter((item) => isApplied(item, state.query, understood));
+  return {
+    chips: applied
+      .filter((item) => !said(item))
+      .map((item) => ({
+        text: item.text,
+        label: labelOf(item, filters, catalogue, locale, words),
+        address: literallyOne(state, item),
+      })),
+    unapplied: items.filter((item) => !applied.includes(item)).map(({ text }) => text),
+    replaced: replacedLabels(state, catalogue, locale, words),
+  };
+}
+
+function replacedLabels(
+  { replaced, chosen }: ParsedSearch,
+  catalogue: Catalogue,
+  locale: Locale,
+  words: ChipWords,
+): string[] {
+  const inCc = measuredInCc(chosen.choices.type);
+  return [
+    ...replaced.makes.map((make) => makeLabel(make, catalogue, locale)),
+    ...Object.entries(replaced.choices).map(([group, keys]) =>
+      words.named(
+        group as ChoiceGroup,
+        keys.map((key) => optionLabel(group as ChoiceGroup, key, locale, catalogue)).join(', '),
+      ),
+    ),
+    ...Object.entries(replaced.ranges).map(([field, range]) => words.range(field as RangeField, range, inCc)),
+    ...(replaced.distanceKm === undefined ? [] : [words.radius(replaced.distanceKm)]),
+  ];
 }
 
 function labelOf(
@@ -56,7 +92,7 @@ function labelOf(
     case 'flag':
       return words.flag(item.key as Flag);
     case 'range':
-      return words.range(item.key as RangeField, filters.ranges[item.key as RangeField] ?? {}, false);
+      return words.range(item.key as RangeField, item.range ?? {}, false);
     case 'distance':
       return words.around(option('city', filters.choices.city?.[0] ?? ''), Number(item.key));
     case 'without':

@@ -69,6 +69,7 @@ export const chipWords: ChipWords = {
   quoted: (text) => m.search_quoted({ text }),
   without: (options) => m.search_without({ options }),
   around: (city, distanceKm) => m.search_around({ city, distance: formatNumber(distanceKm) }),
+  radius: (distance) => m.distance_km({ distance: formatNumber(distance) }),
   posted: (days) => (days === 1 ? m.search_posted_today() : m.search_posted({ days })),
   // "във Варна", "в София": Bulgarian doubles the preposition before в and ф.
   inCity: (what, city) =>

@@ -4,7 +4,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { parseSearchAddress } from './search-address.ts';
 import { chipWords } from './search-chips-words.ts';
-import { understoodChips } from './search-chips-understood.ts';
+import { presentUnderstanding } from './search-chips-understood.ts';
 import { searchChips, searchTitle } from './search-chips.ts';
 import { fileCatalogue, fileVocabulary } from './understand-query-fixture.ts';
 import type { QueryVocabulary } from './understand-query-vocabulary.ts';
@@ -101,10 +101,11 @@ describe('titles', () => {
 });
 
 describe('what was understood', () => {
+  const readable = (label: string) => label.replace(/[\u00a0\u202f]/g, ' ');
+  const understanding = (search: string) =>
+    withLocale('bg', () => presentUnderstanding(parse(search), catalogue, 'bg', chipWords));
   const understood = (q: string) =>
-    withLocale('bg', () => understoodChips(parse(`?q=${q}`), catalogue, 'bg', chipWords)).map(
-      ({ text, label }) => [text, label.replace(/[\u00a0\u202f]/g, ' ')],
-    );
+    understanding(`?q=${q}`).chips.map(({ text, label }) => [text, readable(label)]);
 
   test('every part in words, as typed beside', () => {
     expect(understood('vw гофл 6 дизел до 8000 софия 50 км 5 врати -комби без ръжда нов внос кожа')).toEqual([
@@ -122,10 +123,24 @@ describe('what was understood', () => {
     ]);
   });
 
+  test.each([
+    ['?brand=bmw&q=голф', ['Volkswagen Golf'], [], ['BMW']],
+    ['?brand=vw&model=golf&q=пасат', ['Volkswagen Passat'], [], ['Volkswagen Golf']],
+    ['?fuel=gasoline&price_max=5000&q=дизел до 8000', ['Дизел', 'до € 8 000'], [], ['Бензин', 'до € 5 000']],
+    ['?city=sofia&distance=10&q=варна 50 км', ['Варна', 'Варна + 50 км'], [], ['София', '10 км']],
+    ['?q=голф 4 голф 6', ['Volkswagen Golf', 'Volkswagen Golf', 'Golf VI (2008–2012)'], ['4'], []],
+    ['?q=до 5000 до 8000', ['до € 8 000'], ['до 5000'], []],
+    ['?q=до 5000 над 8000 евро', [], ['до 5000', 'над 8000 евро'], []],
+    ['?type=boat&q=лодка с мотор', ['Лодки'], ['мотор'], []],
+  ])('only what holds: %s', (search, labels, unapplied, replaced) => {
+    const { chips, ...told } = understanding(search);
+    expect(chips.map(({ label }) => readable(label))).toEqual(labels);
+    expect(told.unapplied).toEqual(unapplied);
+    expect(told.replaced.map(readable)).toEqual(replaced);
+  });
+
   test('one part taken literally leaves the others', () => {
-    const [golf] = withLocale('bg', () =>
-      understoodChips(parse('?q=голф дизел'), catalogue, 'bg', chipWords),
-    );
+    const [golf] = understanding('?q=голф дизел').chips;
     expect(parse(golf?.address ?? '').query).toMatchObject({
       makes: [],
       words: ['golf'],

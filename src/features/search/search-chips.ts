@@ -7,6 +7,7 @@ import { modelName } from '#features/catalogue/make-name.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
 import { vehicleTypeKeys } from '#features/catalogue/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { cutReadings } from './cut-readings.ts';
 import { withoutFilter, type FilterName } from './search-address-links.ts';
 import { measuredInCc, type ParsedSearch } from './search-address.ts';
 import {
@@ -32,6 +33,8 @@ export interface ChipWords {
   /** "без Дизел". */
   without(options: string): string;
   around(city: string, distanceKm: number): string;
+  /** "50 км". */
+  radius(distanceKm: number): string;
   posted(days: number): string;
   /** "София" as in "… в София". */
   inCity(what: string, city: string): string;
@@ -131,11 +134,7 @@ function cityLabel(query: SearchQuery, catalogue: Catalogue, locale: Locale, wor
 
 /** The words that are searched as words, as they were typed where that is known. */
 function literalText({ q, understood, query }: ParsedSearch): string {
-  let text = q;
-  for (const { start, end } of [...(understood?.understood ?? [])].sort((a, b) => b.start - a.start)) {
-    text = `${text.slice(0, start).replace(/[-–]$/, '')} ${text.slice(end)}`;
-  }
-  const left = text
+  const left = cutReadings(q, understood?.understood ?? [])
     .replace(/["„“”«»]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

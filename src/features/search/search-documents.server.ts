@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { doorsOption, ownersOption } from '#features/catalogue/option-set.ts';
+import { sellerKind } from '#features/listings/seller-kind.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { ChoiceGroup, Flag, RangeField, SearchDocument } from './search-query.ts';
 import { searchTokens } from './search-words.ts';
@@ -50,8 +51,7 @@ async function read(db: Database, which: RawBuilder<unknown>): Promise<SearchDoc
         'city', city.key, 'vat', l.vat, 'sale', l.sale, 'price_rating', l.price_rating,
         'axles', l.axles::text, 'cooling', l.cooling, 'strokes', l.strokes::text, 'material', l.material,
         'build', l.build, 'engine_count', l.engine_count::text,
-        'seller', case when account.kind = 'private' then 'private'
-          when account.company_kind = 'car_dealer' then 'dealer' else 'company' end) as choices,
+        'seller', ${sellerKind('account')}) as choices,
       json_build_object(
         'year', l.model_year, 'price', l.price_eur_minor, 'mileage', l.mileage_km, 'power', l.power_hp,
         'displacement', l.displacement_cc, 'seats', l.seats, 'payload', l.payload_kg, 'length', l.length_cm,

@@ -1,3 +1,4 @@
+import { cutReadings } from './cut-readings.ts';
 import { defaultSort, searchAddress, type ParsedSearch } from './search-address.ts';
 import type { TextOption } from './search-page.ts';
 import type { SortOrder } from './search-query.ts';
@@ -17,13 +18,10 @@ export function filtersKeep(search: ParsedSearch): TextOption[] {
   return kept.filter(([, value]) => value !== '');
 }
 
-function wordsNotUnderstood({ q, understood }: ParsedSearch): string {
-  let text = q;
-  for (const { start, end } of (understood?.understood ?? []).toSorted((a, b) => b.start - a.start)) {
-    text = `${text.slice(0, start).replace(/[-–]$/, '')} ${text.slice(end)}`;
-  }
-  return text.replace(/\s+/g, ' ').trim();
-}
+const wordsNotUnderstood = ({ q, understood }: ParsedSearch): string =>
+  cutReadings(q, understood?.understood ?? [])
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** What another text to search for keeps: the chosen filters, not those understood from the old text. */
 export const wordsKeep = (search: ParsedSearch): TextOption[] => [

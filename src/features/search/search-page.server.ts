@@ -8,10 +8,11 @@ import { m, messageFamily } from '#platform/i18n/messages.ts';
 import { presentEmpty } from './present-empty.ts';
 import { presentFilters } from './present-filters.ts';
 import { presentPager } from './present-pager.ts';
+import { presentPopular } from './present-popular.ts';
 import { clearFilters, literally, withPage, withView } from './search-address-links.ts';
 import { defaultSort, type ParsedSearch } from './search-address.ts';
 import { chipWords } from './search-chips-words.ts';
-import { understoodChips } from './search-chips-understood.ts';
+import { presentUnderstanding } from './search-chips-understood.ts';
 import { searchChips, searchTitle } from './search-chips.ts';
 import { filtersKeep, wordsKeep } from './search-kept-parameters.ts';
 import { findListings, readSearch, type SearchContext } from './search-listings.server.ts';
@@ -42,7 +43,7 @@ export async function getSearchPage(
   const [onlyType, ...otherTypes] = query.choices.type ?? [];
   const type =
     otherTypes.length === 0 && onlyType !== undefined && isVehicleTypeKey(onlyType) ? onlyType : undefined;
-  const whole = wholeAnswer(ctx, type);
+  const source = { query, answer, whole: wholeAnswer(ctx, type), catalogue, locale, type };
   const chips = searchChips(search, catalogue, locale, chipWords);
   const title = searchTitle(search, catalogue, locale, chipWords);
   const pages = Math.max(1, Math.ceil(answer.total / query.perPage));
@@ -57,10 +58,11 @@ export async function getSearchPage(
     tabs: typeTabs(ctx, search, locale),
     filters: {
       activeCount: chips.length,
-      sections: presentFilters({ query, answer, whole, catalogue, locale, type }),
+      sections: presentFilters(source),
       kept: filtersKeep(search),
     },
     chips: chips.map(({ label, address }) => [label, `/${address}`]),
+    popular: presentPopular(search, source, chips.length),
     clearHref,
     clearLabel: m.results_clear_count({ count: formatNumber(chips.length) }),
     words: wordsData(ctx, search, locale),
@@ -104,15 +106,22 @@ const wholeAnswer = (ctx: SearchContext, type: VehicleTypeKey | undefined): Sear
 
 function wordsData({ catalogue }: SearchContext, search: ParsedSearch, locale: Locale): WordsData {
   const corrected = search.understood?.corrected;
-  const understood = understoodChips(search, catalogue, locale, chipWords);
+  const { chips, unapplied, replaced } = presentUnderstanding(search, catalogue, locale, chipWords);
+  const readings = search.understood?.understood.length ?? 0;
   return {
     q: search.q,
-    understood: understood.map(({ label, text, address }) => [label, text, `/${address}`]),
+    understood: chips.map(({ label, text, address }) => [label, text, `/${address}`]),
+    notes: [
+      ...(unapplied.length > 0 ? [m.results_unapplied({ text: quoted(unapplied) })] : []),
+      ...(replaced.length > 0 ? [m.results_replaced({ filters: replaced.join(', ') })] : []),
+    ],
     corrected: corrected === undefined ? undefined : m.results_corrected({ text: corrected }),
-    literalHref: understood.length > 0 ? `/${literally(search)}` : undefined,
+    literalHref: readings > 0 ? `/${literally(search)}` : undefined,
     kept: wordsKeep(search),
   };
 }
+
+const quoted = (texts: string[]): string => texts.map((text) => m.search_quoted({ text })).join(', ');
 
 /** An empty value leaves the parameter out, and so keeps a default a default. */
 const optionOrDefault = (value: string | number, usual: string | number): string =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
+import { homeSearch } from './home-page.server.ts';
 import type { FilterPart, SearchPageData } from './search-page.ts';
 import { getSearchPage } from './search-page.server.ts';
 import { suggestMakes } from './suggest-makes.server.ts';
@@ -128,10 +129,53 @@ describe('the page of results', () => {
     expect(Object.fromEntries(data.words.kept)).toEqual({ type: 'car' });
   });
 
+  it('says what was typed instead of what was chosen', async () => {
+    const data = await page(`/?type=car&brand=bmw&q=${encodeURIComponent('голф')}`);
+    expect(data.chips.map(([label]) => label)).toEqual([expect.stringContaining('Golf')]);
+    expect(data.words.notes).toEqual(['Вместо избраното: BMW']);
+    expect(data.total).toBe(3);
+  });
+
+  it('offers three to five popular filters that find something, each as a link', async () => {
+    const popular = async (address: string) =>
+      (await page(address)).popular.map(([label, count, href]) => [label, count, href]);
+    expect(await popular('/?type=car')).toEqual([
+      ['Скорости: Автоматична', '1', '/?type=car&transmission=automatic'],
+      ['Дизел', '4', '/?type=car&fuel=diesel'],
+      ['Частно лице', '5', '/?type=car&seller=private'],
+    ]);
+    expect((await popular('/?type=car&fuel=diesel')).map(([label]) => label)).not.toContain('Дизел');
+  });
+
+  it('writes the ends of a range itself', async () => {
+    const price = part(await page('/?type=car&price_max=15000'), 'range', 'price');
+    expect(price?.written).toEqual({ min: '', max: '15\u00a0000' });
+  });
+
   it('is told to search engines once', async () => {
     const sorted = await page('/?type=car&sort=price_asc&view=grid');
     expect(sorted.meta).toMatchObject({ canonical: '/?type=car', index: false });
     expect((await page('/?type=car')).meta).toMatchObject({ canonical: '/?type=car', index: true });
+  });
+});
+
+describe('homeSearch', () => {
+  const search = (address: string) =>
+    withLocale('bg', () => homeSearch({ ctx, locale: 'bg' }, new URLSearchParams(address)));
+
+  it('counts what its address leads to', async () => {
+    const asked = 'type=car&brand=vw&model=golf&price_max=15+000&city=sofia&distance=5';
+    const { total } = await page(`/?${asked.replace('15+000', '15000')}`);
+    expect(search(asked).total).toBe(String(total));
+    expect(search('type=car&brand=vw').models.find(({ value }) => value === 'golf')?.count).toBe('3');
+  });
+
+  it('shows cars for whatever is no type', () => {
+    expect(search('type=nonsense&brand=__proto__&price_max=-1')).toMatchObject({
+      type: 'car',
+      total: '5',
+      models: [],
+    });
   });
 });
 

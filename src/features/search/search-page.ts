@@ -16,6 +16,8 @@ export interface SearchPageData {
   tabs: TypeTab[];
   filters: FilterPanelData;
   chips: Chip[];
+  /** Filters to begin with, as many as there is room for beside the chips. */
+  popular: PopularChip[];
   /** The address without any filter, and `Изчисти (4)`. */
   clearHref: string;
   clearLabel: string;
@@ -41,6 +43,7 @@ export interface SearchPageData {
 export type TextOption = readonly [value: string, label: string];
 /** Text and address. */
 export type Chip = readonly [label: string, href: string];
+export type PopularChip = readonly [label: string, count: string, href: string];
 export type TypeTab = readonly [key: string, label: string, count: string, href: string];
 
 export interface WordsData {
@@ -48,6 +51,8 @@ export interface WordsData {
   q: string;
   /** What was made of it: the reading, the words as typed, the address with these words taken literally. */
   understood: (readonly [label: string, typed: string, href: string])[];
+  /** What was typed without effect, and what was chosen and gave way to what was typed. */
+  notes: string[];
   /** `Търсим „голф“`, when typing slips were mended. */
   corrected: string | undefined;
   /** The same text searched word for word. */
@@ -104,6 +109,8 @@ export interface RangePart {
   bars: number[];
   min: number | undefined;
   max: number | undefined;
+  /** `min` and `max` as written: browsers know other forms of numbers than the server. */
+  written: { min: string; max: string };
   /** Shown in the empty fields. */
   placeholders: readonly [min: string, max: string];
   /** A bar stands for one value, so that a maximum names the last one within it. */

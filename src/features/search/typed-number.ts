@@ -1,11 +1,20 @@
+const NUMBER_CHARACTERS = 20;
+
 /**
- * The number somebody typed into a field, or undefined for an empty or unreadable one. Spaces of every kind,
- * currency signs and units around it are ignored; `15 000`, `15.000` and `15,000` are fifteen thousand (a
- * separator before exactly three digits groups), `2,0` and `2.0` are two. Never negative.
+ * The number a text is, or undefined when it is none: no sign, no letters, no exponent. Spaces of every kind
+ * group thousands, and so does a point or comma before exactly three digits: `15 000`, `15.000` and `15,000` are
+ * the same; `2,0` and `2.0` are two.
  */
-export function parseTypedNumber(text: string): number | undefined {
-  const bare = text.replace(/[^\d.,]/g, '').replace(/[.,]+$/, '');
-  const grouped = bare.replace(/[.,](?=\d{3}(?:\D|$))/g, '');
-  const value = Number(grouped.replace(',', '.'));
-  return bare === '' || !Number.isFinite(value) ? undefined : value;
+export function parseNumber(text: string): number | undefined {
+  const bare = text.trim();
+  if (bare.length > NUMBER_CHARACTERS) return undefined;
+  const digits = bare.replace(/\s/g, '');
+  if (!/^\d+(?:[.,]\d+)*$/.test(digits)) return undefined;
+  const [whole = '', ...groups] = digits.split(/[.,]/);
+  if (groups.every((group) => group.length === 3)) return Number(whole + groups.join(''));
+  return groups.length === 1 ? Number(`${whole}.${groups[0]}`) : undefined;
 }
+
+/** The number somebody typed into a field: currency signs and units around it are ignored. Never negative. */
+export const parseTypedNumber = (text: string): number | undefined =>
+  parseNumber(text.replace(/^\D+/, '').replace(/\D+$/, ''));

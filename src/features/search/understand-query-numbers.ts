@@ -14,7 +14,9 @@ export interface ReadRange {
 /** Leva per euro, fixed (Council Regulation (EU) 2025/1409). */
 const LEVA_PER_EURO = 1.95583;
 const HP_PER_KW = 1.35962;
-const EARLIEST_YEAR = 1950;
+/** Years there are listings of; without the word "година" numbers below the second are prices and sizes. */
+const EARLIEST_YEAR = 1900;
+const EARLIEST_BARE_YEAR = 1950;
 /** Without a unit a limit above this is a mileage, below a price in euro. */
 const UNITLESS_PRICE_MAX = 100_000;
 const UNITLESS_MIN = 100;
@@ -114,7 +116,7 @@ const single = (
 
 /** Without "from" or "to": a price or mileage is an upper limit, everything else is meant exactly. */
 function readBare(amount: Amount, lastYear: number, count: number): ReadRange | null {
-  const isYear = amount.decimals === 0 && amount.value >= EARLIEST_YEAR && amount.value <= lastYear;
+  const isYear = amount.decimals === 0 && amount.value >= EARLIEST_BARE_YEAR && amount.value <= lastYear;
   const isEngine = amount.decimals === 1 && amount.value >= 0.6 && amount.value <= 8.4;
   if (!amount.unit && !amount.thousands && !isYear && !isEngine) return null;
   const high = toField(amount, 'max', lastYear);
@@ -222,7 +224,8 @@ function toField(
   const whole = (field: ReadRange['field'], number: number, low: number, high: number) =>
     Number.isSafeInteger(number) && number >= low && number <= high ? { field, value: number } : null;
   const rounded = end === 'min' ? Math.floor : Math.ceil;
-  const isYear = !thousands && decimals === 0 && value >= EARLIEST_YEAR && value <= lastYear;
+  const earliest = unit === 'year' ? EARLIEST_YEAR : EARLIEST_BARE_YEAR;
+  const isYear = !thousands && decimals === 0 && value >= earliest && value <= lastYear;
   switch (unit) {
     case 'bgn':
       return whole('price', rounded(value / LEVA_PER_EURO) * 100, 0, 1_000_000_000);

@@ -20,6 +20,8 @@ export interface Understood {
   start: number;
   end: number;
   generation?: Generation;
+  /** Of a range. */
+  range?: NumberRange;
 }
 
 export type UnderstoodFilters = Pick<
@@ -103,12 +105,18 @@ export class UnderstandingBuilder {
   }
 
   /** Notes that `count` words from `at` were read as `key`. */
-  note(kind: Understood['kind'], key: string, at: number, count: number, generation?: Generation): void {
+  note(
+    kind: Understood['kind'],
+    key: string,
+    at: number,
+    count: number,
+    more: Pick<Understood, 'generation' | 'range'> = {},
+  ): void {
     const words = this.#queryWords.slice(at, at + count);
     const start = words[0]?.start ?? 0;
     const end = words.at(-1)?.end ?? start;
     const text = this.#text.slice(start, end);
-    this.#understood.push({ kind, key, text, start, end, ...(generation && { generation }) });
+    this.#understood.push({ kind, key, text, start, end, ...more });
     if (kind !== 'without') this.#mended.push(...words.filter((word) => word.typed !== undefined));
   }
 

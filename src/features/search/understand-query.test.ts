@@ -78,6 +78,9 @@ describe('the same search in every spelling', () => {
       { ranges: { year: { min: 2015 } } },
       ['след 2015', 'от 2015 г.', '2015+', 'after 2015', '> 2015', 'sled 2015 godina'],
     ],
+    [{ ranges: { year: { min: 1935, max: 1935 } } }, ['1935 г.', '1935 година']],
+    // Not a year yet, in 2026.
+    [{ words: ['2027'] }, ['2027']],
     [{ ranges: { year: { max: 2005 } } }, ['преди 2005', 'до 2005', 'before 2005', 'predi 2005']],
     [
       { ranges: { price: { max: 511_300 } } },

@@ -27,9 +27,6 @@ import type { QueryVocabulary } from './understand-query-vocabulary.ts';
 
 export type { Understood, UnderstoodFilters, UnderstoodQuery } from './understand-query-result.ts';
 
-/** Vehicles of the coming model year are sold before it begins. */
-const YEARS_AHEAD = 1;
-
 /** The text a query is understood from: cleaned, at most 200 characters, single spaces. */
 export const cleanQuery = (text: string): string =>
   cleanText(text, QUERY_CHARACTERS).replace(/\s+/g, ' ').trim();
@@ -45,7 +42,7 @@ export function understandQuery(
 ): UnderstoodQuery {
   const clean = cleanQuery(text);
   const words = prepareWords(clean, vocabulary);
-  const reader = new QueryReader(clean, readContext(words, vocabulary), year + YEARS_AHEAD);
+  const reader = new QueryReader(clean, readContext(words, vocabulary), year);
   return reader.read();
 }
 
@@ -116,7 +113,7 @@ class QueryReader {
       min: generation.from,
       ...(generation.to !== null && { max: generation.to }),
     });
-    this.#result.note('generation', key, at, count, generation);
+    this.#result.note('generation', key, at, count, { generation });
     this.#make = { brand: make.brand, model };
     return count;
   }
@@ -164,12 +161,11 @@ class QueryReader {
       return found.count;
     }
     this.#counted(found);
-    this.#result.note(
-      found.field === 'doors' || found.field === 'owners' ? 'choice' : 'range',
-      found.field,
-      at,
-      found.count,
-    );
+    if (found.field === 'doors' || found.field === 'owners') {
+      this.#result.note('choice', found.field, at, found.count);
+    } else {
+      this.#result.note('range', found.field, at, found.count, { range: found.range });
+    }
     return found.count;
   }
 

@@ -13,7 +13,11 @@ export function PlaceFilter({ part }: { part: PlacePart }) {
   const [Picker, setPicker] = useState<ComponentType<TownPickerProps>>();
   const [hasFocus, setHasFocus] = useState(false);
   const prepare = () => {
-    void import('./town-picker.tsx').then(({ TownPicker }) => setPicker(() => TownPicker));
+    // Without the field with suggestions, as without a network, the select does the same.
+    import('./town-picker.tsx').then(
+      ({ TownPicker }) => setPicker(() => TownPicker),
+      () => undefined,
+    );
   };
   return (
     <>

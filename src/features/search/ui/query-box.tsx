@@ -36,13 +36,13 @@ export function QueryBox({ words }: { words: WordsData }) {
           {m.results_search()}
         </button>
       </Form>
-      {words.understood.length > 0 && (
+      {(words.understood.length > 0 || words.notes.length > 0) && (
         <p
           className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-fg-2"
           data-testid="understood"
         >
           {words.corrected && <strong className="font-semibold text-fg">{words.corrected}</strong>}
-          {m.results_understood()}
+          {words.understood.length > 0 && m.results_understood()}
           {words.understood.map(([label, typed, href]) => (
             <Link
               key={href}
@@ -53,6 +53,11 @@ export function QueryBox({ words }: { words: WordsData }) {
             >
               {label}
             </Link>
+          ))}
+          {words.notes.map((note) => (
+            <span key={note} className="num">
+              <Icon name="info" className="inline size-4 align-[-3px]" /> {note}
+            </span>
           ))}
           {words.literalHref && (
             <Link to={words.literalHref} preventScrollReset className="btn btn-link px-1 text-sm">

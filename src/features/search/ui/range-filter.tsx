@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigation } from 'react-router';
-import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { barPosition } from '../histogram-bars.ts';
 import type { RangePart } from '../search-page.ts';
 import { parseTypedNumber } from '../typed-number.ts';
+import { writeBound } from '../write-bound.ts';
 import { RangeHistogram } from './range-histogram.tsx';
 
 type End = 'min' | 'max';
@@ -30,14 +30,16 @@ export function RangeFilter({ part }: { part: RangePart }) {
     setSeen(part);
     setTyped({ min: part.min, max: part.max });
   }
-  const written = (value: number | undefined) => (value === undefined ? '' : writeNumber(part, value));
+  // What the server wrote stays as it is: the browser's number formats may differ from its.
+  const written = (end: End, value: number | undefined) =>
+    value === part[end] ? part.written[end] : writeBound(value, part);
   const low = typed.min === undefined ? 0 : barPosition(edges, typed.min);
   const width = part.discrete ? 1 : 0;
   const high = typed.max === undefined ? bars.length : barPosition(edges, typed.max + width);
 
   const write = (end: End, value: number | undefined) => {
     const input = inputs.current[end];
-    if (input) input.value = written(value);
+    if (input) input.value = written(end, value);
     setTyped((both) => ({ ...both, [end]: value }));
   };
   const moveTo = (end: End, position: number) => {
@@ -95,7 +97,7 @@ export function RangeFilter({ part }: { part: RangePart }) {
                 text={
                   typed[end] === undefined
                     ? m.filters_no_limit()
-                    : `${written(typed[end])} ${part.unit}`.trim()
+                    : `${written(end, typed[end])} ${part.unit}`.trim()
                 }
                 position={end === 'min' ? low : high}
                 last={bars.length}
@@ -114,7 +116,7 @@ export function RangeFilter({ part }: { part: RangePart }) {
             <input
               ref={(input) => void (inputs.current[end] = input)}
               name={`${part.name}_${end}`}
-              defaultValue={written(part[end])}
+              defaultValue={part.written[end]}
               inputMode={part.decimals > 0 ? 'decimal' : 'numeric'}
               autoComplete="off"
               maxLength={12}
@@ -137,7 +139,7 @@ export function RangeFilter({ part }: { part: RangePart }) {
         {swapped && (
           <>
             <Icon name="circle-alert" className="size-4 flex-none" />
-            {m.filters_swapped({ min: written(typed.min), max: written(typed.max) })}
+            {m.filters_swapped({ min: written('min', typed.min), max: written('max', typed.max) })}
           </>
         )}
       </p>
@@ -187,11 +189,6 @@ function Thumb(props: {
       onBlur={props.onRelease}
     />
   );
-}
-
-/** As it stands in the input: grouped where amounts are, plain for years. */
-function writeNumber(part: RangePart, value: number): string {
-  return part.grouped ? formatNumber(value, part.decimals) : String(value);
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;

@@ -8,14 +8,17 @@ import { Pager } from './pager.tsx';
 /** How many of the first pictures are in view before anybody scrolls. */
 const IN_VIEW = { list: 2, grid: 4 };
 
-/** The cards of a page, or why there are none. Fades only when new results take longer than an eye notices. */
+/**
+ * The cards of a page, or why there are none. Fades only when new results take longer than an eye notices. At
+ * least as high as the window, and a card that comes to another place is made anew: nothing in view is shifted.
+ */
 export function ResultList({ data, pending }: { data: SearchPageData; pending: boolean }) {
   const { view, cards } = data;
   return (
     <section
       aria-label={m.results_listings()}
       aria-busy={pending}
-      className={`transition-opacity ${pending ? 'opacity-50 delay-150 duration-100' : 'duration-75'}`}
+      className={`min-h-dvh transition-opacity ${pending ? 'opacity-50 delay-150 duration-100' : 'duration-75'}`}
       data-testid="results"
     >
       {data.lastPage && (
@@ -33,7 +36,12 @@ export function ResultList({ data, pending }: { data: SearchPageData; pending: b
         }
       >
         {cards.map((card, index) => (
-          <ListingCard key={card.id} card={card} layout={view} priority={index < IN_VIEW[view]} />
+          <ListingCard
+            key={`${index} ${card.id}`}
+            card={card}
+            layout={view}
+            priority={index < IN_VIEW[view]}
+          />
         ))}
       </div>
       {data.pager && <Pager pager={data.pager} />}
