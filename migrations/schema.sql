@@ -11,6 +11,8 @@ table account (
   blocked boolean not null default false,
   demo boolean not null default false,
   joined_at timestamp with time zone not null default now(),
+  viber boolean not null default false,
+  whatsapp boolean not null default false,
   constraint account_check CHECK (((kind = 'company'::text) = (company_kind IS NOT NULL))),
   constraint account_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint account_company_kind_check CHECK ((company_kind = ANY (ARRAY['car_dealer'::text, 'other'::text]))),
@@ -104,6 +106,15 @@ table installation_fact (
   constraint installation_fact_pkey PRIMARY KEY (key)
 );
 
+table limit_use (
+  name text not null,
+  key bytea not null,
+  expires_at timestamp with time zone not null,
+  uses integer not null,
+  constraint limit_use_pkey PRIMARY KEY (name, key),
+  constraint limit_use_uses_check CHECK ((uses > 0))
+);
+
 table listing (
   id bigint not null generated always as identity,
   account_id integer not null,
@@ -165,15 +176,16 @@ table listing (
   description text not null default ''::text,
   picture_count smallint not null default 0,
   completeness smallint not null default 0,
-  views integer not null default 0,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   published_at timestamp with time zone,
   expires_at timestamp with time zone,
   closed_at timestamp with time zone,
+  barter_price_minor bigint,
   constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint listing_axles_check CHECK (((axles >= 1) AND (axles <= 8))),
+  constraint listing_barter_price_minor_check CHECK (((barter_price_minor >= 1) AND (barter_price_minor <= 1000000000))),
   constraint listing_battery_kwh_check CHECK ((battery_kwh > (0)::numeric)),
   constraint listing_beam_cm_check CHECK ((beam_cm > 0)),
   constraint listing_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
@@ -227,6 +239,22 @@ table listing_change (
   constraint listing_change_pkey PRIMARY KEY (id)
 );
 
+table listing_exchange (
+  listing_id bigint not null,
+  position smallint not null,
+  brand_id integer not null,
+  model_id integer,
+  year_min smallint,
+  fuel text,
+  transmission text,
+  constraint listing_exchange_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
+  constraint listing_exchange_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_exchange_model_id_fkey FOREIGN KEY (model_id) REFERENCES model(id),
+  constraint listing_exchange_pkey PRIMARY KEY (listing_id, "position"),
+  constraint listing_exchange_position_check CHECK ((("position" >= 0) AND ("position" <= 9))),
+  constraint listing_exchange_year_min_check CHECK (((year_min >= 1900) AND (year_min <= 2100)))
+);
+
 table listing_picture (
   listing_id bigint not null,
   position smallint not null,
@@ -248,6 +276,15 @@ table listing_price (
   constraint listing_price_pkey PRIMARY KEY (listing_id, at)
 );
 
+table listing_reveal (
+  listing_id bigint not null,
+  day date not null,
+  reveals integer not null,
+  constraint listing_reveal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_reveal_pkey PRIMARY KEY (listing_id, day),
+  constraint listing_reveal_reveals_check CHECK ((reveals > 0))
+);
+
 table listing_transition (
   id bigint not null generated always as identity,
   listing_id bigint not null,
@@ -263,6 +300,22 @@ table listing_transition (
   constraint listing_transition_pkey PRIMARY KEY (id)
 );
 
+table listing_views (
+  listing_id bigint not null,
+  views integer not null,
+  constraint listing_views_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_views_pkey PRIMARY KEY (listing_id),
+  constraint listing_views_views_check CHECK ((views >= 0))
+);
+
+table listing_visitor (
+  day date not null,
+  listing_id bigint not null,
+  visitor bytea not null,
+  constraint listing_visitor_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_visitor_pkey PRIMARY KEY (day, listing_id, visitor)
+);
+
 table model (
   id integer not null generated always as identity,
   brand_id integer not null,
@@ -271,6 +324,7 @@ table model (
   name text not null,
   aliases text[] not null default '{}'::text[],
   weight real not null default 1,
+  name_bg text,
   constraint model_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand(id),
   constraint model_brand_id_type_key_key UNIQUE (brand_id, type, key),
   constraint model_key_check CHECK ((key ~ '^[a-z0-9_.]{1,80}$'::text)),
@@ -317,6 +371,12 @@ table province (
   constraint province_pkey PRIMARY KEY (key)
 );
 
+table visitor_salt (
+  day date not null,
+  salt bytea not null,
+  constraint visitor_salt_pkey PRIMARY KEY (day)
+);
+
 CREATE UNIQUE INDEX account_company_username_key ON public.account USING btree (company_username);
 
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id);
@@ -324,7 +384,6 @@ CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id);
 CREATE UNIQUE INDEX brand_key_key ON public.brand USING btree (key);
 
 CREATE UNIQUE INDEX brand_pkey ON public.brand USING btree (id);
-  name_bg text,
 
 CREATE UNIQUE INDEX city_key_key ON public.city USING btree (key);
 
@@ -340,11 +399,21 @@ CREATE UNIQUE INDEX feature_pkey ON public.feature USING btree (key);
 
 CREATE UNIQUE INDEX installation_fact_pkey ON public.installation_fact USING btree (key);
 
+CREATE INDEX limit_use_expires_at ON public.limit_use USING btree (expires_at);
+
+CREATE UNIQUE INDEX limit_use_pkey ON public.limit_use USING btree (name, key);
+
 CREATE INDEX listing_account ON public.listing USING btree (account_id, id);
 
 CREATE UNIQUE INDEX listing_change_pkey ON public.listing_change USING btree (id);
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
+
+CREATE INDEX listing_exchange_brand ON public.listing_exchange USING btree (brand_id);
+
+CREATE INDEX listing_exchange_model ON public.listing_exchange USING btree (model_id);
+
+CREATE UNIQUE INDEX listing_exchange_pkey ON public.listing_exchange USING btree (listing_id, "position");
 
 CREATE INDEX listing_model ON public.listing USING btree (model_id, model_year);
 
@@ -358,11 +427,19 @@ CREATE UNIQUE INDEX listing_price_pkey ON public.listing_price USING btree (list
 
 CREATE INDEX listing_published_at ON public.listing USING btree (published_at DESC, id DESC);
 
+CREATE UNIQUE INDEX listing_reveal_pkey ON public.listing_reveal USING btree (listing_id, day);
+
 CREATE INDEX listing_transition_actor ON public.listing_transition USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 
 CREATE INDEX listing_transition_listing ON public.listing_transition USING btree (listing_id, id);
 
 CREATE UNIQUE INDEX listing_transition_pkey ON public.listing_transition USING btree (id);
+
+CREATE UNIQUE INDEX listing_views_pkey ON public.listing_views USING btree (listing_id);
+
+CREATE INDEX listing_visitor_listing ON public.listing_visitor USING btree (listing_id);
+
+CREATE UNIQUE INDEX listing_visitor_pkey ON public.listing_visitor USING btree (day, listing_id, visitor);
 
 CREATE UNIQUE INDEX model_brand_id_type_key_key ON public.model USING btree (brand_id, type, key);
 
@@ -373,6 +450,8 @@ CREATE UNIQUE INDEX picture_pkey ON public.picture USING btree (id);
 CREATE UNIQUE INDEX price_reference_pkey ON public.price_reference USING btree (model_id, fuel, model_year);
 
 CREATE UNIQUE INDEX province_pkey ON public.province USING btree (key);
+
+CREATE UNIQUE INDEX visitor_salt_pkey ON public.visitor_salt USING btree (day);
 
 view published_listing as
  SELECT l.id,
@@ -435,13 +514,13 @@ view published_listing as
     l.description,
     l.picture_count,
     l.completeness,
-    l.views,
     l.version,
     l.created_at,
     l.updated_at,
     l.published_at,
     l.expires_at,
-    l.closed_at
+    l.closed_at,
+    l.barter_price_minor
    FROM (listing l
      JOIN account a ON ((a.id = l.account_id)))
   WHERE ((l.moderation = 'approved'::text) AND (l.publication = 'active'::text) AND (NOT l.fake) AND (l.sale <> 'sold'::text) AND (NOT a.blocked));

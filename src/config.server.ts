@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 
 const flagOf = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
@@ -21,6 +22,12 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('data').describe('Folder of the own database and of pictures'),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/).describe(
     'A PostgreSQL server (15 or newer) to use instead of the own one',
+  ),
+  DATABASE_REPLICA_URL: optionalUrl(/^postgres(ql)?$/).describe(
+    'A streaming replica of DATABASE_URL: a web process fills its search index from it; all else is read where it is written',
+  ),
+  MEDIA_URL: optionalUrl(/^https?$/).describe(
+    'Base address of pictures ({MEDIA_URL}/{picture}/{width}.{format}), e.g. of a CDN; default /media of the web process',
   ),
   ROLE: z
     .enum(['web', 'worker', 'both'])
@@ -48,6 +55,12 @@ const environment = z.object({
     .max(4096)
     .default(64)
     .describe('Memory for finished public pages in each web process; 0 turns the cache off'),
+  PHONE_REVEALS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .describe("How many sellers' numbers one address may be shown in an hour"),
   METRICS_PORT: z.coerce
     .number()
     .int()
@@ -55,6 +68,20 @@ const environment = z.object({
     .max(65535)
     .optional()
     .describe('Private port (loopback only) for Prometheus metrics; off when absent'),
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/[a-z0-9.:-]+\/[^\s"'<>;,]*$/i, 'must be an http(s) address')
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must name {z}, {x} and {y}')
+    .optional()
+    .describe(
+      'Raster tiles under the map, e.g. https://tiles.example/{z}/{x}/{y}.png (Web Mercator, 256 px); without them the map is our own drawing',
+    ),
+  MAP_TILES_ATTRIBUTION: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('Whom the map credits for the tiles; needed with MAP_TILES_URL'),
+  MAP_TILES_ATTRIBUTION_URL: optionalUrl(/^https?$/).describe('Where that credit leads'),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -70,12 +97,18 @@ export interface Config {
   origin: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
+  /** Base of the addresses of pictures, without a trailing slash. */
+  mediaUrl: string;
   role: 'web' | 'worker' | 'both';
   mode: 'demo' | 'production';
   demoListings: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   pageCacheBytes: number;
+  phoneRevealsPerHour: number;
   metricsPort: number | undefined;
+  /** Undefined: the map is our own drawing. */
+  mapTiles: { url: string; attribution: string; attributionUrl: string | undefined } | undefined;
   trustProxy: string[];
 }
 
@@ -93,39 +126,67 @@ export class ConfigError extends Error {
 
 /** Reads the configuration; the only reader of the environment. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const parsed = environment.safeParse(
-    Object.fromEntries(Object.keys(environment.shape).map((key) => [key, flagOf(env[key])])),
+  const given: Given = Object.fromEntries(
+    Object.keys(environment.shape).map((key) => [key, flagOf(env[key])]),
   );
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  }
+  const parsed = environment.safeParse(given);
+  const faults = [...(parsed.error?.issues ?? []).map(faultOf), ...faultsTogether(given)];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
   const origin = new URL(values.ORIGIN ?? `http://localhost:${values.PORT}`);
-  const faults: string[] = [];
-  if (origin.pathname !== '/' || origin.search !== '')
-    faults.push('ORIGIN: must be an address without a path');
-  if (values.VOLAN_MODE === 'production') {
-    if (!values.ORIGIN) faults.push('ORIGIN: must be set in production');
-    else if (origin.protocol !== 'https:' && origin.hostname !== 'localhost')
-      faults.push('ORIGIN: must be https in production');
-  }
-  if (faults.length > 0) throw new ConfigError(faults);
   return {
     port: values.PORT,
     host: values.HOST,
     origin: origin.origin,
     dataDir: resolve(projectRoot(), values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    mediaUrl: values.MEDIA_URL?.replace(/\/+$/, '') ?? LOCAL_MEDIA_URL,
     role: values.ROLE,
     mode: values.VOLAN_MODE,
     demoListings: values.DEMO_LISTINGS,
     logLevel: values.LOG_LEVEL,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    phoneRevealsPerHour: values.PHONE_REVEALS_PER_HOUR,
     metricsPort: values.METRICS_PORT,
+    mapTiles: values.MAP_TILES_URL
+      ? {
+          url: values.MAP_TILES_URL,
+          attribution: values.MAP_TILES_ATTRIBUTION,
+          attributionUrl: values.MAP_TILES_ATTRIBUTION_URL,
+        }
+      : undefined,
     trustProxy: values.TRUST_PROXY.split(',')
       .map((part) => part.trim())
       .filter(Boolean),
   };
+}
+
+type Given = Partial<Record<keyof typeof environment.shape, string>>;
+
+const faultOf = ({ path, message }: { path: PropertyKey[]; message: string }): string =>
+  `${path.join('.')}: ${message}`;
+
+/** What the schema cannot see: rules about several variables. A variable it refuses is not judged again. */
+function faultsTogether(given: Given): string[] {
+  const production = given.VOLAN_MODE === 'production';
+  const address = (name: 'ORIGIN' | 'MEDIA_URL'): URL | undefined =>
+    environment.shape[name].safeParse(given[name]).success && given[name] ? new URL(given[name]) : undefined;
+  const isOpen = (url: URL | undefined): boolean => url?.protocol === 'http:' && url.hostname !== 'localhost';
+  const [origin, media] = [address('ORIGIN'), address('MEDIA_URL')];
+  const faults = {
+    'ORIGIN: must be an address without a path': origin && (origin.pathname !== '/' || origin.search !== ''),
+    'ORIGIN: must be set in production': production && given.ORIGIN === undefined,
+    'ORIGIN: must be https in production': production && isOpen(origin),
+    'MEDIA_URL: must be an address without a query': media && media.search + media.hash !== '',
+    'MEDIA_URL: must be https in production': production && isOpen(media),
+    'MAP_TILES_ATTRIBUTION: must come with MAP_TILES_URL':
+      given.MAP_TILES_URL && !given.MAP_TILES_ATTRIBUTION,
+    'DATABASE_REPLICA_URL: must come with DATABASE_URL': given.DATABASE_REPLICA_URL && !given.DATABASE_URL,
+    'MAP_TILES_ATTRIBUTION: must come with MAP_TILES_URL':
+      given.MAP_TILES_URL && !given.MAP_TILES_ATTRIBUTION,
+  };
+  return Object.entries(faults).flatMap(([fault, isTrue]) => (isTrue ? [fault] : []));
 }
 
 /** The text of `.env.example`: every variable with its meaning and default. */

@@ -1,6 +1,7 @@
 import { ConfigError } from './config.server.ts';
 import type { Context } from './context.server.ts';
 import { listingJobs } from '#features/listings/listing-jobs.server.ts';
+import { limitJobs } from '#platform/limits/limit-jobs.server.ts';
 import { searchJobs } from '#features/search/search-jobs.server.ts';
 import { demoMarketJob, needsDemoMarket } from './demo-market-job.server.ts';
 
@@ -32,6 +33,6 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
 
 /** Takes jobs from the database until the process is told to stop. */
 export async function workOnJobs(ctx: Context): Promise<void> {
-  await ctx.jobs.work([...listingJobs(ctx), ...searchJobs(ctx), demoMarketJob(ctx)]);
+  await ctx.jobs.work([...limitJobs(ctx), ...listingJobs(ctx), ...searchJobs(ctx), demoMarketJob(ctx)]);
   ctx.log.info('the worker is ready');
 }

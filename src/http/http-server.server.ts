@@ -20,7 +20,9 @@ import { answerErrors } from './answer-errors.server.ts';
 import { health } from './health.server.ts';
 import { describeApi, openApi, requireDescription } from './openapi.server.ts';
 import { mountPages } from './pages.server.ts';
+import { refuseForeignOrigins } from './refuse-foreign-origins.server.ts';
 import { refuseUnknownHosts } from './refuse-unknown-hosts.server.ts';
+import { routeUnreadable } from './unreadable-address.ts';
 import { assetFiles, mediaFiles } from './static-files.server.ts';
 
 /** Fastify leaves these at 0, which lets one slow client hold a socket for ever (ms). */
@@ -60,6 +62,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    rewriteUrl: routeUnreadable,
     // An address that cannot be decoded is answered before any hook has run.
     frameworkErrors: (error, request, reply) => {
       setOwnHeaders(request, reply);
@@ -79,6 +82,9 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   app.addHook('onRequest', async (request, reply) => setOwnHeaders(request, reply));
   endConnections(app);
   app.addHook('onRequest', refuseUnknownHosts(ctx.config));
+  app.addHook('onRequest', refuseForeignOrigins(ctx.config));
+  // A page of another site may send text without asking first.
+  app.removeContentTypeParser('text/plain');
   app.addHook('onResponse', async (request, reply) => {
     ctx.log.info(
       {

@@ -4,6 +4,9 @@ import type { Config } from '../config.server.ts';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
+/** Whether a Host header names this machine itself. */
+export const isLoopback = (host = ''): boolean => LOOPBACK.test(host);
+
 /**
  * Answers 421 to a Host that is neither the configured one nor this machine itself, so that no link, cache
  * entry or redirect can be made from a forged one. Probes may come by any name.
@@ -12,7 +15,7 @@ export function refuseUnknownHosts(config: Config): onRequestAsyncHookHandler {
   const expected = new URL(config.origin).host.toLowerCase();
   return async (request) => {
     const host = (request.headers.host ?? '').toLowerCase();
-    if (host === expected || LOOPBACK.test(host) || request.url.startsWith('/health/')) return;
+    if (host === expected || isLoopback(host) || request.url.startsWith('/health/')) return;
     throw new AppError('misdirected', 421);
   };
 }

@@ -6,6 +6,7 @@ import { demoBus } from './vehicle/demo-bus.ts';
 import { demoCar } from './vehicle/demo-car.ts';
 import { demoCompleteness } from './demo-completeness.ts';
 import { DemoDrawings, type DemoDrawing } from './picture/demo-drawings.ts';
+import { demoExchanges, type DemoExchange } from './demo-exchange.ts';
 import { demoHistory, type DemoHistory } from './demo-history.ts';
 import { DemoModels } from './vehicle/demo-models.ts';
 import { DAY_MS } from './demo-moments.ts';
@@ -27,6 +28,9 @@ export interface DemoListing {
   prices: DemoPricePoint[];
   history: DemoHistory;
   barter: boolean;
+  /** In the currency of the price. */
+  barterPriceMinor: number | null;
+  exchanges: DemoExchange[];
   transportIncluded: boolean | null;
   description: string;
   pictures: DemoDrawing[];
@@ -100,6 +104,11 @@ export function demoListing(
   const asked = marketValueEur(vehicle, made.worth) * lure;
   const price = demoPrice({ vehicle, market: asked, level: profile.priceLevel, company }, dealRandom);
   const barter = vehicle.condition !== 'parts' && dealRandom.chance(company ? 0.08 : 0.11);
+  const exchangeRandom = stream('exchange');
+  const barterPriceMinor =
+    barter && price.priceMinor !== null && exchangeRandom.chance(0.4)
+      ? Math.round((price.priceMinor * exchangeRandom.between(1.02, 1.1)) / 10_000) * 10_000
+      : null;
   const transportIncluded = company && dealRandom.chance(0.12) ? dealRandom.chance(0.6) : null;
   if (barter) vehicle.features = [...vehicle.features, 'barter'];
   if (price.vat === 'excluded') vehicle.features = [...vehicle.features, 'tax_credit'];
@@ -124,6 +133,8 @@ export function demoListing(
     prices: demoPriceHistory(price, history, now, stream('prices')),
     history,
     barter,
+    barterPriceMinor: barterPriceMinor || null,
+    exchanges: barter ? demoExchanges(market.models, exchangeRandom) : [],
     transportIncluded,
     description,
     pictures,

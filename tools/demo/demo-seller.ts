@@ -20,6 +20,8 @@ export interface DemoSellerProfile {
   cityKey: string;
   phone: string;
   phoneConfirmed: boolean;
+  viber: boolean;
+  whatsapp: boolean;
   trade: DemoTrade;
   /** Days before the first listing that the seller joined. */
   joinedDaysBefore: number;
@@ -106,6 +108,7 @@ export function demoSellerProfile(
   cities: readonly City[],
 ): DemoSellerProfile {
   const random = new Random(seed, 'profile', seller.number);
+  const messengers = new Random(seed, 'messengers', seller.number);
   const company = seller.kind === 'company';
   const dealer = seller.companyKind === 'car_dealer';
   const trade = tradeOf(seller, random);
@@ -121,6 +124,8 @@ export function demoSellerProfile(
     phone: demoPhone(seller.number),
     phoneConfirmed: company || random.chance(0.7),
     joinedDaysBefore: Math.round(random.pareto(company ? 60 : 3, 0.8)) % 2200,
+    viber: messengers.chance(0.7),
+    whatsapp: messengers.chance(0.35),
     priceLevel: company ? random.between(0.98, 1.08) : random.between(0.94, 1.03),
     care: company ? random.between(0.65, 1) : random.between(0.15, 1),
   };

@@ -16,11 +16,13 @@ import { insertRows, reserveIds } from './insert-rows.ts';
 import { loadMarketReferences } from './load-market-references.ts';
 import {
   accountRow,
+  exchangeRows,
   listingPictureRows,
   listingRow,
   pictureRows,
   priceRows,
   transitionRows,
+  viewRows,
   type MarketReferences,
 } from './market-rows.ts';
 
@@ -127,6 +129,16 @@ async function storeBatch(
       'listing_transition',
       each((listing, account) => transitionRows(idOf(listing), account, listing)),
     );
+    await insertRows(
+      trx,
+      'listing_views',
+      each((listing) => viewRows(idOf(listing), listing)),
+    );
+    await insertRows(
+      trx,
+      'listing_exchange',
+      each((listing) => exchangeRows(idOf(listing), listing, references)),
+    );
     await writeDemoMarketFact(trx, after);
   });
   return after;
@@ -165,6 +177,8 @@ export async function fillDemoMarket(options: FillDemoMarketOptions): Promise<nu
     'listing_picture',
     'listing_price',
     'listing_transition',
+    'listing_views',
+    'listing_exchange',
   ] as const) {
     await sql`analyze ${sql.table(table)}`.execute(db);
   }

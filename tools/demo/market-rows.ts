@@ -40,6 +40,8 @@ export function accountRow(
     city_id: known(references.cities, profile.cityKey),
     phone: profile.phone,
     phone_confirmed: profile.phoneConfirmed,
+    viber: profile.viber,
+    whatsapp: profile.whatsapp,
     demo: true,
     joined_at: new Date(firstPosted.getTime() - (profile.joinedDaysBefore + 0.1) * DAY_MS),
   };
@@ -127,12 +129,12 @@ export function listingRow(
     vat: price.vat,
     previous_price_eur_minor: previous ? grossEurMinor(previous.priceMinor, price, references) : null,
     barter: listing.barter,
+    barter_price_minor: listing.barterPriceMinor,
     transport_included: listing.transportIncluded,
     city_id: known(references.cities, cityKey),
     description: listing.description,
     picture_count: listing.pictures.length,
     completeness: listing.completeness,
-    views: listing.views,
     version: prices.length,
     created_at: history.createdAt,
     updated_at: new Date(Math.max(history.updatedAt.getTime(), prices.at(-1)?.at.getTime() ?? 0)),
@@ -161,6 +163,20 @@ export const priceRows = (listingId: number, listing: DemoListing, references: M
     price_minor: priceMinor,
     currency: listing.price.currency,
     price_eur_minor: grossEurMinor(priceMinor, listing.price, references),
+  }));
+
+export const viewRows = (listingId: number, { views }: DemoListing): Row[] =>
+  views > 0 ? [{ listing_id: listingId, views }] : [];
+
+export const exchangeRows = (listingId: number, listing: DemoListing, references: MarketReferences): Row[] =>
+  listing.exchanges.map(({ brand, type, model, yearMin, fuel, transmission }, position) => ({
+    listing_id: listingId,
+    position,
+    brand_id: known(references.brands, brand),
+    model_id: model === null ? null : known(references.models, `${brand} ${type} ${model}`),
+    year_min: yearMin,
+    fuel,
+    transmission,
   }));
 
 export const transitionRows = (listingId: number, accountId: number, listing: DemoListing): Row[] =>

@@ -43,7 +43,8 @@ async function readRow(db: Database, id: number): Promise<Row | undefined> {
       l.features, l.description, l.barter, l.transport_included as "transportIncluded",
       l.price_minor as "priceMinor", l.currency, l.vat, l.price_eur_minor as "priceEurMinor",
       l.previous_price_eur_minor as "previousPriceEurMinor", l.price_rating as "priceRating",
-      (select max(h.at) from listing_price h where h.listing_id = l.id having count(*) > 1) as "priceChangedAt",
+      history.prices as "priceHistory", l.barter_price_minor as "barterPriceMinor",
+      coalesce(exchanges.wanted, '[]') as exchanges, coalesce(seen.views, 0) as views,
       r.low_eur_minor as "lowEurMinor", r.ideal_eur_minor as "idealEurMinor",
       r.high_eur_minor as "highEurMinor", r.listings as "similarListings",
       rate.rate, c.key as "cityKey", coalesce(l.published_at, l.created_at) as "publishedAt", l.updated_at as "updatedAt",
@@ -51,7 +52,7 @@ async function readRow(db: Database, id: number): Promise<Row | undefined> {
       json_build_object(
         'kind', ${sellerKind('a')},
         'name', a.display_name, 'cityKey', home.key, 'verified', a.company_verified,
-        'phoneConfirmed', a.phone_confirmed, 'joinedAt', a.joined_at,
+        'phoneConfirmed', a.phone_confirmed, 'hasPhone', a.phone is not null, 'joinedAt', a.joined_at,
         'activeListings', (select count(*) from published_listing own where own.account_id = a.id)) as seller
     from listing l
     join account a on a.id = l.account_id
@@ -71,7 +72,26 @@ async function readRow(db: Database, id: number): Promise<Row | undefined> {
         'placeholder', f.placeholder, 'view', lp.view) order by lp.position) as ready
       from listing_picture lp join picture f on f.id = lp.picture_id
       where lp.listing_id = l.id and f.state = 'ready') pictures on true
+    left join listing_views seen on seen.listing_id = l.id
+    left join lateral (
+      select json_agg(json_build_object('at', h.at, 'priceEurMinor', h.price_eur_minor) order by h.at) as prices
+      from listing_price h where h.listing_id = l.id) history on true
+    left join lateral (
+      select json_agg(json_build_object('brandName', xb.name, 'modelName', xm.name, 'yearMin', x.year_min,
+        'fuel', x.fuel, 'transmission', x.transmission) order by x.position) as wanted
+      from listing_exchange x join brand xb on xb.id = x.brand_id left join model xm on xm.id = x.model_id
+      where x.listing_id = l.id) exchanges on true
     where l.id = ${id}`.execute(db);
   const row = rows[0];
-  return row && { ...row, seller: { ...row.seller, joinedAt: new Date(row.seller.joinedAt) } };
+  // JSON has no dates.
+  return (
+    row && {
+      ...row,
+      seller: { ...row.seller, joinedAt: new Date(row.seller.joinedAt) },
+      priceHistory: (row.priceHistory ?? []).map(({ at, priceEurMinor }) => ({
+        at: new Date(at),
+        priceEurMinor,
+      })),
+    }
+  );
 }

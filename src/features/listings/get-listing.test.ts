@@ -98,7 +98,7 @@ describe('getListing', () => {
     expect(await failure(999_999_999_999_999)).toEqual([404, 'not_found']);
   });
 
-  it('gives the rate of another currency with its date, and when the price changed', async () => {
+  it('gives the rate of another currency with its date, and every price it had', async () => {
     const id = await makeListing(db, { price_minor: 195_583, currency: 'BGN' });
     const price = { listing_id: id, currency: 'BGN', price_minor: 195_583 };
     await db
@@ -108,13 +108,13 @@ describe('getListing', () => {
     expect(await getListing(ctx, id)).toMatchObject({
       priceEurMinor: 100_000,
       rate: { unitsPerEur: 1.95583, asOf: '2026-01-01' },
-      priceChangedAt: null,
+      priceHistory: [{ at: daysAgo(30), priceEurMinor: null }],
     });
     await db
       .insertInto('listing_price')
       .values({ ...price, at: daysAgo(2) })
       .execute();
-    expect((await getListing(ctx, id)).priceChangedAt).toEqual(daysAgo(2));
+    expect((await getListing(ctx, id)).priceHistory.map(({ at }) => at)).toEqual([daysAgo(30), daysAgo(2)]);
   });
 
   it('gives every finished picture in order', async () => {

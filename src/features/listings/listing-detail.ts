@@ -36,15 +36,28 @@ export interface ListingDetail extends Omit<ListingCard, 'sale' | 'sellerName' |
   engineCount: number | null;
   build: string | null;
   barter: boolean;
+  /** What it is worth in an exchange, in the currency of the price. */
+  barterPriceMinor: number | null;
+  exchanges: ListingExchange[];
   transportIncluded: boolean | null;
   description: string;
   updatedAt: Date;
   closedAt: Date | null;
-  /** When the price got its present value; null when it never changed. */
-  priceChangedAt: Date | null;
+  views: number;
+  /** Every price it had, oldest first, in euro cents; null stands for "on request". */
+  priceHistory: { at: Date; priceEurMinor: number | null }[];
   /** What converted the stated price into euro; null for a price in euro. */
   rate: { unitsPerEur: number; asOf: string } | null;
   seller: ListingSeller;
+}
+
+/** A vehicle the seller would take in exchange; null means any. */
+export interface ListingExchange {
+  brandName: string;
+  modelName: string | null;
+  yearMin: number | null;
+  fuel: string | null;
+  transmission: string | null;
 }
 
 export interface ListingSeller {
@@ -53,6 +66,7 @@ export interface ListingSeller {
   cityKey: string | null;
   verified: boolean;
   phoneConfirmed: boolean;
+  hasPhone: boolean;
   joinedAt: Date;
   activeListings: number;
 }

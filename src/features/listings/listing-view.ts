@@ -24,7 +24,28 @@ export interface ListingView {
   description: { text: string; long: boolean };
   features: { count: string; groups: FeatureGroupView[] };
   price: PriceView;
+  /** Absent while the price never changed. */
+  priceHistory: PriceHistoryView | undefined;
+  /** What an exchange or delivery would mean; absent when neither was offered. */
+  terms: TermView[];
   seller: SellerView;
+  /** "1284 views"; absent before the first. */
+  views: string | undefined;
+}
+
+export interface PriceHistoryView {
+  /** Newest first. */
+  prices: { date: string; price: string; change: string | undefined; direction: 'down' | 'up' | undefined }[];
+  /** The same as a step line: points from the left, time and price each between 0 and 1; dearest is 1. */
+  line: { x: number; y: number }[];
+  /** Said instead of the line. */
+  summary: string;
+}
+
+export interface TermView {
+  label: string;
+  /** One or several lines. */
+  values: string[];
 }
 
 export interface ListingNotice {
@@ -83,5 +104,7 @@ export interface SellerView {
   rights: string;
   activeListings: string;
   phone: string;
+  /** There is a number to ask for: the listing is on the market and the seller gave one. */
+  canReveal: boolean;
   place: string;
 }

@@ -16,7 +16,11 @@ export function presentListingPrice(listing: ListingDetail): PriceView {
   const notes = [
     priceEurMinor !== null && listing.vat === 'private_or_exempt' ? m.listing_price_no_vat_credit() : '',
     listing.barter ? m.listing_barter() : '',
-    listing.transportIncluded ? m.listing_transport() : '',
+    listing.transportIncluded === null
+      ? ''
+      : listing.transportIncluded
+        ? m.listing_transport()
+        : m.listing_transport_extra(),
   ].filter(Boolean);
   const common = { notes: capitalised(notes.join(' · ')) };
   if (priceEurMinor === null) {
@@ -48,7 +52,7 @@ function reduction(listing: ListingDetail, priceEurMinor: number): Pick<PriceVie
   const before = listing.previousPriceEurMinor;
   if (before === null || before <= priceEurMinor) return { oldPrice: undefined, drop: undefined };
   const amount = formatEuro(before - priceEurMinor);
-  const { priceChangedAt } = listing;
+  const priceChangedAt = listing.priceHistory.length > 1 && listing.priceHistory.at(-1)?.at;
   return {
     oldPrice: formatEuro(before),
     drop: priceChangedAt

@@ -13,6 +13,8 @@ import type { FeatureGroupView, ListingNotice, ListingView, SellerView } from '.
 import { ageOf, listingTitle, presentPicture } from './present-listing-card.ts';
 import { presentListingFacts } from './present-listing-facts.ts';
 import { presentListingPrice } from './present-listing-price.ts';
+import { presentListingTerms } from './present-listing-terms.ts';
+import { presentPriceHistory } from './present-price-history.ts';
 
 export interface PresentListingOptions {
   catalogue: Catalogue;
@@ -49,7 +51,13 @@ export function presentListing(listing: ListingDetail, options: PresentListingOp
     description: description(listing.description),
     features: features(listing.features, options),
     price: presentListingPrice(listing),
+    priceHistory: presentPriceHistory(listing, now),
+    terms: presentListingTerms(listing, options),
     seller: presentSeller(listing, options),
+    views:
+      listing.views > 0
+        ? m.listing_views({ count: listing.views, written: formatNumber(listing.views) })
+        : undefined,
   };
 }
 
@@ -89,7 +97,7 @@ function features(keys: string[], { catalogue, locale }: PresentListingOptions):
 }
 
 function presentSeller(
-  { seller, cityKey }: ListingDetail,
+  { seller, state, cityKey }: ListingDetail,
   { catalogue, locale }: PresentListingOptions,
 ): SellerView {
   const name = plainLine(seller.name);
@@ -104,6 +112,7 @@ function presentSeller(
     rights: seller.kind === 'private' ? m.listing_seller_private_person() : m.listing_seller_trader(),
     activeListings: formatNumber(seller.activeListings),
     phone: seller.phoneConfirmed ? m.listing_phone_confirmed() : m.listing_phone_unconfirmed(),
+    canReveal: seller.hasPhone && (state === 'available' || state === 'reserved'),
     place: optionLabel('city', seller.cityKey ?? cityKey, locale, catalogue),
   };
 }

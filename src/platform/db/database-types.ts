@@ -40,6 +40,8 @@ export interface Account {
   kind: string;
   phone: string | null;
   phone_confirmed: Generated<boolean>;
+  viber: Generated<boolean>;
+  whatsapp: Generated<boolean>;
 }
 
 export interface Brand {
@@ -103,11 +105,19 @@ export interface InstallationFact {
   value: Json;
 }
 
+export interface LimitUse {
+  expires_at: Timestamp;
+  key: Buffer;
+  name: string;
+  uses: number;
+}
+
 export interface Listing {
   accident: boolean | null;
   account_id: number;
   axles: number | null;
   barter: Generated<boolean>;
+  barter_price_minor: Int8 | null;
   battery_kwh: Numeric | null;
   beam_cm: number | null;
   body: string | null;
@@ -169,7 +179,6 @@ export interface Listing {
   variant: Generated<string>;
   vat: Generated<string>;
   version: Generated<number>;
-  views: Generated<number>;
   vin: string | null;
 }
 
@@ -178,6 +187,16 @@ export interface ListingChange {
   id: Generated<Int8>;
   listing_id: Int8;
   xid: Generated<string>;
+}
+
+export interface ListingExchange {
+  brand_id: number;
+  fuel: string | null;
+  listing_id: Int8;
+  model_id: number | null;
+  position: number;
+  transmission: string | null;
+  year_min: number | null;
 }
 
 export interface ListingPicture {
@@ -195,6 +214,12 @@ export interface ListingPrice {
   price_minor: Int8 | null;
 }
 
+export interface ListingReveal {
+  day: Timestamp;
+  listing_id: Int8;
+  reveals: number;
+}
+
 export interface ListingTransition {
   actor_id: number | null;
   at: Generated<Timestamp>;
@@ -206,12 +231,24 @@ export interface ListingTransition {
   to_state: string;
 }
 
+export interface ListingViews {
+  listing_id: Int8;
+  views: number;
+}
+
+export interface ListingVisitor {
+  day: Timestamp;
+  listing_id: Int8;
+  visitor: Buffer;
+}
+
 export interface Model {
   aliases: Generated<string[]>;
   brand_id: number;
   id: Generated<number>;
   key: string;
   name: string;
+  name_bg: string | null;
   type: string;
   weight: Generated<number>;
 }
@@ -248,8 +285,8 @@ export interface PublishedListing {
   accident: boolean | null;
   account_id: number | null;
   axles: number | null;
-  name_bg: string | null;
   barter: boolean | null;
+  barter_price_minor: Int8 | null;
   battery_kwh: Numeric | null;
   beam_cm: number | null;
   body: string | null;
@@ -311,8 +348,12 @@ export interface PublishedListing {
   variant: string | null;
   vat: string | null;
   version: number | null;
-  views: number | null;
   vin: string | null;
+}
+
+export interface VisitorSalt {
+  day: Timestamp;
+  salt: Buffer;
 }
 
 export interface DB {
@@ -324,14 +365,20 @@ export interface DB {
   currency_rate: CurrencyRate;
   feature: Feature;
   installation_fact: InstallationFact;
+  limit_use: LimitUse;
   listing: Listing;
   listing_change: ListingChange;
+  listing_exchange: ListingExchange;
   listing_picture: ListingPicture;
   listing_price: ListingPrice;
+  listing_reveal: ListingReveal;
   listing_transition: ListingTransition;
+  listing_views: ListingViews;
+  listing_visitor: ListingVisitor;
   model: Model;
   picture: Picture;
   price_reference: PriceReference;
   province: Province;
   published_listing: PublishedListing;
+  visitor_salt: VisitorSalt;
 }

@@ -5,6 +5,7 @@ type Message = (inputs: Record<string, never>, options: { locale: Locale }) => s
 
 const messages: Record<string, Message> = {
   bad_request: m.error_bad_request,
+  foreign_origin: m.error_foreign_origin,
   gone: m.error_gone,
   invalid_file_type: m.error_invalid_file_type,
   invalid_input: m.error_invalid_input,
@@ -14,6 +15,7 @@ const messages: Record<string, Message> = {
   picture_too_large: m.error_picture_too_large,
   picture_unreadable: m.error_picture_unreadable,
   too_large: m.error_too_large,
+  too_many: m.error_too_many,
   unavailable: m.error_unavailable,
   unexpected: m.error_unexpected,
   unsupported_media_type: m.error_unsupported_media_type,

@@ -89,6 +89,18 @@ export const iconNames = [
   'users',
   'waves',
   'weight',
+  'rss',
+  'plus',
+  'minus',
+  'map',
+  'locate-fixed',
+  'eye',
+  'message-circle',
+  'phone',
+  'printer',
+  'share-2',
+  'zoom-in',
+  'zoom-out',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

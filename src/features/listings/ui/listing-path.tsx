@@ -4,8 +4,15 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Crumb } from '../listing-structured-data.ts';
 
-/** The way back to the results and up from the listing, with its number and age at the right. */
-export function ListingPath({ path, number, age }: { path: Crumb[]; number: string; age: string }) {
+interface ListingPathProps {
+  path: Crumb[];
+  number: string;
+  views: string | undefined;
+  age: string;
+}
+
+/** The way back to the results and up from the listing, with its number, views and age at the right. */
+export function ListingPath({ path, number, views, age }: ListingPathProps) {
   return (
     <div className="hidden h-14 items-center gap-2 text-sm text-fg-2 lg:flex">
       <nav aria-label={m.listing_breadcrumb()} className="flex min-w-0 items-center gap-1.5">
@@ -27,6 +34,12 @@ export function ListingPath({ path, number, age }: { path: Crumb[]; number: stri
       </nav>
       <span className="num ml-auto flex items-center gap-4 whitespace-nowrap text-fg-3">
         <span>{number}</span>
+        {views && (
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name="eye" className="size-4" />
+            {views}
+          </span>
+        )}
         <span>{age}</span>
       </span>
     </div>

@@ -1,0 +1,23 @@
+import type { Database } from '#platform/db/database.server.ts';
+import { getListingCards } from './get-listing-cards.server.ts';
+import type { ListingCard } from './listing-card.ts';
+
+const SHOWN = 4;
+
+/** The newest other published listings of the seller of the given one. */
+export async function getSellerListings(ctx: { db: Database }, id: number): Promise<ListingCard[]> {
+  const others = await ctx.db
+    .selectFrom('published_listing as other')
+    .innerJoin('listing', 'listing.account_id', 'other.account_id')
+    .select('other.id')
+    .where('listing.id', '=', id)
+    .where('other.id', '<>', id)
+    .orderBy('other.published_at', 'desc')
+    .orderBy('other.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return getListingCards(
+    ctx,
+    others.flatMap((other) => (other.id === null ? [] : [other.id])),
+  );
+}

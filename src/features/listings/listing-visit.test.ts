@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { NOW, testApp, type TestApp } from '#tests/support/test-app.ts';
+import { forgetVisitors } from './count-view.server.ts';
+
+let test: TestApp;
+const OWN = { host: 'volan.test', origin: 'https://volan.test' };
+
+beforeAll(async () => {
+  test = await testApp();
+});
+
+const post = (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
+  test.app.inject({ method: 'POST', url, remoteAddress, headers: { ...OWN, ...headers } });
+
+const viewsOf = async (id: number) =>
+  (
+    await test.ctx.db
+      .selectFrom('listing_views')
+      .select('views')
+      .where('listing_id', '=', id)
+      .executeTakeFirst()
+  )?.views;
+
+describe('the number of a seller', () => {
+  const seller = { phone: '+359881234567', viber: true, whatsapp: true };
+
+  it('is shown as it is read and called, with the messengers', async () => {
+    const account_id = await makeAccount(test.ctx.db, seller);
+    const id = await makeListing(test.ctx.db, { account_id });
+    const answer = await post(`/api/listings/${id}/phone`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(answer.json()).toEqual({
+      phone: '+359 88 123 4567',
+      call: 'tel:+359881234567',
+      viber: 'viber://chat?number=%2B359881234567',
+      whatsapp: 'https://wa.me/359881234567',
+    });
+    expect(await test.ctx.db.selectFrom('listing_reveal').select('reveals').executeTakeFirst()).toEqual({
+      reveals: 1,
+    });
+  });
+
+  it('names only messengers the seller has', async () => {
+    const account_id = await makeAccount(test.ctx.db, { phone: '+359881234568' });
+    const id = await makeListing(test.ctx.db, { account_id });
+    expect(Object.keys((await post(`/api/listings/${id}/phone`)).json())).toEqual(['phone', 'call']);
+  });
+
+  it.each([
+    ['is not published', { moderation: 'pending' }],
+    ['is sold', { sale: 'sold', publication: 'archived', closed_at: NOW }],
+  ])('is not given when the listing %s', async (_, values) => {
+    const account_id = await makeAccount(test.ctx.db, seller);
+    const id = await makeListing(test.ctx.db, { account_id, ...values });
+    expect((await post(`/api/listings/${id}/phone`)).statusCode).toBe(404);
+  });
+
+  it('is given ten times an hour and address; simultaneous calls and a /64 are no way around', async () => {
+    const account_id = await makeAccount(test.ctx.db, seller);
+    const id = await makeListing(test.ctx.db, { account_id });
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, index) =>
+        post(`/api/listings/${id}/phone`, {}, `2001:db8::${index + 1}`),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3500);
+    expect(refused?.json()).toEqual({ message: 'Твърде много опити. Опитай пак по-късно.' });
+    expect((await post(`/api/listings/${id}/phone`, {}, '2001:db8:1::1')).statusCode).toBe(200);
+  });
+});
+
+describe('views', () => {
+  it('count once per visitor and day, simultaneous looks too', async () => {
+    const id = await makeListing(test.ctx.db);
+    const look = (headers: Record<string, string>, address?: string) =>
+      post(`/api/listings/${id}/views`, headers, address);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => look({ 'user-agent': 'a' })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(204));
+    expect(await viewsOf(id)).toBe(1);
+    await look({ 'user-agent': 'b' });
+    await look({ 'user-agent': 'a' }, '192.0.2.2');
+    expect(await viewsOf(id)).toBe(3);
+  });
+
+  it('change neither the listing nor the version of the pages', async () => {
+    const id = await makeListing(test.ctx.db);
+    await test.indexed();
+    const before = test.ctx.search.version;
+    const changes = () => test.ctx.db.selectFrom('listing_change').select('id').execute();
+    const logged = (await changes()).length;
+    await post(`/api/listings/${id}/views`);
+    expect(await viewsOf(id)).toBe(1);
+    expect((await changes()).length).toBe(logged);
+    expect(test.ctx.search.version).toBe(before);
+  });
+
+  it('of what is not published do not count, and nobody is told', async () => {
+    const id = await makeListing(test.ctx.db, { moderation: 'pending' });
+    expect((await post(`/api/listings/${id}/views`)).statusCode).toBe(204);
+    expect((await post('/api/listings/999999999/views')).statusCode).toBe(204);
+    expect(await viewsOf(id)).toBeUndefined();
+  });
+
+  it('leave nothing of a visitor behind after their day', async () => {
+    const stored = () =>
+      Promise.all([
+        test.ctx.db.selectFrom('listing_visitor').selectAll().execute(),
+        test.ctx.db.selectFrom('visitor_salt').selectAll().execute(),
+      ]);
+    const [visitors] = await stored();
+    expect(visitors.length).toBeGreaterThan(0);
+    expect(visitors.every(({ visitor }) => visitor.length === 32)).toBe(true);
+    await forgetVisitors(test.ctx);
+    expect((await stored())[0]).toHaveLength(visitors.length);
+    await forgetVisitors({ ...test.ctx, now: () => new Date(NOW.getTime() + 86_400_000) });
+    expect(await stored()).toEqual([[], []]);
+  });
+});
+
+describe('calls from other sites', () => {
+  it.each<[string, Record<string, string | undefined>, number]>([
+    ['the own origin', {}, 204],
+    ['another origin', { origin: 'https://evil.test' }, 419],
+    ['a hidden origin', { origin: 'null' }, 419],
+    ['no origin at all', { origin: undefined }, 419],
+    ['no origin, yet from an own page', { origin: undefined, 'sec-fetch-site': 'same-origin' }, 204],
+    ['no origin, from another site', { origin: undefined, 'sec-fetch-site': 'cross-site' }, 419],
+  ])('with %s', async (_, headers, status) => {
+    const id = await makeListing(test.ctx.db);
+    const sent = Object.fromEntries(
+      Object.entries({ ...OWN, ...headers }).filter(([, value]) => value !== undefined),
+    );
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/api/listings/${id}/views`,
+      headers: sent as Record<string, string>,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(await viewsOf(id)).toBe(status === 204 ? 1 : undefined);
+  });
+
+  it('cannot send text', async () => {
+    const id = await makeListing(test.ctx.db);
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/api/listings/${id}/views`,
+      headers: { ...OWN, 'content-type': 'text/plain' },
+      payload: '{}',
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+});

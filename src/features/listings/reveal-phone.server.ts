@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { addressKey } from '#platform/limits/address-key.ts';
+import { takeFromLimit } from '#platform/limits/take-from-limit.server.ts';
+import { listingContact, type ListingContact } from './listing-contact.ts';
+
+interface RevealContext {
+  db: Database;
+  now: () => Date;
+  config: { phoneRevealsPerHour: number };
+}
+
+const HOUR_SECONDS = 3600;
+
+/**
+ * The number of a published listing's seller, for whoever asks at `address`; counted, and limited per address
+ * and hour. Throws AppError `not_found` (404) for what is not published or has no number, `too_many` (429).
+ */
+export async function revealPhone(
+  ctx: RevealContext,
+  { id, address }: { id: number; address: string },
+): Promise<ListingContact> {
+  const seller = await ctx.db
+    .selectFrom('published_listing')
+    .innerJoin('account', 'account.id', 'published_listing.account_id')
+    .select(['account.phone', 'account.viber', 'account.whatsapp'])
+    .where('published_listing.id', '=', id)
+    .executeTakeFirst();
+  if (!seller?.phone) throw new AppError('not_found', 404);
+  const limit = { name: 'phone_reveal', max: ctx.config.phoneRevealsPerHour, windowSeconds: HOUR_SECONDS };
+  await takeFromLimit(ctx, limit, addressKey(address));
+  await sql`
+    insert into listing_reveal as counted (listing_id, day, reveals) values (${id}, ${ctx.now()}::date, 1)
+    on conflict (listing_id, day) do update set reveals = counted.reveals + 1`.execute(ctx.db);
+  return listingContact(seller.phone, seller);
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { ContactState } from './use-contact.ts';
+
+/** The button that shows the number; then the number, the seller's messengers and what to beware of. */
+export function SellerContact({ state, className = '' }: { state: ContactState; className?: string }) {
+  const { contact, isAsking, fault, ask } = state;
+  const call = useFocusOnceShown(contact !== undefined);
+  return (
+    <div className={className}>
+      {contact ? (
+        <div className="space-y-2">
+          <a ref={call} href={contact.call} className="btn btn-primary btn-lg num w-full">
+            <Icon name="phone" />
+            {contact.phone}
+          </a>
+          {(contact.viber ?? contact.whatsapp) && (
+            <div className="flex gap-2">
+              {contact.viber && (
+                <a href={contact.viber} className="btn btn-secondary flex-1">
+                  <Icon name="message-circle" />
+                  Viber
+                </a>
+              )}
+              {contact.whatsapp && (
+                <a
+                  href={contact.whatsapp}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="btn btn-secondary flex-1"
+                >
+                  <Icon name="message-circle" />
+                  WhatsApp
+                </a>
+              )}
+            </div>
+          )}
+        </div>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-primary btn-lg w-full"
+          aria-disabled={isAsking || undefined}
+          onClick={ask}
+        >
+          <Icon name="phone" />
+          {isAsking ? m.contact_showing() : m.contact_show()}
+        </button>
+      )}
+      <div aria-live="polite">
+        {fault && (
+          <p className="mt-2 flex gap-2 text-sm text-bad">
+            <Icon name="circle-alert" className="mt-0.5 size-4 flex-none" />
+            {fault}
+          </p>
+        )}
+      </div>
+      <p className="mt-3 flex gap-2.5 text-sm text-fg-2">
+        <Icon name="shield-check" className="size-5 flex-none text-fg-3" />
+        {m.listing_safety()}
+      </p>
+    </div>
+  );
+}
+
+/** The pressed button is gone once the number is there: the focus goes on to the number. */
+function useFocusOnceShown(isShown: boolean): RefObject<HTMLAnchorElement | null> {
+  const ref = useRef<HTMLAnchorElement>(null);
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    if (isShown && !wasShown.current && document.activeElement === document.body) ref.current?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
+  return ref;
+}

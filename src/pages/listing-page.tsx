@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import { rememberListing } from '#features/listings/recent-listings.ts';
+import type { ListingView } from '#features/listings/listing-view.ts';
+import type { Crumb } from '#features/listings/listing-structured-data.ts';
+import { ContactBar } from '#features/listings/ui/contact-bar.tsx';
+import { ListingDescription } from '#features/listings/ui/listing-description.tsx';
+import { ListingFacts } from '#features/listings/ui/listing-facts.tsx';
+import { ListingFeatures } from '#features/listings/ui/listing-features.tsx';
+import { ListingGallery } from '#features/listings/ui/listing-gallery.tsx';
+import { ListingNotice } from '#features/listings/ui/listing-notice.tsx';
+import { BackToResults, ListingPath } from '#features/listings/ui/listing-path.tsx';
+import { ListingPrice } from '#features/listings/ui/listing-price.tsx';
+import { ListingTerms } from '#features/listings/ui/listing-terms.tsx';
+import { PriceHistory } from '#features/listings/ui/price-history.tsx';
+import { SellerCard } from '#features/listings/ui/seller-card.tsx';
+import { SellerContact } from '#features/listings/ui/seller-contact.tsx';
+import { useContact } from '#features/listings/ui/use-contact.ts';
+import { useCountedView } from '#features/listings/ui/use-counted-view.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { OtherListings, type OtherListingsData } from './other-listings.tsx';
+
+interface ListingPageProps {
+  view: ListingView;
+  path: Crumb[];
+  others: OtherListingsData;
+}
+
+/** A listing whole: what decides beside the pictures, everything else below them. */
+export function ListingPage({ view, path, others }: ListingPageProps) {
+  const contact = useContact(view.id);
+  useEffect(() => rememberListing(view.id), [view.id]);
+  useCountedView(view.id);
+  const { canReveal } = view.seller;
+  return (
+    <main id="main" className="mx-auto max-w-page px-4 pb-8 md:px-6">
+      <ListingPath path={path} number={view.number} views={view.views} age={view.age} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 md:max-lg:pt-6 lg:grid-cols-[minmax(0,1fr)_344px] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_384px]">
+        <ListingGallery key={view.id} pictures={view.pictures} pending={view.picturesPending}>
+          <BackToResults
+            otherwise={path.at(-1)?.to ?? '/'}
+            label={m.listing_back()}
+            className="absolute top-3 left-3 grid size-11 place-items-center rounded-full bg-white/95 text-slate-900 shadow-e1 lg:hidden"
+          >
+            <Icon name="arrow-left" />
+          </BackToResults>
+        </ListingGallery>
+        <aside className="mt-4 lg:row-span-2 lg:mt-0">
+          <div className="space-y-4 lg:sticky lg:top-20">
+            {view.notice && <ListingNotice notice={view.notice} />}
+            <div className="lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
+              <h1 className="text-2xl leading-8 font-bold break-words">{view.title}</h1>
+              <p className="mt-1 text-fg-2">
+                {view.subtitle}
+                <span className="lg:hidden"> · {view.place}</span>
+              </p>
+              <p className="facts num mt-2 lg:hidden">
+                <span>
+                  {view.keyFacts.map((fact) => (
+                    <i key={fact}>{fact}</i>
+                  ))}
+                </span>
+              </p>
+              <div className="mt-4 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4">
+                <ListingPrice price={view.price} />
+                {view.priceHistory && <PriceHistory history={view.priceHistory} />}
+                {canReveal && <SellerContact state={contact} className="mt-5" />}
+              </div>
+            </div>
+            <SellerCard seller={view.seller} className="max-lg:hidden" />
+          </div>
+        </aside>
+        <div className="mt-8 space-y-10 wrap-anywhere">
+          <ListingFacts facts={view.facts} />
+          <ListingDescription description={view.description} />
+          <ListingFeatures features={view.features} />
+          <ListingTerms terms={view.terms} />
+          <SellerCard seller={view.seller} className="lg:hidden" />
+          <p className="num flex flex-wrap gap-x-4 text-sm text-fg-3 lg:hidden">
+            <span>{view.number}</span>
+            {view.views && <span>{view.views}</span>}
+            <span>{view.age}</span>
+          </p>
+        </div>
+      </div>
+      <OtherListings others={others} />
+      {canReveal && <ContactBar price={view.price.price} state={contact} />}
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../db/database.server.ts';
+import type { Job } from '../jobs/jobs.server.ts';
+
+/** Uses whose time is over are forgotten. */
+export function limitJobs(ctx: { db: Database; now: () => Date }): Job[] {
+  return [
+    {
+      name: 'forget-limit-uses',
+      cron: '29 * * * *',
+      expireInSeconds: 300,
+      run: async () => {
+        await ctx.db.deleteFrom('limit_use').where('expires_at', '<=', ctx.now()).execute();
+      },
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '../db/database.server.ts';
+
+/** At most `max` uses in `windowSeconds`, which begin with the first use. */
+export interface Limit {
+  name: string;
+  max: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one use of `key` (an address, an account) and throws AppError `too_many` (429, with the seconds until
+ * the window ends) when none is left. Counted in the database in one statement, so it holds across processes
+ * and for simultaneous calls; a refused use is not counted. The key is stored as a hash.
+ */
+export async function takeFromLimit(
+  ctx: { db: Database; now: () => Date },
+  { name, max, windowSeconds }: Limit,
+  key: string,
+): Promise<void> {
+  const hash = createHash('sha256').update(`${name} ${key}`).digest();
+  const now = ctx.now();
+  const expires = new Date(now.getTime() + windowSeconds * 1000);
+  const { rows } = await sql`
+    insert into limit_use as used (name, key, expires_at, uses) values (${name}, ${hash}, ${expires}, 1)
+    on conflict (name, key) do update set
+      uses = case when used.expires_at <= ${now} then 1 else used.uses + 1 end,
+      expires_at = case when used.expires_at <= ${now} then ${expires} else used.expires_at end
+      where used.expires_at <= ${now} or used.uses < ${max}
+    returning uses`.execute(ctx.db);
+  if (rows.length > 0) return;
+  const { expires_at } = await ctx.db
+    .selectFrom('limit_use')
+    .select('expires_at')
+    .where('name', '=', name)
+    .where('key', '=', hash)
+    .executeTakeFirstOrThrow();
+  const retryAfterSeconds = Math.max(1, Math.ceil((expires_at.getTime() - now.getTime()) / 1000));
+  throw new AppError('too_many', 429, { retryAfterSeconds });
+}

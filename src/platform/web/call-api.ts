@@ -1,0 +1,55 @@
+import { m } from '../i18n/messages.ts';
+
+/** Why a call failed, in the words of the page. `status` is 0 when no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    message: string,
+    more: { status: number; fields?: Record<string, string[]>; retryAfterSeconds?: number },
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = more.status;
+    this.fields = more.fields ?? {};
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  body?: object;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls an operation of the own API from the browser: `path` begins with `/api/`. Throws ApiError with a
+ * message that can be shown; what the abort signal ends throws its reason.
+ */
+export async function callApi<Answer>(
+  path: string,
+  { method = 'GET', body, signal }: CallOptions = {},
+): Promise<Answer> {
+  const response = await fetch(path, {
+    method,
+    headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(m.error_network(), { status: 0 });
+  });
+  if (response.status === 204) return undefined as Answer;
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer as Answer;
+  const { message, errors } = (answer ?? {}) as { message?: string; errors?: Record<string, string[]> };
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  throw new ApiError(message ?? m.error_unexpected(), {
+    status: response.status,
+    ...(errors && { fields: errors }),
+    ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+  });
+}
