@@ -180,8 +180,6 @@ function faultsTogether(given: Given): string[] {
     'ORIGIN: must be https in production': production && isOpen(origin),
     'MEDIA_URL: must be an address without a query': media && media.search + media.hash !== '',
     'MEDIA_URL: must be https in production': production && isOpen(media),
-    'MAP_TILES_ATTRIBUTION: must come with MAP_TILES_URL':
-      given.MAP_TILES_URL && !given.MAP_TILES_ATTRIBUTION,
     'DATABASE_REPLICA_URL: must come with DATABASE_URL': given.DATABASE_REPLICA_URL && !given.DATABASE_URL,
     'MAP_TILES_ATTRIBUTION: must come with MAP_TILES_URL':
       given.MAP_TILES_URL && !given.MAP_TILES_ATTRIBUTION,

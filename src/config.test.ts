@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, environmentExample, readConfig } from './config.server.ts';
 
+function faultsOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    return (error as ConfigError).faults;
+  }
+}
+
 describe('readConfig', () => {
   it('has a default for everything in demo mode', () => {
     const config = readConfig({});
@@ -10,32 +19,50 @@ describe('readConfig', () => {
   it('names every fault at once', () => {
     const read = () => readConfig({ PORT: 'abc', ROLE: 'boss', ORIGIN: 'ftp://x', LOG_LEVEL: 'loud' });
     expect(read).toThrow(ConfigError);
-    try {
-      read();
-    } catch (error) {
-      expect((error as ConfigError).faults.map((fault) => fault.split(':')[0])).toEqual([
-        'PORT',
-        'ORIGIN',
-        'ROLE',
-        'LOG_LEVEL',
-      ]);
-    }
+    expect(faultsOf(read).map((fault) => fault.split(':')[0])).toEqual([
+      'PORT',
+      'ORIGIN',
+      'ROLE',
+      'LOG_LEVEL',
+    ]);
   });
 
   it('wants an https origin without a path in production', () => {
-    const faults = (ORIGIN?: string) => {
-      try {
-        readConfig({ VOLAN_MODE: 'production', ORIGIN });
-        return [];
-      } catch (error) {
-        return (error as ConfigError).faults;
-      }
-    };
+    const faults = (ORIGIN?: string) => faultsOf(() => readConfig({ VOLAN_MODE: 'production', ORIGIN }));
     expect(faults()).toHaveLength(1);
     expect(faults('http://volan.example')).toHaveLength(1);
     expect(faults('https://volan.example/path')).toHaveLength(1);
     expect(faults('https://volan.example')).toEqual([]);
     expect(faults('http://localhost:3000')).toEqual([]);
+  });
+
+  it('names faults of production together with those of any mode', () => {
+    const read = () =>
+      readConfig({
+        VOLAN_MODE: 'production',
+        PORT: 'abc',
+        ORIGIN: 'http://volan.example/path',
+        MEDIA_URL: 'http://pictures.example?x',
+        DATABASE_REPLICA_URL: 'postgres://replica/volan',
+        LOG_LEVEL: 'loud',
+      });
+    expect(faultsOf(read).map((fault) => fault.split(':')[0])).toEqual([
+      'PORT',
+      'LOG_LEVEL',
+      'ORIGIN',
+      'ORIGIN',
+      'MEDIA_URL',
+      'MEDIA_URL',
+      'DATABASE_REPLICA_URL',
+    ]);
+    expect(faultsOf(() => readConfig({ VOLAN_MODE: 'production', ROLE: 'boss' }))).toHaveLength(2);
+  });
+
+  it('takes the base address of pictures without a slash at its end', () => {
+    expect(readConfig({}).mediaUrl).toBe('/media');
+    expect(readConfig({ MEDIA_URL: 'https://pictures.example/volan/' }).mediaUrl).toBe(
+      'https://pictures.example/volan',
+    );
   });
 
   it('treats empty variables as absent', () => {

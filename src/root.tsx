@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { vehicleTypeKeys, vehicleTypes } from '#features/catalogue/vehicle-type.ts';
+import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
-import { contextOf } from '#pages/app-context.server.ts';
+import { contextOf, siteOf } from '#pages/app-context.server.ts';
 import { themeScript } from '#ui/theme/theme-script.ts';
 import cyrillicFont from '@fontsource-variable/inter/files/inter-cyrillic-opsz-normal.woff2?url';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
@@ -15,7 +16,7 @@ export { ErrorPage as ErrorBoundary } from '#pages/error-page.tsx';
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
   const types = vehicleTypeKeys.map((key) => ({ key, label: vehicleTypes[key].label[locale] }));
-  return { origin: ctx.config.origin, demo: ctx.config.mode === 'demo', types };
+  return { ...siteOf(ctx), demo: ctx.config.mode === 'demo', types };
 }
 
 /** The answer never changes while the page is open. */
@@ -49,6 +50,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <MediaUrl value={loaderData.mediaUrl}>
+      <Outlet />
+      <Toaster />
+    </MediaUrl>
+  );
 }

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { themeScript } from '#ui/theme/theme-script.ts';
 
-const base = [
+/** Where a page may load from besides its own origin; origins only. */
+export interface OtherSources {
+  images: readonly string[];
+}
+
+const base = ({ images }: OtherSources): string[] => [
   "default-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",
   "form-action 'self'",
-  "img-src 'self' data:",
+  ["img-src 'self' data:", ...images].join(' '),
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
@@ -30,15 +35,19 @@ function inlineScriptHashes(html: Buffer): string[] {
 }
 
 /** Policy for a page that may be cached: a nonce that is kept is no nonce, so scripts are allowed by hash. */
-export const policyByHash = (html: Buffer): string =>
-  [...base, `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(), "style-src 'self'"].join('; ');
+export const policyByHash = (html: Buffer, others: OtherSources): string =>
+  [
+    ...base(others),
+    `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(),
+    "style-src 'self'",
+  ].join('; ');
 
 const themeScriptHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
 
 /** Policy for a page made for one request. The theme is set before the page knows of its nonce. */
-export const policyByNonce = (nonce: string): string =>
+export const policyByNonce = (nonce: string, others: OtherSources): string =>
   [
-    ...base,
+    ...base(others),
     `script-src 'self' 'nonce-${nonce}' ${themeScriptHash}`,
     `style-src 'self' 'nonce-${nonce}'`,
   ].join('; ');

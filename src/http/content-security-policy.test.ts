@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { policyByHash, policyByNonce } from './content-security-policy.server.ts';
 
+const none = { images: [] };
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('policyByHash', () => {
@@ -12,7 +13,7 @@ describe('policyByHash', () => {
       '<script type="module" src="/a.js"></script>',
       '<script type="application/ld+json">{"a":1}</script>',
     ].join('<p>text</p>');
-    const policy = policyByHash(Buffer.from(html));
+    const policy = policyByHash(Buffer.from(html), none);
     expect(policy).toContain(hash('one("щ")'));
     expect(policy).toContain(hash('import "/x.js"'));
     expect(policy.match(/sha256-/g)).toHaveLength(2);
@@ -21,6 +22,13 @@ describe('policyByHash', () => {
 });
 
 it('policyByNonce allows one nonce and no inline script otherwise', () => {
-  expect(policyByNonce('abc')).toContain("script-src 'self' 'nonce-abc'");
-  expect(policyByNonce('abc')).not.toMatch(/script-src[^;]*unsafe-inline/);
+  expect(policyByNonce('abc', none)).toContain("script-src 'self' 'nonce-abc'");
+  expect(policyByNonce('abc', none)).not.toMatch(/script-src[^;]*unsafe-inline/);
+});
+
+it('pictures come from the own origin and from those that are named', () => {
+  const others = { images: ['https://pictures.example'] };
+  for (const policy of [policyByNonce('abc', others), policyByHash(Buffer.from(''), others)])
+    expect(policy).toContain("img-src 'self' data: https://pictures.example;");
+  expect(policyByNonce('abc', none)).toContain("img-src 'self' data:;");
 });

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type RequestHandler } from 'react-router';
+import type { Config } from '../config.server.ts';
 import type { Context } from '../context.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { pageContext } from '#pages/app-context.server.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { isPublicPage, PRIVATE } from '#platform/web/cache-control.ts';
-import { policyByHash, policyByNonce } from './content-security-policy.server.ts';
+import { policyByHash, policyByNonce, type OtherSources } from './content-security-policy.server.ts';
+import { addressInKnownLanguage } from './known-language.ts';
 import { PageCache, type CachedPage } from './page-cache.server.ts';
 import { requestLocale } from './request-locale.server.ts';
 import { sendPage } from './send-page.server.ts';
@@ -47,6 +49,7 @@ export function mountPages(
 ): void {
   const cache = new PageCache({ maxBytes: ctx.config.pageCacheBytes, maxAgeMs: CACHE_MAX_AGE_MS });
   const secure = ctx.config.origin.startsWith('https:');
+  const sources = otherSources(ctx.config);
 
   for (const url of PAGE_URLS)
     app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: answerPage });
@@ -55,7 +58,9 @@ export function mountPages(
     // A proxy's absolute form and the like: pages have paths.
     if (!request.url.startsWith('/')) throw new AppError('bad_request', 400);
     // Not resolved against the origin: an address that starts with two slashes would name another host.
-    const url = new URL(ctx.config.origin + request.url);
+    const url = new URL(ctx.config.origin + request.originalUrl);
+    const corrected = addressInKnownLanguage(url);
+    if (corrected !== undefined) return reply.header('Cache-Control', PRIVATE).redirect(corrected);
     const { locale, setsCookie } = requestLocale(request, url, reply, secure);
     const key = `${locale} ${cacheAddress(url)}`;
     const version = ctx.search.version;
@@ -76,15 +81,21 @@ export function mountPages(
       const aborted = new AbortController();
       to.raw.once('close', () => to.raw.writableFinished || aborted.abort());
       const response = await handle(webRequest(from, address, aborted.signal), provider);
-      return finishedPage(response, locale, options.policy ? nonce : undefined);
+      return finishedPage(response, locale, options.policy ? { nonce, sources } : undefined);
     }
   }
+}
+
+/** Pictures may be kept elsewhere, and so may the tiles under the map. */
+function otherSources({ origin, mediaUrl, mapTiles }: Config): OtherSources {
+  const origins = [mediaUrl, ...(mapTiles ? [mapTiles.url] : [])].map((url) => new URL(url, origin).origin);
+  return { images: [...new Set(origins)].filter((each) => each !== origin) };
 }
 
 async function finishedPage(
   response: Response,
   locale: string,
-  nonce: string | undefined,
+  policy: { nonce: string; sources: OtherSources } | undefined,
 ): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = {};
@@ -94,10 +105,10 @@ async function finishedPage(
   // A cookie is somebody's: what comes with one is kept by nobody.
   if (response.headers.has('Set-Cookie')) headers['cache-control'] = PRIVATE;
   headers['cache-control'] ??= PRIVATE;
-  if (nonce !== undefined && (headers['content-type'] ?? '').startsWith('text/html')) {
+  if (policy && (headers['content-type'] ?? '').startsWith('text/html')) {
     headers['content-security-policy'] = isPublicPage(response.headers)
-      ? policyByHash(body)
-      : policyByNonce(nonce);
+      ? policyByHash(body, policy.sources)
+      : policyByNonce(policy.nonce, policy.sources);
   }
   if (response.status >= 500) headers['cache-control'] = PRIVATE;
   headers['content-language'] = locale;

@@ -59,6 +59,9 @@ describe('a public page', () => {
       vary: headers.vary,
       'cache-control': PUBLIC_PAGE,
     });
+    const etag = String(headers.etag);
+    for (const known of [`"other", ${etag}`, etag.replace('W/', ''), '*'])
+      expect((await get('/had', { 'if-none-match': known })).statusCode).toBe(304);
     expect((await get('/had', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
   });
 
@@ -172,6 +175,17 @@ describe('the language of a page', () => {
     expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
+  it.each([
+    ['/?hl=de', '/'],
+    ['/listing/5?a=1&hl=&b=%D0%B3', '/listing/5?a=1&b=%D0%B3'],
+    ['//evil.test/path?hl=xx', '/evil.test/path'],
+  ])('that is none is taken out of the address: %s', async (url, corrected) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers).toMatchObject({ location: corrected, 'cache-control': 'private, no-store' });
+    expect(asked).toHaveLength(0);
+  });
+
   it.each(['/', '/?hl=de', '/?hl=', '/?q=hl'])('sets no cookie for %s', async (url) => {
     expect((await get(url)).headers['set-cookie']).toBeUndefined();
   });
@@ -185,6 +199,25 @@ describe('the language of a page', () => {
     const next = await get('/remembered?hl=en', { cookie: 'locale=en' });
     expect(next.headers['set-cookie']).toBeUndefined();
     expect(next.headers['cache-control']).toBe(PUBLIC_PAGE);
+  });
+});
+
+describe('an address that cannot be read', () => {
+  it.each(['/%FF', '/listing/%zz?type=car', '/%E0%A4%A'])('is a page for a browser: %s', async (url) => {
+    const { headers } = await get(url, { accept: 'text/html,*/*;q=0.8' });
+    expect(headers['content-type']).toContain('text/html');
+    expect(asked[0]?.url).toBe(`https://volan.test${url}`);
+    expect((await get(url, { accept: 'text/html', host: 'evil.test' })).statusCode).toBe(421);
+  });
+
+  it.each([
+    ['/%FF', '*/*'],
+    ['/api/%FF', 'text/html'],
+  ])('is JSON for everything else: %s for %s', async (url, accept) => {
+    const response = await get(url, { accept });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: 'Заявката не може да бъде прочетена.' });
+    expect(asked).toHaveLength(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isAmong } from './entity-tag.ts';
 import type { CachedPage } from './page-cache.server.ts';
 
 const brotli = promisify(brotliCompress);
@@ -38,7 +39,8 @@ export async function sendPage(
   page: CachedPage,
 ): Promise<FastifyReply> {
   reply.headers(page.headers);
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (page.status === 200 && isAmong(page.etag, request.headers['if-none-match']))
+    return reply.code(304).send();
   const encoding =
     page.bodies.identity.length < WORTH_COMPRESSING_BYTES
       ? 'identity'

@@ -13,6 +13,12 @@ export interface PageContext {
   openApiDocument: () => unknown;
 }
 
+/** Where the site and its pictures are. */
+export const siteOf = ({ config }: Context): { origin: string; mediaUrl: string } => ({
+  origin: config.origin,
+  mediaUrl: config.mediaUrl,
+});
+
 export const pageContext = createContext<PageContext>();
 
 export const contextOf = (provider: Readonly<RouterContextProvider>): PageContext =>

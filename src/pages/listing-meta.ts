@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { previewImage } from '#features/listings/listing-structured-data.ts';
+import { previewImage, type Site } from '#features/listings/listing-structured-data.ts';
 import type { ListingView } from '#features/listings/listing-view.ts';
 import { GALLERY_SIZES } from '#features/listings/ui/listing-gallery.tsx';
 import { pictureSources } from '#features/media/picture-renditions.ts';
@@ -7,7 +7,7 @@ import { locales } from '#kernel/locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 
 /** Head of a listing's page: words for search engines and previews, and its largest picture ahead of time. */
-export function listingMeta(view: ListingView, structured: object[], origin: string): MetaDescriptor[] {
+export function listingMeta(view: ListingView, structured: object[], site: Site): MetaDescriptor[] {
   const title = m.listing_meta_title({ title: view.title, price: view.price.price });
   const description = m.listing_meta_description({
     title: view.title,
@@ -15,7 +15,7 @@ export function listingMeta(view: ListingView, structured: object[], origin: str
     facts: view.keyFacts.join(', '),
     place: view.place,
   });
-  const url = `${origin}${view.href}`;
+  const url = `${site.origin}${view.href}`;
   const cover = view.pictures[0];
   const closed = view.notice !== undefined && view.notice.state !== 'reserved';
   return [
@@ -37,7 +37,7 @@ export function listingMeta(view: ListingView, structured: object[], origin: str
     { property: 'og:url', content: url },
     ...(cover
       ? [
-          { property: 'og:image', content: previewImage(cover, origin) },
+          { property: 'og:image', content: previewImage(cover, site) },
           { property: 'og:image:alt', content: cover.alt },
           { name: 'twitter:card', content: 'summary_large_image' },
           {
@@ -45,7 +45,7 @@ export function listingMeta(view: ListingView, structured: object[], origin: str
             rel: 'preload',
             as: 'image',
             type: 'image/avif',
-            imageSrcSet: pictureSources(cover, 'avif').srcSet,
+            imageSrcSet: pictureSources(site.mediaUrl, cover, 'avif').srcSet,
             imageSizes: GALLERY_SIZES,
             fetchPriority: 'high',
           },

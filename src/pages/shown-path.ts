@@ -13,10 +13,15 @@ export function shownPath(pathname: string): string {
     : `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…`;
 }
 
-function decoded(pathname: string): string {
+const decoded = (pathname: string): string =>
+  isReadable(pathname) ? decodeURIComponent(pathname) : pathname;
+
+/** Whether the percent signs of a path stand for text. */
+export function isReadable(pathname: string): boolean {
   try {
-    return decodeURIComponent(pathname);
+    decodeURIComponent(pathname);
+    return true;
   } catch {
-    return pathname;
+    return false;
   }
 }

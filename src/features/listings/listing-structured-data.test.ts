@@ -15,6 +15,7 @@ describe('listingStructuredData', () => {
       origin: 'https://volan.example',
       path: [{ label: 'BMW', to: '/?type=car&brand=bmw' }],
       locale: 'bg',
+      mediaUrl: 'https://pictures.example/volan',
     });
 
   it('describes the vehicle, its offer and the path to it', () => {

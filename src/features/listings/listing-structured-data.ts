@@ -18,15 +18,21 @@ const availabilities: Record<ListingDetail['state'], string> = {
   withdrawn: 'Discontinued',
 };
 
+/** Where the site and its pictures are. */
+export interface Site {
+  origin: string;
+  mediaUrl: string;
+}
+
 export interface Crumb {
   label: string;
   to: string;
 }
 
 /** The address of a picture as others show it, e.g. beside a link in a message. */
-export function previewImage(picture: { id: string; width: number }, origin: string): string {
+export function previewImage(picture: { id: string; width: number }, { origin, mediaUrl }: Site): string {
   const width = renditionWidths(picture.width).findLast((each) => each <= PREVIEW_WIDTH) ?? picture.width;
-  return `${origin}${renditionUrl(picture.id, width, 'jpeg')}`;
+  return new URL(renditionUrl(mediaUrl, picture.id, width, 'jpeg'), origin).href;
 }
 
 /**
@@ -36,8 +42,9 @@ export function previewImage(picture: { id: string; width: number }, origin: str
 export function listingStructuredData(
   listing: ListingDetail,
   view: ListingView,
-  { origin, path, locale }: { origin: string; path: Crumb[]; locale: Locale },
+  { path, locale, ...site }: Site & { path: Crumb[]; locale: Locale },
 ): object[] {
+  const { origin } = site;
   const url = `${origin}${view.href}`;
   const vehicle = {
     '@context': 'https://schema.org',
@@ -46,7 +53,7 @@ export function listingStructuredData(
     url,
     ...(view.description.text && { description: view.description.text }),
     ...(view.pictures.length > 0 && {
-      image: view.pictures.slice(0, MAX_IMAGES).map((picture) => previewImage(picture, origin)),
+      image: view.pictures.slice(0, MAX_IMAGES).map((picture) => previewImage(picture, site)),
     }),
     brand: { '@type': 'Brand', name: listing.brandName },
     model: listingModel(listing, locale),

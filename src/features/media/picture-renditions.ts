@@ -24,22 +24,29 @@ export function renditionWidths(width: number): number[] {
 export const renditionFile = (id: string, width: number, format: PictureFormat): string =>
   `pictures/${id}/${width}.${format}`;
 
-/** The address of a rendition. */
-export const renditionUrl = (id: string, width: number, format: PictureFormat): string =>
-  `/media/${id}/${width}.${format}`;
+/** Where the web process itself serves pictures; an installation may name another base, `MEDIA_URL`. */
+export const LOCAL_MEDIA_URL = '/media';
+
+/** The address of a rendition below the base address of pictures. */
+export const renditionUrl = (mediaUrl: string, id: string, width: number, format: PictureFormat): string =>
+  `${mediaUrl}/${id}/${width}.${format}`;
 
 /**
  * `src` and `srcset` of a picture in one format, up to `maxWidth` pixels; `src` is of middle size for browsers
  * without `srcset`.
  */
 export function pictureSources(
+  mediaUrl: string,
   picture: { id: string; width: number },
   format: PictureFormat,
   maxWidth = Infinity,
 ): { src: string; srcSet: string } {
   const widths = renditionWidths(picture.width).filter((width, index) => index === 0 || width <= maxWidth);
-  const srcSet = widths.map((width) => `${renditionUrl(picture.id, width, format)} ${width}w`).join(', ');
-  return { src: renditionUrl(picture.id, widths.at(1) ?? widths[0] ?? picture.width, format), srcSet };
+  const srcSet = widths
+    .map((width) => `${renditionUrl(mediaUrl, picture.id, width, format)} ${width}w`)
+    .join(', ');
+  const middle = widths.at(1) ?? widths[0] ?? picture.width;
+  return { src: renditionUrl(mediaUrl, picture.id, middle, format), srcSet };
 }
 
 /** The stored file behind `/media/{id}/{file}`; undefined when the address can't name one. */

@@ -1,4 +1,5 @@
 import { pictureSources } from '#features/media/picture-renditions.ts';
+import { useMediaUrl } from '#features/media/ui/media-url.ts';
 import type { PictureView } from '../listing-card-view.ts';
 
 /**
@@ -19,10 +20,12 @@ export function ListingPicture({
   priority?: boolean;
   className?: string;
 }) {
-  const { src, srcSet } = pictureSources(picture, 'webp', maxWidth);
+  const mediaUrl = useMediaUrl();
+  const { src, srcSet } = pictureSources(mediaUrl, picture, 'webp', maxWidth);
+  const avif = pictureSources(mediaUrl, picture, 'avif', maxWidth);
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureSources(picture, 'avif', maxWidth).srcSet} sizes={sizes} />
+      <source type="image/avif" srcSet={avif.srcSet} sizes={sizes} />
       <img
         src={src}
         srcSet={srcSet}
