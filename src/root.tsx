@@ -5,6 +5,7 @@ import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { contextOf, siteOf } from '#pages/app-context.server.ts';
 import { themeScript } from '#ui/theme/theme-script.ts';
+import { Toaster } from '#ui/toaster.tsx';
 import cyrillicFont from '@fontsource-variable/inter/files/inter-cyrillic-opsz-normal.woff2?url';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
 import './ui/theme/app.css';
