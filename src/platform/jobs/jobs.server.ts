@@ -1,5 +1,6 @@
-import { PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss } from 'pg-boss';
 import type { PoolConfig } from 'pg';
+import type { Database } from '../db/database.server.ts';
 import type { Log } from '../log/log.server.ts';
 
 /** One kind of background work. At least once: a handler must tolerate being run again. */
@@ -12,9 +13,15 @@ export interface Job<Data extends object = object> {
   run(data: Data, signal: AbortSignal): Promise<void>;
 }
 
+export interface SendOptions {
+  singletonKey?: string;
+  /** A transaction the run is queued in: it is there once that commits, and never was when it is rolled back. */
+  transaction?: Database;
+}
+
 export interface Jobs {
-  /** Queues one run; at most one waits or runs per name and `singletonKey`. */
-  send(name: string, data?: object, options?: { singletonKey?: string }): Promise<void>;
+  /** Queues one run; at most one waits and one runs per name and `singletonKey`. */
+  send(name: string, data?: object, options?: SendOptions): Promise<void>;
   /** Starts working on the given jobs, one at a time each. */
   work(jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
@@ -26,7 +33,7 @@ const HEARTBEAT_REFRESH_SECONDS = 3;
 /** How old what a process knows of the queues may be: by it lost runs are found, and finished ones make room. */
 const WATCH_SECONDS = 3;
 
-/** pg-boss in the same database: enqueued in the caller's database, seen by every worker process. */
+/** pg-boss in the same database: a run can be queued in the caller's transaction, every worker process sees it. */
 export async function startJobs(options: { connection: PoolConfig; log: Log }): Promise<Jobs> {
   const { connection, log } = options;
   const boss = new PgBoss({
@@ -54,9 +61,13 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
   };
 
   return {
-    async send(name, data = {}, { singletonKey } = {}) {
+    async send(name, data = {}, { singletonKey, transaction } = {}) {
+      // Not in the transaction: a queue is no news, and its row would be locked until the end.
       await ensureQueue(name);
-      await boss.send(name, data, singletonKey === undefined ? {} : { singletonKey });
+      await boss.send(name, data, {
+        ...(singletonKey !== undefined && { singletonKey }),
+        ...(transaction && { db: fromKysely(transaction) }),
+      });
     },
     async work(jobs) {
       for (const job of jobs) {
