@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icons/icon-names.ts';
+import { onToast, type Toast } from './show-toast.ts';
+
+const SHOWN_FOR_MS = 6_000;
+const MAX_SHOWN = 3;
+
+const looks: Record<Toast['kind'], { icon: IconName; className: string }> = {
+  success: { icon: 'circle-check', className: 'text-good' },
+  error: { icon: 'circle-alert', className: 'text-bad' },
+  info: { icon: 'info', className: 'text-note' },
+};
+
+type Shown = Toast & { number: number };
+
+/**
+ * The place where messages of `showToast` appear, once per document: bottom left, above the bar that a phone
+ * has there. The region is there from the start, for it tells only of what is added to it.
+ */
+export function Toaster() {
+  const [toasts, setToasts] = useState<Shown[]>([]);
+  const close = useCallback(
+    (number: number) => setToasts((all) => all.filter((each) => each.number !== number)),
+    [],
+  );
+  useEffect(() => {
+    let last = 0;
+    return onToast((toast) => {
+      last += 1;
+      const shown = { ...toast, number: last };
+      setToasts((all) => [...all.slice(1 - MAX_SHOWN), shown]);
+    });
+  }, []);
+  return (
+    <section
+      aria-label={m.toast_region()}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 lg:right-auto lg:bottom-6 lg:left-6 lg:w-[400px] print:hidden"
+    >
+      <div role="status" className="space-y-2">
+        {toasts.map((toast) => (
+          <ToastItem key={toast.number} toast={toast} onClose={close} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ToastItem({ toast, onClose }: { toast: Shown; onClose: (number: number) => void }) {
+  const { icon, className } = looks[toast.kind];
+  const [held, setHeld] = useState(false);
+  const stays = held || toast.kind === 'error';
+  useEffect(() => {
+    if (stays) return undefined;
+    const timer = setTimeout(() => onClose(toast.number), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [stays, onClose, toast.number]);
+  return (
+    <div
+      className="pointer-events-auto flex items-center gap-3 rounded-lg border border-line bg-raised p-3 pl-4 text-fg shadow-e3"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icon} className={`size-5 flex-none ${className}`} />
+      <p className="min-w-0 flex-1 text-md wrap-anywhere">
+        <b className="font-semibold">{toast.title}</b>{' '}
+        {toast.text && <span className="text-fg-2">{toast.text}</span>}
+      </p>
+      {toast.action && (
+        <button
+          type="button"
+          className="btn btn-link px-2"
+          onClick={() => {
+            toast.action?.onAct();
+            onClose(toast.number);
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={m.toast_close()}
+        onClick={() => onClose(toast.number)}
+      >
+        <Icon name="x" className="size-4" />
+      </button>
+    </div>
+  );
+}
