@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { PictureView } from '../listing-card-view.ts';
 import { ListingPicture } from './listing-picture.tsx';
 import { PictureStepButton } from './picture-step-button.tsx';
-import { usePictureStrip } from './use-picture-strip.ts';
+import { useGalleryZoom } from './use-gallery-zoom.ts';
 
 interface GalleryDialogProps {
   pictures: PictureView[];
@@ -14,84 +14,117 @@ interface GalleryDialogProps {
   onClose: (at: number) => void;
 }
 
+const ROUND = 'grid size-11 place-items-center rounded-full bg-white/95 text-slate-900 shadow-e2';
+
 /**
  * All pictures over the whole screen. A native dialog: the browser keeps the focus inside, closes it on Esc
  * and returns the focus to what opened it. Rendered only while open.
  */
 export function GalleryDialog({ pictures, first, onClose }: GalleryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [start] = useState(first);
-  const { at, go, strip } = usePictureStrip(pictures.length, start);
+  const closing = useRef<HTMLButtonElement>(null);
+  const total = pictures.length;
+  const { ref, at, go, zoom } = useGalleryZoom(pictures, first, onClose);
 
   // A layout effect, so that the dialog is closed while still in the document: only then the focus returns.
   useLayoutEffect(() => {
     const element = dialog.current;
-    const scroller = strip.ref.current;
     const page = document.documentElement;
     element?.showModal();
-    // At once, without the glide of later steps.
-    scroller?.scrollTo({ left: start * scroller.clientWidth, behavior: 'instant' });
-    scroller?.focus();
+    closing.current?.focus();
     page.style.overflow = 'hidden';
     return () => {
       page.style.overflow = '';
       element?.close();
     };
-  }, [start, strip.ref]);
+  }, []);
+
+  const steps: Record<string, number> = { Home: 0, End: total - 1 };
+  // Once pictures can be zoomed, the arrows are theirs.
+  if (!zoom) Object.assign(steps, { ArrowLeft: at - 1, ArrowRight: at + 1 });
+  const followKey = (event: KeyboardEvent) => {
+    const to = steps[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  const current = pictures[at];
 
   return (
     <dialog
       ref={dialog}
       aria-label={m.listing_pictures()}
-      className="m-0 h-dvh max-h-none w-dvw max-w-none bg-black text-white"
+      className="m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-black text-white"
+      onKeyDown={followKey}
       onCancel={(event) => {
         event.preventDefault();
         onClose(at);
       }}
+      // A browser may close it without asking, on a second Esc.
+      onClose={({ currentTarget }) => currentTarget.open || onClose(at)}
     >
-      <div
-        {...strip}
-        role="group"
-        aria-label={m.listing_pictures()}
-        className="no-bar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-contain scroll-smooth outline-offset-[-4px]"
-      >
-        {pictures.map((picture) => (
-          <div
-            key={picture.id}
-            className="grid size-full flex-none snap-center grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center md:px-20 md:py-4 [&_source]:hidden [&>picture]:contents"
-          >
-            <ListingPicture picture={picture} sizes="100vw" className="h-auto max-h-full w-auto max-w-full" />
+      <div ref={ref} className="absolute inset-0">
+        {!zoom && current && (
+          <div className="grid size-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center md:px-20 md:py-4 [&_source]:hidden [&>picture]:contents">
+            <ListingPicture
+              key={current.id}
+              picture={current}
+              sizes="100vw"
+              priority
+              className="h-auto max-h-full w-auto max-w-full"
+            />
           </div>
-        ))}
+        )}
       </div>
-      <p
-        className="num absolute top-3 left-3 rounded-md bg-black/60 px-2.5 py-1 text-sm leading-9 font-medium"
-        role="status"
-      >
-        <span aria-hidden="true">
-          {at + 1} / {pictures.length}
-        </span>
-        <span className="sr-only">{m.listing_picture_at({ at: at + 1, total: pictures.length })}</span>
-      </p>
-      {pictures.length > 1 && (
-        <>
-          <PictureStepButton by={-1} ended={at === 0} onStep={() => go(at - 1)} className="hidden md:grid" />
-          <PictureStepButton
-            by={1}
-            ended={at === pictures.length - 1}
-            onStep={() => go(at + 1)}
-            className="hidden md:grid"
-          />
-        </>
-      )}
-      <button
-        type="button"
-        className="absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-white/95 text-slate-900 shadow-e2"
-        aria-label={m.listing_close_pictures()}
-        onClick={() => onClose(at)}
-      >
-        <Icon name="x" />
-      </button>
+      {/* Above the pictures, which have a layer of their own. */}
+      <div className="pointer-events-none absolute inset-0 z-[1] *:pointer-events-auto">
+        <p
+          className="num !pointer-events-none absolute top-3 left-3 rounded-md bg-black/60 px-2.5 py-1 text-sm leading-9 font-medium"
+          role="status"
+        >
+          <span aria-hidden="true">
+            {at + 1} / {total}
+          </span>
+          <span className="sr-only">{m.listing_picture_at({ at: at + 1, total })}</span>
+        </p>
+        <div className="absolute top-3 right-3 flex gap-2">
+          {zoom && (
+            <button
+              type="button"
+              className={ROUND}
+              aria-label={zoom.zoomed ? m.listing_zoom_out() : m.listing_zoom_in()}
+              onClick={zoom.toggle}
+            >
+              <Icon name={zoom.zoomed ? 'zoom-out' : 'zoom-in'} />
+            </button>
+          )}
+          <button
+            ref={closing}
+            type="button"
+            className={ROUND}
+            aria-label={m.listing_close_pictures()}
+            onClick={() => onClose(at)}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+        {total > 1 && (
+          <>
+            <PictureStepButton
+              by={-1}
+              ended={at === 0}
+              onStep={() => go(at - 1)}
+              className="hidden md:grid"
+            />
+            <PictureStepButton
+              by={1}
+              ended={at === total - 1}
+              onStep={() => go(at + 1)}
+              className="hidden md:grid"
+            />
+          </>
+        )}
+      </div>
     </dialog>
   );
 }

@@ -4,9 +4,13 @@ import type { PictureView } from '../listing-card-view.ts';
 import { ListingPicture } from './listing-picture.tsx';
 
 const SHOWN = 7;
+const THUMB_SIZES = '(min-width: 64rem) 112px, 72px';
+const THUMB_MAX_WIDTH = 320;
 
 interface GalleryThumbsProps {
   pictures: PictureView[];
+  /** Of the pictures that these lead to: the first is there already, so its thumbnail loads nothing more. */
+  mainSizes: string;
   at: number;
   onChoose: (index: number) => void;
   /** Opens all of them; absent until scripts run. */
@@ -14,7 +18,7 @@ interface GalleryThumbsProps {
 }
 
 /** Links to the pictures of the strip; the last one tells how many more there are. */
-export function GalleryThumbs({ pictures, at, onChoose, onMore }: GalleryThumbsProps) {
+export function GalleryThumbs({ pictures, mainSizes, at, onChoose, onMore }: GalleryThumbsProps) {
   if (pictures.length < 2) return null;
   const hidden = pictures.length - SHOWN;
   const follow = (index: number) => (event: MouseEvent) => {
@@ -37,8 +41,7 @@ export function GalleryThumbs({ pictures, at, onChoose, onMore }: GalleryThumbsP
             </span>
             <ListingPicture
               picture={{ ...picture, alt: '' }}
-              sizes="(min-width: 64rem) 112px, 72px"
-              maxWidth={320}
+              {...(index === 0 ? { sizes: mainSizes } : { sizes: THUMB_SIZES, maxWidth: THUMB_MAX_WIDTH })}
             />
             {hidden > 0 && index === SHOWN - 1 && (
               <span className="num absolute inset-0 grid place-items-center bg-black/55 text-base font-semibold text-white">

@@ -43,8 +43,8 @@ export function ListingGallery({ pictures, pending, children }: ListingGalleryPr
 
 function Pictures({ pictures, children }: { pictures: PictureView[]; children?: ReactNode }) {
   const total = pictures.length;
-  const { at, go, strip } = usePictureStrip(total);
   const fullScreen = useFullScreen();
+  const { at, go, strip } = usePictureStrip(total, fullScreen.enter);
 
   return (
     <>
@@ -56,8 +56,22 @@ function Pictures({ pictures, children }: { pictures: PictureView[]; children?: 
           className="no-bar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth outline-offset-[-4px] md:rounded-xl"
         >
           {pictures.map((picture, index) => (
-            <div key={picture.id} id={`picture-${index + 1}`} className="size-full flex-none snap-center">
+            <div
+              key={picture.id}
+              id={`picture-${index + 1}`}
+              className="relative size-full flex-none snap-center"
+            >
               <ListingPicture picture={picture} sizes={GALLERY_SIZES} priority={index === 0} />
+              {fullScreen.possible && (
+                // For pointers; a keyboard opens it from the strip and by the button below.
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className="absolute inset-0 cursor-zoom-in"
+                  aria-label={m.listing_picture_full({ at: index + 1 })}
+                  onClick={fullScreen.enter}
+                />
+              )}
             </div>
           ))}
         </div>
@@ -103,6 +117,7 @@ function Pictures({ pictures, children }: { pictures: PictureView[]; children?: 
       </div>
       <GalleryThumbs
         pictures={pictures}
+        mainSizes={GALLERY_SIZES}
         at={at}
         onChoose={go}
         onMore={fullScreen.possible ? fullScreen.enter : undefined}

@@ -16,11 +16,11 @@ export interface PictureStrip {
 /**
  * Steps through a strip of pictures that the browser scrolls and snaps by itself; the position follows the
  * scroll, so that swiping, arrow keys and buttons never disagree. How it moves is left to CSS, which knows
- * whether motion is wanted.
+ * whether motion is wanted. Enter calls `onOpen`.
  */
-export function usePictureStrip(total: number, first = 0): PictureStrip {
+export function usePictureStrip(total: number, onOpen: () => void): PictureStrip {
   const ref = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(first);
+  const [at, setAt] = useState(0);
   const go = useCallback(
     (to: number, behavior: ScrollBehavior = 'auto') => {
       const element = ref.current;
@@ -41,6 +41,8 @@ export function usePictureStrip(total: number, first = 0): PictureStrip {
         setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth))),
       onKeyDown(event) {
         const to = steps[event.key];
+        // The Enter of a button within is the button's.
+        if (event.key === 'Enter' && event.target === event.currentTarget) onOpen();
         if (to === undefined) return;
         event.preventDefault();
         go(to);
