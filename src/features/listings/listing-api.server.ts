@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { countView } from './count-view.server.ts';
 import { getListingCards } from './get-listing-cards.server.ts';
-import { listingSummary, listingSummarySchema } from './listing-json.ts';
+import { getListing } from './get-listing.server.ts';
+import { listingDetailSchema, listingJson, listingSummary, listingSummarySchema } from './listing-json.ts';
 import { revealPhone } from './reveal-phone.server.ts';
 
 const MAX_IDS = 100;
@@ -47,16 +47,13 @@ export const listingApi: FastifyPluginAsync<{ ctx: ListingApiContext }> = async 
     {
       schema: {
         tags: ['listings'],
-        summary: 'One published listing',
+        summary: 'One listing',
+        description: 'Also one that left the market in the last 90 days; 410 after that.',
         params: idParameter,
-        response: { 200: listingSummarySchema },
+        response: { 200: listingDetailSchema },
       },
     },
-    async (request) => {
-      const [card] = await getListingCards(ctx, [request.params.id]);
-      if (!card) throw new AppError('not_found', 404);
-      return listingSummary(card);
-    },
+    async (request) => listingJson(await getListing(ctx, request.params.id)),
   );
 
   api.post(

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { currencies } from '#kernel/money.ts';
 import type { ListingCard } from './listing-card.ts';
+import type { ListingDetail } from './listing-detail.ts';
 import { listingTitle } from './present-listing-card.ts';
 import { priceRatings } from './price-position.ts';
 
@@ -87,5 +88,110 @@ export function listingSummary(card: ListingCard): ListingSummary {
     published_at: card.publishedAt.toISOString(),
     picture_count: card.pictureCount,
     pictures: card.pictures.map(({ id, width, height }) => ({ id, width, height })),
+  };
+}
+
+const text = z.string().nullable();
+const count = z.int().nullable();
+
+/** One listing whole; no phone number and only the beginning of its VIN. */
+export const listingDetailSchema = listingSummarySchema
+  .omit({ sale: true, seller: true })
+  .extend({
+    state: z.enum(['available', 'reserved', 'sold', 'expired', 'withdrawn']),
+    description: z.string(),
+    condition_grade: text,
+    color: text,
+    euro: text,
+    steering: text,
+    origin: text,
+    owners: count,
+    accident: z.boolean().nullable(),
+    service_book: z.boolean().nullable(),
+    new_import: z.boolean(),
+    first_registration: text,
+    inspection_until: text,
+    vin_start: text.describe('The first 11 characters'),
+    seats: count,
+    battery_kwh: z.number().nullable(),
+    range_km: count,
+    payload_kg: count,
+    axles: count,
+    cooling: text,
+    strokes: count,
+    material: text,
+    build: text,
+    length_cm: count,
+    beam_cm: count,
+    draught_cm: count,
+    engine_count: count,
+    engine_hours: count,
+    barter: z.boolean(),
+    transport_included: z.boolean().nullable(),
+    price_history: z.array(z.object({ at: z.iso.datetime(), gross_eur_minor: count })),
+    seller: z.object({
+      kind: z.enum(['private', 'dealer', 'company']),
+      name: z.string(),
+      city: text,
+      verified: z.boolean(),
+      joined_at: z.iso.datetime(),
+      active_listings: z.int(),
+    }),
+    updated_at: z.iso.datetime(),
+    closed_at: z.iso.datetime().nullable(),
+    views: z.int(),
+  })
+  .meta({ id: 'Listing' });
+
+/** Null means not stated. */
+export function listingJson(listing: ListingDetail): z.infer<typeof listingDetailSchema> {
+  const { seller } = listing;
+  return {
+    ...listingSummary({ ...listing, sale: listing.state, sellerKind: seller.kind, sellerName: seller.name }),
+    state: listing.state,
+    description: listing.description,
+    condition_grade: listing.conditionGrade,
+    color: listing.colorKey,
+    euro: listing.euro,
+    steering: listing.steering,
+    origin: listing.originKey,
+    owners: listing.owners,
+    accident: listing.accident,
+    service_book: listing.serviceBook,
+    new_import: listing.newImport,
+    first_registration: listing.firstRegistration,
+    inspection_until: listing.inspectionUntil,
+    vin_start: listing.vinStart,
+    seats: listing.seats,
+    battery_kwh: listing.batteryKwh === null ? null : Number(listing.batteryKwh),
+    range_km: listing.rangeKm,
+    payload_kg: listing.payloadKg,
+    axles: listing.axles,
+    cooling: listing.cooling,
+    strokes: listing.strokes,
+    material: listing.material,
+    build: listing.build,
+    length_cm: listing.lengthCm,
+    beam_cm: listing.beamCm,
+    draught_cm: listing.draughtCm,
+    engine_count: listing.engineCount,
+    engine_hours: listing.engineHours,
+    barter: listing.barter,
+    transport_included: listing.transportIncluded,
+    price_history: listing.priceHistory.map(({ at, priceEurMinor }) => ({
+      at: at.toISOString(),
+      gross_eur_minor: priceEurMinor,
+    })),
+    seller: {
+      kind: seller.kind,
+      name: seller.name,
+      city: seller.cityKey,
+      verified: seller.verified,
+      joined_at: seller.joinedAt.toISOString(),
+      active_listings: seller.activeListings,
+    },
+    updated_at: listing.updatedAt.toISOString(),
+    closed_at: listing.closedAt?.toISOString() ?? null,
+    views: listing.views,
   };
 }

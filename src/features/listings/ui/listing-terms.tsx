@@ -8,10 +8,10 @@ export function ListingTerms({ terms }: { terms: TermView[] }) {
     <ListingSection title={m.listing_terms()}>
       <dl className="card divide-y divide-line px-4 md:px-5">
         {terms.map(({ label, values }) => (
-          <div key={label} className="gap-4 py-3 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <div key={label} className="gap-4 py-3 md:grid md:grid-cols-[12rem_minmax(0,1fr)]">
             <dt className="text-fg-3">{label}</dt>
             {values.map((value) => (
-              <dd key={value} className="num font-semibold sm:col-start-2">
+              <dd key={value} className="num font-semibold md:col-start-2">
                 {value}
               </dd>
             ))}

@@ -3,7 +3,10 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ContactState } from './use-contact.ts';
 
-/** The button that shows the number; then the number, the seller's messengers and what to beware of. */
+/**
+ * The button that shows the number; then the number, the seller's messengers and what to beware of. On a phone
+ * button and number stand in the contact bar.
+ */
 export function SellerContact({ state, className = '' }: { state: ContactState; className?: string }) {
   const { contact, isAsking, fault, ask } = state;
   const call = useFocusOnceShown(contact !== undefined);
@@ -11,12 +14,12 @@ export function SellerContact({ state, className = '' }: { state: ContactState; 
     <div className={className}>
       {contact ? (
         <div className="space-y-2">
-          <a ref={call} href={contact.call} className="btn btn-primary btn-lg num w-full">
+          <a ref={call} href={contact.call} className="btn btn-primary btn-lg num w-full max-lg:hidden">
             <Icon name="phone" />
             {contact.phone}
           </a>
           {(contact.viber ?? contact.whatsapp) && (
-            <div className="flex gap-2">
+            <div className="flex gap-2 max-lg:pt-1">
               {contact.viber && (
                 <a href={contact.viber} className="btn btn-secondary flex-1">
                   <Icon name="message-circle" />
@@ -40,7 +43,7 @@ export function SellerContact({ state, className = '' }: { state: ContactState; 
       ) : (
         <button
           type="button"
-          className="btn btn-primary btn-lg w-full"
+          className="btn btn-primary btn-lg w-full max-lg:hidden"
           aria-disabled={isAsking || undefined}
           onClick={ask}
         >
