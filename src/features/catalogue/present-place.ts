@@ -19,6 +19,7 @@ export interface PlaceView {
 }
 
 const CAPITAL = 'sofia';
+const AROUND_CAPITAL = 'sofia_province';
 /** Sofia is the centre of its own province and of the one around it. */
 const isCentre = ({ key, provinceKey }: City): boolean => key === provinceKey || key === CAPITAL;
 
@@ -30,17 +31,23 @@ export function presentPlace(
   const { catalogue, locale, tiles } = options;
   const city = catalogue.cityByKey.get(cityKey);
   if (!city) return undefined;
-  const province = catalogue.provinceByKey.get(city.provinceKey)?.label[locale];
   const { latitude, longitude } = city;
   return {
     cityKey,
     town: city.label[locale],
-    province: province === undefined ? '' : m.place_province({ province }),
+    province: provinceWords(city, catalogue, locale),
     distance: distanceWords(city, catalogue, locale),
     latitude,
     longitude,
     tiles,
   };
+}
+
+function provinceWords({ provinceKey }: City, catalogue: Catalogue, locale: Locale): string {
+  const province = catalogue.provinceByKey.get(provinceKey)?.label[locale];
+  // The province around Sofia carries the word in its name, to tell it from the city's own.
+  if (province === undefined || provinceKey === AROUND_CAPITAL) return province ?? '';
+  return m.place_province({ province });
 }
 
 function distanceWords(city: City, catalogue: Catalogue, locale: Locale): string | undefined {

@@ -48,6 +48,7 @@ export const iconNames = [
   'moon',
   'motorbike',
   'palette',
+  'receipt-euro',
   'rotate-ccw',
   'sailboat',
   'search',

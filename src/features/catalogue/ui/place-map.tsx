@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { PlaceView } from '../present-place.ts';
+import { MapDialog } from './map-dialog.tsx';
+import { useMapDrawing } from './use-map-drawing.ts';
+
+/**
+ * A town on the map and in words. The words are in the page; the map is loaded once it comes near the view, and
+ * is left out where no scripts run.
+ */
+export function PlaceMap({ place }: { place: PlaceView }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { drawing, failed, retry } = useMapDrawing(frame);
+  const [large, setLarge] = useState(false);
+  return (
+    <div className="card overflow-hidden" data-testid="place-map">
+      <div ref={frame} className="relative h-[220px] bg-sunken md:h-[280px] print:hidden noscript:hidden">
+        {drawing ? (
+          <drawing.MapView place={place} outline={drawing.outline} />
+        ) : (
+          <div className="grid size-full place-content-center justify-items-center gap-3 p-4 text-center text-fg-2">
+            <p role="status">{failed ? m.map_failed() : m.map_loading()}</p>
+            {failed && (
+              <button type="button" className="btn btn-secondary" onClick={retry}>
+                {m.map_retry()}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-3 p-4">
+        <div className="flex min-w-0 flex-1 basis-64 gap-2">
+          <Icon name="map-pin" className="size-5 flex-none text-fg-3" />
+          <div className="min-w-0">
+            <p>
+              <b className="font-semibold">{[place.town, place.province].filter(Boolean).join(', ')}</b>
+              {place.distance && <span className="num text-fg-3"> · {place.distance}</span>}
+            </p>
+            <p className="text-sm text-fg-3">{m.map_approximate()}</p>
+          </div>
+        </div>
+        {drawing && (
+          <button
+            type="button"
+            className="btn btn-secondary max-md:w-full print:hidden"
+            onClick={() => setLarge(true)}
+          >
+            <Icon name="map" className="size-4" />
+            {m.map_see()}
+          </button>
+        )}
+      </div>
+      {drawing && large && (
+        <MapDialog place={place} onClose={() => setLarge(false)}>
+          <drawing.MapView place={place} outline={drawing.outline} />
+        </MapDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// Draws the map of Bulgaria and its neighbours: outlines from Natural Earth (public domain, by the package
+// world-atlas), towns from the catalogue. The file is kept in the repository and changes only with these.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseCatalogueFiles, readCatalogueFiles } from '#features/catalogue/catalogue-data.server.ts';
+import { projectRoot } from '#platform/project-root.server.ts';
+import { countryPaths, type Topology } from './map-outline/country-paths.ts';
+import { mapNames, mapTowns } from './map-outline/map-names.ts';
+
+const MAX_BYTES = 40 * 1024;
+const root = projectRoot();
+const atlas = JSON.parse(
+  await readFile(join(root, 'node_modules/world-atlas/countries-10m.json'), 'utf8'),
+) as Topology;
+const data = parseCatalogueFiles(await readCatalogueFiles());
+
+// The atlas shortens some names.
+const iso2ByName = Object.fromEntries(data.countries.map(({ en, iso2 }) => [en, iso2]));
+const countries = countryPaths(atlas, { ...iso2ByName, Macedonia: 'MK' });
+const lines = (rows: unknown[]): string => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
+const text = `{"countries":${lines(countries)},\n"names":${lines(mapNames(data.countries))},\n"towns":${lines(mapTowns(data.cities))}}\n`;
+const bytes = Buffer.byteLength(text);
+if (bytes > MAX_BYTES) throw new Error(`the map has ${bytes} of ${MAX_BYTES} bytes`);
+await writeFile(join(root, 'src/features/catalogue/ui/map-outline.json'), text);

@@ -1,0 +1,85 @@
+import type { MapCountry } from '#features/catalogue/map-outline.ts';
+import { mapSize, toMap, type MapPoint } from '#features/catalogue/map-projection.ts';
+import { clipRing } from './clip-ring.ts';
+import { simplifyLine } from './simplify-line.ts';
+
+/** As much of TopoJSON as the atlas uses: https://github.com/topojson/topojson-specification */
+export interface Topology {
+  transform: { scale: [number, number]; translate: [number, number] };
+  arcs: [number, number][][];
+  objects: { countries: { geometries: Geometry[] } };
+}
+type Ring = number[];
+type Geometry = { properties: { name: string } } & (
+  { type: 'Polygon'; arcs: Ring[] } | { type: 'MultiPolygon'; arcs: Ring[][] } | { type: null }
+);
+
+/** About 110 m: less than a pixel at the closest view without tiles. */
+const TOLERANCE = 4;
+/** Islands smaller than this many square units are specks. */
+const SMALLEST = 400;
+// Beyond the drawn part, so that the cut edges are never seen.
+const MARGIN = 100;
+const box = { left: -MARGIN, top: -MARGIN, right: mapSize.width + MARGIN, bottom: mapSize.height + MARGIN };
+
+/** The outline of every country that reaches into the map; `iso2ByName` names those that have a code. */
+export function countryPaths(atlas: Topology, iso2ByName: Record<string, string>): MapCountry[] {
+  // Arcs are shared by neighbours: simplified once, their borders stay the same line.
+  const arcs = atlas.arcs.map((arc) => simplifyLine(positions(arc, atlas.transform), TOLERANCE));
+  return atlas.objects.countries.geometries.flatMap((geometry) => {
+    const rings =
+      geometry.type === 'Polygon'
+        ? geometry.arcs
+        : geometry.type === 'MultiPolygon'
+          ? geometry.arcs.flat()
+          : [];
+    const path = rings
+      .map((ring) => rounded(clipRing(ringPoints(ring, arcs), box)))
+      .filter((points) => points.length > 2 && area(points) >= SMALLEST)
+      .map(pathData)
+      .join('');
+    return path === '' ? [] : [{ iso2: iso2ByName[geometry.properties.name] ?? '', path }];
+  });
+}
+
+function positions(arc: [number, number][], { scale, translate }: Topology['transform']): MapPoint[] {
+  let [x, y] = [0, 0];
+  return arc.map(([dx, dy]) => {
+    x += dx;
+    y += dy;
+    // Mercator has no poles.
+    const latitude = Math.min(85, Math.max(-85, y * scale[1] + translate[1]));
+    return toMap({ longitude: x * scale[0] + translate[0], latitude });
+  });
+}
+
+/** A negative number is the arc `~number` backwards; each arc begins where the one before ended. */
+const ringPoints = (ring: Ring, arcs: MapPoint[][]): MapPoint[] =>
+  ring.flatMap((index) => {
+    const arc = index < 0 ? arcs[~index]!.toReversed() : arcs[index]!;
+    return arc.slice(1);
+  });
+
+const rounded = (points: MapPoint[]): MapPoint[] =>
+  points
+    .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
+    .filter((point, at, all) => point.x !== all.at(at - 1).x || point.y !== all.at(at - 1).y);
+
+const area = (points: MapPoint[]): number =>
+  Math.abs(
+    points.reduce((sum, point, at) => {
+      const before = points.at(at - 1);
+      return sum + before.x * point.y - point.x * before.y;
+    }, 0),
+  ) / 2;
+
+function pathData(points: MapPoint[]): string {
+  const [first, ...rest] = points;
+  let before = first!;
+  const steps = rest.map((point) => {
+    const step = `${point.x - before.x} ${point.y - before.y}`;
+    before = point;
+    return step;
+  });
+  return `M${first!.x} ${first!.y}l${steps.join(' ').replaceAll(' -', '-')}z`;
+}
