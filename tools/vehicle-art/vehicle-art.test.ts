@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { artVersion } from './art-version.ts';
 import { BODIES } from './models.ts';
 import { paintFor } from './paints.ts';
 import { picturesFor, type PicturedListing } from './pictures-for.ts';
@@ -39,6 +40,16 @@ describe('drawings stay as they were recorded', () => {
     const drawn = recorded.pictures.map(({ listing }) => picturesFor(listing, 8).map(hashOf));
     expect(drawn).toEqual(recorded.pictures.map(({ hashes }) => hashes));
   }, 60_000);
+});
+
+it('another art has another version', () => {
+  const { vehicles, interiors, pictures } = recorded;
+  const hashes = [
+    vehicles.map(({ hash }) => hash),
+    interiors.map(({ hash }) => hash),
+    pictures.map((each) => each.hashes),
+  ];
+  expect(artVersion).toBe(hashOf(JSON.stringify(hashes)).slice(0, 8));
 });
 
 describe('a drawing', () => {

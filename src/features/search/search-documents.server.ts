@@ -3,7 +3,7 @@ import { doorsOption, ownersOption } from '#features/catalogue/option-set.ts';
 import { sellerKind } from '#features/listings/seller-kind.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { ChoiceGroup, Flag, RangeField, SearchDocument } from './search-query.ts';
-import { searchTokens } from './search-words.ts';
+import { searchTokens, type WordForms } from './search-words.ts';
 
 /** Listings read at once: enough to make the round trip cheap, few enough not to hold up other work. */
 const BATCH = 500;
@@ -31,16 +31,22 @@ export async function readSearchDocuments(db: Database, ids: number[]): Promise<
 
 /** Every published listing in batches by id. Batches are read one after another, not in one snapshot. */
 export async function* streamSearchDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
+  // Listings say the same words again and again: each is turned into a token once.
+  const forms: WordForms = new Map();
   let last = 0;
   while (true) {
-    const documents = await read(db, sql`where l.id > ${last} order by l.id limit ${BATCH}`);
+    const documents = await read(db, sql`where l.id > ${last} order by l.id limit ${BATCH}`, forms);
     if (documents.length === 0) return;
     yield documents;
     last = documents.at(-1)?.id ?? last;
   }
 }
 
-async function read(db: Database, which: RawBuilder<unknown>): Promise<SearchDocument[]> {
+async function read(
+  db: Database,
+  which: RawBuilder<unknown>,
+  forms: WordForms = new Map(),
+): Promise<SearchDocument[]> {
   const { rows } = await sql<ListingRow>`
     select l.id, brand.key as brand, model.key as model, l.doors, l.owners, l.features, l.completeness,
       concat_ws(' ', brand.name, brand.name_bg, model.name, model.name_bg, l.variant) as title, l.description,
@@ -71,10 +77,10 @@ async function read(db: Database, which: RawBuilder<unknown>): Promise<SearchDoc
       join account on account.id = l.account_id
       left join color on color.key = l.color_key
     ${which}`.execute(db);
-  return rows.map(toDocument);
+  return rows.map((row) => toDocument(row, forms));
 }
 
-function toDocument(row: ListingRow): SearchDocument {
+function toDocument(row: ListingRow, forms: WordForms): SearchDocument {
   return {
     id: row.id,
     brand: row.brand,
@@ -87,8 +93,8 @@ function toDocument(row: ListingRow): SearchDocument {
     ranges: stated(row.ranges),
     flags: row.flags,
     features: row.features,
-    titleWords: searchTokens(row.title),
-    words: searchTokens(row.description),
+    titleWords: searchTokens(row.title, forms),
+    words: searchTokens(row.description, forms),
     publishedAt: row.published_at,
     completeness: row.completeness,
   };

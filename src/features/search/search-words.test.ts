@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldSpelling } from './search-words-spelling.ts';
 import { unifyScript, typedInCyrillic } from './search-words-script.ts';
-import { cleanText, queryTokens, scanWords, searchTokens } from './search-words.ts';
+import { cleanText, queryTokens, scanWords, searchTokens, type WordForms } from './search-words.ts';
 
 describe('one token for the spellings of a word', () => {
   test.each([
@@ -104,6 +104,18 @@ describe('tokens of a document', () => {
         expect(new Set(tokens).size).toBe(tokens.length);
       }),
     );
+  });
+
+  test('forms shared by many texts change no token', () => {
+    const forms: WordForms = new Map();
+    const word = fc.constantFrom('Голф', 'голф', 'GOLF', '320d', '1.9TDI', 'Tъмно', '15.000', 'й', 'каѓа');
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 12 }), (words) => {
+        const text = words.join(' ');
+        expect(searchTokens(text, forms)).toEqual(searchTokens(text));
+      }),
+    );
+    expect(forms.size).toBeGreaterThan(5);
   });
 
   test('every token of a query is found in a document of the same text', () => {

@@ -4,6 +4,7 @@
  * scene are shared by its pictures.
  */
 import { createHash } from 'node:crypto';
+import { artVersion } from '#tools/vehicle-art/art-version.ts';
 import type { Scene } from '#tools/vehicle-art/environments.ts';
 import type { Detail } from '#tools/vehicle-art/model.ts';
 import type { View } from '#tools/vehicle-art/views.ts';
@@ -23,7 +24,7 @@ export interface VehicleDrawing extends ArtSubject {
 export type DrawingParameters = VehicleDrawing | InteriorDrawing;
 
 export interface DemoDrawing {
-  /** Picture id: a hash of the parameters, so that the same drawing is the same picture in every market. */
+  /** Picture id: a hash of parameters and art, so that the same drawing is the same picture in every market. */
   id: string;
   parameters: DrawingParameters;
   /** For the text alternative. */
@@ -38,9 +39,16 @@ export interface DrawingSet {
   covers: number;
 }
 
+/** The picture id of a drawing by an art. */
+export function drawingId(parameters: DrawingParameters, art = artVersion): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([art, parameters]))
+    .digest('hex');
+  return `demo${hash.slice(0, 24)}`;
+}
+
 function drawing(parameters: DrawingParameters): DemoDrawing {
-  const hash = createHash('sha256').update(JSON.stringify(parameters)).digest('hex');
-  const id = `demo${hash.slice(0, 24)}`;
+  const id = drawingId(parameters);
   if (parameters.kind === 'interior') return { id, parameters, view: 'interior' };
   const { view, crop } = parameters;
   if (crop) return { id, parameters, view: crop };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DemoDrawings } from './demo-drawings.ts';
+import { DemoDrawings, drawingId } from './demo-drawings.ts';
 import { generateListings } from '../generate-listings.ts';
 
 const all = new DemoDrawings().all();
@@ -11,6 +11,13 @@ describe('demo pictures', () => {
     expect(all.length).toBeLessThanOrEqual(560);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { id } of all) expect(id).toMatch(/^demo[a-f0-9]{24}$/);
+  });
+
+  it('are others once the art is another', () => {
+    for (const { id, parameters } of all) {
+      expect(drawingId(parameters)).toBe(id);
+      expect(drawingId(parameters, 'another')).not.toBe(id);
+    }
   });
 
   it('begin with covers', () => {
