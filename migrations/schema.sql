@@ -99,6 +99,25 @@ table feature (
   constraint feature_pkey PRIMARY KEY (key)
 );
 
+table fuel_price (
+  energy text not null,
+  as_of date not null,
+  as_of_precision text not null default 'day'::text,
+  unit text not null,
+  price_eur numeric(8,4) not null,
+  source text not null,
+  confidence text not null,
+  origin text not null default 'operator'::text,
+  constraint fuel_price_as_of_precision_check CHECK ((as_of_precision = ANY (ARRAY['day'::text, 'month'::text, 'year'::text]))),
+  constraint fuel_price_confidence_check CHECK ((confidence = ANY (ARRAY['sure'::text, 'likely'::text, 'estimate'::text]))),
+  constraint fuel_price_energy_check CHECK ((energy = ANY (ARRAY['gasoline'::text, 'gasoline_premium'::text, 'diesel'::text, 'lpg'::text, 'cng'::text, 'electric_home'::text, 'electric_public_ac'::text, 'electric_public_dc'::text, 'hydrogen'::text]))),
+  constraint fuel_price_origin_check CHECK ((origin = ANY (ARRAY['file'::text, 'operator'::text]))),
+  constraint fuel_price_pkey PRIMARY KEY (energy, as_of),
+  constraint fuel_price_price_eur_check CHECK ((price_eur > (0)::numeric)),
+  constraint fuel_price_source_check CHECK ((source <> ''::text)),
+  constraint fuel_price_unit_check CHECK ((unit = ANY (ARRAY['l'::text, 'kg'::text, 'kwh'::text])))
+);
+
 table installation_fact (
   key text not null,
   value jsonb not null,
@@ -371,6 +390,27 @@ table province (
   constraint province_pkey PRIMARY KEY (key)
 );
 
+table vehicle_tax_rate (
+  city_key text not null,
+  year smallint not null,
+  part text not null,
+  value numeric(9,5) not null,
+  currency text,
+  source text not null,
+  confidence text not null,
+  origin text not null default 'operator'::text,
+  constraint vehicle_tax_rate_check CHECK (((part ~~ 'ec\_%'::text) = (currency IS NULL))),
+  constraint vehicle_tax_rate_city_key_fkey FOREIGN KEY (city_key) REFERENCES city(key),
+  constraint vehicle_tax_rate_confidence_check CHECK ((confidence = ANY (ARRAY['sure'::text, 'likely'::text, 'estimate'::text]))),
+  constraint vehicle_tax_rate_currency_check CHECK ((currency = ANY (ARRAY['BGN'::text, 'EUR'::text]))),
+  constraint vehicle_tax_rate_origin_check CHECK ((origin = ANY (ARRAY['file'::text, 'operator'::text]))),
+  constraint vehicle_tax_rate_part_check CHECK ((part = ANY (ARRAY['kw_0_55'::text, 'kw_55_74'::text, 'kw_74_110'::text, 'kw_110_150'::text, 'kw_150_245'::text, 'kw_245_plus'::text, 'ec_none'::text, 'ec_euro3'::text, 'ec_euro4'::text, 'ec_euro5'::text, 'ec_euro6'::text]))),
+  constraint vehicle_tax_rate_pkey PRIMARY KEY (city_key, part, year),
+  constraint vehicle_tax_rate_source_check CHECK ((source <> ''::text)),
+  constraint vehicle_tax_rate_value_check CHECK ((value > (0)::numeric)),
+  constraint vehicle_tax_rate_year_check CHECK (((year >= 2000) AND (year <= 2100)))
+);
+
 table visitor_salt (
   day date not null,
   salt bytea not null,
@@ -396,6 +436,8 @@ CREATE UNIQUE INDEX country_pkey ON public.country USING btree (key);
 CREATE UNIQUE INDEX currency_rate_pkey ON public.currency_rate USING btree (currency, as_of);
 
 CREATE UNIQUE INDEX feature_pkey ON public.feature USING btree (key);
+
+CREATE UNIQUE INDEX fuel_price_pkey ON public.fuel_price USING btree (energy, as_of);
 
 CREATE UNIQUE INDEX installation_fact_pkey ON public.installation_fact USING btree (key);
 
@@ -450,6 +492,8 @@ CREATE UNIQUE INDEX picture_pkey ON public.picture USING btree (id);
 CREATE UNIQUE INDEX price_reference_pkey ON public.price_reference USING btree (model_id, fuel, model_year);
 
 CREATE UNIQUE INDEX province_pkey ON public.province USING btree (key);
+
+CREATE UNIQUE INDEX vehicle_tax_rate_pkey ON public.vehicle_tax_rate USING btree (city_key, part, year);
 
 CREATE UNIQUE INDEX visitor_salt_pkey ON public.visitor_salt USING btree (day);
 

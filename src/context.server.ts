@@ -1,5 +1,6 @@
 import { mediaFolder, type Config } from './config.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { syncRunningCosts } from '#features/calculators/sync-running-costs.server.ts';
 import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
 import { LiveSearchIndex } from '#features/search/live-search-index.server.ts';
@@ -49,6 +50,7 @@ export async function createContext(
   const catalogue = parts.catalogue ?? (await getCatalogue(handle.db));
   const jobs = parts.jobs ?? (await startJobs({ connection, log }));
   stops.push(() => jobs.stop());
+  const replica = openReplica(config, base);
   return {
     config,
     log,
@@ -56,12 +58,27 @@ export async function createContext(
     files: localFileStore(mediaFolder(config)),
     jobs,
     catalogue,
-    search: new LiveSearchIndex({ db: handle.db, connection, catalogue, log }),
+    search: new LiveSearchIndex({ db: handle.db, connection, catalogue, log, replica }),
     vocabulary: buildQueryVocabulary(catalogue, await readGenerations()),
     makeNames: buildMakeNames(catalogue),
     now: () => new Date(),
     ...parts,
   };
+}
+
+/** For the one bulk read there is. */
+function openReplica(
+  { databaseReplicaUrl }: Config,
+  { log, stops }: { log: Log; stops: (() => Promise<unknown>)[] },
+): Database | undefined {
+  if (databaseReplicaUrl === undefined) return undefined;
+  const { db, close } = openDatabase({
+    connection: { connectionString: databaseReplicaUrl },
+    max: 1,
+    onError: (err) => log.warn({ err }, 'replica connection lost'),
+  });
+  stops.push(close);
+  return db;
 }
 
 /** Schema and reference data; waits without limit for another process that is doing the same. */
@@ -71,6 +88,7 @@ async function prepareDatabase(connection: { connectionString: string }, log: Lo
     const applied = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
     await syncCatalogue(db);
+    await syncRunningCosts(db);
   } finally {
     await close();
   }

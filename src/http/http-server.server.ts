@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { RequestHandler } from 'react-router';
+import { calculatorsApi } from '#features/calculators/calculators-api.server.ts';
 import { searchApi } from '#features/search/search-api.server.ts';
 import { listingApi } from '#features/listings/listing-api.server.ts';
 import { catalogueApi } from '#features/catalogue/catalogue-api.server.ts';
@@ -17,6 +18,7 @@ import type { Context } from '../context.server.ts';
 import { buildMetadata } from './build-metadata.server.ts';
 import { policyForData } from './content-security-policy.server.ts';
 import { answerErrors } from './answer-errors.server.ts';
+import { crawlerFiles } from './crawler-files.server.ts';
 import { health } from './health.server.ts';
 import { describeApi, openApi, requireDescription } from './openapi.server.ts';
 import { mountPages } from './pages.server.ts';
@@ -48,6 +50,8 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
     reply.header('X-Request-Id', request.id);
     reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     if (!options.development) reply.header('Content-Security-Policy', policyForData);
+    // For whoever reads the invented market in spite of robots.txt.
+    if (ctx.config.mode === 'demo') reply.header('X-Robots-Tag', 'noindex');
   };
   const loggerInstance: FastifyBaseLogger = ctx.log;
   const errors = answerErrors(ctx);
@@ -109,11 +113,13 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
       await api.register(catalogueApi, { ctx });
       await api.register(searchApi, { ctx });
       await api.register(listingApi, { ctx });
+      await api.register(calculatorsApi, { ctx });
     },
     { prefix: '/api' },
   );
   for (const url of ['/api', '/api/*']) app.get(url, { schema: { hide: true } }, errors.notFound);
   app.setNotFoundHandler(errors.notFound);
+  await app.register(crawlerFiles, { ctx });
   await app.register(mediaFiles, { ctx });
   await app.register(assetFiles);
   await options.development?.(app);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { syncRunningCosts } from '#features/calculators/sync-running-costs.server.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.server.ts';
@@ -31,6 +32,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   const template = openDatabase({ connection: { ...postgres.connection, database: TEMPLATE }, max: 2 });
   await migrate(template.db);
   await syncCatalogue(template.db);
+  await syncRunningCosts(template.db);
   await template.close();
   const { host, port, user, database } = postgres.connection;
   project.provide('postgres', { host, port, user, database });

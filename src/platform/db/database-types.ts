@@ -99,6 +99,17 @@ export interface Feature {
   types: string[];
 }
 
+export interface FuelPrice {
+  as_of: Timestamp;
+  as_of_precision: Generated<string>;
+  confidence: string;
+  energy: string;
+  origin: Generated<string>;
+  price_eur: Numeric;
+  source: string;
+  unit: string;
+}
+
 export interface InstallationFact {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -351,6 +362,17 @@ export interface PublishedListing {
   vin: string | null;
 }
 
+export interface VehicleTaxRate {
+  city_key: string;
+  confidence: string;
+  currency: string | null;
+  origin: Generated<string>;
+  part: string;
+  source: string;
+  value: Numeric;
+  year: number;
+}
+
 export interface VisitorSalt {
   day: Timestamp;
   salt: Buffer;
@@ -364,6 +386,7 @@ export interface DB {
   country: Country;
   currency_rate: CurrencyRate;
   feature: Feature;
+  fuel_price: FuelPrice;
   installation_fact: InstallationFact;
   limit_use: LimitUse;
   listing: Listing;
@@ -380,5 +403,6 @@ export interface DB {
   price_reference: PriceReference;
   province: Province;
   published_listing: PublishedListing;
+  vehicle_tax_rate: VehicleTaxRate;
   visitor_salt: VisitorSalt;
 }

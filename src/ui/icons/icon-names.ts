@@ -102,6 +102,8 @@ export const iconNames = [
   'share-2',
   'zoom-in',
   'zoom-out',
+  'scale',
+  'equal-not',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -1,0 +1,101 @@
+/**
+ * What a vehicle's fuel costs: joins consumption (given, or estimated with a margin), prices and distance. What
+ * a person gave goes before what we know; where something is missing the answer says what.
+ */
+import { energiesOf, PLUG_IN_ELECTRIC_SHARE, unitOf, type Energy, type EnergyUnit } from './energy.ts';
+import { ESTIMATE_MARGIN, estimateConsumption, type ConsumptionQuestion } from './fuel-consumption.ts';
+import { fuelCost, type FuelCost } from './fuel-cost.ts';
+import type { FuelPrice } from './fuel-price.ts';
+
+/** What a person may set; undefined where they left it to us. */
+export interface FuelChoices {
+  /** Kilometres, or hours on the water, a year. */
+  distance?: number | undefined;
+  consumption?: number | undefined;
+  priceEur?: number | undefined;
+  energy?: Energy | undefined;
+  /** Of a plug-in hybrid. */
+  electricShare?: number | undefined;
+  electricConsumption?: number | undefined;
+  electricPriceEur?: number | undefined;
+  electricEnergy?: Energy | undefined;
+}
+
+export interface FuelPart {
+  energy: Energy;
+  unit: EnergyUnit;
+  share: number;
+  consumption: number;
+  /** By our rule of thumb, so that the cost is a range. */
+  estimated: boolean;
+  priceEur: number;
+  /** Null when the person named the price. */
+  price: FuelPrice | null;
+}
+
+export interface FuelCalculation {
+  vehicle: ConsumptionQuestion;
+  unit: 'km' | 'hours';
+  distance: number;
+  parts: FuelPart[];
+  result:
+    | { status: 'known'; cost: FuelCost }
+    | { status: 'unavailable'; missing: 'fuel' | 'consumption' | 'price' };
+}
+
+/** Kilometres a year, or hours of a boat, where nobody said: our own assumption, shown as such. */
+const usualDistances: Readonly<Record<string, number>> = { truck: 75_000, bike: 5000, boat: 50 };
+const USUAL_KM = 15_000;
+
+export function calculateFuel(
+  vehicle: ConsumptionQuestion,
+  choices: FuelChoices,
+  prices: readonly FuelPrice[],
+): FuelCalculation {
+  const distance = choices.distance ?? usualDistances[vehicle.type] ?? USUAL_KM;
+  const unit = vehicle.type === 'boat' ? 'hours' : 'km';
+  const base = { vehicle, unit, distance, parts: [] } as const;
+  const usual = energiesOf(vehicle.fuel);
+  const energy = choices.energy && usual.includes(choices.energy) ? choices.energy : usual[0];
+  if (!energy) return { ...base, parts: [], result: { status: 'unavailable', missing: 'fuel' } };
+
+  const share = vehicle.fuel === 'plug_in_hybrid' ? (choices.electricShare ?? PLUG_IN_ELECTRIC_SHARE) : 0;
+  const wanted = [
+    { energy, share: 1 - share, vehicle, consumption: choices.consumption, priceEur: choices.priceEur },
+    ...(vehicle.fuel === 'plug_in_hybrid'
+      ? [
+          {
+            energy: choices.electricEnergy ?? ('electric_home' as const),
+            share,
+            vehicle: { ...vehicle, fuel: 'electric' },
+            consumption: choices.electricConsumption,
+            priceEur: choices.electricPriceEur,
+          },
+        ]
+      : []),
+  ];
+  const parts: FuelPart[] = [];
+  for (const each of wanted) {
+    const consumption = each.consumption ?? estimateConsumption(each.vehicle);
+    const price = prices.find((price) => price.energy === each.energy) ?? null;
+    const priceEur = each.priceEur ?? price?.priceEur;
+    if (consumption === undefined)
+      return { ...base, parts: [], result: { status: 'unavailable', missing: 'consumption' } };
+    if (priceEur === undefined)
+      return { ...base, parts: [], result: { status: 'unavailable', missing: 'price' } };
+    parts.push({
+      energy: each.energy,
+      unit: unitOf(each.energy),
+      share: each.share,
+      consumption,
+      estimated: each.consumption === undefined,
+      priceEur,
+      price: each.priceEur === undefined ? price : null,
+    });
+  }
+  const uses = parts.map(({ consumption, estimated, share, priceEur }) => {
+    const margin = estimated ? ESTIMATE_MARGIN : 0;
+    return { min: consumption * (1 - margin), max: consumption * (1 + margin), share, priceEur };
+  });
+  return { ...base, parts, result: { status: 'known', cost: fuelCost(distance, unit, uses) } };
+}

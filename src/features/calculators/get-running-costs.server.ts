@@ -1,0 +1,63 @@
+import type { ListingDetail } from '#features/listings/listing-detail.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { calculateFuel, type FuelCalculation } from './fuel-calculation.ts';
+import { getFuelPrices } from './get-fuel-prices.server.ts';
+import { calculateTax, type TaxCalculation } from './calculate-tax.server.ts';
+import { taxClassOf } from './tax-class.ts';
+
+/** Of a listing, what its running costs depend on. */
+export type RunningVehicle = Pick<
+  ListingDetail,
+  | 'type'
+  | 'body'
+  | 'build'
+  | 'fuel'
+  | 'powerHp'
+  | 'displacementCc'
+  | 'year'
+  | 'euro'
+  | 'seats'
+  | 'payloadKg'
+  | 'axles'
+  | 'cityKey'
+>;
+
+export interface RunningCosts {
+  tax: TaxCalculation;
+  /** Undefined for what has no engine. */
+  fuel: FuelCalculation | undefined;
+}
+
+/** 1 metric horsepower is 735.49875 W (DIN 66036); certificates print whole kilowatts. */
+const KW_PER_HP = 0.73549875;
+
+/** Tax in the listing's municipality and fuel at the newest prices, before anybody has changed anything. */
+export async function getRunningCosts(
+  ctx: { db: Database; now: () => Date },
+  vehicle: RunningVehicle,
+): Promise<RunningCosts> {
+  const { type, body, fuel, displacementCc, euro, payloadKg, axles, seats } = vehicle;
+  const powerKw = vehicle.powerHp === null ? null : Math.round(vehicle.powerHp * KW_PER_HP);
+  const hasEngine = type !== 'trailer' && fuel !== 'none';
+  const [tax, prices] = await Promise.all([
+    calculateTax(ctx, {
+      type,
+      cityKey: vehicle.cityKey,
+      taxClass: taxClassOf(vehicle),
+      fuel,
+      powerKw,
+      productionYear: vehicle.year,
+      euro,
+      displacementCc,
+      seats,
+      massKg: null,
+      payloadKg,
+      axles,
+      suspension: null,
+      grossTonnage: null,
+    }),
+    hasEngine ? getFuelPrices(ctx) : [],
+  ]);
+  const question = { type, fuel, body, displacementCc, powerKw, euro, payloadKg, axles };
+  return { tax, fuel: hasEngine ? calculateFuel(question, {}, prices) : undefined };
+}

@@ -1,0 +1,63 @@
+import { optionLabel } from '#features/catalogue/option-label.ts';
+import type { FuelCalculation } from './fuel-calculation.ts';
+import type { RunningCosts } from './get-running-costs.server.ts';
+import { presentFuel } from './present-fuel.ts';
+import { presentTax, type PresentCostsOptions } from './present-tax.ts';
+import type { FuelCardView, RunningCostsView, TaxCardView } from './running-costs-view.ts';
+import { taxParameters } from './tax-parameters.ts';
+import type { TaxCalculation } from './calculate-tax.server.ts';
+import type { TaxInput } from './vehicle-tax-answer.ts';
+
+/** Writes the running costs of a listing in the language of the page. */
+export function presentRunningCosts(
+  { tax, fuel }: RunningCosts,
+  options: PresentCostsOptions & { now: Date },
+): RunningCostsView {
+  const { catalogue, locale } = options;
+  const taxCard: TaxCardView = {
+    result: presentTax(tax, options),
+    query: taxQuery(tax),
+    town: optionLabel('city', tax.inputs.cityKey, locale, catalogue),
+  };
+  const fuelCard = fuel && presentFuelCard(fuel, options.now);
+  return {
+    tax: taxCard,
+    fuel: fuelCard,
+    yearlyTax: taxCard.result.known ? taxCard.result.amount : undefined,
+    yearlyFuel: fuelCard?.result.known ? fuelCard.result.yearly : undefined,
+  };
+}
+
+function taxQuery({ inputs }: TaxCalculation): Record<string, string> {
+  const { type, taxClass, cityKey, fuel } = inputs;
+  const given = (Object.keys(taxParameters) as TaxInput[]).map((input) => [
+    taxParameters[input],
+    inputs[input],
+  ]);
+  return withoutNulls([['type', type], ['class', taxClass], ['city', cityKey], ['fuel', fuel], ...given]);
+}
+
+function presentFuelCard(fuel: FuelCalculation, now: Date): FuelCardView {
+  const { vehicle, distance } = fuel;
+  const query = withoutNulls([
+    ['type', vehicle.type],
+    ['fuel', vehicle.fuel],
+    ['body', vehicle.body],
+    ['power_kw', vehicle.powerKw],
+    ['displacement_cc', vehicle.displacementCc],
+    ['euro', vehicle.euro],
+    ['payload_kg', vehicle.payloadKg],
+    ['axles', vehicle.axles],
+    ['distance', distance],
+  ]);
+  return { result: presentFuel(fuel, now), query };
+}
+
+const withoutNulls = (
+  entries: readonly (readonly (string | number | null | undefined)[])[],
+): Record<string, string> =>
+  Object.fromEntries(
+    entries
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([key, value]) => [key, String(value)]),
+  );

@@ -1,0 +1,51 @@
+import { m } from '#platform/i18n/messages.ts';
+import type { CostStep } from '../running-costs-view.ts';
+
+/** How the figure comes about, line by line. */
+export function CostSteps({ steps }: { steps: CostStep[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <dl className="num mt-4 space-y-1.5 border-t border-line pt-4 text-sm">
+      {steps.map(({ label, value }, index) => (
+        // Two parts of a hybrid have lines of the same name.
+        <div key={`${label}${index}`} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-fg-2">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface CostDetailsProps {
+  how: string;
+  notes: string[];
+  sources: string[];
+}
+
+/** What a reader must know beside the figure, and behind "how" the rule and its sources. */
+export function CostDetails({ how, notes, sources }: CostDetailsProps) {
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className="mt-3 list-disc space-y-1 pl-4 text-sm text-fg-2">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <details className="mt-2 text-sm text-fg-2">
+        <summary className={summaryClass}>{m.costs_how()}</summary>
+        <p className="pb-2">{how}</p>
+        {sources.length > 0 && (
+          <p className="pb-1">
+            {m.costs_sources()}: {sources.join('; ')}.
+          </p>
+        )}
+      </details>
+    </>
+  );
+}
+
+export const summaryClass =
+  'inline-flex min-h-6 list-none items-center font-medium text-accent hover:underline max-lg:min-h-11';

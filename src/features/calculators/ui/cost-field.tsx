@@ -1,0 +1,97 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  hint?: string;
+  /** What is wrong with the value. */
+  errors?: string[] | undefined;
+}
+
+/** A number with its unit. */
+export function NumberField({
+  unit,
+  whole = true,
+  ...field
+}: FieldProps & { unit?: string; whole?: boolean }) {
+  return (
+    <Field {...field}>
+      {(attributes) => (
+        <span className={`input ${field.errors ? 'is-error' : ''}`}>
+          <input
+            {...attributes}
+            value={field.value}
+            onChange={(event) => field.onChange(event.target.value)}
+            inputMode={whole ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            maxLength={12}
+            className="num w-full min-w-0 bg-transparent outline-none"
+          />
+          {unit && <span className="unit whitespace-nowrap">{unit}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** One of a list. */
+export function ChoiceField({
+  options,
+  ...field
+}: FieldProps & { options: readonly (readonly [value: string, label: string])[] }) {
+  return (
+    <Field {...field}>
+      {(attributes) => (
+        <span className={`input relative !p-0 ${field.errors ? 'is-error' : ''}`}>
+          <select
+            {...attributes}
+            value={field.value}
+            onChange={(event) => field.onChange(event.target.value)}
+            className="h-full min-h-10.5 w-full min-w-0 appearance-none truncate rounded-md bg-transparent pr-9 pl-3 outline-none *:bg-surface *:text-fg"
+          >
+            {options.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" className="pointer-events-none absolute right-3 size-4" />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+interface ControlAttributes {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+function Field(props: FieldProps & { children: (attributes: ControlAttributes) => ReactNode }) {
+  const { label, hint, errors, children } = props;
+  const id = useId();
+  const described = errors ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  return (
+    <div className="min-w-0">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': errors ? true : undefined, 'aria-describedby': described })}
+      {errors ? (
+        <p id={`${id}-error`} className="error">
+          <Icon name="circle-alert" className="size-4 flex-none" />
+          {errors.join(' ')}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-hint`} className="hint">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
