@@ -32,7 +32,8 @@ export default defineConfig({
       ],
     },
     timezoneId: 'Europe/Sofia',
-    trace: 'retain-on-failure',
+    // Recording costs as much as the test itself.
+    trace: 'on-first-retry',
   },
   // A test without a tag runs in all four; a tag keeps it to where it says something new.
   projects: [

@@ -12,6 +12,8 @@ interface BrowseFixtures {
   results: ResultsPage;
   /** Everything a page complained about so far; a test fails when there is anything at its end. */
   complaints: string[];
+  /** Addresses whose failure the test brings about; the browser reports them all the same. */
+  expectedFailures: RegExp | undefined;
 }
 
 /** A visitor in one language, on whose pages nothing may go wrong unnoticed (rule 69). */
@@ -25,9 +27,10 @@ export const test = base.extend<BrowseFixtures>({
   results: async ({ page, words, language }, use) => {
     await use(new ResultsPage(page, words, language));
   },
+  expectedFailures: [undefined, { option: true }],
   complaints: [
-    async ({ context }, use) => {
-      const read = listen(context);
+    async ({ context, expectedFailures }, use) => {
+      const read = listen(context, expectedFailures);
       const complaints: string[] = [];
       await use(complaints);
       complaints.push(...read());
@@ -38,7 +41,7 @@ export const test = base.extend<BrowseFixtures>({
 });
 
 /** Collects errors of the console, of scripts and of the server, and dialogs, in every page of the context. */
-function listen(context: BrowserContext): () => string[] {
+function listen(context: BrowserContext, expected: RegExp | undefined): () => string[] {
   const complaints: string[] = [];
   // A missing document is what a test of missing documents asks for; the browser reports it all the same.
   const missing = new Set<string>();
@@ -58,6 +61,8 @@ function listen(context: BrowserContext): () => string[] {
   });
   return () => [
     ...complaints,
-    ...logged.filter(({ url }) => !missing.has(url)).map(({ text, url }) => `console: ${text} (${url})`),
+    ...logged
+      .filter(({ url }) => !missing.has(url) && !expected?.test(url))
+      .map(({ text, url }) => `console: ${text} (${url})`),
   ];
 }

@@ -12,7 +12,20 @@ export const galleryListing = {
   variant: '2.0 TDI',
   description: 'pokazalnik',
   pictures: 10,
+  /** Of a range that is assigned to nobody. */
+  phone: '+359997000001',
 };
+
+/** A car that was sold so long ago that its page is gone. */
+const goneListing = {
+  word: 'otdavna',
+  seller: 'Иван',
+  variant: '2.0 TDI',
+  description: 'otdavna',
+  closedDays: 100,
+};
+/** Where its page was. */
+export const gonePath = (): string => `/listing/${process.env['E2E_GONE_ID']}`;
 
 interface PreparedListing {
   word: string;
@@ -20,6 +33,9 @@ interface PreparedListing {
   variant: string;
   description: string;
   pictures?: number;
+  phone?: string;
+  /** For how long it has been off the market. */
+  closedDays?: number;
 }
 
 /** Whether the database of the tested program is at hand, and so the listings below are there. */
@@ -27,7 +43,7 @@ export const arePrepared = (): boolean => process.env['E2E_DATA_DIR'] !== undefi
 
 /**
  * Puts the listings that tests look for on the market of the program whose data folder this is. By SQL, for no
- * form would take the hostile one. Returns once both are searchable; a second run replaces those of the first.
+ * form would take the hostile one. Returns once those on it are searchable; a second run replaces those of the first.
  */
 export async function prepareListings(dataDir: string, baseURL: string): Promise<void> {
   const database = new pg.Client({ host: join(dataDir, 'postgres.sock'), user: 'volan', database: 'volan' });
@@ -35,6 +51,7 @@ export async function prepareListings(dataDir: string, baseURL: string): Promise
   // The hostile one is a year old, so that it heads no page.
   await insert(database, hostileListing, '1 year');
   await insert(database, galleryListing, '1 minute');
+  process.env['E2E_GONE_ID'] = await insert(database, goneListing, '1 year');
   await database.end();
   const deadline = Date.now() + SEARCHABLE_WITHIN_MS;
   for (const { word } of [hostileListing, galleryListing]) {
@@ -45,20 +62,21 @@ export async function prepareListings(dataDir: string, baseURL: string): Promise
   }
 }
 
-async function insert(database: pg.Client, listing: PreparedListing, age: string): Promise<void> {
-  const { word, seller, variant, description, pictures = 0 } = listing;
+async function insert(database: pg.Client, listing: PreparedListing, age: string): Promise<string> {
+  const { word, seller, variant, description, pictures = 0, phone, closedDays } = listing;
   await database.query('delete from listing where description like $1', [`${word}%`]);
   const { rows } = await database.query<{ id: string }>(
     `with seller as (
-       insert into account (kind, company_kind, display_name) values ('company', 'car_dealer', $1) returning id)
+       insert into account (kind, company_kind, display_name, phone, viber, whatsapp)
+       values ('company', 'car_dealer', $1, $6, true, true) returning id)
      insert into listing (account_id, type, brand_id, model_id, variant, condition, city_id, moderation,
        publication, price_minor, body, fuel, transmission, model_year, mileage_km, power_hp, displacement_cc,
-       doors, description, picture_count, published_at)
-     select seller.id, 'car', m.brand_id, m.id, $2, 'used', c.id, 'approved', 'active', 1234500, 'hatchback',
-       'diesel', 'manual', 2015, 123456, 150, 1968, 5, $3, $4, now() - $5::interval
+       doors, description, picture_count, published_at, closed_at)
+     select seller.id, 'car', m.brand_id, m.id, $2, 'used', c.id, 'approved', case when $7::int is null then 'active' else 'archived' end, 1234500, 'hatchback',
+       'diesel', 'manual', 2015, 123456, 150, 1968, 5, $3, $4, now() - $5::interval, now() - $7::int * interval '1 day'
      from seller, model m join brand b on b.id = m.brand_id, city c
      where b.key = 'vw' and m.key = 'golf' and m.type = 'car' and c.key = 'sofia' returning id`,
-    [seller, variant, description, pictures, age],
+    [seller, variant, description, pictures, age, phone, closedDays],
   );
   const { rowCount } = await database.query(
     `insert into listing_picture (listing_id, position, picture_id, view)
@@ -67,6 +85,7 @@ async function insert(database: pg.Client, listing: PreparedListing, age: string
     [rows[0]?.id, pictures],
   );
   if (rowCount !== pictures) throw new Error(`only ${rowCount} pictures are drawn yet`);
+  return String(rows[0]?.id);
 }
 
 /** Id of the one listing in which the word occurs; undefined while it cannot be found. */

@@ -1,7 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ContactState } from './use-contact.ts';
+import { useFocusOnceShown } from './use-focus-once-shown.ts';
 
 /**
  * The button that shows the number; then the number, the seller's messengers and what to beware of. On a phone
@@ -65,15 +65,4 @@ export function SellerContact({ state, className = '' }: { state: ContactState; 
       </p>
     </div>
   );
-}
-
-/** The pressed button is gone once the number is there: the focus goes on to the number. */
-function useFocusOnceShown(isShown: boolean): RefObject<HTMLAnchorElement | null> {
-  const ref = useRef<HTMLAnchorElement>(null);
-  const wasShown = useRef(isShown);
-  useEffect(() => {
-    if (isShown && !wasShown.current && document.activeElement === document.body) ref.current?.focus();
-    wasShown.current = isShown;
-  }, [isShown]);
-  return ref;
 }
