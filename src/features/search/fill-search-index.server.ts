@@ -13,11 +13,14 @@ export interface FilledSearchIndex {
 
 /**
  * A new index of everything published. The cursor is taken before the first listing is read: what changes
- * while reading is read again by the follower, so nothing is missed.
+ * while reading is read again by the follower, so nothing is missed. `db` may be a replica of the database that
+ * is followed: its snapshots do not tell which transactions are running, so it begins before the oldest of them.
  */
 export async function fillSearchIndex(db: Database, catalogue: Catalogue): Promise<FilledSearchIndex> {
   const { rows } = await sql<{ cursor: string }>`
-    select pg_current_snapshot()::text as cursor`.execute(db);
+    select case when pg_is_in_recovery() then format('%1$s:%1$s:', pg_snapshot_xmin(now.snapshot))
+      else now.snapshot::text end as cursor
+    from (select pg_current_snapshot() as snapshot) now`.execute(db);
   const [first] = rows;
   if (!first) throw new Error('the database gave no snapshot');
   const index = new SearchIndex({ cities: catalogue.cities });

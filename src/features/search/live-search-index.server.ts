@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { isReplicaOf } from '#platform/db/is-replica-of.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import { fillSearchIndex } from './fill-search-index.server.ts';
+import { fillSearchIndex, type FilledSearchIndex } from './fill-search-index.server.ts';
 import { followListingChanges, type ListingFollower } from './follow-listing-changes.server.ts';
 import { readSearchDocuments } from './search-documents.server.ts';
 import { SearchIndex } from './search-index.ts';
@@ -11,15 +12,24 @@ import type { SearchAnswer, SearchQuery } from './search-query.ts';
 /** Changed listings read again at a time. */
 const BATCH = 500;
 
+export interface LiveSearchContext {
+  db: Database;
+  connection: pg.ClientConfig;
+  catalogue: Catalogue;
+  log: Log;
+  /** Spares the database the reading of every listing at a start; changes are always read where they are made. */
+  replica?: Database | undefined;
+}
+
 /** The search index of this process, filled from the database and kept current by its change log. */
 export class LiveSearchIndex {
-  readonly #ctx: { db: Database; connection: pg.ClientConfig; catalogue: Catalogue; log: Log };
+  readonly #ctx: LiveSearchContext;
   #index: SearchIndex;
   #follower: ListingFollower | undefined;
   #version = 0;
   #filled = false;
 
-  constructor(ctx: { db: Database; connection: pg.ClientConfig; catalogue: Catalogue; log: Log }) {
+  constructor(ctx: LiveSearchContext) {
     this.#ctx = ctx;
     this.#index = new SearchIndex({ cities: ctx.catalogue.cities });
   }
@@ -63,11 +73,27 @@ export class LiveSearchIndex {
 
   async #fill(): Promise<string> {
     const startedAt = Date.now();
-    const { index, cursor } = await fillSearchIndex(this.#ctx.db, this.#ctx.catalogue);
+    const { db, catalogue, log } = this.#ctx;
+    const copied = await this.#fillFromReplica();
+    const { index, cursor } = copied ?? (await fillSearchIndex(db, catalogue));
     this.#index = index;
     this.#version += 1;
-    this.#ctx.log.info({ listings: index.size, ms: Date.now() - startedAt }, 'search index filled');
+    const facts = { listings: index.size, ms: Date.now() - startedAt, fromReplica: copied !== undefined };
+    log.info(facts, 'search index filled');
     return cursor;
+  }
+
+  /** Undefined when there is no replica, or none that can be read now: the database itself is always there. */
+  async #fillFromReplica(): Promise<FilledSearchIndex | undefined> {
+    const { db, replica, catalogue, log } = this.#ctx;
+    if (!replica) return undefined;
+    try {
+      if (await isReplicaOf(replica, db)) return await fillSearchIndex(replica, catalogue);
+      log.warn('DATABASE_REPLICA_URL is no streaming replica of the database; it is not used');
+    } catch (err) {
+      log.warn({ err }, 'the replica cannot be read; the index is filled from the database itself');
+    }
+    return undefined;
   }
 
   /** In batches, so that a change of very many listings never holds up the answers for long. */
