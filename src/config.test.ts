@@ -65,6 +65,29 @@ describe('readConfig', () => {
     );
   });
 
+  it('takes tiles for the map only with whom to credit and where their numbers go', () => {
+    const tiles = {
+      MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      MAP_TILES_ATTRIBUTION: '© Tiles',
+    };
+    expect(readConfig({}).mapTiles).toBeUndefined();
+    expect(readConfig(tiles).mapTiles).toEqual({
+      url: tiles.MAP_TILES_URL,
+      attribution: '© Tiles',
+      attributionUrl: undefined,
+    });
+    const faultOf = (change: object) => faultsOf(() => readConfig({ ...tiles, ...change }))[0]?.split(':')[0];
+    expect(faultOf({ MAP_TILES_ATTRIBUTION: '' })).toBe('MAP_TILES_ATTRIBUTION');
+    for (const url of [
+      'https://tiles.example/{z}/{x}.png',
+      'https://tiles.example; script-src *;/{z}/{x}/{y}',
+      'javascript:{z}/{x}/{y}',
+      '/tiles/{z}/{x}/{y}.png',
+    ])
+      expect(faultOf({ MAP_TILES_URL: url }), url).toBe('MAP_TILES_URL');
+    expect(faultOf({ MAP_TILES_ATTRIBUTION_URL: 'javascript:alert(1)' })).toBe('MAP_TILES_ATTRIBUTION_URL');
+  });
+
   it('treats empty variables as absent', () => {
     expect(readConfig({ DATABASE_URL: '', METRICS_PORT: '' })).toMatchObject({
       databaseUrl: undefined,

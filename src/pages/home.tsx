@@ -2,11 +2,13 @@ import { data, redirect } from 'react-router';
 import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { getHomePage } from '#features/search/home-page.server.ts';
 import { getSearchPage } from '#features/search/search-page.server.ts';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from './app-context.server.ts';
 import { Landing } from './landing.tsx';
 import { orPageError } from './or-page-error.server.ts';
 import { metaOf, SearchResults } from './search-results.tsx';
+import { addressMeta, feedMeta, previewMeta } from './social-meta.ts';
 import type { Route } from './+types/home';
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
@@ -36,18 +38,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [
     { title: m.home_title() },
     { name: 'description', content: m.home_description() },
-    { tagName: 'link', rel: 'canonical', href: `${origin}/` },
-    ...(['bg', 'en'] as const).map((hl) => ({
-      tagName: 'link' as const,
-      rel: 'alternate',
-      hrefLang: hl,
-      href: `${origin}/?hl=${hl}`,
-    })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${origin}/` },
-    { property: 'og:title', content: m.home_title() },
-    { property: 'og:description', content: m.home_description() },
-    { property: 'og:image', content: `${origin}/art/open-graph.png` },
-    { property: 'og:url', content: `${origin}/` },
+    ...addressMeta(`${origin}/`),
+    feedMeta(
+      `/feed.xml?hl=${activeLocale()}`,
+      m.feed_title({ title: m.feed_home(), app: m.app_name() }),
+      origin,
+    ),
+    ...previewMeta({ title: m.home_title(), description: m.home_description(), url: `${origin}/` }, origin),
   ];
 };
 

@@ -1,14 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SearchPageData } from '#features/search/search-page.ts';
-import { locales } from '#kernel/locale.ts';
-import { m } from '#platform/i18n/messages.ts';
+import { addressMeta, feedMeta, previewMeta } from './social-meta.ts';
 
 type JsonLd = Record<string, string | number | object>;
 
 /** Head of the page of results: words for search engines, the one address of its variants, structured data. */
 export function metaOf({ meta, cards, title }: SearchPageData, origin: string): MetaDescriptor[] {
   const url = origin + meta.canonical;
-  const inLanguage = (hl: string) => `${url}${url.includes('?') ? '&' : '?'}hl=${hl}`;
   const list: JsonLd = {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -34,20 +32,9 @@ export function metaOf({ meta, cards, title }: SearchPageData, origin: string): 
     { title: meta.title },
     { name: 'description', content: meta.description },
     ...(meta.index ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-    { tagName: 'link', rel: 'canonical', href: url },
-    ...locales.map((hl) => ({
-      tagName: 'link' as const,
-      rel: 'alternate',
-      hrefLang: hl,
-      href: inLanguage(hl),
-    })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: m.app_name() },
-    { property: 'og:title', content: meta.title },
-    { property: 'og:description', content: meta.description },
-    { property: 'og:url', content: url },
-    { property: 'og:image', content: `${origin}/art/open-graph.png` },
+    ...addressMeta(url),
+    feedMeta(meta.feed, meta.title, origin),
+    ...previewMeta({ title: meta.title, description: meta.description, url }, origin),
     ...[list, path].map((item) => ({ 'script:ld+json': item as Record<string, never> })),
   ];
 }

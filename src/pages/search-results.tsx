@@ -80,6 +80,15 @@ export function SearchResults({ data }: { data: SearchPageData }) {
           <p className="mt-3 text-sm text-fg-3">
             <Icon name="info" className="inline size-4 align-[-3px]" /> {m.results_rating_note()}
           </p>
+          <p className="mt-3">
+            <a
+              href={data.meta.feed}
+              className="inline-flex min-h-6 items-center gap-1.5 text-sm text-fg-2 hover:text-accent hover:underline"
+            >
+              <Icon name="rss" className="size-4" />
+              {m.results_feed()}
+            </a>
+          </p>
         </div>
       </div>
     </main>

@@ -44,6 +44,36 @@ describe('listingStructuredData', () => {
     expect(json).not.toContain('WBA5V');
   });
 
+  it('uses terms of schema.org only, and nothing empty', () => {
+    const [vehicle] = structured({
+      condition: 'parts',
+      steering: 'right',
+      powerHp: null,
+      displacementCc: null,
+    });
+    expect(vehicle).toMatchObject({
+      itemCondition: 'https://schema.org/DamagedCondition',
+      steeringPosition: 'https://schema.org/RightHandDriving',
+      meetsEmissionStandard: 'Euro 6d',
+      sku: '104821',
+      offers: { availableAtOrFrom: { address: { addressLocality: 'София', addressCountry: 'BG' } } },
+    });
+    expect(vehicle).not.toHaveProperty('vehicleEngine');
+    expect(structured({ steering: 'middle' })[0]).not.toHaveProperty('steeringPosition');
+    expect(structured({ state: 'reserved' })[0]).toMatchObject({
+      offers: { availability: 'https://schema.org/Reserved' },
+    });
+    for (const [type, term] of [
+      ['car', 'Car'],
+      ['bike', 'Motorcycle'],
+      ['bus', 'BusOrCoach'],
+      ['truck', 'Vehicle'],
+      ['boat', 'Vehicle'],
+      ['trailer', 'Vehicle'],
+    ] as const)
+      expect(structured({ type })[0]).toMatchObject({ '@type': term });
+  });
+
   it('offers nothing without a price, and nothing sold as in stock', () => {
     expect(structured({ priceEurMinor: null })[0]).not.toHaveProperty('offers');
     expect(structured({ state: 'sold' })[0]).toMatchObject({

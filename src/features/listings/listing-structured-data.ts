@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts';
 import { renditionUrl, renditionWidths } from '#features/media/picture-renditions.ts';
 import type { ListingDetail } from './listing-detail.ts';
+import type { PictureView } from './listing-card-view.ts';
 import type { ListingView } from './listing-view.ts';
 import { listingModel } from './present-listing-card.ts';
 
@@ -9,7 +10,12 @@ const PREVIEW_WIDTH = 1280;
 const MAX_IMAGES = 6;
 
 const types: Record<string, string> = { car: 'Car', bus: 'BusOrCoach', bike: 'Motorcycle' };
-const conditions: Record<string, string> = { new: 'NewCondition', damaged: 'DamagedCondition' };
+const conditions: Record<string, string> = {
+  new: 'NewCondition',
+  damaged: 'DamagedCondition',
+  parts: 'DamagedCondition',
+};
+const steeringSides: Record<string, string> = { left: 'LeftHandDriving', right: 'RightHandDriving' };
 const availabilities: Record<ListingDetail['state'], string> = {
   available: 'InStock',
   reserved: 'Reserved',
@@ -29,10 +35,14 @@ export interface Crumb {
   to: string;
 }
 
-/** The address of a picture as others show it, e.g. beside a link in a message. */
-export function previewImage(picture: { id: string; width: number }, { origin, mediaUrl }: Site): string {
-  const width = renditionWidths(picture.width).findLast((each) => each <= PREVIEW_WIDTH) ?? picture.width;
-  return new URL(renditionUrl(mediaUrl, picture.id, width, 'jpeg'), origin).href;
+/** A picture as others show it, e.g. beside a link in a message. */
+export function previewPicture(
+  { id, alt, ...full }: PictureView,
+  { origin, mediaUrl }: Site,
+): { url: string; width: number; height: number; alt: string } {
+  const width = renditionWidths(full.width).findLast((each) => each <= PREVIEW_WIDTH) ?? full.width;
+  const url = new URL(renditionUrl(mediaUrl, id, width, 'jpeg'), origin).href;
+  return { url, width, height: Math.round((full.height * width) / full.width), alt };
 }
 
 /**
@@ -53,7 +63,7 @@ export function listingStructuredData(
     url,
     ...(view.description.text && { description: view.description.text }),
     ...(view.pictures.length > 0 && {
-      image: view.pictures.slice(0, MAX_IMAGES).map((picture) => previewImage(picture, site)),
+      image: view.pictures.slice(0, MAX_IMAGES).map((picture) => previewPicture(picture, site).url),
     }),
     brand: { '@type': 'Brand', name: listing.brandName },
     model: listingModel(listing, locale),
@@ -68,12 +78,11 @@ export function listingStructuredData(
       numberOfDoors: listing.doors,
       vehicleSeatingCapacity: listing.seats,
       numberOfPreviousOwners: listing.owners,
-      vehicleEngine: stated({
-        '@type': 'EngineSpecification',
-        enginePower: quantity(listing.powerHp, 'N12'),
-        engineDisplacement: quantity(listing.displacementCc, 'CMQ'),
-      }),
+      steeringPosition: termOf(steeringSides, listing.steering),
+      meetsEmissionStandard: listing.euro && `Euro ${listing.euro}`,
+      vehicleEngine: engine(listing),
     }),
+    sku: String(listing.id),
     itemCondition: `https://schema.org/${conditions[listing.condition] ?? 'UsedCondition'}`,
     ...(listing.priceEurMinor !== null && { offers: offer(listing, view, url, listing.priceEurMinor) }),
   };
@@ -90,12 +99,24 @@ export function listingStructuredData(
   return [vehicle, trail];
 }
 
+function engine({ powerHp, displacementCc }: ListingDetail): object | null {
+  const measures = stated({
+    enginePower: quantity(powerHp, 'N12'),
+    engineDisplacement: quantity(displacementCc, 'CMQ'),
+  });
+  return Object.keys(measures).length > 0 ? { '@type': 'EngineSpecification', ...measures } : null;
+}
+
 const offer = (listing: ListingDetail, view: ListingView, url: string, priceEurMinor: number) => ({
   '@type': 'Offer',
   url,
   price: (priceEurMinor / 100).toFixed(2),
   priceCurrency: 'EUR',
   availability: `https://schema.org/${availabilities[listing.state]}`,
+  availableAtOrFrom: {
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality: view.place, addressCountry: 'BG' },
+  },
   ...(view.seller.kind !== 'private' && {
     seller: {
       '@type': view.seller.kind === 'dealer' ? 'AutoDealer' : 'Organization',
@@ -106,6 +127,9 @@ const offer = (listing: ListingDetail, view: ListingView, url: string, priceEurM
 
 const valueOf = (view: ListingView, field: string): string | undefined =>
   view.facts.find((fact) => fact.field === field)?.value;
+
+const termOf = (terms: Record<string, string>, key: string | null): string | null =>
+  key !== null && terms[key] ? `https://schema.org/${terms[key]}` : null;
 
 /** Units by their UN/CEFACT codes: KMT km, N12 metric horsepower, CMQ cm³. */
 const quantity = (value: number | null, unitCode: string) =>

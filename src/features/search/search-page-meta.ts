@@ -1,8 +1,9 @@
 import { optionLabel } from '#features/catalogue/option-label.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { defaultSort, searchAddress, type ParsedSearch } from './search-address.ts';
+import { defaultSort, type ParsedSearch } from './search-address.ts';
 import type { SearchChip } from './search-chips.ts';
+import { plainSearchAddress, searchFeedAddress } from './search-feed-address.ts';
 import type { SearchPageMeta, TextOption } from './search-page.ts';
 import { anyQuery } from './search-query.ts';
 
@@ -12,14 +13,8 @@ export function searchPageMeta(
   page: { title: string; total: string; chips: SearchChip[]; locale: Locale; empty: boolean },
 ): SearchPageMeta {
   const { asked, q, match, sort, perPage, view } = search;
-  const canonical = searchAddress({
-    ...search,
-    match: '',
-    sort: defaultSort(q),
-    perPage: anyQuery.perPage,
-    page: perPage === anyQuery.perPage ? search.page : 1,
-    view: 'list',
-  });
+  // The pages of a result are pages of their own, as long as they are cut as usual.
+  const canonical = plainSearchAddress(search, perPage === anyQuery.perPage ? search.page : 1);
   const named = page.chips
     .filter(({ key }) => !key.startsWith('make:') && key !== 'city')
     .map(({ label }) => label);
@@ -30,6 +25,7 @@ export function searchPageMeta(
     title: m.results_meta_title({ heading, total: page.total }),
     description: m.results_meta_description({ heading, total: page.total }),
     canonical: `/${canonical}`,
+    feed: searchFeedAddress(search, page.locale),
     index: usual && q === '' && !(page.empty && named.length > 0),
     path: breadcrumbs(asked.choices.type?.[0], page),
   };

@@ -173,6 +173,8 @@ export interface SearchPageMeta {
   description: string;
   /** Path and query of the page every variant of it stands for. */
   canonical: string;
+  /** The same search as a feed: path and query. */
+  feed: string;
   index: boolean;
   /** From the home page to this one: name and path, '' for the page itself. */
   path: TextOption[];

@@ -1,0 +1,227 @@
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hostileListing } from '#tests/e2e/hostile-listing.ts';
+import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { robotsText } from './robots-text.ts';
+
+const { ctx, get, indexed } = await testApp();
+const ORIGIN = 'https://volan.test';
+
+const shown = await makeListing(ctx.db, { fuel: 'diesel', published_at: new Date('2026-11-02T10:00:00Z') });
+const reserved = await makeListing(ctx.db, {
+  sale: 'reserved',
+  published_at: new Date('2026-11-01T10:00:00Z'),
+});
+const bmw = await makeListing(ctx.db, {
+  brand: 'bmw',
+  model: 'x5',
+  fuel: 'gasoline',
+  published_at: new Date('2026-11-03T10:00:00Z'),
+});
+const hostile = await makeListing(ctx.db, {
+  account_id: await makeAccount(ctx.db, { display_name: hostileListing.seller }),
+  variant: hostileListing.variant,
+  description: hostileListing.description,
+  published_at: new Date('2025-11-01T10:00:00Z'),
+});
+const hidden = await Promise.all([
+  makeListing(ctx.db, { moderation: 'pending' }),
+  makeListing(ctx.db, { moderation: 'rejected' }),
+  makeListing(ctx.db, { publication: 'draft' }),
+  makeListing(ctx.db, { publication: 'inactive' }),
+  makeListing(ctx.db, { publication: 'archived' }),
+  makeListing(ctx.db, { publication: 'expired' }),
+  makeListing(ctx.db, { fake: true }),
+  makeListing(ctx.db, { sale: 'sold' }),
+  makeListing(ctx.db, { account_id: await makeAccount(ctx.db, { blocked: true }) }),
+]);
+beforeAll(indexed);
+
+/** Throws where tags do not match, a character is none of XML's, or markup is left unescaped. */
+function parseXml(xml: string): string {
+  expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n')).toBe(true);
+  const open: string[] = [];
+  const rest = xml
+    .slice(xml.indexOf('?>') + 2)
+    .replace(
+      /<(\/?)([a-z:A-Z]+)((?: [a-zA-Z:]+="[^"<]*")*)(\/?)>/g,
+      (_tag, closes: string, name: string, _attributes, alone: string) => {
+        if (closes) expect(open.pop()).toBe(name);
+        else if (!alone) open.push(name);
+        return '';
+      },
+    );
+  expect(open).toEqual([]);
+  expect(rest).not.toMatch(/[<>]/);
+  expect(xml.replace(/&(amp|lt|gt|quot|apos);/g, '')).not.toContain('&');
+  // oxlint-disable-next-line no-control-regex
+  expect(xml).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/);
+  return xml;
+}
+const addresses = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+const links = (xml: string): string[] =>
+  [...xml.matchAll(/<guid>([^<]*)<\/guid>/g)].map(([, url = '']) => url);
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+
+describe('/robots.txt', () => {
+  it('keeps a demo market out of search engines', async () => {
+    const { body, headers } = await get('/robots.txt');
+    expect(body).toBe('User-agent: *\nDisallow: /\n');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect((await get('/')).headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('leads to the sitemap in production, and past what is not for reading', () => {
+    const text = robotsText({ origin: ORIGIN, mode: 'production' });
+    expect(text).toContain('\nSitemap: https://volan.test/sitemap.xml\n');
+    expect(text).not.toMatch(/^Disallow: \/$/m);
+    for (const path of ['/api/', '/user/', '/admin']) expect(text).toContain(`\nDisallow: ${path}\n`);
+  });
+});
+
+describe('sitemaps', () => {
+  it('have an index of parts with something in them', async () => {
+    const { body, headers } = await get('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(addresses(parseXml(body))).toEqual([
+      `${ORIGIN}/sitemaps/pages.xml`,
+      `${ORIGIN}/sitemaps/listings-1.xml`,
+    ]);
+  });
+
+  it('list what is published and nothing else, with its languages and last change', async () => {
+    const xml = parseXml((await get('/sitemaps/listings-1.xml')).body);
+    expect(addresses(xml)).toEqual(
+      [shown, reserved, bmw, hostile].map((id) => `${ORIGIN}/listing/${id}`).sort(),
+    );
+    for (const id of hidden) expect(xml).not.toContain(`/listing/${id}<`);
+    expect(xml.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(4);
+    for (const [lang, end] of [
+      ['bg', '?hl=bg'],
+      ['en', '?hl=en'],
+      ['x-default', ''],
+    ])
+      expect(xml).toContain(`hreflang="${lang}" href="${ORIGIN}/listing/${shown}${end}"`);
+  });
+
+  it('forget a listing as soon as it is taken back', async () => {
+    const id = await makeListing(ctx.db);
+    expect((await get('/sitemaps/listings-1.xml')).body).toContain(`/listing/${id}<`);
+    await ctx.db.updateTable('listing').set({ publication: 'inactive' }).where('id', '=', id).execute();
+    expect((await get('/sitemaps/listings-1.xml')).body).not.toContain(`/listing/${id}<`);
+    await indexed();
+  });
+
+  it('come compressed to who takes it', async () => {
+    const response = await get('/sitemaps/listings-1.xml', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(gunzipSync(response.rawPayload).toString()).toBe((await get('/sitemaps/listings-1.xml')).body);
+  });
+
+  it.each([
+    'listings-2.xml',
+    'listings-0.xml',
+    'listings-01.xml',
+    'listings-9999999.xml',
+    'x.xml',
+    'listings-1',
+  ])('have no part %s', async (file) => {
+    expect((await get(`/sitemaps/${file}`)).statusCode).toBe(404);
+  });
+
+  it('list home, types, and brands of a type that have listings', async () => {
+    const urls = addresses(parseXml((await get('/sitemaps/pages.xml')).body)).map(unescaped);
+    expect(urls.slice(0, 4)).toEqual([
+      `${ORIGIN}/`,
+      `${ORIGIN}/?type=car`,
+      `${ORIGIN}/?type=car&brand=bmw`,
+      `${ORIGIN}/?type=car&brand=vw`,
+    ]);
+    expect(urls).toHaveLength(9);
+  });
+
+  it('put a listing beyond the first 25,000 numbers into a part of its own', async () => {
+    await sql`select setval(pg_get_serial_sequence('listing', 'id'), 75000)`.execute(ctx.db);
+    const id = await makeListing(ctx.db);
+    expect(id).toBe(75_001);
+    expect(addresses((await get('/sitemap.xml')).body).at(-1)).toBe(`${ORIGIN}/sitemaps/listings-4.xml`);
+    expect(addresses((await get('/sitemaps/listings-4.xml')).body)).toEqual([`${ORIGIN}/listing/${id}`]);
+    expect((await get('/sitemaps/listings-3.xml')).statusCode).toBe(404);
+    await ctx.db.deleteFrom('listing').where('id', '=', id).execute();
+    await indexed();
+  });
+});
+
+describe('/feed.xml', () => {
+  it('is the newest of a search, whatever order was asked for', async () => {
+    const { body, headers } = await get('/feed.xml?type=car&sort=price_asc&page=7&per_page=5&hl=en');
+    expect(headers).toMatchObject({
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'content-language': 'en',
+      'cache-control': 'public, max-age=300',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+    const ids = links(parseXml(body)).map((url) => Number(url.split('/').at(-1)));
+    expect(ids.slice(0, 3)).toEqual([bmw, shown, reserved]);
+    for (const id of hidden) expect(body).not.toContain(`/listing/${id}<`);
+    expect(body).toContain('<language>en</language>');
+    expect(body).toContain('<pubDate>Tue, 03 Nov 2026 10:00:00 GMT</pubDate>');
+    expect(unescaped(body)).toContain(`href="${ORIGIN}/feed.xml?type=car&hl=en" rel="self"`);
+    expect(unescaped(body)).toContain(`<link>${ORIGIN}/?type=car</link>`);
+  });
+
+  it('understands addresses as the page of results does', async () => {
+    const found = async (search: string) => links((await get(`/feed.xml${search}`)).body);
+    expect(await found('?fuel=gasoline')).toEqual([`${ORIGIN}/listing/${bmw}`]);
+    expect(await found('?q=bmw')).toEqual([`${ORIGIN}/listing/${bmw}`]);
+    expect(await found('?fuel=%3Cscript%3E&nonsense')).toHaveLength(4);
+    expect(await found('?type=boat')).toEqual([]);
+    expect((await get('/feed.xml?type=boat')).body).not.toContain('lastBuildDate');
+  });
+
+  it('answers in the language of the reader unless one is asked for', async () => {
+    expect((await get('/feed.xml')).body).toContain('<title>Нови обяви · Волан</title>');
+    const english = await get('/feed.xml', { 'accept-language': 'en' });
+    expect(english.headers).toMatchObject({ vary: 'Accept-Encoding, Accept-Language' });
+    expect(english.body).toContain('<title>New listings');
+  });
+
+  it('is not sent again to a reader that has it', async () => {
+    const { headers } = await get('/feed.xml');
+    const again = await get('/feed.xml', { 'if-none-match': headers.etag as string });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('holds hostile texts as text', async () => {
+    const body = parseXml((await get('/feed.xml')).body);
+    expect(body).toContain(`/listing/${hostile}<`);
+    expect(body).not.toMatch(/<script|<img|[\u202e\u2066\u200b\u2028]/);
+    const item = body.slice(body.indexOf(`${hostile}</link>`) - 400);
+    const title = unescaped(
+      /<title>([^<]*)<\/title><link>[^<]*<\/link><guid>[^<]*\/(\d+)/.exec(item)?.[1] ?? '',
+    );
+    // Also for readers that take a title for HTML.
+    expect(title).not.toMatch(/[<>]/);
+  });
+});
+
+it('every address is built from the configured origin, whoever asks by whatever name', async () => {
+  const forged = { host: 'localhost:9', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'http' };
+  for (const url of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/listings-1.xml', '/feed.xml?q=golf']) {
+    const { body, statusCode } = await get(url, forged);
+    expect(statusCode).toBe(200);
+    const hosts = new Set([...body.matchAll(/https?:\/\/([^/"<]+)/g)].map(([, host]) => host));
+    hosts.delete('www.sitemaps.org');
+    hosts.delete('www.w3.org');
+    expect([...hosts]).toEqual(['volan.test']);
+  }
+});

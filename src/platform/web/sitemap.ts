@@ -1,0 +1,28 @@
+import { languageAddresses } from '#platform/i18n/language-addresses.ts';
+import { xmlElement, xmlText } from './xml.ts';
+
+/** Sitemaps by https://www.sitemaps.org/protocol.html, with the languages of each page. */
+export interface SitemapEntry {
+  /** Absolute and canonical. */
+  url: string;
+  changedAt?: Date;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** A sitemap in parts, so that a long one need never be whole in memory. */
+export const sitemapStart = `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+export const sitemapEnd = '</urlset>\n';
+export function sitemapEntry({ url, changedAt }: SitemapEntry): string {
+  const languages = languageAddresses(url).map(
+    ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${xmlText(href)}"/>`,
+  );
+  const changed = changedAt ? xmlElement('lastmod', changedAt.toISOString()) : '';
+  return `<url>${xmlElement('loc', url)}${changed}${languages.join('')}</url>\n`;
+}
+
+export const sitemapIndex = (urls: readonly string[]): string =>
+  `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${urls
+    .map((url) => `<sitemap>${xmlElement('loc', url)}</sitemap>\n`)
+    .join('')}</sitemapindex>\n`;
