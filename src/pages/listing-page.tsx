@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
+import type { RunningCostsView } from '#features/calculators/running-costs-view.ts';
+import { RunningCosts } from '#features/calculators/ui/running-costs.tsx';
+import type { PlaceView } from '#features/catalogue/present-place.ts';
 import { rememberListing } from '#features/listings/recent-listings.ts';
 import type { ListingView } from '#features/listings/listing-view.ts';
 import type { Crumb } from '#features/listings/listing-structured-data.ts';
 import { ContactBar } from '#features/listings/ui/contact-bar.tsx';
+import { ListingActions, ShareOverPicture } from '#features/listings/ui/listing-actions.tsx';
 import { ListingDescription } from '#features/listings/ui/listing-description.tsx';
 import { ListingFacts } from '#features/listings/ui/listing-facts.tsx';
 import { ListingFeatures } from '#features/listings/ui/listing-features.tsx';
 import { ListingGallery } from '#features/listings/ui/listing-gallery.tsx';
 import { ListingNotice } from '#features/listings/ui/listing-notice.tsx';
 import { BackToResults, ListingPath } from '#features/listings/ui/listing-path.tsx';
+import { ListingPlace } from '#features/listings/ui/listing-place.tsx';
 import { ListingPrice } from '#features/listings/ui/listing-price.tsx';
 import { ListingTerms } from '#features/listings/ui/listing-terms.tsx';
 import { PriceHistory } from '#features/listings/ui/price-history.tsx';
@@ -23,11 +28,13 @@ import { OtherListings, type OtherListingsData } from './other-listings.tsx';
 interface ListingPageProps {
   view: ListingView;
   path: Crumb[];
+  costs: RunningCostsView;
+  place: PlaceView | undefined;
   others: OtherListingsData;
 }
 
 /** A listing whole: what decides beside the pictures, everything else below them. */
-export function ListingPage({ view, path, others }: ListingPageProps) {
+export function ListingPage({ view, path, costs, place, others }: ListingPageProps) {
   const contact = useContact(view.id);
   useEffect(() => rememberListing(view.id), [view.id]);
   useCountedView(view.id);
@@ -44,6 +51,11 @@ export function ListingPage({ view, path, others }: ListingPageProps) {
           >
             <Icon name="arrow-left" />
           </BackToResults>
+          <ShareOverPicture
+            href={view.href}
+            title={view.title}
+            className="absolute top-3 right-3 lg:hidden"
+          />
         </ListingGallery>
         <aside className="mt-4 lg:row-span-2 lg:mt-0">
           <div className="space-y-4 lg:sticky lg:top-20">
@@ -65,6 +77,11 @@ export function ListingPage({ view, path, others }: ListingPageProps) {
                 <ListingPrice price={view.price} />
                 {view.priceHistory && <PriceHistory history={view.priceHistory} />}
                 {canReveal && <SellerContact state={contact} className="mt-5" />}
+                <ListingActions
+                  href={view.href}
+                  title={view.title}
+                  className="mt-4 border-t border-line pt-3"
+                />
               </div>
             </div>
             <SellerCard seller={view.seller} className="max-lg:hidden" />
@@ -75,7 +92,9 @@ export function ListingPage({ view, path, others }: ListingPageProps) {
           <ListingDescription description={view.description} />
           <ListingFeatures features={view.features} />
           <ListingTerms terms={view.terms} />
+          <RunningCosts costs={costs} />
           <SellerCard seller={view.seller} className="lg:hidden" />
+          {place && <ListingPlace place={place} />}
           <p className="num flex flex-wrap gap-x-4 text-sm text-fg-3 lg:hidden">
             <span>{view.number}</span>
             {view.views && <span>{view.views}</span>}

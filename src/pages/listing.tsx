@@ -1,5 +1,8 @@
 import { data } from 'react-router';
+import { getRunningCosts } from '#features/calculators/get-running-costs.server.ts';
+import { presentRunningCosts } from '#features/calculators/present-running-costs.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
+import { presentPlace } from '#features/catalogue/present-place.ts';
 import { getListing } from '#features/listings/get-listing.server.ts';
 import { getSellerListings } from '#features/listings/get-seller-listings.server.ts';
 import type { ListingCard } from '#features/listings/listing-card.ts';
@@ -17,6 +20,7 @@ import { GoneListing } from './gone-listing.tsx';
 import { listingMeta } from './listing-meta.ts';
 import { ListingPage } from './listing-page.tsx';
 import { orPageError } from './or-page-error.server.ts';
+import type { OtherListingsData } from './other-listings.tsx';
 import type { Route } from './+types/listing';
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
@@ -26,25 +30,40 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { ctx, locale } = page;
   const id = idOf(params.id);
   const listing = await orPageError(getListing(ctx, id).catch(unlessGone));
-  const [similar, sellerCards] = await orPageError(
-    Promise.all([getSimilarListings(ctx, id), listing ? getSellerListings(ctx, id) : []]),
+  if (!listing) {
+    const others = await orPageError(getOtherListings(page, id));
+    return data({ kind: 'gone' as const, locale, others }, { status: 410 });
+  }
+  const [others, costs] = await orPageError(
+    Promise.all([getOtherListings(page, id), getRunningCosts(ctx, listing)]),
   );
+  const options = { catalogue: ctx.catalogue, locale, now: ctx.now() };
+  const view = presentListing(listing, options);
+  const path = pathTo(listing, page);
+  const loaded = {
+    kind: 'listing' as const,
+    locale,
+    view,
+    path,
+    costs: presentRunningCosts(costs, options),
+    place: presentPlace(listing.cityKey, { ...options, tiles: ctx.config.mapTiles }),
+    others,
+    structured: listingStructuredData(listing, view, { ...siteOf(ctx), path, locale }),
+  };
+  return data(loaded, { headers: { 'Cache-Control': PUBLIC_PAGE } });
+}
+
+/** Listings similar to this one, and others of its seller. */
+async function getOtherListings({ ctx, locale }: PageContext, id: number): Promise<OtherListingsData> {
+  const [similar, ofSeller] = await Promise.all([getSimilarListings(ctx, id), getSellerListings(ctx, id)]);
   const shown = new Set(similar?.cards.map((card) => card.id));
   const viewsOf = (cards: ListingCard[]) =>
     cards.map((card) => presentListingCard(card, { catalogue: ctx.catalogue, locale, now: ctx.now() }));
-  const others = {
+  return {
     similar: viewsOf(similar?.cards ?? []),
     more: similar && similar.search.total > similar.cards.length ? moreOf(similar.search) : undefined,
-    ofSeller: viewsOf(sellerCards.filter((card) => !shown.has(card.id))),
+    ofSeller: viewsOf(ofSeller.filter((card) => !shown.has(card.id))),
   };
-  if (!listing) return data({ kind: 'gone' as const, locale, others }, { status: 410 });
-  const view = presentListing(listing, { catalogue: ctx.catalogue, locale, now: ctx.now() });
-  const path = pathTo(listing, page);
-  const structured = listingStructuredData(listing, view, { ...siteOf(ctx), path, locale });
-  return data(
-    { kind: 'listing' as const, locale, view, path, structured, others },
-    { headers: { 'Cache-Control': PUBLIC_PAGE } },
-  );
 }
 
 /** Of what was here once, the page still has something to say. */
