@@ -36,7 +36,7 @@ function Row(props: { title: string; cards: ListingCardView[]; more?: OtherListi
           </Link>
         )}
       </div>
-      <ul className="no-bar flex snap-x gap-4 overflow-x-auto p-1 max-lg:-mx-4 max-lg:px-4 lg:-m-1 lg:grid lg:grid-cols-4">
+      <ul className="no-bar flex snap-x scroll-px-4 gap-4 overflow-x-auto p-1 max-lg:-mx-4 max-lg:px-4 lg:-m-1 lg:grid lg:grid-cols-4">
         {props.cards.map((card) => (
           <li key={card.id} className="flex w-[272px] flex-none snap-start lg:w-auto">
             <ListingCard card={card} layout="grid" className="w-full" />

@@ -14,7 +14,7 @@ import type { PlaceView } from '../present-place.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 
 /** How close the map begins: the towns around, and with tiles the town itself. */
-const OUTLINE_ZOOM = 9;
+const OUTLINE_ZOOM = 7.5;
 const TILES_ZOOM = 12;
 const KEY_STEP_PIXELS = 60;
 
