@@ -14,6 +14,16 @@ interface ErrorBody {
 
 const RETRY_AFTER_SECONDS = 5;
 
+/** What Fastify and its plugins answer by themselves. */
+const codes: Record<number, ConstructorParameters<typeof AppError>> = {
+  401: ['unauthenticated', 401],
+  403: ['forbidden', 403],
+  404: ['not_found', 404],
+  413: ['too_large', 413],
+  415: ['unsupported_media_type', 415],
+  429: ['too_many', 429],
+};
+
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error))
@@ -25,8 +35,8 @@ function asAppError(error: unknown): AppError | undefined {
     return new AppError('invalid_input', 422, { fields });
   }
   const { statusCode } = error as FastifyError;
-  if (statusCode === 413) return new AppError('too_large', 413);
-  if (statusCode === 415) return new AppError('unsupported_media_type', 415);
+  const known = codes[statusCode ?? 0];
+  if (known) return new AppError(...known);
   if (statusCode === 503) return new AppError('unavailable', 503, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('bad_request', 400);

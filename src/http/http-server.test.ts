@@ -8,9 +8,14 @@ import { timeouts } from './http-server.server.ts';
 
 const { app, ctx, get } = await testApp();
 const listing = await makeListing(ctx.db);
+/** What the browser sends along when one of our pages writes. */
+const OWN_PAGE = { host: 'volan.test', origin: 'https://volan.test' };
 const faults = {
   expected: new AppError('gone', 410),
   'database away': Object.assign(new Error('connection refused'), { code: '57P03' }),
+  'not signed in': Object.assign(new Error('secret'), { statusCode: 401 }),
+  'no right': Object.assign(new Error('secret'), { statusCode: 403 }),
+  'too often': Object.assign(new Error('secret'), { statusCode: 429 }),
   bug: new TypeError('secret'),
   'no error': 'secret',
 };
@@ -124,7 +129,7 @@ describe('errors', () => {
         '/media/aaaaaaaaaaaaaaaa/320.webp',
         '/health/live',
       ]) {
-        const response = await app.inject({ method, url, headers: { host: 'volan.test' } });
+        const response = await app.inject({ method, url, headers: OWN_PAGE });
         expect(response.statusCode).toBe(404);
         expect(response.json()).toEqual({ message: 'Няма такава страница или обява.' });
       }
@@ -154,6 +159,9 @@ describe('errors', () => {
   it.each([
     ['expected', 410, 'gone'],
     ['database away', 503, 'unavailable'],
+    ['not signed in', 401, 'unauthenticated'],
+    ['no right', 403, 'forbidden'],
+    ['too often', 429, 'too_many'],
     ['bug', 500, 'unexpected'],
     ['no error', 500, 'unexpected'],
   ])('are words in both languages, and no more: %s', async (name, status, code) => {
@@ -169,7 +177,7 @@ describe('errors', () => {
     app.inject({
       method: 'POST',
       url: '/test/write',
-      headers: { host: 'volan.test', 'content-type': type },
+      headers: { ...OWN_PAGE, 'content-type': type },
       payload,
     });
 });

@@ -45,7 +45,13 @@ describe('PageError', () => {
   });
 
   it.each([
+    [400, 'Този адрес не може да се прочете', '/?type=car'],
+    [401, 'Страницата е за влезли потребители', '/listing/104a21?x=1'],
+    [403, 'Нямаш достъп до тази страница', '/?type=car'],
     [410, 'Обявата вече я няма', '/?type=car'],
+    [422, 'Нещо в адреса не е вярно', '/?type=car'],
+    [429, 'Твърде много заявки', '/listing/104a21?x=1'],
+    [500, 'Нещо се обърка', '/listing/104a21?x=1'],
     [503, 'Кратка спирка', '/listing/104a21?x=1'],
     [418, 'Нещо се обърка', '/listing/104a21?x=1'],
   ])('has words and a way on for %i', async (status, words, way) => {
@@ -54,6 +60,14 @@ describe('PageError', () => {
     expect(page.text).toContain(words);
     expect(page.text).not.toContain('Няма такава страница');
     expect(page.html).toContain(`href="${way}"`);
+  });
+
+  it('says when the server was not reached, and names no status', async () => {
+    const { text, html } = await failing(new TypeError('Failed to fetch'), '/?type=car&fuel=diesel');
+    expect(text).toContain('Няма връзка с Волан');
+    expect(text).not.toContain('Грешката е при нас');
+    expect(text).not.toMatch(/500/);
+    expect(html).toContain('href="/?type=car&amp;fuel=diesel"');
   });
 
   it('tells nothing of a bug and asks search engines to forget it', async () => {

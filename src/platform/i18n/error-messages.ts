@@ -5,6 +5,9 @@ type Message = (inputs: Record<string, never>, options: { locale: Locale }) => s
 
 const messages: Record<string, Message> = {
   bad_request: m.error_bad_request,
+  forbidden: m.error_forbidden,
+  captcha_refused: m.error_captcha_refused,
+  captcha_unavailable: m.error_captcha_unavailable,
   foreign_origin: m.error_foreign_origin,
   gone: m.error_gone,
   invalid_file_type: m.error_invalid_file_type,
@@ -14,8 +17,10 @@ const messages: Record<string, Message> = {
   not_found: m.error_not_found,
   picture_too_large: m.error_picture_too_large,
   picture_unreadable: m.error_picture_unreadable,
+  sms_unavailable: m.error_sms_unavailable,
   too_large: m.error_too_large,
   too_many: m.error_too_many,
+  unauthenticated: m.error_unauthenticated,
   unavailable: m.error_unavailable,
   unexpected: m.error_unexpected,
   unsupported_media_type: m.error_unsupported_media_type,
