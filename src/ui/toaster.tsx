@@ -66,7 +66,7 @@ function ToastItem({ toast, onClose }: { toast: Shown; onClose: (number: number)
     >
       <Icon name={icon} className={`size-5 flex-none ${className}`} />
       <p className="min-w-0 flex-1 text-md wrap-anywhere">
-        <b className="font-semibold">{toast.title}</b>{' '}
+        <b className="block font-semibold">{toast.title}</b>
         {toast.text && <span className="text-fg-2">{toast.text}</span>}
       </p>
       {toast.action && (

@@ -63,7 +63,8 @@ export function GalleryDialog({ pictures, first, onClose }: GalleryDialogProps) 
       // A browser may close it without asking, on a second Esc.
       onClose={({ currentTarget }) => currentTarget.open || onClose(at)}
     >
-      <div ref={ref} className="absolute inset-0">
+      {/* Its layers stay its own: the buttons lie above all of them. */}
+      <div ref={ref} className="absolute inset-0 isolate">
         {!zoom && current && (
           <div className="grid size-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center md:px-20 md:py-4 [&_source]:hidden [&>picture]:contents">
             <ListingPicture
@@ -76,8 +77,7 @@ export function GalleryDialog({ pictures, first, onClose }: GalleryDialogProps) 
           </div>
         )}
       </div>
-      {/* Above the pictures, which have a layer of their own. */}
-      <div className="pointer-events-none absolute inset-0 z-[1] *:pointer-events-auto">
+      <div className="pointer-events-none absolute inset-0 *:pointer-events-auto">
         <p
           className="num !pointer-events-none absolute top-3 left-3 rounded-md bg-black/60 px-2.5 py-1 text-sm leading-9 font-medium"
           role="status"

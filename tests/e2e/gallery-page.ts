@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { galleryListing } from './prepared-listings.ts';
+import { searchApi, visit } from './results-page.ts';
+import type { Words } from './words.ts';
+
+/** The page of the listing with many pictures. */
+export class GalleryPage {
+  readonly page: Page;
+  readonly words: Words;
+  readonly gallery: Locator;
+  readonly strip: Locator;
+  readonly full: Locator;
+  /** The picture in view over the whole screen. */
+  readonly picture: Locator;
+  readonly total = galleryListing.pictures;
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.words = words;
+    this.gallery = page.getByRole('region', { name: words.listing_pictures() });
+    this.strip = this.gallery.getByRole('group', { name: words.listing_pictures() });
+    this.full = page.getByRole('dialog', { name: words.listing_pictures() });
+    this.picture = this.full.locator('.pswp__item[aria-hidden="false"] img.pswp__img:not([aria-hidden])');
+  }
+
+  async url(): Promise<string> {
+    const { listings } = await searchApi(this.page.request, `?q=${galleryListing.word}`);
+    if (!listings[0]) throw new Error('the prepared listing is gone');
+    return listings[0].url;
+  }
+
+  async open(): Promise<void> {
+    await visit(this.page, await this.url());
+  }
+
+  /** Opens the full screen and waits until pictures can be zoomed. */
+  async openFull(): Promise<void> {
+    await this.open();
+    await this.opener.click();
+    await this.expectZoomed(false);
+    await expect(this.picture).toBeVisible();
+  }
+
+  get opener(): Locator {
+    return this.gallery.getByRole('button', {
+      name: this.words.listing_all_pictures_count({ count: this.total }),
+    });
+  }
+
+  async expectAt(place: Locator, at: number): Promise<void> {
+    const told = this.words.listing_picture_at({ at, total: this.total });
+    await expect(place.getByRole('status').filter({ hasText: told })).toBeVisible();
+  }
+
+  /** What the button offers tells whether the picture is zoomed. */
+  async expectZoomed(zoomed: boolean): Promise<void> {
+    const name = zoomed ? this.words.listing_zoom_out() : this.words.listing_zoom_in();
+    await expect(this.full.getByRole('button', { name })).toBeVisible();
+  }
+}
