@@ -8,6 +8,7 @@ export default [
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('pages/layouts/empty-layout.tsx', [route('api/docs', 'pages/api-docs.tsx')]),
+  route('listing/:id/print', 'pages/listing-print.tsx'),
   route('listing-cards', 'pages/listing-cards.ts'),
   route('home-search', 'pages/home-search.ts'),
 ] satisfies RouteConfig;

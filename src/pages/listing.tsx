@@ -17,6 +17,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { contextOf, siteOf, type PageContext } from './app-context.server.ts';
 import { GoneListing } from './gone-listing.tsx';
+import { listingId } from './listing-id.ts';
 import { listingMeta } from './listing-meta.ts';
 import { ListingPage } from './listing-page.tsx';
 import { orPageError } from './or-page-error.server.ts';
@@ -28,7 +29,7 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const { ctx, locale } = page;
-  const id = idOf(params.id);
+  const id = listingId(params.id);
   const listing = await orPageError(getListing(ctx, id).catch(unlessGone));
   if (!listing) {
     const others = await orPageError(getOtherListings(page, id));
@@ -76,9 +77,6 @@ const moreOf = ({ address, total }: { address: string; total: number }) => ({
   to: address,
   label: m.listing_similar_more({ count: formatNumber(total) }),
 });
-
-/** No listing has the number 0. */
-const idOf = (parameter: string): number => (/^[1-9]\d{0,14}$/.test(parameter) ? Number(parameter) : 0);
 
 function pathTo(listing: ListingDetail, { ctx, locale }: PageContext): Crumb[] {
   const { type, brandKey, brandName, modelKey } = listing;

@@ -27,7 +27,7 @@ export function SiteFooter({ demo, types }: { demo: boolean; types: { key: strin
   const locale = activeLocale();
   const location = useLocation();
   return (
-    <footer className="mt-16 border-t border-line bg-surface">
+    <footer className="print:hidden mt-16 border-t border-line bg-surface">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-10 md:grid-cols-4 md:px-6">
         <div>
           <Logo />
