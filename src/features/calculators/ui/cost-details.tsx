@@ -10,7 +10,7 @@ export function CostSteps({ steps }: { steps: CostStep[] }) {
         // Two parts of a hybrid have lines of the same name.
         <div key={`${label}${index}`} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-fg-2">{label}</dt>
-          <dd>{value}</dd>
+          <dd className="ml-auto text-right">{value}</dd>
         </div>
       ))}
     </dl>

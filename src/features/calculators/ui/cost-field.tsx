@@ -75,8 +75,9 @@ function Field(props: FieldProps & { children: (attributes: ControlAttributes) =
   const id = useId();
   const described = errors ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (
-    <div className="min-w-0">
-      <label className="label" htmlFor={id}>
+    // Labels, controls and hints of a row stand on common lines, however many lines each takes.
+    <div className="row-span-3 mb-3 grid min-w-0 grid-rows-subgrid content-start">
+      <label className="label self-end" htmlFor={id}>
         {label}
       </label>
       {children({ id, 'aria-invalid': errors ? true : undefined, 'aria-describedby': described })}

@@ -38,7 +38,7 @@ export function FuelForm({ card, onResult }: FuelFormProps) {
   const perUnit = (energy: Energy | undefined) => energy && m.fuel_unit_price({ unit: unitWords(energy) });
   return (
     <form className="pt-2" onSubmit={(event) => event.preventDefault()}>
-      <div className="grid grid-cols-1 gap-3 xs:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-3 xs:grid-cols-2">
         <NumberField
           label={boat ? m.fuel_step_hours() : m.fuel_step_distance()}
           unit={boat ? m.costs_unit_h() : m.costs_unit_km()}

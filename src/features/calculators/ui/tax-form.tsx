@@ -40,7 +40,7 @@ export function TaxForm({ card, onResult }: TaxFormProps) {
   const offered = classes.includes(taxClass) ? classes : [taxClass, ...classes];
   return (
     <form className="pt-2" onSubmit={(event) => event.preventDefault()}>
-      <div className="grid grid-cols-1 gap-3 xs:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-3 xs:grid-cols-2">
         <ChoiceField label={m.tax_input_city()} {...fieldOf('city')} options={towns.options} />
         <ChoiceField
           label={m.tax_input_class()}
