@@ -5,6 +5,7 @@ export default [
   layout('pages/layouts/default-layout.tsx', [
     index('pages/home.tsx'),
     route('listing/:id', 'pages/listing.tsx'),
+    route('compare', 'pages/compare.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('pages/layouts/empty-layout.tsx', [route('api/docs', 'pages/api-docs.tsx')]),

@@ -78,6 +78,7 @@ export function ListingPage({ view, path, costs, place, others }: ListingPagePro
                 {view.priceHistory && <PriceHistory history={view.priceHistory} />}
                 {canReveal && <SellerContact state={contact} className="mt-5" />}
                 <ListingActions
+                  id={view.id}
                   href={view.href}
                   title={view.title}
                   className="mt-4 border-t border-line pt-3"

@@ -36,7 +36,7 @@ export function Toaster() {
   return (
     <section
       aria-label={m.toast_region()}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 lg:right-auto lg:bottom-6 lg:left-6 lg:w-[400px] print:hidden"
+      className="toaster pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 lg:right-auto lg:bottom-6 lg:left-6 lg:w-[400px] print:hidden"
     >
       <div role="status" className="space-y-2">
         {toasts.map((toast) => (

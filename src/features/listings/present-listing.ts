@@ -44,7 +44,7 @@ export function presentListing(listing: ListingDetail, options: PresentListingOp
         ? m.listing_updated({ age: ageOf(listing.updatedAt, now) })
         : m.listing_published({ age: ageOf(listing.publishedAt, now) }),
     place: optionLabel('city', listing.cityKey, locale, catalogue),
-    notice: notice(listing),
+    notice: listingNotice(listing),
     pictures: listing.pictures.map((picture) => presentPicture(picture, title)),
     picturesPending: listing.pictures.length === 0 && listing.pictureCount > 0,
     facts: presentListingFacts(listing, options),
@@ -68,7 +68,8 @@ const notices: Record<ListingNotice['state'], { title: () => string; text: (date
   withdrawn: { title: m.listing_state_withdrawn_title, text: (date) => m.listing_state_withdrawn({ date }) },
 };
 
-function notice({ state, closedAt, updatedAt }: ListingDetail): ListingNotice | undefined {
+/** What its readers must know first; nothing while it is simply on the market. */
+export function listingNotice({ state, closedAt, updatedAt }: ListingDetail): ListingNotice | undefined {
   if (state === 'available') return undefined;
   const { title, text } = notices[state];
   return { state, title: title(), text: text(formatDate(closedAt ?? updatedAt)) };

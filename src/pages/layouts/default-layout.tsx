@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
+import { CompareTray } from '#features/listings/ui/compare-tray.tsx';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -15,6 +16,7 @@ export default function DefaultLayout() {
       <SkipLink />
       <SiteHeader />
       <Outlet />
+      <CompareTray />
       <SiteFooter demo={root?.demo ?? false} types={root?.types ?? []} />
     </>
   );

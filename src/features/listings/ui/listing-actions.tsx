@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
+import { CompareAction } from './compare-button.tsx';
 import { shareListing } from './share-listing.ts';
 
 interface ListingActionsProps {
@@ -16,9 +17,10 @@ const BUTTON =
   'flex min-h-14 flex-col items-center justify-center gap-1 rounded-md px-1 text-center hover:bg-sunken';
 
 /** What else can be done with a listing, side by side. */
-export function ListingActions({ href, title, className = '' }: ListingActionsProps) {
+export function ListingActions({ id, href, title, className = '' }: ListingActionsProps & { id: number }) {
   return (
     <div className={`grid auto-cols-fr grid-flow-col gap-1 text-sm font-medium print:hidden ${className}`}>
+      <CompareAction id={id} className={BUTTON} />
       <button
         type="button"
         className={`${BUTTON} noscript:hidden`}

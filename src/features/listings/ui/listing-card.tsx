@@ -3,6 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CardRating, ListingCardView } from '../listing-card-view.ts';
 import { CardPictures } from './card-pictures.tsx';
+import { CompareOverPicture } from './compare-button.tsx';
 import { PriceBadge } from './price-badge.tsx';
 
 interface CardProps {
@@ -161,6 +162,9 @@ function RatingColumn({ rating }: { rating: CardRating }) {
 function PictureMarks({ card }: { card: ListingCardView }) {
   return (
     <>
+      <div className="absolute top-2 right-2 z-20 flex gap-1">
+        <CompareOverPicture id={card.id} title={card.title} />
+      </div>
       {card.reserved && (
         <span className="badge badge-warn absolute top-2 left-2 z-20">{m.card_reserved()}</span>
       )}

@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import type { ComparisonView } from '../comparison-view.ts';
+import { CompareGroup } from './compare-group.tsx';
+import { CompareHead } from './compare-head.tsx';
+
+/**
+ * Listings side by side. On a desk the page scrolls under the names; where four columns have no room, the table
+ * scrolls in a region of its own, both ways, under names and beside labels that stay.
+ */
+export function CompareTable({ view, pending }: { view: ComparisonView; pending: boolean }) {
+  const { listings, groups } = view;
+  return (
+    <div
+      role="region"
+      aria-label={m.compare_table()}
+      aria-busy={pending}
+      // Scrolled with the arrow keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={`card relative max-h-[max(20rem,calc(100dvh-8rem))] scroll-pt-32 overflow-auto overscroll-x-contain transition-opacity lg:max-h-none lg:max-w-[calc(12rem+var(--listings)*20rem)] lg:overflow-visible print:max-h-none print:overflow-visible ${pending ? 'opacity-50 delay-150 duration-100' : 'duration-75'}`}
+      style={{ '--listings': listings.length } as CSSProperties}
+    >
+      <table className="w-full min-w-[calc(min(7rem,28vw)+var(--listings)*9.25rem)] table-fixed border-separate border-spacing-0 text-left lg:min-w-0 print:min-w-0">
+        <caption className="sr-only">{m.compare_table()}</caption>
+        <colgroup>
+          <col className="w-[min(7rem,28vw)] lg:w-48" />
+          {listings.map(({ id }) => (
+            <col key={id} />
+          ))}
+        </colgroup>
+        <CompareHead listings={listings} />
+        {groups.map((group) => (
+          <CompareGroup key={group.key} group={group} ids={listings.map(({ id }) => id)} />
+        ))}
+      </table>
+    </div>
+  );
+}

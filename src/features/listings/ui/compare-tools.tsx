@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { ComparisonView } from '../comparison-view.ts';
+import { shareListing } from './share-listing.ts';
+
+/** All rows or only those that differ, and handing the comparison on. */
+export function CompareTools({ view, title }: { view: ComparisonView; title: string }) {
+  const { onlyDifferences, hrefs, rows } = view;
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {view.listings.length > 1 && (
+        <nav className="seg num max-md:w-full" aria-label={m.compare_rows()}>
+          <RowsLink
+            to={hrefs.all}
+            isCurrent={!onlyDifferences}
+            label={m.compare_all_rows()}
+            count={rows.all}
+          />
+          <RowsLink
+            to={hrefs.onlyDifferences}
+            isCurrent={onlyDifferences}
+            label={m.compare_only_differences()}
+            count={rows.differing}
+          />
+        </nav>
+      )}
+      <button
+        type="button"
+        className="btn btn-secondary noscript:hidden"
+        onClick={() =>
+          void shareListing({ href: onlyDifferences ? hrefs.onlyDifferences : hrefs.all, title })
+        }
+      >
+        <Icon name="share-2" className="size-4" />
+        {m.compare_share()}
+      </button>
+    </div>
+  );
+}
+
+function RowsLink(props: { to: string; isCurrent: boolean; label: string; count: string }) {
+  return (
+    <Link
+      to={props.to}
+      preventScrollReset
+      className={props.isCurrent ? 'on' : undefined}
+      aria-current={props.isCurrent ? 'true' : undefined}
+    >
+      {props.label} <span className="font-normal text-fg-3">{props.count}</span>
+    </Link>
+  );
+}
