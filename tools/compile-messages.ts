@@ -1,5 +1,5 @@
 // Compiles src/messages/*.json into typed functions and checks them: every key in both languages, none unused.
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile } from '@inlang/paraglide-js';
 import { locales } from '#kernel/locale.ts';
@@ -56,5 +56,23 @@ if (compiled.length < (keys[0]?.length ?? 0)) {
   console.error(`only ${compiled.length} of ${keys[0]?.length} messages were compiled`);
   process.exit(1);
 }
+// The compiler makes the plural rules anew for each sentence, which costs more than the sentence.
+const registry = join(folder, 'compiled/registry.js');
+const MADE_ANEW = 'return new Intl.PluralRules(locale, options).select(Number(input))';
+const written = await readFile(registry, 'utf8');
+if (!written.includes(MADE_ANEW)) {
+  console.error('the compiled plurals are not what they were: see tools/compile-messages.ts');
+  process.exit(1);
+}
+await writeFile(
+  registry,
+  `const pluralRules = new Map();\n${written.replace(
+    MADE_ANEW,
+    `const key = locale + JSON.stringify(options);
+	let rules = pluralRules.get(key);
+	if (!rules) pluralRules.set(key, (rules = new Intl.PluralRules(locale, options)));
+	return rules.select(Number(input))`,
+  )}`,
+);
 // The compiler leaves a 30 s timer running.
 process.exit(0);

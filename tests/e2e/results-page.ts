@@ -155,6 +155,11 @@ export class ResultsPage {
     return this.chosen.getByRole('link', { name: prefix });
   }
 
+  /** Each adds one filter. */
+  get popular(): Locator {
+    return this.page.getByRole('list', { name: this.words.results_popular() }).getByRole('link');
+  }
+
   get sort(): Locator {
     return this.page.getByRole('combobox', { name: this.words.results_sort() });
   }

@@ -7,6 +7,7 @@ import type { VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { countText } from './count-text.ts';
 import { sectionsOf } from './filter-sections.ts';
 import { filterTitle, sectionTitle } from './filter-words.ts';
 import { presentPlace } from './present-place.ts';
@@ -91,9 +92,6 @@ function partOf(filter: FilterKey, source: FilterSource): FilterPart[] {
   }
   return [isRange(filter) ? presentRange(filter, source) : choicePart(filter as ChoiceGroup, source)];
 }
-
-/** Counts below a thousand are written alike everywhere, and a page has hundreds of them. */
-const countText = (count: number): string => (count < 1000 ? String(count) : formatNumber(count));
 
 function optionOf(value: string, label: string, count: number | undefined, chosen: boolean): FilterOption {
   const text = countText(count ?? 0);

@@ -1,13 +1,12 @@
 import type { City } from '#features/catalogue/catalogue.ts';
-import { distanceKm } from '#kernel/distance.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { FilterSource } from './present-filters.ts';
-import type { Locale } from '#kernel/locale.ts';
+import { countText } from './count-text.ts';
+import { joinTowns } from './joined-towns.ts';
 import type { FilterOption, PlacePart } from './search-page.ts';
 import { distancesKm } from './search-query.ts';
-
-const alphabets: Record<Locale, Intl.Collator> = { bg: new Intl.Collator('bg'), en: new Intl.Collator('en') };
+import { townNeighbours, townsInOrder } from './town-neighbours.ts';
 
 /** Town and distance. With a distance, every town counts what lies within it, as choosing the town would. */
 export function presentPlace({ query, answer, catalogue, locale }: FilterSource): PlacePart {
@@ -15,17 +14,15 @@ export function presentPlace({ query, answer, catalogue, locale }: FilterSource)
   const chosen = first === undefined ? undefined : catalogue.cityByKey.get(first);
   const km = query.distanceKm ?? 0;
   const label = (city: City): string => city.label[locale];
-  const countAround = (city: City): number =>
-    km === 0
-      ? (answer.counts.city[city.key] ?? 0)
-      : catalogue.cities.reduce(
-          (sum, other) => (distanceKm(city, other) <= km ? sum + (answer.counts.city[other.key] ?? 0) : sum),
-          0,
-        );
-  const cities = catalogue.cities.toSorted((a, b) => alphabets[locale].compare(label(a), label(b)));
+  const countIn = (key: string): number => answer.counts.city[key] ?? 0;
+  const neighbours = km === 0 ? undefined : townNeighbours(catalogue, km);
+  const countAround = ({ key }: City): number =>
+    neighbours?.get(key)?.reduce((sum, other) => sum + countIn(other), 0) ?? countIn(key);
   return {
     kind: 'place',
-    cities: cities.map((city) => [city.key, label(city), formatNumber(countAround(city))]),
+    cities: joinTowns(
+      townsInOrder(catalogue, locale).map((city) => [city.key, label(city), countText(countAround(city))]),
+    ),
     city: chosen?.key ?? '',
     cityLabel: chosen ? label(chosen) : '',
     otherCities: others.flatMap((key): FilterOption[] => {

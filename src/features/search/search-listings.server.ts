@@ -11,7 +11,7 @@ import type { QueryVocabulary } from './understand-query-vocabulary.ts';
 export interface SearchContext {
   db: Database;
   catalogue: Catalogue;
-  search: Pick<LiveSearchIndex, 'search'>;
+  search: Pick<LiveSearchIndex, 'search' | 'version'>;
   vocabulary: QueryVocabulary;
   /** See `suggestMakes`. */
   makeNames: readonly MakeName[];

@@ -20,6 +20,7 @@ import { searchPageMeta } from './search-page-meta.ts';
 import type { SearchPageData, TextOption, WordsData } from './search-page.ts';
 import { anyQuery, pageSizes, sortOrders, type SearchAnswer, type SearchQuery } from './search-query.ts';
 import { typeTabs } from './search-type-tabs.server.ts';
+import { wholeAnswer } from './whole-answer.server.ts';
 
 const sortMessage = messageFamily('sort_', m);
 
@@ -43,7 +44,7 @@ export async function getSearchPage(
   const [onlyType, ...otherTypes] = query.choices.type ?? [];
   const type =
     otherTypes.length === 0 && onlyType !== undefined && isVehicleTypeKey(onlyType) ? onlyType : undefined;
-  const source = { query, answer, whole: wholeAnswer(ctx, type), catalogue, locale, type };
+  const source = { query, answer, whole: wholeAnswer(ctx, type ?? ''), catalogue, locale, type };
   const chips = searchChips(search, catalogue, locale, chipWords);
   const title = searchTitle(search, catalogue, locale, chipWords);
   const pages = Math.max(1, Math.ceil(answer.total / query.perPage));
@@ -55,7 +56,7 @@ export async function getSearchPage(
     total: answer.total,
     shown: shownText(answer, query),
     showLabel: m.results_show({ count: answer.total, total }),
-    tabs: typeTabs(ctx, search, locale),
+    tabs: typeTabs(ctx, search, answer, locale),
     filters: {
       activeCount: chips.length,
       sections: presentFilters(source),
@@ -99,10 +100,6 @@ const withLanguage = (parameters: URLSearchParams, language: string): URLSearchP
   parameters.set('hl', language);
   return parameters;
 };
-
-/** All listings of the type, for what is usual among them. */
-const wholeAnswer = (ctx: SearchContext, type: VehicleTypeKey | undefined): SearchAnswer =>
-  ctx.search.search({ ...anyQuery, choices: type ? { type: [type] } : {}, perPage: 5 }, ctx.now());
 
 function wordsData({ catalogue }: SearchContext, search: ParsedSearch, locale: Locale): WordsData {
   const corrected = search.understood?.corrected;

@@ -129,8 +129,8 @@ export interface TextPart {
 
 export interface PlacePart {
   kind: 'place';
-  /** In the order of the alphabet. */
-  cities: FilterOption[];
+  /** In the order of the alphabet; see `splitTowns`. */
+  cities: string;
   city: string;
   cityLabel: string;
   /** Chosen besides the first. */

@@ -7,24 +7,51 @@ import { fitToTypes } from './search-address-values.ts';
 import type { ParsedSearch } from './search-address.ts';
 import { readSearch, type SearchContext } from './search-listings.server.ts';
 import type { TypeTab } from './search-page.ts';
-import { anyQuery, type SearchFilters } from './search-query.ts';
+import { anyQuery, type SearchAnswer, type SearchFilters } from './search-query.ts';
 
 /**
  * Tabs lead to the same search among vehicles of the type, without what the type does not have; the count is
  * what that search finds. Types that keep the same filters share one search.
  */
-export function typeTabs(ctx: SearchContext, search: ParsedSearch, locale: Locale): TypeTab[] {
-  const answers = new Map<string, Record<string, number>>();
+export function typeTabs(
+  ctx: SearchContext,
+  search: ParsedSearch,
+  answer: SearchAnswer,
+  locale: Locale,
+): TypeTab[] {
+  // The answer of the page itself counts the types with their own choice set aside.
+  const { sort: _, page: __, perPage: ___, ...shown } = search.query;
+  const answers = new Map([[untypedKey(shown), answer.counts.type]]);
   return vehicleTypeKeys.map((type) => {
     const address = withType(search, type, ctx.catalogue);
     const filters = filtersBehind(ctx, search, type, address);
-    const { type: _, ...choices } = filters.choices;
-    const untyped = { ...anyQuery, ...filters, choices };
-    const key = JSON.stringify(untyped);
-    const counts = answers.get(key) ?? ctx.search.search(untyped, ctx.now()).counts.type;
+    const key = untypedKey(filters);
+    const counts = answers.get(key) ?? countTypes(ctx, filters);
     answers.set(key, counts);
     return [type, optionLabel('type', type, locale), formatNumber(counts[type] ?? 0), `/${address}`];
   });
+}
+
+/** The filters but the type, comparable. */
+function untypedKey({ choices, makes, ranges, flags, features, distanceKm, ...rest }: SearchFilters): string {
+  const { type: _, ...others } = choices;
+  const { words, withoutWords, postedWithinDays } = rest;
+  return JSON.stringify([
+    Object.entries(others).sort(),
+    makes,
+    Object.entries(ranges).sort(),
+    flags,
+    features,
+    others.city?.length ? distanceKm : undefined,
+    words,
+    withoutWords,
+    postedWithinDays,
+  ]);
+}
+
+function countTypes(ctx: SearchContext, filters: SearchFilters): Record<string, number> {
+  const { type: _, ...choices } = filters.choices;
+  return ctx.search.search({ ...anyQuery, ...filters, choices }, ctx.now()).counts.type;
 }
 
 /** What the tab's address asks for; reading it is only needed where words have to be understood anew. */

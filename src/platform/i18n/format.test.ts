@@ -40,6 +40,16 @@ describe('format', () => {
     expect(written(locale, work)).toBe(expected);
   });
 
+  it.each([
+    ['2026-03-29T00:59:59Z', '29-мар-26 02:59:59'],
+    ['2026-03-29T01:00:00Z', '29-мар-26 04:00:00'],
+    ['2026-10-25T00:59:59Z', '25-окт-26 03:59:59'],
+    ['2026-10-25T01:00:00Z', '25-окт-26 03:00:00'],
+    ['1969-12-31T22:30:00Z', '01-яну-70 00:30:00'],
+  ])('knows when the clocks of Sofia change: %s', (instant, expected) => {
+    expect(written('bg', () => formatDateTime(new Date(instant)))).toBe(expected);
+  });
+
   it('counts calendar days in Sofia, not periods of 24 hours', () => {
     expect(daysBetween(new Date('2026-11-19T21:59:00Z'), new Date('2026-11-19T22:01:00Z'))).toBe(1);
     expect(daysBetween(new Date('2026-11-19T22:01:00Z'), new Date('2026-11-20T21:59:00Z'))).toBe(0);

@@ -84,9 +84,40 @@ const zoned = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
   hourCycle: 'h23',
 });
+/**
+ * Milliseconds Sofia is ahead of UTC in an hour since 1970. Clocks change on the hour, and a page asks for the
+ * time dozens of times at some 10 µs each, so each hour is asked once.
+ */
+const offsets = new Map<number, number>();
+const HOUR_MS = 3_600_000;
+const KNOWN_HOURS = 20_000;
+
+function offsetOf(hour: number): number {
+  let offset = offsets.get(hour);
+  if (offset === undefined) {
+    const start = hour * HOUR_MS;
+    const parts = Object.fromEntries(
+      zoned.formatToParts(start).map(({ type, value }) => [type, Number(value)]),
+    );
+    const { year, month, day, hour: hours, minute, second } = parts as unknown as ZonedDate;
+    offset = Date.UTC(year, month - 1, day, hours, minute, second) - start;
+    if (offsets.size >= KNOWN_HOURS) offsets.clear();
+    offsets.set(hour, offset);
+  }
+  return offset;
+}
+
 function inSofia(at: Date): ZonedDate {
-  const parts = Object.fromEntries(zoned.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  return parts as unknown as ZonedDate;
+  const time = at.getTime();
+  const local = new Date(time + offsetOf(Math.floor(time / HOUR_MS)));
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: local.getUTCSeconds(),
+  };
 }
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type ComponentType } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { splitTowns } from '../joined-towns.ts';
 import type { PlacePart } from '../search-page.ts';
 import { OptionList } from './option-list.tsx';
 import type { TownPickerProps } from './town-picker.tsx';
@@ -13,11 +14,10 @@ export function PlaceFilter({ part }: { part: PlacePart }) {
   const [Picker, setPicker] = useState<ComponentType<TownPickerProps>>();
   const [hasFocus, setHasFocus] = useState(false);
   const prepare = () => {
-    // Without the field with suggestions, as without a network, the select does the same.
-    import('./town-picker.tsx').then(
-      ({ TownPicker }) => setPicker(() => TownPicker),
-      () => undefined,
-    );
+    import('./town-picker.tsx')
+      .then(({ TownPicker }) => setPicker(() => TownPicker))
+      // Without the field with suggestions, as without a network, the select does the same.
+      .catch(() => undefined);
   };
   return (
     <>
@@ -59,7 +59,7 @@ function TownSelect({
         {...events}
       >
         <option value="">{m.filters_any_town()}</option>
-        {part.cities.map(([key, label, count]) => (
+        {splitTowns(part.cities).map(([key, label, count]) => (
           <option key={key} value={key} disabled={count === '0' && key !== part.city}>
             {`${label} (${count})`}
           </option>

@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useEffect, useRef } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { splitTowns } from '../joined-towns.ts';
 import type { PlacePart } from '../search-page.ts';
 import { searchTokens } from '../search-words.ts';
 
@@ -28,7 +29,7 @@ export function TownPicker({ part, takesFocus }: TownPickerProps) {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
-  const towns = part.cities.map(([key, label, count]): Town => ({ key, label, count }));
+  const towns = splitTowns(part.cities).map(([key, label, count]): Town => ({ key, label, count }));
   const choose = (town: Town | null) => {
     if (!value.current) return;
     value.current.value = town?.key ?? '';

@@ -1,0 +1,39 @@
+import { expect, test } from './browse-test.ts';
+import { digitsOf } from './results-page.ts';
+
+for (const type of ['car', 'bus', 'bike', 'truck', 'boat', 'trailer']) {
+  test(
+    `three to five popular filters stand above the results and in their place: ${type} (rule 8)`,
+    { tag: ['@desk', '@once'] },
+    async ({ results }) => {
+      await results.open(`?type=${type}`);
+      const count = await results.popular.count();
+      expect(count).toBeGreaterThanOrEqual(3);
+      expect(count).toBeLessThanOrEqual(5);
+      const above = await results.popular.first().boundingBox();
+      const list = await results.list.boundingBox();
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
+    },
+  );
+}
+
+test('a popular filter adds itself, and its count is what it finds (rule 8)', async ({ results }) => {
+  await results.open();
+  const first = results.popular.first();
+  const text = await first.innerText();
+  await first.click();
+  await results.expectSearch('?type=car&transmission=automatic');
+  expect(await results.settledTotal()).toBe(digitsOf(text));
+  await expect(results.chips).toHaveCount(1);
+  await expect(results.popular.filter({ hasText: text.replace(/\d.*$/s, '').trim() })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('popular filters are links', { tag: ['@desk', '@bg'] }, async ({ page, results }) => {
+    await page.goto('/?type=car');
+    await results.popular.first().click();
+    await results.expectSearch('?type=car&transmission=automatic');
+    await expect(results.option('transmission', 'automatic')).toBeChecked();
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from './browse-test.ts';
+
+test(
+  'what is typed takes the place of what was chosen, and the page says so',
+  { tag: '@desk' },
+  async ({ page, results, words }) => {
+    await results.open('?type=car&brand=vw&model=golf');
+    await page.getByRole('searchbox', { name: words.results_search_label() }).fill('пасат');
+    await page.getByRole('button', { name: words.results_search(), exact: true }).click();
+    await results.expectSearch('?type=car&brand=vw&model=golf&q=пасат');
+    await results.settledTotal();
+    const understood = page.getByTestId('understood');
+    await expect(understood).toContainText('Passat');
+    await expect(understood).toContainText(words.results_replaced({ filters: 'Volkswagen Golf' }));
+    for (const title of await results.titles()) expect(title).toContain('Passat');
+    await expect(results.chips).toHaveCount(1);
+    await expect(results.chips).toContainText('Passat');
+    await results.chips.click();
+    await results.expectSearch('?type=car');
+  },
+);
+
+test(
+  'the town stays a select when its field of suggestions cannot be fetched',
+  { tag: ['@desk', '@once'] },
+  async ({ page, results, words }) => {
+    // The page has been reloaded for the missing part already, in vain.
+    await page.addInitScript(() => sessionStorage.setItem('volan.reloaded', `/\n${Date.now()}`));
+    let asked = 0;
+    await page.route('**/town-picker*', (route) => {
+      asked++;
+      return route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("cut off")' });
+    });
+    await results.open();
+    const town = page.getByRole('combobox', { name: words.filters_town() });
+    await town.hover();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await town.selectOption('sofia');
+    await results.expectSearch('?type=car&city=sofia');
+    await results.settledTotal();
+  },
+);
