@@ -351,6 +351,34 @@ table model (
   constraint model_type_check CHECK ((type = ANY (ARRAY['car'::text, 'bus'::text, 'bike'::text, 'truck'::text, 'boat'::text, 'trailer'::text])))
 );
 
+table outbox_message (
+  id bigint not null generated always as identity,
+  kind text not null,
+  recipient text not null,
+  subject text,
+  body_text text not null,
+  body_html text,
+  locale text,
+  created_at timestamp with time zone not null,
+  constraint outbox_message_check CHECK (((kind = 'mail'::text) = ((subject IS NOT NULL) AND (body_html IS NOT NULL) AND (locale IS NOT NULL)))),
+  constraint outbox_message_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text]))),
+  constraint outbox_message_locale_check CHECK ((locale = ANY (ARRAY['bg'::text, 'en'::text]))),
+  constraint outbox_message_pkey PRIMARY KEY (id)
+);
+
+table outgoing_mail (
+  id bigint not null generated always as identity,
+  dedupe_key text not null,
+  state text not null default 'waiting'::text,
+  content jsonb,
+  created_at timestamp with time zone not null,
+  constraint outgoing_mail_check CHECK (((state = 'waiting'::text) = (content IS NOT NULL))),
+  constraint outgoing_mail_dedupe_key_check CHECK (((length(dedupe_key) >= 1) AND (length(dedupe_key) <= 200))),
+  constraint outgoing_mail_dedupe_key_key UNIQUE (dedupe_key),
+  constraint outgoing_mail_pkey PRIMARY KEY (id),
+  constraint outgoing_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text])))
+);
+
 table picture (
   id text not null,
   state text not null,
@@ -486,6 +514,16 @@ CREATE UNIQUE INDEX listing_visitor_pkey ON public.listing_visitor USING btree (
 CREATE UNIQUE INDEX model_brand_id_type_key_key ON public.model USING btree (brand_id, type, key);
 
 CREATE UNIQUE INDEX model_pkey ON public.model USING btree (id);
+
+CREATE INDEX outbox_message_created_at ON public.outbox_message USING btree (created_at);
+
+CREATE UNIQUE INDEX outbox_message_pkey ON public.outbox_message USING btree (id);
+
+CREATE INDEX outgoing_mail_created_at ON public.outgoing_mail USING btree (created_at);
+
+CREATE UNIQUE INDEX outgoing_mail_dedupe_key_key ON public.outgoing_mail USING btree (dedupe_key);
+
+CREATE UNIQUE INDEX outgoing_mail_pkey ON public.outgoing_mail USING btree (id);
 
 CREATE UNIQUE INDEX picture_pkey ON public.picture USING btree (id);
 

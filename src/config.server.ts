@@ -2,6 +2,12 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
+import {
+  readServices,
+  servicesEnvironment,
+  servicesFaults,
+  type Services,
+} from './config-services.server.ts';
 
 const flagOf = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 const optionalUrl = (protocols: RegExp) =>
@@ -88,9 +94,10 @@ const environment = z.object({
     .describe(
       'Comma-separated addresses or ranges of reverse proxies whose X-Forwarded-* headers are believed',
     ),
+  ...servicesEnvironment,
 });
 
-export interface Config {
+export interface Config extends Services {
   port: number;
   host: string;
   /** Without a trailing slash. */
@@ -159,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: values.TRUST_PROXY.split(',')
       .map((part) => part.trim())
       .filter(Boolean),
+    ...readServices(values, origin),
   };
 }
 
@@ -183,6 +191,7 @@ function faultsTogether(given: Given): string[] {
     'DATABASE_REPLICA_URL: must come with DATABASE_URL': given.DATABASE_REPLICA_URL && !given.DATABASE_URL,
     'MAP_TILES_ATTRIBUTION: must come with MAP_TILES_URL':
       given.MAP_TILES_URL && !given.MAP_TILES_ATTRIBUTION,
+    ...servicesFaults(given),
   };
   return Object.entries(faults).flatMap(([fault, isTrue]) => (isTrue ? [fault] : []));
 }

@@ -28,7 +28,8 @@ describe('readConfig', () => {
   });
 
   it('wants an https origin without a path in production', () => {
-    const faults = (ORIGIN?: string) => faultsOf(() => readConfig({ VOLAN_MODE: 'production', ORIGIN }));
+    const faults = (ORIGIN?: string) =>
+      faultsOf(() => readConfig({ VOLAN_MODE: 'production', CAPTCHA: 'off', ORIGIN }));
     expect(faults()).toHaveLength(1);
     expect(faults('http://volan.example')).toHaveLength(1);
     expect(faults('https://volan.example/path')).toHaveLength(1);
@@ -45,6 +46,7 @@ describe('readConfig', () => {
         MEDIA_URL: 'http://pictures.example?x',
         DATABASE_REPLICA_URL: 'postgres://replica/volan',
         LOG_LEVEL: 'loud',
+        CAPTCHA: 'off',
       });
     expect(faultsOf(read).map((fault) => fault.split(':')[0])).toEqual([
       'PORT',
@@ -55,7 +57,7 @@ describe('readConfig', () => {
       'MEDIA_URL',
       'DATABASE_REPLICA_URL',
     ]);
-    expect(faultsOf(() => readConfig({ VOLAN_MODE: 'production', ROLE: 'boss' }))).toHaveLength(2);
+    expect(faultsOf(() => readConfig({ VOLAN_MODE: 'production', ROLE: 'boss' }))).toHaveLength(3);
   });
 
   it('takes the base address of pictures without a slash at its end', () => {

@@ -11,8 +11,13 @@ import { openDatabase, type Database } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { localFileStore } from '#platform/files/local-file-store.server.ts';
+import { createCaptcha, type Captcha } from '#platform/captcha/captcha.server.ts';
 import { startJobs, type Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import { createMailer } from '#platform/mail/create-mailer.server.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import { createSmsGateway } from '#platform/sms/create-sms-gateway.server.ts';
+import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 
 /** The living parts of the program, built by hand in one place and handed to every operation. */
 export interface Context {
@@ -21,6 +26,10 @@ export interface Context {
   db: Database;
   files: FileStore;
   jobs: Jobs;
+  /** Hands over at once; what belongs to a transaction is queued by queueMail instead. */
+  mail: Mailer;
+  sms: SmsGateway;
+  captcha: Captcha;
   catalogue: Catalogue;
   search: LiveSearchIndex;
   /** What typed words can mean, and what brands and models are called. */
@@ -51,6 +60,7 @@ export async function createContext(
   const jobs = parts.jobs ?? (await startJobs({ connection, log }));
   stops.push(() => jobs.stop());
   const replica = openReplica(config, base);
+  const now = parts.now ?? (() => new Date());
   return {
     config,
     log,
@@ -61,8 +71,22 @@ export async function createContext(
     search: new LiveSearchIndex({ db: handle.db, connection, catalogue, log, replica }),
     vocabulary: buildQueryVocabulary(catalogue, await readGenerations()),
     makeNames: buildMakeNames(catalogue),
-    now: () => new Date(),
+    ...createServices(config, { db: handle.db, log, now }),
+    now,
     ...parts,
+  };
+}
+
+/** What is outside: whom messages are given to, and who tells people from robots. */
+function createServices(
+  config: Config,
+  base: Pick<Context, 'db' | 'log' | 'now'>,
+): Pick<Context, 'mail' | 'sms' | 'captcha'> {
+  const outbox = config.mode === 'demo';
+  return {
+    mail: createMailer(config.mail, { ...base, outbox }),
+    sms: createSmsGateway(config.sms, { ...base, outbox }),
+    captcha: createCaptcha(config.captcha, { ...base, hostname: new URL(config.origin).hostname }),
   };
 }
 

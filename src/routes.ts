@@ -6,6 +6,7 @@ export default [
     index('pages/home.tsx'),
     route('listing/:id', 'pages/listing.tsx'),
     route('compare', 'pages/compare.tsx'),
+    route('dev/outbox', 'pages/dev-outbox.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('pages/layouts/empty-layout.tsx', [route('api/docs', 'pages/api-docs.tsx')]),

@@ -1,14 +1,16 @@
 import { ConfigError } from './config.server.ts';
+import { servicesNotes } from './config-services.server.ts';
 import type { Context } from './context.server.ts';
 import { listingJobs } from '#features/listings/listing-jobs.server.ts';
 import { limitJobs } from '#platform/limits/limit-jobs.server.ts';
+import { mailJobs } from '#platform/mail/mail-jobs.server.ts';
 import { searchJobs } from '#features/search/search-jobs.server.ts';
 import { demoMarketJob, needsDemoMarket } from './demo-market-job.server.ts';
 
 /**
  * What a new installation lacks is queued for the worker, so that the pages answer meanwhile. Tells what that
- * is, in words for the operator. Throws ConfigError when production is started on a database that holds a demo
- * market.
+ * is, and which services are not there, in words for the operator. Throws ConfigError when production is
+ * started on a database that holds a demo market.
  */
 export async function prepareInstallation(ctx: Context): Promise<string[]> {
   if (ctx.config.mode === 'production') {
@@ -23,16 +25,26 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
         'DATABASE_URL: the database holds demo accounts; production needs one of its own',
       ]);
   }
-  if (!(await needsDemoMarket(ctx))) return [];
+  const notes = servicesNotes(ctx.config);
+  const level = ctx.config.mode === 'production' ? 'warn' : 'info';
+  if (ctx.config.role !== 'worker') for (const note of notes) ctx.log[level](note);
+  if (!(await needsDemoMarket(ctx))) return notes;
   await ctx.jobs.send(demoMarketJob(ctx).name);
   const listings = ctx.config.demoListings.toLocaleString('en');
   return [
+    ...notes,
     `A demo market of ${listings} listings is being filled and its pictures drawn; pages answer meanwhile.`,
   ];
 }
 
 /** Takes jobs from the database until the process is told to stop. */
 export async function workOnJobs(ctx: Context): Promise<void> {
-  await ctx.jobs.work([...limitJobs(ctx), ...listingJobs(ctx), ...searchJobs(ctx), demoMarketJob(ctx)]);
+  await ctx.jobs.work([
+    ...limitJobs(ctx),
+    ...mailJobs(ctx),
+    ...listingJobs(ctx),
+    ...searchJobs(ctx),
+    demoMarketJob(ctx),
+  ]);
   ctx.log.info('the worker is ready');
 }

@@ -19,9 +19,11 @@ import { buildMetadata } from './build-metadata.server.ts';
 import { policyForData } from './content-security-policy.server.ts';
 import { answerErrors } from './answer-errors.server.ts';
 import { crawlerFiles } from './crawler-files.server.ts';
+import { devOutbox } from './dev-outbox.server.ts';
 import { health } from './health.server.ts';
 import { describeApi, openApi, requireDescription } from './openapi.server.ts';
 import { mountPages } from './pages.server.ts';
+import { publicConfigApi } from './public-config-api.server.ts';
 import { refuseForeignOrigins } from './refuse-foreign-origins.server.ts';
 import { refuseUnknownHosts } from './refuse-unknown-hosts.server.ts';
 import { routeUnreadable } from './unreadable-address.ts';
@@ -110,6 +112,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   await app.register(
     async (api) => {
       api.addHook('onRoute', requireDescription);
+      await api.register(publicConfigApi, { ctx });
       await api.register(catalogueApi, { ctx });
       await api.register(searchApi, { ctx });
       await api.register(listingApi, { ctx });
@@ -120,6 +123,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   for (const url of ['/api', '/api/*']) app.get(url, { schema: { hide: true } }, errors.notFound);
   app.setNotFoundHandler(errors.notFound);
   await app.register(crawlerFiles, { ctx });
+  if (ctx.config.mode === 'demo') await app.register(devOutbox, { ctx });
   await app.register(mediaFiles, { ctx });
   await app.register(assetFiles);
   await options.development?.(app);

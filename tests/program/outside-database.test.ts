@@ -124,7 +124,12 @@ it('says which port is taken', async () => {
 });
 
 it('refuses demo accounts in production', async () => {
-  const program = run({ ROLE: 'web', VOLAN_MODE: 'production', ORIGIN: 'https://volan.test' });
+  const program = run({
+    ROLE: 'web',
+    VOLAN_MODE: 'production',
+    CAPTCHA: 'off',
+    ORIGIN: 'https://volan.test',
+  });
   expect(await program.ended()).toBe(1);
   expect(program.words()).toContain('DATABASE_URL: the database holds demo accounts');
 });

@@ -20,6 +20,11 @@ it('wants https of a production address', async () => {
   expect(await refused({ VOLAN_MODE: 'production' })).toContain('ORIGIN: must be set in production');
 });
 
+it('wants a captcha, or a word that there is none, in production', async () => {
+  const words = await refused({ VOLAN_MODE: 'production', ORIGIN: 'https://volan.test' });
+  expect(words).toContain('  - CAPTCHA: must be off, or CAPTCHA_SECRET set, in production');
+});
+
 it('says that the database does not answer', async () => {
   expect(await refused({ DATABASE_URL: 'postgresql://volan@127.0.0.1:1/volan' })).toMatch(
     /^The database of DATABASE_URL does not answer: .*ECONNREFUSED/,

@@ -264,6 +264,25 @@ export interface Model {
   weight: Generated<number>;
 }
 
+export interface OutboxMessage {
+  body_html: string | null;
+  body_text: string;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  locale: string | null;
+  recipient: string;
+  subject: string | null;
+}
+
+export interface OutgoingMail {
+  content: Json | null;
+  created_at: Timestamp;
+  dedupe_key: string;
+  id: Generated<Int8>;
+  state: Generated<string>;
+}
+
 export interface Picture {
   bytes: Int8 | null;
   created_at: Generated<Timestamp>;
@@ -399,6 +418,8 @@ export interface DB {
   listing_views: ListingViews;
   listing_visitor: ListingVisitor;
   model: Model;
+  outbox_message: OutboxMessage;
+  outgoing_mail: OutgoingMail;
   picture: Picture;
   price_reference: PriceReference;
   province: Province;

@@ -5,9 +5,9 @@ type Message = (inputs: Record<string, never>, options: { locale: Locale }) => s
 
 const messages: Record<string, Message> = {
   bad_request: m.error_bad_request,
-  forbidden: m.error_forbidden,
   captcha_refused: m.error_captcha_refused,
   captcha_unavailable: m.error_captcha_unavailable,
+  forbidden: m.error_forbidden,
   foreign_origin: m.error_foreign_origin,
   gone: m.error_gone,
   invalid_file_type: m.error_invalid_file_type,

@@ -10,6 +10,8 @@ export interface Job<Data extends object = object> {
   expireInSeconds: number;
   /** Cron expression in Europe/Sofia time, for work that repeats. */
   cron?: string;
+  /** How often and when a failed run is tried again, each time after about twice as long; default 3 times from 1 s. */
+  retry?: { limit: number; delaySeconds: number; maxDelaySeconds: number };
   run(data: Data, signal: AbortSignal): Promise<void>;
 }
 
@@ -72,9 +74,22 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
     async work(jobs) {
       for (const job of jobs) {
         await ensureQueue(job.name, job.expireInSeconds);
-        await boss.updateQueue(job.name, { expireInSeconds: job.expireInSeconds, ...HEARTBEAT });
+        await boss.updateQueue(job.name, {
+          expireInSeconds: job.expireInSeconds,
+          ...HEARTBEAT,
+          ...(job.retry && {
+            retryLimit: job.retry.limit,
+            retryDelay: job.retry.delaySeconds,
+            retryDelayMax: job.retry.maxDelaySeconds,
+          }),
+        });
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Sofia' });
-        const polling = { pollingIntervalSeconds: 1, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS };
+        const polling = {
+          pollingIntervalSeconds: 1,
+          // While more are waiting, the next is taken without a pause.
+          burstWhenReadyExceeds: 1,
+          heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
+        };
         await boss.work<object>(job.name, polling, async ([taken]) => {
           if (!taken) return;
           const startedAt = Date.now();

@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { captchaSiteKey, givenKey } from '#platform/captcha/captcha-site-key.ts';
+import type { CaptchaSettings } from '#platform/captcha/captcha.server.ts';
+import { readSender, type MailSettings } from '#platform/mail/mail-settings.ts';
+import type { SmsSettings } from '#platform/sms/sms-settings.ts';
+
+const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional();
+const secret = z.string().max(500).optional();
+
+/** The variables of services outside: mail, SMS, captcha. Each has a default that needs none of them. */
+export const servicesEnvironment = {
+  SMTP_URL: optionalUrl(/^smtps?$/).describe(
+    'Server mail is sent by: smtps://user:password@host:465, or smtp://host:587 (STARTTLS required; ?starttls=off sends in the clear); without it mail goes to the outbox of demo mode',
+  ),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => readSender(text) !== undefined, 'must be like Volan <no-reply@volan.example>')
+    .optional()
+    .describe('Sender of mail; default Volan <no-reply@…> of the ORIGIN'),
+  SMS_GATEWAY: z
+    .enum(['console', 'http', 'twilio'])
+    .default('console')
+    .describe('Who delivers SMS: console (the outbox of demo mode), http or twilio'),
+  SMS_GATEWAY_URL: optionalUrl(/^https?$/).describe(
+    'For http: takes POST {"to","text"} and answers 2xx with JSON, or 204',
+  ),
+  SMS_GATEWAY_SECRET: secret.describe('For http: sent as Authorization: Bearer'),
+  TWILIO_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.twilio.com')
+    .describe('For twilio: base address of its API'),
+  TWILIO_ACCOUNT_SID: secret.describe('For twilio: account'),
+  TWILIO_AUTH_TOKEN: secret.describe('For twilio: its token'),
+  TWILIO_FROM: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('For twilio: sending number in E.164, sender name or messaging service (MG…)'),
+  CAPTCHA: z
+    .enum(['off'])
+    .optional()
+    .describe('off: no captcha, said explicitly; production wants this or CAPTCHA_SECRET'),
+  CAPTCHA_SITE_KEY: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'Public key of the captcha (reCAPTCHA v3 and what speaks like it); empty or no_key: a test key',
+    ),
+  CAPTCHA_SECRET: secret.describe('Secret of the captcha; with it every sign-in is verified'),
+  CAPTCHA_VERIFY_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.google.com/recaptcha/api/siteverify')
+    .describe('Where captcha tokens are verified'),
+  CAPTCHA_MIN_SCORE: z.coerce
+    .number({ error: 'must be a number' })
+    .min(0)
+    .max(1)
+    .default(0.5)
+    .describe('Least score (0 to 1) that passes'),
+};
+
+const schema = z.object(servicesEnvironment);
+type Values = z.infer<typeof schema>;
+
+export interface Services {
+  mail: MailSettings;
+  sms: SmsSettings;
+  captcha: CaptchaSettings;
+}
+
+export function readServices(values: Values, origin: URL): Services {
+  const checkSecret = givenKey(values.CAPTCHA_SECRET);
+  return {
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      from: readSender(values.MAIL_FROM ?? '') ?? { name: 'Volan', address: `no-reply@${origin.hostname}` },
+    },
+    sms: smsSettings(values),
+    captcha: {
+      siteKey: captchaSiteKey(values.CAPTCHA_SITE_KEY),
+      check:
+        checkSecret === undefined
+          ? undefined
+          : {
+              secret: checkSecret,
+              verifyUrl: values.CAPTCHA_VERIFY_URL,
+              minScore: values.CAPTCHA_MIN_SCORE,
+            },
+    },
+  };
+}
+
+function smsSettings(values: Values): SmsSettings {
+  const { SMS_GATEWAY: gateway, TWILIO_URL } = values;
+  if (gateway === 'http')
+    return { gateway, url: values.SMS_GATEWAY_URL ?? '', secret: values.SMS_GATEWAY_SECRET ?? '' };
+  if (gateway === 'console') return { gateway };
+  return {
+    gateway,
+    url: TWILIO_URL.replace(/\/+$/, ''),
+    accountSid: values.TWILIO_ACCOUNT_SID ?? '',
+    authToken: values.TWILIO_AUTH_TOKEN ?? '',
+    from: values.TWILIO_FROM ?? '',
+  };
+}
+
+type Given = Partial<Record<keyof Values | 'VOLAN_MODE', string>>;
+
+/** Rules about several of these variables. A variable its schema refuses is not judged again. */
+export function servicesFaults(given: Given): Record<string, unknown> {
+  const production = given.VOLAN_MODE === 'production';
+  const hasSecret = givenKey(given.CAPTCHA_SECRET) !== undefined;
+  const url = (
+    name: 'SMTP_URL' | 'SMS_GATEWAY_URL' | 'TWILIO_URL' | 'CAPTCHA_VERIFY_URL',
+  ): URL | undefined =>
+    schema.shape[name].safeParse(given[name]).success && given[name] ? new URL(given[name]) : undefined;
+  const isOpen = (address: URL | undefined): boolean =>
+    production && address?.protocol === 'http:' && !isOwnMachine(address);
+  const smtp = url('SMTP_URL');
+  const gateway = given.SMS_GATEWAY;
+  return {
+    'SMTP_URL: must not turn STARTTLS off in production':
+      production && smtp?.searchParams.get('starttls') === 'off' && !isOwnMachine(smtp),
+    'SMS_GATEWAY_URL: must come with SMS_GATEWAY=http': gateway === 'http' && !given.SMS_GATEWAY_URL,
+    'SMS_GATEWAY_SECRET: must come with SMS_GATEWAY=http': gateway === 'http' && !given.SMS_GATEWAY_SECRET,
+    'SMS_GATEWAY_URL: must be https in production': isOpen(url('SMS_GATEWAY_URL')),
+    'TWILIO_ACCOUNT_SID: must come with SMS_GATEWAY=twilio':
+      gateway === 'twilio' && !given.TWILIO_ACCOUNT_SID,
+    'TWILIO_AUTH_TOKEN: must come with SMS_GATEWAY=twilio': gateway === 'twilio' && !given.TWILIO_AUTH_TOKEN,
+    'TWILIO_FROM: must come with SMS_GATEWAY=twilio': gateway === 'twilio' && !given.TWILIO_FROM,
+    'TWILIO_URL: must be https in production': isOpen(url('TWILIO_URL')),
+    'CAPTCHA: must be off, or CAPTCHA_SECRET set, in production':
+      production && given.CAPTCHA === undefined && !hasSecret,
+    'CAPTCHA: must not be off where CAPTCHA_SECRET is set': given.CAPTCHA === 'off' && hasSecret,
+    'CAPTCHA_VERIFY_URL: must be https in production': isOpen(url('CAPTCHA_VERIFY_URL')),
+  };
+}
+
+const isOwnMachine = ({ hostname }: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+
+/** What a person who starts it should know of services that are not there. */
+export function servicesNotes({ mail, sms, captcha, mode }: Services & { mode: string }): string[] {
+  const where = mode === 'demo' ? 'goes to the outbox, readable at /dev/outbox' : 'is not delivered';
+  const notes = {
+    [`Mail ${where} (SMTP_URL is not set).`]: mail.smtpUrl === undefined,
+    [`SMS ${where} (SMS_GATEWAY is console).`]: sms.gateway === 'console',
+    'The captcha is off: nothing checks that visitors are no robots.': captcha.check === undefined,
+  };
+  return Object.entries(notes).flatMap(([note, isTrue]) => (isTrue ? [note] : []));
+}

@@ -1,0 +1,59 @@
+import type { OutboxEntry } from '#platform/outbox/get-outbox.server.ts';
+import { m } from '#platform/i18n/messages.ts';
+
+export type OutboxEntryView = Omit<OutboxEntry, 'at'> & { at: string };
+
+/** One message: an SMS as it is, a mail as text and, on opening, as a mail program shows it. */
+export function OutboxEntryCard({ entry }: { entry: OutboxEntryView }) {
+  const { id, kind, to, subject, text, locale, at } = entry;
+  const lang = locale ?? undefined;
+  return (
+    <article className="card p-4 md:p-5">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-fg-2">
+        <span className={`badge ${kind === 'sms' ? 'badge-good' : 'badge-note'}`}>
+          {kind === 'sms' ? m.outbox_sms() : m.outbox_mail()}
+        </span>
+        <span className="break-all">
+          {m.outbox_to()}: <strong className="font-semibold text-fg">{to}</strong>
+        </span>
+        <span className="num text-fg-3 md:ml-auto">{at}</span>
+      </div>
+      {subject !== null && (
+        <h2 className="mt-2 text-base font-semibold break-words" lang={lang}>
+          {subject}
+        </h2>
+      )}
+      {subject === null ? (
+        <p className="mt-2 text-base break-words whitespace-pre-line">{text}</p>
+      ) : (
+        <>
+          <Fold title={m.outbox_plain()}>
+            <p className="mt-2 text-sm break-words whitespace-pre-line" lang={lang}>
+              {text}
+            </p>
+          </Fold>
+          <Fold title={m.outbox_as_page()}>
+            <iframe
+              src={`/dev/outbox/${id}`}
+              title={m.outbox_preview_of({ subject })}
+              sandbox=""
+              loading="lazy"
+              className="mt-2 h-[32rem] w-full rounded-md border border-line"
+            />
+          </Fold>
+        </>
+      )}
+    </article>
+  );
+}
+
+function Fold({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent underline-offset-2 hover:underline lg:min-h-8">
+        {title}
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { AppError } from '#kernel/app-error.ts';
+import type { Log } from '../log/log.server.ts';
+import { fetchOutside, OutsideError } from '../web/fetch-outside.server.ts';
+import { outsideBreaker } from '../web/outside-breaker.server.ts';
+import { CAPTCHA_PLACEHOLDER } from './captcha-site-key.ts';
+
+export interface CaptchaSettings {
+  /** For the browser, also where the check is off. */
+  siteKey: string;
+  /** Undefined: the check is off. */
+  check: { secret: string; verifyUrl: string; minScore: number } | undefined;
+}
+
+export interface Captcha {
+  enabled: boolean;
+  /**
+   * Lets a person pass. `action` is what the token was made for, `address` the visitor's. Throws AppError
+   * `captcha_refused` (422) for a token that does not count, and `captcha_unavailable` (503) when the provider
+   * does not say: nobody passes unchecked. That a token counts once is the provider's promise.
+   */
+  verify(visit: { token: string; action: string; address: string }): Promise<void>;
+}
+
+const MAX_AGE_MS = 120_000;
+/** How far the provider's clock may be ahead of ours. */
+const CLOCK_SKEW_MS = 30_000;
+const MAX_TOKEN_LENGTH = 8_192;
+const RETRY_AFTER_SECONDS = 10;
+
+/** The protocol of reCAPTCHA v3, which others speak too (https://developers.google.com/recaptcha/docs/v3). */
+const answerSchema = z.object({
+  success: z.boolean(),
+  score: z.number().min(0).max(1).optional(),
+  action: z.string().optional(),
+  challenge_ts: z.iso.datetime({ offset: true }).optional(),
+  hostname: z.string().optional(),
+  'error-codes': z.array(z.string()).optional(),
+});
+/** The provider says that we asked wrongly: no fault of the visitor's. */
+const OUR_FAULTS = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
+
+export function createCaptcha(
+  { check }: CaptchaSettings,
+  base: { hostname: string; log: Log; now: () => Date; timeoutMs?: number },
+): Captcha {
+  if (!check) return { enabled: false, verify: async () => undefined };
+  const { secret, verifyUrl, minScore } = check;
+  const guarded = outsideBreaker();
+
+  async function ask(token: string, address: string): Promise<z.infer<typeof answerSchema>> {
+    const body = new URLSearchParams({ secret, response: token, remoteip: address });
+    const { status, json } = await fetchOutside(verifyUrl, { body }, base);
+    const answer = answerSchema.safeParse(json);
+    if (status !== 200 || !answer.success) throw new OutsideError(`it answered ${status} or unreadably`);
+    const ours = answer.data['error-codes']?.find((code) => OUR_FAULTS.has(code));
+    if (ours) throw new OutsideError(`it does not accept our question: ${ours}`);
+    return answer.data;
+  }
+
+  return {
+    enabled: true,
+    async verify({ token, action, address }) {
+      if (token === '' || token === CAPTCHA_PLACEHOLDER || token.length > MAX_TOKEN_LENGTH) throw refused();
+      const answer = await guarded(() => ask(token, address)).catch((cause: unknown) => {
+        if (!(cause instanceof OutsideError)) throw cause;
+        throw new AppError('captcha_unavailable', 503, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+      });
+      const age = answer.challenge_ts ? base.now().getTime() - Date.parse(answer.challenge_ts) : Infinity;
+      const reasons = {
+        token: answer.success,
+        action: answer.action === action,
+        hostname: answer.hostname === base.hostname,
+        score: (answer.score ?? 0) >= minScore,
+        age: age <= MAX_AGE_MS && age >= -CLOCK_SKEW_MS,
+      };
+      const failed = Object.entries(reasons).flatMap(([name, holds]) => (holds ? [] : [name]));
+      if (failed.length === 0) return;
+      base.log.info({ failed, score: answer.score, codes: answer['error-codes'] }, 'captcha refused');
+      throw refused();
+    },
+  };
+}
+
+const refused = () =>
+  new AppError('captcha_refused', 422, { fields: { recaptcha_token: ['captcha_refused'] } });

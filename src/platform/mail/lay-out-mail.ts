@@ -1,0 +1,52 @@
+import { plainLine } from '#kernel/plain-text.ts';
+import { activeLocale } from '../i18n/active-locale.ts';
+import { m } from '../i18n/messages.ts';
+import { mailDocument } from './mail-document.ts';
+
+export interface MailContent {
+  /** The configured public address, the only base of links. */
+  origin: string;
+  heading: string;
+  /** Plain text each; what people typed may be in it. */
+  paragraphs: readonly string[];
+  /** Where the mail leads: a path on our own origin. */
+  button?: { label: string; path: string };
+  /** Why this person gets this mail. */
+  footer: string;
+}
+
+/**
+ * The two bodies of a mail, in the language of `withLocale`. All of it is text: nothing in it becomes markup, and
+ * no line of it can pose as another. Throws RangeError when the button leads elsewhere.
+ */
+export function layOutMail(content: MailContent): { text: string; html: string } {
+  const heading = plainLine(content.heading);
+  const paragraphs = content.paragraphs.map(plainLine);
+  const footer = [plainLine(content.footer), m.mail_automatic()];
+  const button = content.button && {
+    label: plainLine(content.button.label),
+    url: ownUrl(content.button.path, content.origin),
+  };
+  const text = [
+    heading,
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    `--\n${[...footer, content.origin].join('\n')}`,
+  ].join('\n\n');
+  const html = mailDocument({
+    lang: activeLocale(),
+    origin: content.origin,
+    siteName: m.app_name(),
+    heading,
+    paragraphs,
+    button: button && { ...button, hint: m.mail_link_hint() },
+    footer,
+  });
+  return { text: `${text}\n`, html };
+}
+
+function ownUrl(path: string, origin: string): string {
+  const url = path.startsWith('/') ? new URL(path, origin) : undefined;
+  if (url?.origin !== new URL(origin).origin) throw new RangeError('a mail leads to our own pages only');
+  return url.href;
+}

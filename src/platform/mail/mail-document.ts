@@ -1,0 +1,84 @@
+/** Already words: plain text, escaped here. */
+interface MailDocument {
+  lang: string;
+  origin: string;
+  siteName: string;
+  heading: string;
+  paragraphs: readonly string[];
+  button: { label: string; url: string; hint: string } | undefined;
+  footer: readonly string[];
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+/** The colours of the theme as plain values: few mail programs know variables. Contrast ≥ 4.5:1 in both. */
+const DARK = [
+  '.page{background:#0b1220!important}',
+  '.card{background:#151e2e!important;border-color:#2b3850!important}',
+  '.text{color:#f1f5f9!important}',
+  '.soft{color:#b3c0d4!important}',
+  '.link{color:#6ee7b7!important}',
+  '.button{background:#34d399!important}',
+  '.button a{color:#052e21!important}',
+].join('');
+
+/**
+ * Markup that mail programs of every age show alike: tables, inline styles, no pictures, no scripts. Programs
+ * that know a dark scheme get their own colours; those that invert do it with colours that stay legible.
+ */
+export function mailDocument(mail: MailDocument): string {
+  const { lang, siteName, button } = mail;
+  const row = (html: string) => `<tr><td style="padding:0 32px 16px;${FONT}">${html}</td></tr>`;
+  const paragraph = (text: string) =>
+    row(
+      `<p class="text" style="margin:0;font-size:16px;line-height:24px;color:#0f172a">${escaped(text)}</p>`,
+    );
+  return `<!doctype html>
+<html lang="${lang}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(mail.heading)}</title>
+<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${DARK}}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f8fafc">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f8fafc">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e2e8f0;border-radius:12px">
+<tr><td style="padding:24px 32px 16px;${FONT};font-size:18px;line-height:24px;font-weight:700"><a class="link" href="${escaped(mail.origin)}" style="color:#047857;text-decoration:none">${escaped(siteName)}</a></td></tr>
+${row(`<h1 class="text" style="margin:0;font-size:22px;line-height:30px;font-weight:700;color:#0f172a">${escaped(mail.heading)}</h1>`)}
+${mail.paragraphs.map(paragraph).join('\n')}
+${button ? buttonRows(button, row) : ''}
+${row(mail.footer.map((text) => `<p class="soft" style="margin:0 0 4px;font-size:13px;line-height:18px;color:#475569">${escaped(text)}</p>`).join(''))}
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function buttonRows(
+  { label, url, hint }: { label: string; url: string; hint: string },
+  row: (html: string) => string,
+): string {
+  const href = escaped(url);
+  return [
+    row(
+      `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="button" style="background:#047857;border-radius:8px"><a href="${href}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`,
+    ),
+    row(
+      `<p class="soft" style="margin:0;font-size:13px;line-height:18px;color:#475569">${escaped(hint)}<br><a class="link" href="${href}" style="color:#047857;word-break:break-all">${href}</a></p>`,
+    ),
+  ].join('\n');
+}

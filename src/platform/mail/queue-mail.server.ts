@@ -1,0 +1,26 @@
+import type { Database } from '../db/database.server.ts';
+import type { Jobs } from '../jobs/jobs.server.ts';
+import { checkMail, type Mail } from './mail.ts';
+
+export const SEND_MAIL = 'send-mail';
+
+/**
+ * Queues a mail in `transaction`: it is sent at least once after that commits, and never when it is rolled back.
+ * `dedupeKey` names the occasion (e.g. `password-changed 17 3`): of one occasion one mail is queued, within a
+ * week. What is queued holds the mail until it is sent; the job knows its number only.
+ */
+export async function queueMail(
+  ctx: { jobs: Jobs; now: () => Date },
+  mail: Mail,
+  { dedupeKey, transaction }: { dedupeKey: string; transaction: Database },
+): Promise<void> {
+  const content = JSON.stringify(checkMail(mail));
+  const row = await transaction
+    .insertInto('outgoing_mail')
+    .values({ dedupe_key: dedupeKey, content, created_at: ctx.now() })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return;
+  await ctx.jobs.send(SEND_MAIL, { id: row.id }, { singletonKey: String(row.id), transaction });
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../db/database.server.ts';
+
+const PAGE_SIZE = 50;
+
+export interface OutboxEntry {
+  id: number;
+  kind: 'mail' | 'sms';
+  to: string;
+  /** Null for an SMS. */
+  subject: string | null;
+  text: string;
+  locale: string | null;
+  at: Date;
+}
+
+/** What was not sent to anybody, newest first; `before` is an id to go on from, `next` the one for older ones. */
+export async function getOutbox(
+  ctx: { db: Database },
+  { before }: { before?: number },
+): Promise<{ entries: OutboxEntry[]; next: number | undefined }> {
+  const rows = await ctx.db
+    .selectFrom('outbox_message')
+    .select(['id', 'kind', 'recipient', 'subject', 'body_text', 'locale', 'created_at'])
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const entries = rows.slice(0, PAGE_SIZE).map((row) => ({
+    id: row.id,
+    kind: row.kind === 'sms' ? ('sms' as const) : ('mail' as const),
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body_text,
+    locale: row.locale,
+    at: row.created_at,
+  }));
+  return { entries, next: rows.length > PAGE_SIZE ? entries.at(-1)?.id : undefined };
+}
+
+/** The markup of one mail; undefined when there is no such mail. */
+export async function getOutboxMail(ctx: { db: Database }, id: number): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('outbox_message')
+    .select('body_html')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.body_html ?? undefined;
+}

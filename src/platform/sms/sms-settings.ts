@@ -1,0 +1,12 @@
+/** Which gateway delivers short messages. */
+export type SmsSettings =
+  | { gateway: 'console' }
+  | { gateway: 'http'; url: string; secret: string }
+  | {
+      gateway: 'twilio';
+      url: string;
+      accountSid: string;
+      authToken: string;
+      /** A number in E.164, a sender's name, or a messaging service (MG…). */
+      from: string;
+    };

@@ -1,0 +1,73 @@
+const TIMEOUT_MS = 5_000;
+const MAX_ANSWER_BYTES = 64 * 1024;
+
+/** An outside service did not answer as it must; the message says how and holds nothing that was sent. */
+export class OutsideError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'OutsideError';
+  }
+}
+
+export interface OutsideAnswer {
+  status: number;
+  /** What the body says as JSON; undefined when it is anything else. */
+  json: unknown;
+}
+
+/**
+ * Sends a form or JSON to a service whose address comes from the configuration, never from a visitor. Gives any
+ * answer that is no redirect; throws OutsideError when none came in time (the body included) or it is too large.
+ */
+export async function fetchOutside(
+  url: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body: URLSearchParams | object },
+  { timeoutMs = TIMEOUT_MS, maxBytes = MAX_ANSWER_BYTES }: { timeoutMs?: number; maxBytes?: number } = {},
+): Promise<OutsideAnswer> {
+  const isForm = body instanceof URLSearchParams;
+  const ended = new AbortController();
+  const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(timeoutMs)]);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      signal,
+      headers: {
+        Accept: 'application/json',
+        ...(!isForm && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: isForm ? body : JSON.stringify(body),
+    });
+    if (response.status >= 300 && response.status < 400)
+      throw new OutsideError('it answered with a redirect');
+    return { status: response.status, json: readJson(await readBody(response, maxBytes)) };
+  } catch (error) {
+    if (error instanceof OutsideError) throw error;
+    if (signal.aborted) throw new OutsideError(`no answer within ${timeoutMs} ms`);
+    // The cause of a failed fetch names the address alone.
+    throw new OutsideError('it cannot be reached', error);
+  } finally {
+    // What was not read of the answer is not waited for.
+    ended.abort();
+  }
+}
+
+async function readBody(response: Response, maxBytes: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.length;
+    if (bytes > maxBytes) throw new OutsideError(`its answer is longer than ${maxBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

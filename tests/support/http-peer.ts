@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { afterAll } from 'vitest';
+
+export interface PeerRequest {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface HttpPeer {
+  url: string;
+  /** What it was asked, oldest first. */
+  requests: PeerRequest[];
+  /** How it answers from now on; it never answers when nothing is done. */
+  answer: (reply: (response: ServerResponse, request: PeerRequest) => void) => void;
+  answerJson: (status: number, body: unknown) => void;
+}
+
+/** An outside service on the own machine that answers as the test wants; closed after the test file. */
+export async function httpPeer(): Promise<HttpPeer> {
+  const requests: PeerRequest[] = [];
+  let reply: (response: ServerResponse, request: PeerRequest) => void = () => undefined;
+  const server = createServer((incoming, response) => {
+    let body = '';
+    incoming.setEncoding('utf8').on('data', (part: string) => (body += part));
+    incoming.once('end', () => {
+      const { method = '', url = '', headers } = incoming;
+      const request = { method, path: url, headers, body };
+      requests.push(request);
+      reply(response, request);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const answer: HttpPeer['answer'] = (next) => (reply = next);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    answer,
+    answerJson: (status, body) =>
+      answer((response) => {
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+      }),
+  };
+}
