@@ -1,5 +1,5 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { isVehicleTypeKey, type VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
+import { isVehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
 import { presentListingCard } from '#features/listings/present-listing-card.ts';
 import { distanceKm } from '#kernel/distance.ts';
 import type { Locale } from '#kernel/locale.ts';
