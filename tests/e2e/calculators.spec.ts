@@ -5,7 +5,10 @@ import type { Words } from './words.ts';
 
 /** A browser notes refused and broken calls in its console; here they are what is tested. */
 const faultyTest = test.extend({
-  complaints: [async ({ page: _ }, use) => use([]), { auto: true }],
+  complaints: async ({ words }, use) => {
+    expect(words).toBeDefined();
+    await use([]);
+  },
 });
 
 /** The page of a car whose power, year and fuel are known, in Sofia. */

@@ -87,7 +87,12 @@ function partSteps(part: FuelPart, { unit: per }: FuelCalculation): CostStep[] {
   const words = energyWords(energy);
   return [
     ...(share < 1
-      ? [{ label: m.fuel_step_share({ energy: words }), value: `${formatNumber(share * PERCENT)} %` }]
+      ? [
+          {
+            label: m.fuel_step_share({ energy: words }),
+            value: m.costs_percent({ value: formatNumber(share * PERCENT) }),
+          },
+        ]
       : []),
     {
       label: estimated ? m.fuel_step_estimate() : m.fuel_step_consumption(),

@@ -1,4 +1,5 @@
 import { optionLabel } from '#features/catalogue/option-label.ts';
+import { m } from '#platform/i18n/messages.ts';
 import type { FuelCalculation } from './fuel-calculation.ts';
 import type { RunningCosts } from './get-running-costs.server.ts';
 import { presentFuel } from './present-fuel.ts';
@@ -16,6 +17,7 @@ export function presentRunningCosts(
   const { catalogue, locale } = options;
   const taxCard: TaxCardView = {
     result: presentTax(tax, options),
+    how: m.tax_how_text(),
     query: taxQuery(tax),
     town: optionLabel('city', tax.inputs.cityKey, locale, catalogue),
   };
@@ -50,7 +52,7 @@ function presentFuelCard(fuel: FuelCalculation, now: Date): FuelCardView {
     ['axles', vehicle.axles],
     ['distance', distance],
   ]);
-  return { result: presentFuel(fuel, now), query };
+  return { result: presentFuel(fuel, now), how: m.fuel_how_text(), query };
 }
 
 const withoutNulls = (

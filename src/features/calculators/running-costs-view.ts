@@ -42,6 +42,8 @@ export interface FuelResultView extends CostResult {
 
 export interface TaxCardView {
   result: TaxResultView;
+  /** The rule in plain words. */
+  how: string;
   /** Parameters of `/api/calculators/tax` that give this result. */
   query: Record<string, string>;
   /** The town whose municipality it is. */
@@ -50,6 +52,8 @@ export interface TaxCardView {
 
 export interface FuelCardView {
   result: FuelResultView;
+  /** The rule in plain words. */
+  how: string;
   /** Parameters of `/api/calculators/fuel` that give this result. */
   query: Record<string, string>;
 }

@@ -26,7 +26,7 @@ export function FuelCalculator({ card }: { card: FuelCardView }) {
       )}
       <CostSteps steps={result.steps} />
       <LazyForm load={loadForm} props={{ card, onResult: setResult }} />
-      <CostDetails how={m.fuel_how_text()} notes={result.notes} sources={result.sources} />
+      <CostDetails how={card.how} notes={result.notes} sources={result.sources} />
     </CostCard>
   );
 }

@@ -29,7 +29,7 @@ export function TaxCalculator({ card }: { card: TaxCardView }) {
       <CostSteps steps={result.steps} />
       {result.lastKnown && <p className="num mt-3 text-sm text-fg-2">{result.lastKnown}</p>}
       <LazyForm load={loadForm} props={{ card, onResult: setResult }} />
-      <CostDetails how={m.tax_how_text()} notes={result.notes} sources={result.sources} />
+      <CostDetails how={card.how} notes={result.notes} sources={result.sources} />
     </CostCard>
   );
 }
