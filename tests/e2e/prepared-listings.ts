@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { hostileListing } from './hostile-listing.ts';
+import { stateEverything, wordyListing } from './wordy-listing.ts';
 
 const SEARCHABLE_WITHIN_MS = 20_000;
 
@@ -51,10 +52,11 @@ export async function prepareListings(dataDir: string, baseURL: string): Promise
   // The hostile one is a year old, so that it heads no page.
   await insert(database, hostileListing, '1 year');
   await insert(database, galleryListing, '1 minute');
+  await stateEverything(database, await insert(database, wordyListing, '1 year'));
   process.env['E2E_GONE_ID'] = await insert(database, goneListing, '1 year');
   await database.end();
   const deadline = Date.now() + SEARCHABLE_WITHIN_MS;
-  for (const { word } of [hostileListing, galleryListing]) {
+  for (const { word } of [hostileListing, galleryListing, wordyListing]) {
     while ((await findListing(baseURL, word)) === undefined) {
       if (Date.now() > deadline) throw new Error(`the listing "${word}" does not become searchable`);
       await sleep(200);
