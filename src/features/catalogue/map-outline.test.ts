@@ -7,7 +7,8 @@ import { parseCatalogueFiles, readCatalogueFiles } from './catalogue-data.server
 import { clampCamera } from './map-camera.ts';
 import type { MapOutline } from './map-outline.ts';
 import { toMap, type MapPoint } from './map-projection.ts';
-import { townsInView } from './towns-in-view.ts';
+import type { LabelBox } from './label-room.ts';
+import { labelsInView } from './labels-in-view.ts';
 
 const text = await readFile(join(projectRoot(), 'src/features/catalogue/ui/map-outline.json'), 'utf8');
 const outline = JSON.parse(text) as MapOutline;
@@ -62,32 +63,42 @@ describe('the outline', () => {
   });
 });
 
-describe('names of towns', () => {
+describe('names on the map', () => {
   const frame = { width: 856, height: 280 };
+  const sofia = toMap({ latitude: 42.7, longitude: 23.3 });
   const whole = clampCamera({ x: 0, y: 0, zoom: 0 }, frame, 11);
-  const names = (zoom: number) =>
-    townsInView(
-      outline.towns,
-      clampCamera({ ...toMap({ latitude: 42.7, longitude: 23.3 }), zoom }, frame, 11),
-      frame,
-      { locale: 'bg', taken: [] },
-    );
+  const labels = (zoom: number, taken: LabelBox[] = [], locale: 'bg' | 'en' = 'bg') =>
+    labelsInView(outline, clampCamera({ ...sofia, zoom }, frame, 11), frame, { locale, taken });
 
   it('are those of the largest towns from afar', () => {
-    const shown = names(whole.zoom).map(({ name }) => name);
+    const shown = labels(whole.zoom).towns.map(({ name }) => name);
     expect(shown[0]).toBe('София');
     expect(shown.length).toBeGreaterThan(10);
     expect(shown.length).toBeLessThan(outline.towns.length);
+    expect(labels(whole.zoom, [], 'en').towns[0]?.name).toBe('Sofia');
+  });
+
+  it('are those of countries and seas too, until one is among towns', () => {
+    expect(labels(whole.zoom).names.map(({ name }) => name)).toContain('Северна Македония');
+    expect(labels(10).names).toEqual([]);
   });
 
   it('do not run into each other or out of the frame', () => {
     for (const zoom of [7, 8, 9, 10]) {
-      const shown = names(zoom);
-      for (const [at, a] of shown.entries()) {
-        expect(a.x + (a.left ? -1 : 1) * a.name.length * 6).toBeGreaterThan(0);
-        expect(a.x + (a.left ? -1 : 1) * a.name.length * 6).toBeLessThan(frame.width);
-        for (const b of shown.slice(at + 1)) {
-          const apart = Math.abs(a.y - b.y) > 16 || Math.abs(a.x - b.x) > 6;
+      const { names, towns } = labels(zoom);
+      // Narrower than they are taken for, as real type may be.
+      const boxes = [
+        ...names.map(({ name, x, y }) => ({ name, y, from: x - name.length * 3, to: x + name.length * 3 })),
+        ...towns.map(({ name, x, y, left }) => {
+          const width = 7 + name.length * 6;
+          return { name, y, from: left ? x - width : x, to: left ? x : x + width };
+        }),
+      ];
+      for (const [at, a] of boxes.entries()) {
+        expect(a.from, a.name).toBeGreaterThan(0);
+        expect(a.to, a.name).toBeLessThan(frame.width);
+        for (const b of boxes.slice(at + 1)) {
+          const apart = Math.abs(a.y - b.y) > 16 || a.from > b.to || b.from > a.to;
           expect(apart, `${a.name} and ${b.name}`).toBe(true);
         }
       }
@@ -95,8 +106,7 @@ describe('names of towns', () => {
   });
 
   it('leave free what is taken', () => {
-    const all = { left: 0, right: 856, top: 0, bottom: 280 };
-    const camera = clampCamera({ ...toMap({ latitude: 42.7, longitude: 23.3 }), zoom: 9 }, frame, 11);
-    expect(townsInView(outline.towns, camera, frame, { locale: 'bg', taken: [all] })).toEqual([]);
+    const all = { left: 0, right: frame.width, top: 0, bottom: frame.height };
+    expect(labels(9, [all])).toEqual({ names: [], towns: [] });
   });
 });

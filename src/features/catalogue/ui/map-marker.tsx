@@ -16,7 +16,7 @@ export function MapMarker(props: { place: PlaceView; camera: MapCamera; frame: F
         <circle r={radius} className="a" />
         <path className="m" d="M0 2c-8-10-13.5-16-13.5-24.500a13.5 13.5 0 0 1 27 0C13.5-14 8-8 0 2Z" />
         <circle cy={-22.5} r={5} className="o" />
-        <text y={20} className="p" textAnchor="middle">
+        <text y={30} className="p" textAnchor="middle">
           {props.place.town}
         </text>
       </g>

@@ -34,7 +34,7 @@ export function PlaceMap({ place }: { place: PlaceView }) {
           <Icon name="map-pin" className="size-5 flex-none text-fg-3" />
           <div className="min-w-0">
             <p>
-              <b className="font-semibold">{[place.town, place.province].filter(Boolean).join(', ')}</b>
+              <span className="font-semibold">{[place.town, place.province].filter(Boolean).join(', ')}</span>
               {place.distance && <span className="num text-fg-3"> · {place.distance}</span>}
             </p>
             <p className="text-sm text-fg-3">{m.map_approximate()}</p>

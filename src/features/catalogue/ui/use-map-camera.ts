@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import {
   clampCamera,
+  inFrame,
   leastZoom,
   moveCamera,
   OUTLINE_MAX_ZOOM,
@@ -9,7 +10,7 @@ import {
   type FrameSize,
   type MapCamera,
 } from '../map-camera.ts';
-import { toMap } from '../map-projection.ts';
+import { toMap, type MapPoint } from '../map-projection.ts';
 import type { PlaceView } from '../present-place.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 
@@ -17,6 +18,13 @@ import { useMapGestures } from './use-map-gestures.ts';
 const OUTLINE_ZOOM = 7.5;
 const TILES_ZOOM = 12;
 const KEY_STEP_PIXELS = 60;
+
+/** Pixels from the middle of the frame; undefined outside of it. */
+function offsetInView(point: MapPoint, camera: MapCamera, frame: FrameSize): MapPoint | undefined {
+  const { x, y } = inFrame(point, camera, frame);
+  const isIn = x >= 0 && x <= frame.width && y >= 0 && y <= frame.height;
+  return isIn ? { x: x - frame.width / 2, y: y - frame.height / 2 } : undefined;
+}
 
 /** The view of the map and everything that changes it: keys, buttons, pointers and the wheel. Nothing glides. */
 export function useMapCamera(place: PlaceView) {
@@ -43,7 +51,9 @@ export function useMapCamera(place: PlaceView) {
   const change = (next: (camera: MapCamera) => MapCamera) => {
     if (frame) setCamera((before) => clampCamera(next(clampCamera(before, frame, maxZoom)), frame, maxZoom));
   };
-  const zoomBy = (steps: number) => change((before) => zoomCamera(before, before.zoom + steps));
+  // Around the place as long as it is in view, so that it is not lost on the way in.
+  const zoomBy = (steps: number) =>
+    change((before) => zoomCamera(before, before.zoom + steps, frame && offsetInView(home, before, frame)));
   const gestures = useMapGestures(surface, change);
 
   const keys: Record<string, () => void> = {

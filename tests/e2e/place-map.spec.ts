@@ -1,0 +1,150 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './browse-test.ts';
+import { arePrepared, findListing, galleryListing } from './prepared-listings.ts';
+import { visit } from './results-page.ts';
+import type { Words } from './words.ts';
+
+test.skip(!arePrepared(), 'the database of the tested program is not at hand');
+
+async function openListing(page: Page, baseURL: string | undefined): Promise<void> {
+  const id = await findListing(baseURL ?? '', galleryListing.word);
+  await visit(page, `/listing/${id}`);
+}
+const mapOf = (page: Page) => page.getByTestId('place-map');
+/** Where the marker of the town is drawn; tells how the map was moved. */
+const marker = (page: Page) => mapOf(page).locator('svg .m').locator('xpath=..').getAttribute('transform');
+/** How far the drawing is zoomed. */
+async function scale(page: Page): Promise<number> {
+  const transform = await mapOf(page).locator('svg g:has(.h)').first().getAttribute('transform');
+  return Number(/scale\(([\d.]+)\)/.exec(transform ?? '')?.[1]);
+}
+const surfaceOf = (page: Page) => mapOf(page).getByRole('application').first();
+const zoomIn = (page: Page, words: Words) =>
+  mapOf(page).getByRole('button', { name: words.map_zoom_in() }).first();
+
+test('the map is loaded when it is looked at, and the words are there before', async ({
+  page,
+  baseURL,
+  words,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await openListing(page, baseURL);
+  await expect(mapOf(page)).toContainText(words.map_approximate());
+  await expect(mapOf(page)).toContainText(words.place_province({ province: '' }).trim().split(' ')[0] ?? '');
+  expect(loaded.filter((path) => path.includes('map-'))).toEqual([]);
+  await mapOf(page).scrollIntoViewIfNeeded();
+  await expect(surfaceOf(page)).toBeVisible();
+  await expect(mapOf(page).locator('svg .h')).toBeAttached();
+  expect(loaded.some((path) => /\/assets\/map-outline-[\w-]+\.json$/.test(path))).toBe(true);
+  const outline = loaded.find((path) => path.includes('map-outline')) ?? '';
+  const { 'cache-control': kept } = (await page.request.get(outline)).headers();
+  expect(kept).toContain('immutable');
+});
+
+test('it moves and zooms by keys, and says so', { tag: '@desk' }, async ({ page, baseURL, words }) => {
+  await openListing(page, baseURL);
+  await mapOf(page).scrollIntoViewIfNeeded();
+  await surfaceOf(page).focus();
+  await expect(surfaceOf(page)).toHaveAccessibleName(/София|Sofia/);
+  await expect(surfaceOf(page)).toHaveAccessibleDescription(words.map_keys());
+  const [home, far] = [await marker(page), await scale(page)];
+  await page.keyboard.press('ArrowRight');
+  expect(await marker(page)).not.toBe(home);
+  await page.keyboard.press('ArrowLeft');
+  expect(await marker(page)).toBe(home);
+  await page.keyboard.press('+');
+  expect(await scale(page)).toBeCloseTo(far * 2);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  expect([await marker(page), await scale(page)]).toEqual([home, far]);
+});
+
+test('it moves by the mouse, and the wheel is the page’s', { tag: '@desk' }, async ({ page, baseURL }) => {
+  await openListing(page, baseURL);
+  await mapOf(page).scrollIntoViewIfNeeded();
+  const box = await surfaceOf(page).boundingBox();
+  if (!box) throw new Error('there is no map');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [home, far] = [await marker(page), await scale(page)];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y + 20, { steps: 4 });
+  await page.mouse.up();
+  expect(await marker(page)).not.toBe(home);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up('Control');
+  await expect.poll(() => scale(page)).toBeGreaterThan(far);
+  const near = await scale(page);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await page.mouse.wheel(0, -200);
+  await expect.poll(scrolled).toBeLessThan(before);
+  expect(await scale(page)).toBe(near);
+});
+
+test('its buttons end where the map does, and keep the focus', async ({ page, baseURL, words }) => {
+  await openListing(page, baseURL);
+  await mapOf(page).scrollIntoViewIfNeeded();
+  const button = zoomIn(page, words);
+  for (let step = 0; step < 8; step++) await button.click({ force: true });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toBeFocused();
+  expect(await scale(page)).toBeCloseTo(0.5);
+  await mapOf(page).getByRole('button', { name: words.map_to_place() }).first().click();
+  await expect(button).not.toHaveAttribute('aria-disabled');
+});
+
+test('it opens over the whole screen, and Esc leads back', async ({ page, baseURL, words }) => {
+  await openListing(page, baseURL);
+  await mapOf(page).scrollIntoViewIfNeeded();
+  const open = mapOf(page).getByRole('button', { name: words.map_see() });
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('application')).toBeFocused();
+  const size = page.viewportSize();
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+});
+
+test(
+  'when it cannot be loaded it says so, and can be tried again',
+  { tag: '@once' },
+  async ({ browser, baseURL, words }) => {
+    // Its failed request is meant, so nobody listens for complaints here.
+    const context = await browser.newContext({ locale: 'bg-BG' });
+    const page = await context.newPage();
+    await page.route('**/map-outline-*', (route) => route.abort());
+    await openListing(page, baseURL);
+    await mapOf(page).scrollIntoViewIfNeeded();
+    await expect(mapOf(page).getByRole('status')).toHaveText(words.map_failed());
+    await page.unroute('**/map-outline-*');
+    await mapOf(page).getByRole('button', { name: words.map_retry() }).click();
+    await expect(surfaceOf(page)).toBeVisible();
+    await context.close();
+  },
+);
+
+test('without scripts there are only the words', { tag: '@once' }, async ({ browser, baseURL, words }) => {
+  const context = await browser.newContext({ locale: 'bg-BG', javaScriptEnabled: false });
+  const page = await context.newPage();
+  const id = await findListing(baseURL ?? '', galleryListing.word);
+  await page.goto(`${baseURL}/listing/${id}`);
+  await expect(mapOf(page)).toContainText(words.map_approximate());
+  await expect(mapOf(page).getByText(words.map_loading())).toBeHidden();
+  await context.close();
+});
+
+for (const dark of [false, true])
+  test(`axe finds nothing wrong with it, ${dark ? 'dark' : 'light'}`, async ({ page, baseURL }) => {
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+    await openListing(page, baseURL);
+    await mapOf(page).scrollIntoViewIfNeeded();
+    await expect(surfaceOf(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('[data-testid="place-map"]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
