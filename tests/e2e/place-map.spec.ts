@@ -92,7 +92,7 @@ test('its buttons end where the map does, and keep the focus', async ({ page, ba
   for (let step = 0; step < 8; step++) await button.click({ force: true });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(button).toBeFocused();
-  expect(await scale(page)).toBeCloseTo(0.5);
+  expect(await scale(page)).toBeCloseTo(0.25);
   await mapOf(page).getByRole('button', { name: words.map_to_place() }).first().click();
   await expect(button).not.toHaveAttribute('aria-disabled');
 });

@@ -14,7 +14,7 @@ type Geometry = { properties: { name: string } } & (
   { type: 'Polygon'; arcs: Ring[] } | { type: 'MultiPolygon'; arcs: Ring[][] } | { type: null }
 );
 
-/** About 110 m: less than a pixel at the closest view without tiles. */
+/** About 110 m: a pixel at the closest view without tiles. */
 const TOLERANCE = 4;
 /** Islands smaller than this many square units are specks. */
 const SMALLEST = 400;

@@ -14,7 +14,7 @@ export interface FrameSize {
 }
 
 /** Closer than this the outline has nothing more to tell; tiles do. */
-export const OUTLINE_MAX_ZOOM = 11;
+export const OUTLINE_MAX_ZOOM = 10;
 export const TILES_MAX_ZOOM = 16;
 
 /** A tile is 256 pixels of a world that is 2^20 units and 2^zoom tiles wide. */
