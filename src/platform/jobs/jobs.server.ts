@@ -78,6 +78,7 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
           expireInSeconds: job.expireInSeconds,
           ...HEARTBEAT,
           ...(job.retry && {
+            retryBackoff: true,
             retryLimit: job.retry.limit,
             retryDelay: job.retry.delaySeconds,
             retryDelayMax: job.retry.maxDelaySeconds,
