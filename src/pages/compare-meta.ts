@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { ComparisonView } from '#features/listings/comparison-view.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { previewMeta } from './social-meta.ts';
 
 /** "Comparison: BMW 320d, Audi A4"; of nothing, just what the page is. */
 export function compareTitle({ listings }: ComparisonView): string {
@@ -19,11 +20,6 @@ export function compareMeta(view: ComparisonView, origin: string): MetaDescripto
     { name: 'description', content: description },
     { name: 'robots', content: 'noindex, follow' },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: m.app_name() },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { property: 'og:image', content: `${origin}/art/open-graph.png` },
+    ...previewMeta({ title, description, url }, origin),
   ];
 }

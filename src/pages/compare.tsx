@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ locale, view }, { headers: { 'Cache-Control': PUBLIC_PAGE } });
 }
 
-/** A row without a single figure is left out. */
+/** Tax and fuel as they are reckoned on the pages of the listings. */
 async function runningCostRows(
   { ctx, locale }: PageContext,
   listings: readonly ListingDetail[],
@@ -44,19 +44,10 @@ async function runningCostRows(
   const costs = await Promise.all(
     listings.map(async (listing) => presentRunningCosts(await getRunningCosts(ctx, listing), options)),
   );
-  const rows = [
-    {
-      key: 'yearly_tax',
-      label: m.tax_title(),
-      values: costs.map(({ yearlyTax }) => yearlyTax),
-    },
-    {
-      key: 'yearly_fuel',
-      label: m.compare_yearly_fuel(),
-      values: costs.map(({ yearlyFuel }) => yearlyFuel),
-    },
+  return [
+    { key: 'yearly_tax', label: m.tax_title(), values: costs.map(({ yearlyTax }) => yearlyTax) },
+    { key: 'yearly_fuel', label: m.compare_yearly_fuel(), values: costs.map(({ yearlyFuel }) => yearlyFuel) },
   ];
-  return rows.filter(({ values }) => values.some((value) => value !== undefined));
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>

@@ -54,6 +54,7 @@ describe('a comparison', () => {
   it('leaves out what none of them states', () => {
     expect(rowsOf(view).has('seats')).toBe(false);
     expect(rowsOf(view).has('inspection_until')).toBe(false);
+    expect(rowsOf(compare([other, { ...other, id: 8 }])).has('price_rating')).toBe(false);
   });
 
   it('has prices with VAT in words, ratings with their differences', () => {

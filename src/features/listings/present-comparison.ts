@@ -40,9 +40,13 @@ export function presentComparison(
   const onlyDifferences = options.onlyDifferences && ids.length > 1;
   const features = compareFeatures(listings, options);
   const all: ComparisonGroup[] = [
-    { key: 'offer', title: m.compare_group_offer(), rows: offerRows(listings, options) },
+    { key: 'offer', title: m.compare_group_offer(), rows: offerRows(listings, options).filter(saysAnything) },
     { key: 'data', title: m.listing_data(), rows: compareFacts(listings, options) },
-    { key: 'costs', title: m.compare_group_costs(), rows: options.extraRows.map(extraRow) },
+    {
+      key: 'costs',
+      title: m.compare_group_costs(),
+      rows: options.extraRows.map(extraRow).filter(saysAnything),
+    },
     { key: 'features', title: m.compare_features_differing(), rows: features.differing },
   ];
   const rows = all.flatMap((group) => group.rows);
@@ -130,6 +134,8 @@ function offerRows(
     ),
   ];
 }
+
+const saysAnything = ({ cells }: ComparisonRow): boolean => cells.some(({ isAbsent }) => !isAbsent);
 
 const extraRow = ({ key, label, values }: ExtraRow): ComparisonRow =>
   comparisonRow(

@@ -41,13 +41,15 @@ function Row({ row, ids }: { row: ComparisonRow; ids: readonly number[] }) {
         scope="row"
         className="sticky left-0 z-10 border-b border-line bg-surface p-2 align-top text-sm font-medium wrap-anywhere text-fg-2 lg:p-3 lg:text-md"
       >
-        {row.differs && (
-          <>
-            <Icon name="equal-not" className="mr-1 inline size-3.5 align-[-2px] text-accent" />
-            <span className="sr-only">{`${m.compare_differs()}: `}</span>
-          </>
-        )}
-        {row.label}
+        <span className="flex gap-1">
+          {row.differs && (
+            <span className="flex-none">
+              <Icon name="equal-not" className="mt-0.5 size-3.5 text-accent" />
+              <span className="sr-only">{`${m.compare_differs()}: `}</span>
+            </span>
+          )}
+          <span className="min-w-0">{row.label}</span>
+        </span>
       </th>
       {row.cells.map((cell, index) => (
         <td

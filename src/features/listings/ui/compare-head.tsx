@@ -40,7 +40,7 @@ export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
       <tr>
         <th
           scope="col"
-          className="sticky top-0 left-0 z-30 border-b border-line-2 bg-surface p-2 align-bottom text-sm font-medium text-fg-3 lg:top-16 lg:p-3"
+          className="sticky top-0 left-0 z-30 border-b border-line-2 bg-surface p-2 align-bottom text-sm font-medium text-fg-3 lg:top-[calc(4rem+1px)] lg:p-3"
         >
           <span className="sr-only">{m.compare_row_heads()}</span>
         </th>
@@ -48,11 +48,11 @@ export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
           <th
             key={id}
             scope="col"
-            className="sticky top-0 z-20 border-b border-line-2 bg-surface p-2 align-top wrap-anywhere lg:top-16 lg:p-3"
+            className="sticky top-0 z-20 border-b border-line-2 bg-surface p-2 align-top wrap-anywhere lg:top-[calc(4rem+1px)] lg:p-3"
           >
             <Link
               to={href}
-              className="line-clamp-3 inline-block min-h-6 text-md font-semibold hover:text-accent hover:underline lg:text-base"
+              className="line-clamp-3 min-h-6 text-md font-semibold hover:text-accent hover:underline lg:text-base"
             >
               {title}
             </Link>

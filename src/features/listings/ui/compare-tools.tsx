@@ -8,9 +8,9 @@ import { shareListing } from './share-listing.ts';
 export function CompareTools({ view, title }: { view: ComparisonView; title: string }) {
   const { onlyDifferences, hrefs, rows } = view;
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 max-md:w-full print:hidden">
       {view.listings.length > 1 && (
-        <nav className="seg num max-md:w-full" aria-label={m.compare_rows()}>
+        <nav className="seg num max-md:flex-1" aria-label={m.compare_rows()}>
           <RowsLink
             to={hrefs.all}
             isCurrent={!onlyDifferences}
@@ -27,13 +27,13 @@ export function CompareTools({ view, title }: { view: ComparisonView; title: str
       )}
       <button
         type="button"
-        className="btn btn-secondary noscript:hidden"
+        className="btn btn-secondary max-md:w-11 max-md:!px-0 noscript:hidden"
         onClick={() =>
           void shareListing({ href: onlyDifferences ? hrefs.onlyDifferences : hrefs.all, title })
         }
       >
         <Icon name="share-2" className="size-4" />
-        {m.compare_share()}
+        <span className="max-md:sr-only">{m.compare_share()}</span>
       </button>
     </div>
   );

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './browse-test.ts';
+import { alive, searchApi, visit, type ResultsPage } from './results-page.ts';
+import type { Words } from './words.ts';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Ids of different makes, with prices and pictures. */
+async function someIds(page: Page, count: number): Promise<number[]> {
+  const { listings } = await searchApi(page.request, '?type=car&pictures=1&priced=1&per_page=50');
+  const byMake = new Map(listings.map(({ id, title }) => [title.split(' ')[0], id]));
+  return [...byMake.values()].slice(0, count);
+}
+
+const region = (page: Page, words: Words) =>
+  page.getByRole('region', { name: words.compare_table(), exact: true });
+const tray = (page: Page, words: Words) => page.getByRole('region', { name: words.compare_tray() });
+
+async function choose(results: ResultsPage, at: number): Promise<string> {
+  const card = results.cards.nth(at);
+  const title = await card.getByRole('heading').innerText();
+  const button = card.getByRole('button', { name: results.words.compare_card({ title }), exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  return title;
+}
+
+test('two chosen in the results stand side by side, for others too (rules 17, 35)', async ({
+  page,
+  results,
+  words,
+  browser,
+  baseURL,
+  language,
+}) => {
+  await results.open('?type=car&pictures=1');
+  await expect(tray(page, words)).toBeHidden();
+  const titles = [await choose(results, 0), await choose(results, 1)];
+  await expect(page.getByText(words.compare_chosen({ count: 2 }))).toBeAttached();
+  await tray(page, words)
+    .getByRole('link', { name: words.compare_open({ count: 2 }) })
+    .click();
+
+  await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+$/);
+  const heads = region(page, words).getByRole('columnheader').getByRole('link');
+  await expect(heads).toHaveText(titles);
+  await expect(tray(page, words)).toBeHidden();
+  const rows = region(page, words).locator('tbody tr:has(td)');
+  const all = await rows.count();
+  const differing = await region(page, words).locator('tr[data-differs]').count();
+  expect(differing).toBeLessThan(all);
+
+  await page
+    .getByRole('navigation', { name: words.compare_rows() })
+    .getByRole('link', { name: words.compare_only_differences() })
+    .click();
+  await expect(page).toHaveURL(/&differences=1$/);
+  await expect(rows).toHaveCount(differing);
+  for (const row of await rows.all()) {
+    const texts = await row.locator('td').allInnerTexts();
+    expect(new Set(texts).size).toBeGreaterThan(1);
+  }
+
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '', locale: language });
+  const shared = await stranger.newPage();
+  await shared.goto(page.url());
+  await expect(shared.locator('table')).toHaveText((await page.locator('table').textContent()) ?? '');
+  await stranger.close();
+});
+
+test(
+  'a fifth is refused plainly, and all can be let go',
+  { tag: '@desk' },
+  async ({ page, results, words }) => {
+    await results.open('?type=car&view=grid');
+    for (const at of [0, 1, 2, 3]) await choose(results, at);
+    const fifth = results.cards
+      .nth(4)
+      .getByRole('button', { name: words.compare_card({ title: '' }).trim() });
+    await fifth.click();
+    await expect(page.getByRole('status').filter({ hasText: words.compare_full({ max: 4 }) })).toBeVisible();
+    await expect(fifth).toHaveAttribute('aria-pressed', 'false');
+    await page.reload();
+    await alive(page);
+    await expect(results.cards.locator('[aria-pressed=true]')).toHaveCount(4);
+    await tray(page, words).getByRole('button', { name: words.compare_remove_all() }).click();
+    await expect(tray(page, words)).toBeHidden();
+    await expect(results.cards.locator('[aria-pressed=true]')).toHaveCount(0);
+  },
+);
+
+test('two tabs agree', { tag: '@once' }, async ({ page, context, results, words }) => {
+  await results.open('?type=car');
+  const other = await context.newPage();
+  const [id] = await someIds(page, 1);
+  await visit(other, `/listing/${id}`);
+  await other.getByRole('button', { name: words.compare_add(), exact: true }).click();
+  await expect(tray(page, words).getByRole('link')).toHaveText(words.compare_open({ count: 1 }));
+});
+
+test('the keyboard is enough', { tag: ['@desk', '@bg'] }, async ({ page, words }) => {
+  const ids = await someIds(page, 3);
+  await visit(page, `/compare?ids=${ids.join(',')}`);
+  const table = region(page, words);
+  await table.focus();
+  await expect(table).toBeFocused();
+  const data = table.getByRole('button', { name: words.listing_data() });
+  await data.focus();
+  await page.keyboard.press('Enter');
+  await expect(data).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(data).toHaveAttribute('aria-expanded', 'true');
+  // What has the focus is not under the names that stay at the top.
+  const [button, names] = await Promise.all([
+    data.boundingBox(),
+    table.getByRole('columnheader').last().boundingBox(),
+  ]);
+  expect(button?.y).toBeGreaterThanOrEqual((names?.y ?? 0) + (names?.height ?? 0));
+  const remove = table.getByRole('link', { name: words.compare_remove({ title: '' }).split('  ')[0] });
+  await remove.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/compare?ids=${ids.slice(1).join(',')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('names and labels stay while the table scrolls', { tag: ['@phone', '@bg'] }, async ({ page, words }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const ids = await someIds(page, 4);
+  await visit(page, `/compare?ids=${ids.join(',')}`);
+  const table = region(page, words);
+  await table.evaluate((element) => element.scrollTo(200, 400));
+  const [frame, name, label] = await Promise.all([
+    table.boundingBox(),
+    table.getByRole('columnheader').last().boundingBox(),
+    table.getByRole('rowheader').last().boundingBox(),
+  ]);
+  expect(Math.abs((name?.y ?? 0) - (frame?.y ?? 0))).toBeLessThan(3);
+  expect(Math.abs((label?.x ?? 0) - (frame?.x ?? 0))).toBeLessThan(3);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
+});
+
+test('the tray leaves the contact bar free', { tag: ['@phone', '@bg'] }, async ({ page, words }) => {
+  const [id] = await someIds(page, 1);
+  await visit(page, `/listing/${id}`);
+  await page.getByRole('button', { name: words.compare_add(), exact: true }).click();
+  const [bar, chosen] = await Promise.all([
+    page.locator('.contact-bar').boundingBox(),
+    tray(page, words).boundingBox(),
+  ]);
+  expect((chosen?.y ?? 0) + (chosen?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+});
+
+test(
+  'an address with what cannot be shown leads to the one without it',
+  { tag: '@once' },
+  async ({ page, words }) => {
+    const [first, second] = await someIds(page, 2);
+    await page.goto(`/compare?ids=${first},x,999999999,${second},${first}&differences=yes&utm=1`);
+    await expect(page).toHaveURL(`/compare?ids=${first},${second}`);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/compare\\?ids=${first},${second}$`),
+    );
+    await page.goto('/compare?ids=999999999');
+    await expect(page).toHaveURL('/compare');
+    await expect(page.getByRole('heading', { name: words.compare_empty_title() })).toBeVisible();
+    await page.getByRole('link', { name: words.page_error_search() }).click();
+    await expect(page).toHaveURL('/?type=car');
+  },
+);
+
+test.describe('without scripts', { tag: ['@desk', '@bg'] }, () => {
+  test.use({ javaScriptEnabled: false });
+  test('a comparison is narrowed and shortened by links, and has no dead buttons', async ({
+    page,
+    words,
+  }) => {
+    const ids = await someIds(page, 3);
+    await page.goto(`/compare?ids=${ids.join(',')}`);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await page.getByRole('link', { name: words.compare_only_differences() }).click();
+    await expect(page).toHaveURL(`/compare?ids=${ids.join(',')}&differences=1`);
+    await region(page, words).locator('thead tr').first().getByRole('link').last().click();
+    await expect(page).toHaveURL(`/compare?ids=${ids.slice(0, 2).join(',')}&differences=1`);
+    await page.goto('/?type=car');
+    await expect(page.getByRole('button', { name: words.compare_add() })).toHaveCount(0);
+  });
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test.describe(`${theme} theme`, { tag: '@bg' }, () => {
+    test.use({ colorScheme: theme });
+    test('rules 52, 54, 55: nothing keeps anybody from comparing', async ({ page, words, results }) => {
+      const ids = await someIds(page, 3);
+      await visit(page, `/compare?ids=${ids.join(',')}`);
+      await expectAccessible(page);
+      await visit(page, '/compare');
+      await expectAccessible(page);
+      await results.open('?type=car');
+      await choose(results, 0);
+      await expect(tray(page, words)).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n  ')}`),
+  ).toEqual([]);
+}
