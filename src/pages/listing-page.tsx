@@ -47,7 +47,7 @@ export function ListingPage({ view, path, costs, place, others }: ListingPagePro
           <BackToResults
             otherwise={path.at(-1)?.to ?? '/'}
             label={m.listing_back()}
-            className="absolute top-3 left-3 grid size-11 place-items-center rounded-full bg-white/95 text-slate-900 shadow-e1 lg:hidden"
+            className="absolute top-3 left-3 grid size-11 place-items-center rounded-full bg-white/95 text-slate-900 shadow-e1 lg:hidden print:hidden"
           >
             <Icon name="arrow-left" />
           </BackToResults>

@@ -26,7 +26,7 @@ export function OtherListings({ others }: { others: OtherListingsData }) {
 function Row(props: { title: string; cards: ListingCardView[]; more?: OtherListingsData['more'] }) {
   if (props.cards.length === 0) return null;
   return (
-    <section className="mt-12">
+    <section className="mt-12 print:hidden">
       <div className="mb-4 flex items-end justify-between gap-4">
         <h2 className="text-xl font-semibold">{props.title}</h2>
         {props.more && (

@@ -77,7 +77,7 @@ function Pictures({ pictures, children }: { pictures: PictureView[]; children?: 
         </div>
         {children}
         <p
-          className="num pointer-events-none absolute bottom-3 left-3 rounded-md bg-black/60 px-2.5 py-1 text-sm font-medium text-white"
+          className="num pointer-events-none absolute bottom-3 left-3 print:hidden rounded-md bg-black/60 px-2.5 py-1 text-sm font-medium text-white"
           role="status"
         >
           <span aria-hidden="true">
@@ -107,7 +107,7 @@ function Pictures({ pictures, children }: { pictures: PictureView[]; children?: 
               type="button"
               onClick={fullScreen.enter}
               aria-label={m.listing_all_pictures_count({ count: total })}
-              className="absolute right-3 bottom-3 inline-flex h-11 items-center gap-2 rounded-md bg-white/95 px-3.5 font-semibold text-slate-900 shadow-e1"
+              className="absolute right-3 bottom-3 inline-flex h-11 items-center gap-2 rounded-md bg-white/95 px-3.5 font-semibold text-slate-900 shadow-e1 print:hidden"
             >
               <Icon name="images" className="size-4" />
               <span className="max-md:hidden">{m.listing_all_pictures()}</span>

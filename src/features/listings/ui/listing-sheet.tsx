@@ -46,8 +46,8 @@ export function ListingSheet({ view, address, asOf, brand, code }: ListingSheetP
               key={field}
               className="flex break-inside-avoid justify-between gap-2 border-b border-line py-0.5"
             >
-              <dt className="text-fg-2">{label}</dt>
-              <dd className="num text-right font-semibold">{value}</dd>
+              <dt className="max-w-[65%] flex-none text-fg-2">{label}</dt>
+              <dd className="num min-w-0 text-right font-semibold">{value}</dd>
             </div>
           ))}
         </dl>

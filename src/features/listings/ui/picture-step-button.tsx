@@ -12,7 +12,7 @@ export function PictureStepButton(props: {
   return (
     <button
       type="button"
-      className={`absolute top-1/2 size-11 -translate-y-1/2 place-items-center rounded-full bg-white/95 text-slate-900 shadow-e2 aria-disabled:cursor-default aria-disabled:opacity-40 ${back ? 'left-3' : 'right-3'} ${props.className ?? 'grid'}`}
+      className={`absolute top-1/2 size-11 -translate-y-1/2 place-items-center rounded-full bg-white/95 text-slate-900 shadow-e2 aria-disabled:cursor-default aria-disabled:opacity-40 print:hidden! ${back ? 'left-3' : 'right-3'} ${props.className ?? 'grid'}`}
       aria-label={back ? m.listing_previous_picture() : m.listing_next_picture()}
       aria-disabled={props.ended || undefined}
       onClick={props.onStep}
