@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '#platform/log/log.server.ts';
+import { httpPeer } from '#tests/support/http-peer.ts';
+import { CAPTCHA_PLACEHOLDER, captchaSiteKey } from './captcha-site-key.ts';
+import { createCaptcha } from './captcha.server.ts';
+
+const peer = await httpPeer();
+const NOW = new Date('2026-11-20T12:00:00Z');
+const base = {
+  hostname: 'volan.test',
+  log: createLog({ level: 'silent' }),
+  now: () => NOW,
+};
+const check = { secret: 'hush', verifyUrl: `${peer.url}/siteverify`, minScore: 0.5 };
+const captcha = (timeoutMs?: number) =>
+  createCaptcha({ siteKey: 'public', check }, { ...base, ...(timeoutMs && { timeoutMs }) });
+const visit = { token: 'token-of-the-provider', action: 'login', address: '203.0.113.7' };
+const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString();
+const good = {
+  success: true,
+  score: 0.9,
+  action: 'login',
+  hostname: 'volan.test',
+  challenge_ts: at(-20),
+};
+const refused = { code: 'captcha_refused', status: 422, fields: { recaptcha_token: ['captcha_refused'] } };
+const unavailable = { code: 'captcha_unavailable', status: 503, retryAfterSeconds: 10 };
+beforeEach(() => peer.requests.splice(0));
+
+describe('a configured captcha', () => {
+  it('lets pass whom the provider calls a person', async () => {
+    peer.answerJson(200, good);
+    await captcha().verify(visit);
+    expect(peer.requests[0]).toMatchObject({ method: 'POST', path: '/siteverify' });
+    expect(Object.fromEntries(new URLSearchParams(peer.requests[0]?.body))).toEqual({
+      secret: 'hush',
+      response: visit.token,
+      remoteip: visit.address,
+    });
+  });
+
+  it.each([
+    ['a bad token', { success: false, 'error-codes': ['invalid-input-response'] }],
+    ['a token used before', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+    ['a low score', { ...good, score: 0.4 }],
+    ['no score', { ...good, score: undefined }],
+    ['a token for another action', { ...good, action: 'register' }],
+    ['a token without an action', { ...good, action: undefined }],
+    ['a token of another site', { ...good, hostname: 'evil.test' }],
+    ['a token of a part of our name', { ...good, hostname: 'x.volan.test' }],
+    ['an old token', { ...good, challenge_ts: at(-121) }],
+    ['a token from the future', { ...good, challenge_ts: at(31) }],
+    ['a token without a time', { ...good, challenge_ts: undefined }],
+    ['success false with everything else right', { ...good, success: false }],
+  ])('refuses %s', async (_what, answer) => {
+    peer.answerJson(200, answer);
+    await expect(captcha().verify(visit)).rejects.toMatchObject(refused);
+  });
+
+  it('does not even ask about a placeholder, nothing or a flood', async () => {
+    peer.answerJson(200, good);
+    for (const token of ['', CAPTCHA_PLACEHOLDER, 'x'.repeat(10_000)])
+      await expect(captcha().verify({ ...visit, token })).rejects.toMatchObject(refused);
+    expect(peer.requests).toEqual([]);
+  });
+
+  it.each<[string, () => void]>([
+    ['fails', () => peer.answerJson(500, good)],
+    ['refuses us', () => peer.answerJson(403, {})],
+    ['talks nonsense', () => peer.answer((response) => response.end('<html>success: true'))],
+    ['says success in other words', () => peer.answerJson(200, { ...good, success: 'true' })],
+    ['gives a score beyond all', () => peer.answerJson(200, { ...good, score: 9 })],
+    [
+      'does not know our secret',
+      () => peer.answerJson(200, { success: false, 'error-codes': ['invalid-input-secret'] }),
+    ],
+    ['redirects', () => peer.answer((response) => response.writeHead(302, { Location: '/' }).end())],
+    ['hangs up', () => peer.answer((response) => response.destroy())],
+  ])('lets nobody pass when the provider %s', async (_how, answer) => {
+    answer();
+    await expect(captcha().verify(visit)).rejects.toMatchObject(unavailable);
+  });
+
+  it.each<[string, () => void]>([
+    ['never answers', () => peer.answer(() => undefined)],
+    [
+      'is too slow',
+      () =>
+        peer.answer((response) => {
+          response.write('{"success":');
+          setTimeout(() => response.end('true}'), 2000).unref();
+        }),
+    ],
+  ])('lets nobody pass when the provider %s', async (_how, answer) => {
+    answer();
+    await expect(captcha(200).verify(visit)).rejects.toMatchObject(unavailable);
+  });
+
+  it('lets nobody pass when the provider is down, nor while it is left alone', async () => {
+    const down = createCaptcha(
+      { siteKey: 'public', check: { ...check, verifyUrl: 'http://127.0.0.1:1' } },
+      base,
+    );
+    for (let call = 0; call < 7; call++) await expect(down.verify(visit)).rejects.toMatchObject(unavailable);
+  });
+
+  it('goes on asking after tokens that were refused', async () => {
+    const one = captcha();
+    peer.answerJson(200, { success: false });
+    for (let call = 0; call < 7; call++) await expect(one.verify(visit)).rejects.toMatchObject(refused);
+    peer.answerJson(200, good);
+    await one.verify(visit);
+  });
+});
+
+it('is off without a secret', async () => {
+  const off = createCaptcha({ siteKey: 'public', check: undefined }, base);
+  expect(off.enabled).toBe(false);
+  await off.verify({ ...visit, token: CAPTCHA_PLACEHOLDER });
+  expect(peer.requests).toEqual([]);
+});
+
+it('shows a fallback key where none is configured', () => {
+  for (const none of [undefined, '', ' ', 'no_key']) expect(captchaSiteKey(none)).toMatch(/^6L[\w-]{38}$/);
+  expect(captchaSiteKey('my-key')).toBe('my-key');
+});

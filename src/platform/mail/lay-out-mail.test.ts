@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { layOutMail, type MailContent } from './lay-out-mail.ts';
+
+const content: MailContent = {
+  origin: 'https://volan.example',
+  heading: 'Смени паролата',
+  paragraphs: ['Някой поиска нова парола.', 'Ако не си ти, не прави нищо.'],
+  button: { label: 'Нова парола', path: '/reset?token=a&b=c' },
+  footer: 'Пишем ти, защото имаш профил във Волан.',
+};
+const inBulgarian = (more: Partial<MailContent> = {}) =>
+  withLocale('bg', () => layOutMail({ ...content, ...more }));
+
+describe('layOutMail', () => {
+  it('writes the same as text and as HTML', () => {
+    const { text, html } = inBulgarian();
+    expect(text).toBe(
+      [
+        'Смени паролата',
+        'Някой поиска нова парола.',
+        'Ако не си ти, не прави нищо.',
+        'Нова парола:\nhttps://volan.example/reset?token=a&b=c',
+        '--\nПишем ти, защото имаш профил във Волан.\nТова писмо е изпратено автоматично. Не е нужно да му отговаряш.\nhttps://volan.example\n',
+      ].join('\n\n'),
+    );
+    for (const part of [...content.paragraphs, content.heading, content.footer, 'Нова парола'])
+      expect(html).toContain(part);
+    expect(html).toContain('href="https://volan.example/reset?token=a&amp;b=c"');
+    expect(html).toContain('<html lang="bg"');
+  });
+
+  it('speaks the language of the person', () => {
+    const { text, html } = withLocale('en', () => layOutMail(content));
+    expect(text).toContain('There is no need to reply.');
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain('If the button does not work');
+  });
+
+  it('has its own colours for a dark mail program', () => {
+    expect(inBulgarian().html).toContain('@media (prefers-color-scheme:dark)');
+    expect(inBulgarian().html).toContain('<meta name="color-scheme" content="light dark">');
+  });
+
+  it('takes what people typed as text, on one line', () => {
+    const hostile = '<script>alert(1)</script>"\'&\r\n\r\n--\nhttps://evil.example\u202etxt';
+    const { text, html } = inBulgarian({
+      heading: hostile,
+      paragraphs: [hostile],
+      footer: hostile,
+      button: { label: hostile, path: '/x"><b>' },
+    });
+    expect(html).not.toMatch(/<script|<b>|\u202e/);
+    expect(html.match(/&lt;script&gt;alert\(1\)&lt;\/script&gt;&quot;&#39;&amp; -- /g)).toHaveLength(5);
+    expect(text.match(/^--$/gm)).toHaveLength(1);
+    expect(text).not.toMatch(/^https:\/\/evil/m);
+  });
+
+  it('leads to our own pages only', () => {
+    for (const path of [
+      '//evil.example/',
+      'https://evil.example/',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      'x',
+    ])
+      expect(() => inBulgarian({ button: { label: 'x', path } }), path).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { projectRoot } from '#platform/project-root.server.ts';
+import { afterAll } from 'vitest';
+
+export interface SmtpPeerOptions {
+  /** `off`: it does not offer STARTTLS; `always`: TLS from the start; else it offers STARTTLS. */
+  tls?: 'off' | 'always';
+  port?: number;
+  login?: { user: string; password: string };
+}
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** Whether it came encrypted. */
+  secure: boolean;
+  /** The whole of it, headers first. */
+  source: string;
+}
+
+export interface SmtpPeer {
+  port: number;
+  received: ReceivedMail[];
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a mail server in a process of its own. It refuses `nobody@…` and a mail that says `refuse-content` for
+ * good, `full@…` for now, and never answers about `silent@…`. Stopped after the test file at the latest.
+ */
+export async function smtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpPeer> {
+  const child = fork(join(projectRoot(), 'tests/support/smtp-peer-program.ts'), {
+    env: { PATH: process.env['PATH'], SMTP_PEER: JSON.stringify(options) },
+    execArgv: [],
+  });
+  const received: ReceivedMail[] = [];
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  afterAll(stop);
+  const port = await new Promise<number>((resolve) => {
+    child.on('message', (message: { port?: number; mail?: ReceivedMail }) => {
+      if (message.port !== undefined) resolve(message.port);
+      if (message.mail) received.push(message.mail);
+    });
+  });
+  return { port, received, stop };
+}
