@@ -47,7 +47,7 @@ function RowsLink(props: { to: string; isCurrent: boolean; label: string; count:
       className={props.isCurrent ? 'on' : undefined}
       aria-current={props.isCurrent ? 'true' : undefined}
     >
-      {props.label} <span className="font-normal text-fg-3">{props.count}</span>
+      {props.label} <span className="font-normal">{props.count}</span>
     </Link>
   );
 }
