@@ -43,7 +43,7 @@ export function MapView({ place, outline }: { place: PlaceView; outline: MapOutl
         <MapButton icon="locate-fixed" label={m.map_to_place()} onClick={map.goHome} />
       </div>
       {place.tiles && (
-        <p className="absolute right-0 bottom-0 max-w-[60%] rounded-tl-sm bg-surface/90 px-1.5 text-xs text-fg-2">
+        <p className="absolute right-0 bottom-0 max-w-[60%] rounded-tl-sm bg-surface/90 px-1.5 text-xs leading-6 text-fg-2">
           {place.tiles.attributionUrl ? (
             <a href={place.tiles.attributionUrl} className="underline" rel="noreferrer">
               {place.tiles.attribution}
