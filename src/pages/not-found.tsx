@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import { isReadable } from './shown-path.ts';
+import { decodedPath } from './shown-path.ts';
 import type { Route } from './+types/not-found';
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 /** Every address that no page answers, and every one that cannot be read. */
 export function loader({ url }: Route.LoaderArgs): never {
-  if (!isReadable(url.pathname)) throw data({ code: 'bad_request' }, { status: 400 });
+  if (decodedPath(url.pathname) === undefined) throw data({ code: 'bad_request' }, { status: 400 });
   throw data({ code: 'not_found' }, { status: 404 });
 }
 

@@ -67,6 +67,7 @@ describe('PageError', () => {
     expect(text).toContain('Няма връзка с Волан');
     expect(text).not.toContain('Грешката е при нас');
     expect(text).not.toMatch(/500/);
+    expect(html).not.toContain('<img');
     expect(html).toContain('href="/?type=car&amp;fuel=diesel"');
   });
 

@@ -48,7 +48,10 @@ export function PageError() {
           {m.page_error_home()}
         </Link>
       </div>
-      <img src="/art/404-car.webp" alt="" width={680} height={358} className="mt-10 h-auto w-[340px]" />
+      {/* Without a connection there would be no picture either. */}
+      {!unreached && (
+        <img src="/art/404-car.webp" alt="" width={680} height={358} className="mt-10 h-auto w-[340px]" />
+      )}
     </main>
   );
 }

@@ -7,21 +7,17 @@ const MAX_CHARACTERS = 120;
  * most 120 characters. What cannot be decoded is shown as it came.
  */
 export function shownPath(pathname: string): string {
-  const characters = [...plainLine(decoded(pathname))];
+  const characters = [...plainLine(decodedPath(pathname) ?? pathname)];
   return characters.length <= MAX_CHARACTERS
     ? characters.join('')
     : `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…`;
 }
 
-const decoded = (pathname: string): string =>
-  isReadable(pathname) ? decodeURIComponent(pathname) : pathname;
-
-/** Whether the percent signs of a path stand for text. */
-export function isReadable(pathname: string): boolean {
+/** The path with its percent signs decoded; undefined when they stand for no text. */
+export function decodedPath(pathname: string): string | undefined {
   try {
-    decodeURIComponent(pathname);
-    return true;
+    return decodeURIComponent(pathname);
   } catch {
-    return false;
+    return undefined;
   }
 }

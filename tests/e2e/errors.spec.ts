@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { makeListing } from '#tests/support/factories.ts';
+import { test as browse, expect } from './browse-test.ts';
+import { startOwnProgram, type OwnProgram } from './start-own-program.ts';
+
+// Rule 65: every kind of failure has words and a way on of its own. What goes wrong here is meant to.
+const test = browse.extend({
+  complaints: async ({ browserName: _ }, use) => {
+    await use([]);
+  },
+});
+
+test('an address that cannot be read has a page', { tag: '@bg' }, async ({ page, words }) => {
+  const answer = await page.goto('/%FF');
+  expect(answer?.status()).toBe(400);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.page_error_400_title());
+  await main.getByRole('link', { name: words.page_error_search() }).click();
+  await expect(page).toHaveURL('/?type=car');
+  await expect(page.getByTestId('results')).toBeVisible();
+});
+
+test('a language nobody asked for leaves the address', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/?type=car&hl=xx&fuel=diesel');
+  await expect(page).toHaveURL('/?type=car&fuel=diesel');
+});
+
+test.describe('a filter that is changed without a connection', () => {
+  test(
+    'says so, keeps what was chosen, and goes on by itself',
+    { tag: '@desk' },
+    async ({ page, results, words, context }) => {
+      await results.open();
+      await context.setOffline(true);
+      await results.option('fuel', 'diesel').check();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.page_error_network_title());
+      await expect(main).not.toContainText(words.page_error_text());
+      await results.expectSearch('?type=car&fuel=diesel');
+      await main.getByRole('link', { name: words.page_error_retry() }).click();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.page_error_network_title());
+
+      await context.setOffline(false);
+      await expect(results.list).toBeVisible();
+      await results.expectSearch('?type=car&fuel=diesel');
+      await expect(results.option('fuel', 'diesel')).toBeChecked();
+    },
+  );
+});
+
+test.describe('a program in trouble', { tag: '@once' }, () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  let program: OwnProgram;
+  // Two, for a page that was shown is kept for a while.
+  let paths: string[];
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    program = await startOwnProgram();
+    paths = await program.change(async (db) => [
+      `/listing/${await makeListing(db)}`,
+      `/listing/${await makeListing(db)}`,
+    ]);
+  });
+  test.afterAll(() => program.stop());
+
+  test('500: a fault of ours, told without its details', async ({ page, words }) => {
+    await program.change((db) => sql`alter table price_reference rename to mislaid`.execute(db));
+    const answer = await page.goto(program.address + paths[0]);
+    expect(answer?.status()).toBe(500);
+    expect(await answer?.text()).not.toMatch(/price_reference|select /);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.page_error_title());
+    await program.change((db) => sql`alter table mislaid rename to price_reference`.execute(db));
+    await page.getByRole('link', { name: words.page_error_retry() }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volkswagen Golf');
+  });
+
+  test('503: a short stop, over when the database is back', async ({ page, words }) => {
+    await program.stopDatabase();
+    const answer = await page.goto(program.address + paths[1]);
+    expect(answer?.status()).toBe(503);
+    expect(answer?.headers()['retry-after']).toBe('5');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.page_error_503_title());
+    await program.startDatabase();
+    await page.getByRole('link', { name: words.page_error_retry() }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volkswagen Golf');
+  });
+});
