@@ -3,10 +3,14 @@ import { makeListing } from '#tests/support/factories.ts';
 import { test as browse, expect } from './browse-test.ts';
 import { startOwnProgram, type OwnProgram } from './start-own-program.ts';
 
-// Rule 65: every kind of failure has words and a way on of its own. What goes wrong here is meant to.
+// Rule 65: every kind of failure has words and a way on of its own. What goes wrong here is meant to, but for
+// errors of scripts.
 const test = browse.extend({
-  complaints: async ({ browserName: _ }, use) => {
-    await use([]);
+  complaints: async ({ context }, use) => {
+    const faults: string[] = [];
+    context.on('weberror', (fault) => faults.push(String(fault.error())));
+    await use(faults);
+    expect(faults).toEqual([]);
   },
 });
 

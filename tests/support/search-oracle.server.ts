@@ -68,7 +68,7 @@ const flagTests: Record<Flag, Sql> = {
 };
 
 const published = sql`floor(extract(epoch from coalesce(l.published_at, l.created_at)))::int8`;
-const title = sql`concat_ws(' ', brand.name, brand.name_bg, model.name, l.variant)`;
+const title = sql`concat_ws(' ', brand.name, brand.name_bg, model.name, model.name_bg, l.variant)`;
 const name = (prefix: string, key: string): Sql => sql`${sql.ref(`${prefix}_${key}`)}`;
 const barOf = (field: RangeField): Sql => {
   const edges = sql.lit(`{${histogramEdges[field].join()}}`);
