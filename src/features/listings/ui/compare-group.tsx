@@ -48,7 +48,7 @@ function Row({ row, ids }: { row: ComparisonRow; ids: readonly number[] }) {
               <span className="sr-only">{`${m.compare_differs()}: `}</span>
             </span>
           )}
-          <span className="min-w-0">{row.label}</span>
+          <span className="min-w-0 hyphens-auto">{row.label}</span>
         </span>
       </th>
       {row.cells.map((cell, index) => (

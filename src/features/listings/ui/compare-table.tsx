@@ -21,10 +21,10 @@ export function CompareTable({ view, pending }: { view: ComparisonView; pending:
       className={`card relative isolate max-h-[max(20rem,calc(100dvh-8rem))] scroll-pt-32 overflow-auto overscroll-x-contain transition-opacity lg:max-h-none lg:max-w-[calc(12rem+var(--listings)*20rem)] lg:overflow-visible print:max-h-none print:overflow-visible ${pending ? 'opacity-50 delay-150 duration-100' : 'duration-75'}`}
       style={{ '--listings': listings.length } as CSSProperties}
     >
-      <table className="w-full min-w-[calc(min(7rem,28vw)+var(--listings)*9.25rem)] table-fixed border-separate border-spacing-0 text-left lg:min-w-0 print:min-w-0">
+      <table className="w-full min-w-[calc(min(8rem,32vw)+var(--listings)*9.25rem)] table-fixed border-separate border-spacing-0 text-left lg:min-w-0 print:min-w-0">
         <caption className="sr-only">{m.compare_table()}</caption>
         <colgroup>
-          <col className="w-[min(7rem,28vw)] lg:w-48" />
+          <col className="w-[min(8rem,32vw)] lg:w-48" />
           {listings.map(({ id }) => (
             <col key={id} />
           ))}

@@ -10,7 +10,7 @@ export function CompareTools({ view, title }: { view: ComparisonView; title: str
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:w-full print:hidden">
       {view.listings.length > 1 && (
-        <nav className="seg num min-w-0 max-md:flex-1" aria-label={m.compare_rows()}>
+        <nav className="seg num max-md:flex-1" aria-label={m.compare_rows()}>
           <RowsLink
             to={hrefs.all}
             isCurrent={!onlyDifferences}
@@ -44,10 +44,10 @@ function RowsLink(props: { to: string; isCurrent: boolean; label: string; count:
     <Link
       to={props.to}
       preventScrollReset
-      className={`min-w-0 text-center !whitespace-normal ${props.isCurrent ? 'on' : ''}`}
+      className={`text-center !whitespace-normal max-md:!px-1.5 ${props.isCurrent ? 'on' : ''}`}
       aria-current={props.isCurrent ? 'true' : undefined}
     >
-      <span className="min-w-0">
+      <span>
         {props.label} <span className="font-normal">{props.count}</span>
       </span>
     </Link>
