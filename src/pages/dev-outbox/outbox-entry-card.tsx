@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '#platform/outbox/get-outbox.server.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
 
 export type OutboxEntryView = Omit<OutboxEntry, 'at'> & { at: string };
 
@@ -49,8 +50,9 @@ export function OutboxEntryCard({ entry }: { entry: OutboxEntryView }) {
 
 function Fold({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <details className="mt-2">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent underline-offset-2 hover:underline lg:min-h-8">
+    <details className="group mt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-medium text-accent underline-offset-2 hover:underline lg:min-h-8">
+        <Icon name="chevron-right" className="size-4 group-open:rotate-90" />
         {title}
       </summary>
       {children}

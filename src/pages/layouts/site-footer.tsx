@@ -49,17 +49,15 @@ export function SiteFooter({ demo, types }: { demo: boolean; types: { key: strin
       <div className="border-t border-line">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 text-sm text-fg-3 md:px-6">
           <span>© 2026 {m.app_name()}</span>
+          {demo && <span>{m.footer_demo()}</span>}
           {demo && (
-            <span>
-              {m.footer_demo()}{' '}
-              <Link
-                to="/dev/outbox"
-                rel="nofollow"
-                className="inline-block py-1 underline underline-offset-2 hover:text-fg max-lg:py-3"
-              >
-                {m.footer_outbox()}
-              </Link>
-            </span>
+            <Link
+              to="/dev/outbox"
+              rel="nofollow"
+              className="inline-block py-1 hover:text-fg hover:underline max-lg:py-3"
+            >
+              {m.footer_outbox()}
+            </Link>
           )}
           <span>{m.footer_places()}</span>
           <span className="inline-flex items-center gap-1.5 md:ml-auto">
