@@ -106,10 +106,10 @@ describe('a public page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is kept apart by its whole address', async () => {
-    await get('/?a=1');
-    await get('/?a=2');
-    await get('/?a=1&b=');
+  it.each(['/', '/compare'])('is kept apart by its whole address: %s', async (path) => {
+    await get(`${path}?a=1`);
+    await get(`${path}?a=2`);
+    await get(`${path}?a=1&b=`);
     expect(asked).toHaveLength(3);
   });
 
