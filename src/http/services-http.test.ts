@@ -1,4 +1,7 @@
+import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
+import { pageContext } from '#pages/app-context.server.ts';
+import { loader } from '#pages/dev-outbox.tsx';
 import { testApp } from '#tests/support/test-app.ts';
 
 const { ctx, get } = await testApp();
@@ -35,4 +38,32 @@ it('shows a mail of the outbox as a document that can do nothing', async () => {
   expect(answer.headers['x-robots-tag']).toContain('noindex');
   for (const path of [`${idOf('sms')}`, '999999', '0', '-1', 'x', '1e300'])
     expect((await get(`/dev/outbox/${path}`)).statusCode, path).toBeGreaterThanOrEqual(400);
+});
+
+it('has neither outbox nor its page in production', async () => {
+  const env = {
+    VOLAN_MODE: 'production',
+    SECRET_KEY: 'k'.repeat(32),
+    CAPTCHA_SECRET: 'hush',
+    CAPTCHA_SITE_KEY: 'our-key',
+  };
+  const production = await testApp({ env });
+  const config = await production.get('/api/public-config');
+  expect(config.json()).toEqual({ captcha: { enabled: true, site_key: 'our-key' } });
+  expect(config.body).not.toContain('hush');
+  await expect(production.ctx.mail.send(mail)).rejects.toThrow('SMTP_URL');
+  const sms = { to: '+359888123456', text: 'Код: 123456' };
+  await expect(production.ctx.sms.send(sms)).rejects.toMatchObject({ status: 503 });
+  expect(await production.ctx.db.selectFrom('outbox_message').select('id').execute()).toEqual([]);
+
+  const url = new URL('https://volan.test/dev/outbox');
+  const load = (app: typeof production) => {
+    const context = new RouterContextProvider();
+    const openApiDocument = () => ({});
+    context.set(pageContext, { ctx: app.ctx, locale: 'bg', requestId: '1', nonce: '', openApiDocument });
+    return loader({ url, context } as unknown as Parameters<typeof loader>[0]);
+  };
+  await expect(load(production)).rejects.toMatchObject({ init: { status: 404 } });
+  const shown = await load({ ctx } as typeof production);
+  expect(shown.data.entries).toHaveLength(2);
 });

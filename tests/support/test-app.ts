@@ -30,10 +30,12 @@ export interface TestApp {
 }
 
 /** The web process without its socket, on a database and a folder of its own; closed after the test file. */
-export async function testApp(options: { pages?: RequestHandler } = {}): Promise<TestApp> {
+export async function testApp(
+  options: { pages?: RequestHandler; env?: Record<string, string> } = {},
+): Promise<TestApp> {
   const { connectionString } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'volan-app-'));
-  const config = readConfig({ ORIGIN: `https://${HOST}`, DATA_DIR: folder });
+  const config = readConfig({ ORIGIN: `https://${HOST}`, DATA_DIR: folder, ...options.env });
   const nothing = async () => undefined;
   const jobs: Jobs = { send: nothing, work: nothing, stop: nothing };
   const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
