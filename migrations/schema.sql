@@ -13,15 +13,53 @@ table account (
   joined_at timestamp with time zone not null default now(),
   viber boolean not null default false,
   whatsapp boolean not null default false,
+  email text,
+  email_confirmed boolean not null default false,
+  password_hash text,
+  roles text[] not null default '{}'::text[],
+  locale text,
+  address text not null default ''::text,
+  legal_name text,
+  eik text,
+  admin_phone text,
+  buyer_phone text,
+  picture_id text,
+  version integer not null default 1,
+  constraint account_address_check CHECK ((length(address) <= 200)),
+  constraint account_admin_phone_check CHECK ((admin_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint account_buyer_phone_check CHECK ((buyer_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
   constraint account_check CHECK (((kind = 'company'::text) = (company_kind IS NOT NULL))),
+  constraint account_check1 CHECK (((NOT email_confirmed) OR (email IS NOT NULL))),
   constraint account_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint account_company_kind_check CHECK ((company_kind = ANY (ARRAY['car_dealer'::text, 'other'::text]))),
   constraint account_company_username_check CHECK ((company_username ~ '^[a-z0-9-]{3,40}$'::text)),
   constraint account_company_username_key UNIQUE (company_username),
   constraint account_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 120))),
+  constraint account_eik_check CHECK ((eik ~ '^[0-9]{9}([0-9]{4})?$'::text)),
+  constraint account_email_check CHECK (((email = lower(email)) AND (length(email) <= 254) AND (email ~ '^[^@\s]+@[^@\s]+$'::text))),
   constraint account_kind_check CHECK ((kind = ANY (ARRAY['private'::text, 'company'::text]))),
+  constraint account_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 160))),
+  constraint account_locale_check CHECK ((locale = ANY (ARRAY['bg'::text, 'en'::text]))),
   constraint account_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
-  constraint account_pkey PRIMARY KEY (id)
+  constraint account_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id),
+  constraint account_pkey PRIMARY KEY (id),
+  constraint account_roles_check CHECK ((roles <@ ARRAY['moderator'::text, 'admin'::text, 'super_admin'::text]))
+);
+
+table audit_event (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  actor_id integer,
+  action text not null,
+  subject text not null default ''::text,
+  outcome text not null,
+  address text,
+  user_agent text,
+  details jsonb not null default '{}'::jsonb,
+  constraint audit_event_action_check CHECK ((action ~ '^[a-z_.]{3,60}$'::text)),
+  constraint audit_event_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text]))),
+  constraint audit_event_pkey PRIMARY KEY (id),
+  constraint audit_event_subject_check CHECK ((length(subject) <= 120))
 );
 
 table brand (
@@ -123,6 +161,14 @@ table installation_fact (
   value jsonb not null,
   updated_at timestamp with time zone not null default now(),
   constraint installation_fact_pkey PRIMARY KEY (key)
+);
+
+table known_device (
+  account_id integer not null,
+  token_hash bytea not null,
+  seen_at timestamp with time zone not null,
+  constraint known_device_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint known_device_pkey PRIMARY KEY (account_id, token_hash)
 );
 
 table limit_use (
@@ -335,6 +381,17 @@ table listing_visitor (
   constraint listing_visitor_pkey PRIMARY KEY (day, listing_id, visitor)
 );
 
+table mail_token (
+  token_hash bytea not null,
+  purpose text not null,
+  account_id integer not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  constraint mail_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint mail_token_pkey PRIMARY KEY (token_hash),
+  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text, 'export'::text])))
+);
+
 table model (
   id integer not null generated always as identity,
   brand_id integer not null,
@@ -379,6 +436,25 @@ table outgoing_mail (
   constraint outgoing_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text])))
 );
 
+table phone_code (
+  flow_hash bytea not null,
+  purpose text not null,
+  account_id integer,
+  phone text not null,
+  code_hash bytea not null,
+  wrong_tries smallint not null default 0,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  proven_at timestamp with time zone,
+  proof_expires_at timestamp with time zone,
+  constraint phone_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint phone_code_check CHECK (((proven_at IS NULL) = (proof_expires_at IS NULL))),
+  constraint phone_code_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint phone_code_pkey PRIMARY KEY (flow_hash),
+  constraint phone_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'change_phone'::text]))),
+  constraint phone_code_wrong_tries_check CHECK (((wrong_tries >= 0) AND (wrong_tries <= 3)))
+);
+
 table picture (
   id text not null,
   state text not null,
@@ -418,6 +494,59 @@ table province (
   constraint province_pkey PRIMARY KEY (key)
 );
 
+table recovery_code (
+  account_id integer not null,
+  code_hash bytea not null,
+  constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint recovery_code_pkey PRIMARY KEY (account_id, code_hash)
+);
+
+table second_factor (
+  account_id integer not null,
+  secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint second_factor_pkey PRIMARY KEY (account_id)
+);
+
+table session (
+  token_hash bytea not null,
+  account_id integer not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  remembered boolean not null,
+  second_factor_at timestamp with time zone,
+  address text not null,
+  user_agent text not null,
+  constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint session_pkey PRIMARY KEY (token_hash)
+);
+
+table trader_details (
+  account_id integer not null,
+  state text not null,
+  legal_name text not null,
+  eik text not null,
+  address text not null,
+  representative text not null,
+  contact_email text not null,
+  contact_phone text not null,
+  self_certified_at timestamp with time zone not null,
+  submitted_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by integer,
+  reason text,
+  constraint trader_details_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint trader_details_check CHECK (((state = 'submitted'::text) = (decided_at IS NULL))),
+  constraint trader_details_check1 CHECK (((state <> 'refused'::text) OR (reason IS NOT NULL))),
+  constraint trader_details_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint trader_details_eik_check CHECK ((eik ~ '^[0-9]{9}([0-9]{4})?$'::text)),
+  constraint trader_details_pkey PRIMARY KEY (account_id),
+  constraint trader_details_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'verified'::text, 'refused'::text])))
+);
+
 table vehicle_tax_rate (
   city_key text not null,
   year smallint not null,
@@ -447,7 +576,19 @@ table visitor_salt (
 
 CREATE UNIQUE INDEX account_company_username_key ON public.account USING btree (company_username);
 
+CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
+
+CREATE UNIQUE INDEX account_phone ON public.account USING btree (phone) WHERE (password_hash IS NOT NULL);
+
+CREATE INDEX account_picture ON public.account USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id);
+
+CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_id, id) WHERE (actor_id IS NOT NULL);
+
+CREATE UNIQUE INDEX audit_event_pkey ON public.audit_event USING btree (id);
+
+CREATE INDEX audit_event_subject ON public.audit_event USING btree (subject, id);
 
 CREATE UNIQUE INDEX brand_key_key ON public.brand USING btree (key);
 
@@ -468,6 +609,8 @@ CREATE UNIQUE INDEX feature_pkey ON public.feature USING btree (key);
 CREATE UNIQUE INDEX fuel_price_pkey ON public.fuel_price USING btree (energy, as_of);
 
 CREATE UNIQUE INDEX installation_fact_pkey ON public.installation_fact USING btree (key);
+
+CREATE UNIQUE INDEX known_device_pkey ON public.known_device USING btree (account_id, token_hash);
 
 CREATE INDEX limit_use_expires_at ON public.limit_use USING btree (expires_at);
 
@@ -511,6 +654,10 @@ CREATE INDEX listing_visitor_listing ON public.listing_visitor USING btree (list
 
 CREATE UNIQUE INDEX listing_visitor_pkey ON public.listing_visitor USING btree (day, listing_id, visitor);
 
+CREATE INDEX mail_token_account ON public.mail_token USING btree (account_id);
+
+CREATE UNIQUE INDEX mail_token_pkey ON public.mail_token USING btree (token_hash);
+
 CREATE UNIQUE INDEX model_brand_id_type_key_key ON public.model USING btree (brand_id, type, key);
 
 CREATE UNIQUE INDEX model_pkey ON public.model USING btree (id);
@@ -525,11 +672,33 @@ CREATE UNIQUE INDEX outgoing_mail_dedupe_key_key ON public.outgoing_mail USING b
 
 CREATE UNIQUE INDEX outgoing_mail_pkey ON public.outgoing_mail USING btree (id);
 
+CREATE INDEX phone_code_account ON public.phone_code USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone);
+
+CREATE UNIQUE INDEX phone_code_pkey ON public.phone_code USING btree (flow_hash);
+
 CREATE UNIQUE INDEX picture_pkey ON public.picture USING btree (id);
 
 CREATE UNIQUE INDEX price_reference_pkey ON public.price_reference USING btree (model_id, fuel, model_year);
 
 CREATE UNIQUE INDEX province_pkey ON public.province USING btree (key);
+
+CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (account_id, code_hash);
+
+CREATE UNIQUE INDEX second_factor_pkey ON public.second_factor USING btree (account_id);
+
+CREATE INDEX session_account ON public.session USING btree (account_id);
+
+CREATE INDEX session_expires_at ON public.session USING btree (expires_at);
+
+CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
+
+CREATE INDEX trader_details_decided_by ON public.trader_details USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE UNIQUE INDEX trader_details_pkey ON public.trader_details USING btree (account_id);
+
+CREATE INDEX trader_details_state ON public.trader_details USING btree (state, submitted_at);
 
 CREATE UNIQUE INDEX vehicle_tax_rate_pkey ON public.vehicle_tax_rate USING btree (city_key, part, year);
 

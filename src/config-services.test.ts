@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config.server.ts';
 const production = (more: Record<string, string>) => ({
   VOLAN_MODE: 'production',
   ORIGIN: 'https://volan.example',
+  SECRET_KEY: 'k'.repeat(32),
   CAPTCHA: 'off',
   ...more,
 });

@@ -74,6 +74,12 @@ const environment = z.object({
     .max(65535)
     .optional()
     .describe('Private port (loopback only) for Prometheus metrics; off when absent'),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .max(500)
+    .optional()
+    .describe('At least 32 random characters that codes and tokens are keyed with; production wants it'),
   MAP_TILES_URL: z
     .string()
     .regex(/^https?:\/\/[a-z0-9.:-]+\/[^\s"'<>;,]*$/i, 'must be an http(s) address')
@@ -114,6 +120,8 @@ export interface Config extends Services {
   pageCacheBytes: number;
   phoneRevealsPerHour: number;
   metricsPort: number | undefined;
+  /** Undefined: one is made and kept in the database. */
+  secretKey: string | undefined;
   /** Undefined: the map is our own drawing. */
   mapTiles: { url: string; attribution: string; attributionUrl: string | undefined } | undefined;
   trustProxy: string[];
@@ -156,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     phoneRevealsPerHour: values.PHONE_REVEALS_PER_HOUR,
     metricsPort: values.METRICS_PORT,
+    secretKey: values.SECRET_KEY,
     mapTiles: values.MAP_TILES_URL
       ? {
           url: values.MAP_TILES_URL,
@@ -186,6 +195,7 @@ function faultsTogether(given: Given): string[] {
     'ORIGIN: must be an address without a path': origin && (origin.pathname !== '/' || origin.search !== ''),
     'ORIGIN: must be set in production': production && given.ORIGIN === undefined,
     'ORIGIN: must be https in production': production && isOpen(origin),
+    'SECRET_KEY: must be set in production': production && given.SECRET_KEY === undefined,
     'MEDIA_URL: must be an address without a query': media && media.search + media.hash !== '',
     'MEDIA_URL: must be https in production': production && isOpen(media),
     'DATABASE_REPLICA_URL: must come with DATABASE_URL': given.DATABASE_REPLICA_URL && !given.DATABASE_URL,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, environmentExample, readConfig } from './config.server.ts';
 
+const SECRET_KEY = 'k'.repeat(32);
+
 function faultsOf(read: () => unknown): readonly string[] {
   try {
     read();
@@ -29,7 +31,7 @@ describe('readConfig', () => {
 
   it('wants an https origin without a path in production', () => {
     const faults = (ORIGIN?: string) =>
-      faultsOf(() => readConfig({ VOLAN_MODE: 'production', CAPTCHA: 'off', ORIGIN }));
+      faultsOf(() => readConfig({ VOLAN_MODE: 'production', SECRET_KEY, CAPTCHA: 'off', ORIGIN }));
     expect(faults()).toHaveLength(1);
     expect(faults('http://volan.example')).toHaveLength(1);
     expect(faults('https://volan.example/path')).toHaveLength(1);
@@ -47,17 +49,19 @@ describe('readConfig', () => {
         DATABASE_REPLICA_URL: 'postgres://replica/volan',
         LOG_LEVEL: 'loud',
         CAPTCHA: 'off',
+        SECRET_KEY: 'short',
       });
     expect(faultsOf(read).map((fault) => fault.split(':')[0])).toEqual([
       'PORT',
       'LOG_LEVEL',
+      'SECRET_KEY',
       'ORIGIN',
       'ORIGIN',
       'MEDIA_URL',
       'MEDIA_URL',
       'DATABASE_REPLICA_URL',
     ]);
-    expect(faultsOf(() => readConfig({ VOLAN_MODE: 'production', ROLE: 'boss' }))).toHaveLength(3);
+    expect(faultsOf(() => readConfig({ VOLAN_MODE: 'production', ROLE: 'boss' }))).toHaveLength(4);
   });
 
   it('takes the base address of pictures without a slash at its end', () => {

@@ -1,4 +1,5 @@
 import { mediaFolder, type Config } from './config.server.ts';
+import { Passwords } from '#features/accounts/password.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { syncRunningCosts } from '#features/calculators/sync-running-costs.server.ts';
 import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
@@ -7,6 +8,7 @@ import { LiveSearchIndex } from '#features/search/live-search-index.server.ts';
 import { buildMakeNames, type MakeName } from '#features/search/make-names.ts';
 import { readGenerations } from '#features/search/understand-query-generations.server.ts';
 import { buildQueryVocabulary, type QueryVocabulary } from '#features/search/understand-query-vocabulary.ts';
+import { installationSecret } from '#platform/db/installation-secret.server.ts';
 import { openDatabase, type Database } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -30,6 +32,9 @@ export interface Context {
   mail: Mailer;
   sms: SmsGateway;
   captcha: Captcha;
+  passwords: Passwords;
+  /** Keys what must not be guessed or forged; the same in every process. */
+  secret: Buffer;
   catalogue: Catalogue;
   search: LiveSearchIndex;
   /** What typed words can mean, and what brands and models are called. */
@@ -71,6 +76,8 @@ export async function createContext(
     search: new LiveSearchIndex({ db: handle.db, connection, catalogue, log, replica }),
     vocabulary: buildQueryVocabulary(catalogue, await readGenerations()),
     makeNames: buildMakeNames(catalogue),
+    passwords: new Passwords(),
+    secret: await installationSecret(handle.db, config.secretKey),
     ...createServices(config, { db: handle.db, log, now }),
     now,
     ...parts,

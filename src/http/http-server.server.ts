@@ -14,9 +14,12 @@ import { calculatorsApi } from '#features/calculators/calculators-api.server.ts'
 import { searchApi } from '#features/search/search-api.server.ts';
 import { listingApi } from '#features/listings/listing-api.server.ts';
 import { catalogueApi } from '#features/catalogue/catalogue-api.server.ts';
+import { accountsApi } from '#features/accounts/accounts-api.server.ts';
+import { knowViewers } from '#features/accounts/request-viewer.server.ts';
 import type { Context } from '../context.server.ts';
 import { buildMetadata } from './build-metadata.server.ts';
 import { policyForData } from './content-security-policy.server.ts';
+import { checkCsrf } from './csrf.server.ts';
 import { answerErrors } from './answer-errors.server.ts';
 import { crawlerFiles } from './crawler-files.server.ts';
 import { devOutbox } from './dev-outbox.server.ts';
@@ -24,6 +27,7 @@ import { health } from './health.server.ts';
 import { describeApi, openApi, requireDescription } from './openapi.server.ts';
 import { mountPages } from './pages.server.ts';
 import { publicConfigApi } from './public-config-api.server.ts';
+import { requireAccess } from './require-access.server.ts';
 import { refuseForeignOrigins } from './refuse-foreign-origins.server.ts';
 import { refuseUnknownHosts } from './refuse-unknown-hosts.server.ts';
 import { routeUnreadable } from './unreadable-address.ts';
@@ -89,6 +93,8 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   endConnections(app);
   app.addHook('onRequest', refuseUnknownHosts(ctx.config));
   app.addHook('onRequest', refuseForeignOrigins(ctx.config));
+  knowViewers(app, ctx);
+  checkCsrf(app, ctx);
   // A page of another site may send text without asking first.
   app.removeContentTypeParser('text/plain');
   app.addHook('onResponse', async (request, reply) => {
@@ -112,11 +118,13 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   await app.register(
     async (api) => {
       api.addHook('onRoute', requireDescription);
+      requireAccess(api, ctx.config);
       await api.register(publicConfigApi, { ctx });
       await api.register(catalogueApi, { ctx });
       await api.register(searchApi, { ctx });
       await api.register(listingApi, { ctx });
       await api.register(calculatorsApi, { ctx });
+      await api.register(accountsApi, { ctx });
     },
     { prefix: '/api' },
   );

@@ -6,10 +6,9 @@ import { makeListing } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { timeouts } from './http-server.server.ts';
 
-const { app, ctx, get } = await testApp();
+const { app, ctx, get, browser } = await testApp();
+const visitor = browser();
 const listing = await makeListing(ctx.db);
-/** What the browser sends along when one of our pages writes. */
-const OWN_PAGE = { host: 'volan.test', origin: 'https://volan.test' };
 const faults = {
   expected: new AppError('gone', 410),
   'database away': Object.assign(new Error('connection refused'), { code: '57P03' }),
@@ -129,7 +128,7 @@ describe('errors', () => {
         '/media/aaaaaaaaaaaaaaaa/320.webp',
         '/health/live',
       ]) {
-        const response = await app.inject({ method, url, headers: OWN_PAGE });
+        const response = await visitor.call(method, url);
         expect(response.statusCode).toBe(404);
         expect(response.json()).toEqual({ message: 'Няма такава страница или обява.' });
       }
@@ -174,10 +173,5 @@ describe('errors', () => {
   });
 
   const write = (payload: string, type: string) =>
-    app.inject({
-      method: 'POST',
-      url: '/test/write',
-      headers: { ...OWN_PAGE, 'content-type': type },
-      payload,
-    });
+    visitor.call('POST', '/test/write', { headers: { 'content-type': type }, body: payload });
 });

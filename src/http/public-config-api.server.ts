@@ -9,6 +9,7 @@ export const publicConfigApi: FastifyPluginAsync<{ ctx: { config: Config } }> = 
   app.withTypeProvider<ZodTypeProvider>().get(
     '/public-config',
     {
+      config: { access: 'everyone' },
       schema: {
         tags: ['configuration'],
         summary: 'What the browser needs to know of the configuration',

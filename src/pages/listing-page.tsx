@@ -13,7 +13,7 @@ import { ListingFeatures } from '#features/listings/ui/listing-features.tsx';
 import { ListingGallery } from '#features/listings/ui/listing-gallery.tsx';
 import { ListingNotice } from '#features/listings/ui/listing-notice.tsx';
 import { BackToResults, ListingPath } from '#features/listings/ui/listing-path.tsx';
-import { ListingPlace } from '#features/listings/ui/listing-place.tsx';
+import { ListingPlace, SeeOnMap } from '#features/listings/ui/listing-place.tsx';
 import { ListingPrice } from '#features/listings/ui/listing-price.tsx';
 import { ListingTerms } from '#features/listings/ui/listing-terms.tsx';
 import { PriceHistory } from '#features/listings/ui/price-history.tsx';
@@ -85,7 +85,9 @@ export function ListingPage({ view, path, costs, place, others }: ListingPagePro
                 />
               </div>
             </div>
-            <SellerCard seller={view.seller} className="max-lg:hidden" />
+            <SellerCard seller={view.seller} className="max-lg:hidden">
+              {place && <SeeOnMap />}
+            </SellerCard>
           </div>
         </aside>
         <div className="mt-8 space-y-10 wrap-anywhere">

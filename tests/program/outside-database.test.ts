@@ -128,6 +128,7 @@ it('refuses demo accounts in production', async () => {
     ROLE: 'web',
     VOLAN_MODE: 'production',
     CAPTCHA: 'off',
+    SECRET_KEY: 'k'.repeat(32),
     ORIGIN: 'https://volan.test',
   });
   expect(await program.ended()).toBe(1);

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { RequestHandler } from 'react-router';
 import { afterAll, vi } from 'vitest';
+import { CSRF_COOKIE } from '#platform/web/csrf-token.ts';
 import { createHttpServer } from '#http/http-server.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
@@ -25,8 +26,20 @@ export interface TestApp {
   app: FastifyInstance;
   ctx: Context;
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  /** A browser of its own: keeps its cookies and sends what our pages would send with a call. */
+  browser: (address?: string) => TestBrowser;
   /** Waits until the search index holds what is published. */
   indexed: () => Promise<void>;
+}
+
+export interface TestBrowser {
+  cookies: Map<string, string>;
+  /** Fetches the token first where there is none. Headers given as undefined are left out. */
+  call: (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    options?: { body?: object | string; headers?: Record<string, string | undefined> },
+  ) => Promise<LightMyRequestResponse>;
 }
 
 /** The web process without its socket, on a database and a folder of its own; closed after the test file. */
@@ -52,9 +65,41 @@ export async function testApp(
     app,
     ctx,
     get: (url, headers = {}) => app.inject({ url, headers: { host: HOST, ...headers } }),
+    browser: (address) => testBrowser(app, address),
     indexed: async () => {
       const published = await ctx.db.selectFrom('published_listing').select('id').execute();
       await vi.waitUntil(() => ctx.search.size === published.length, { timeout: 5_000, interval: 10 });
+    },
+  };
+}
+
+function testBrowser(app: FastifyInstance, remoteAddress = '192.0.2.1'): TestBrowser {
+  const cookies = new Map<string, string>();
+  const send = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.inject({
+      remoteAddress,
+      ...options,
+      headers: { host: HOST, ...(cookie && { cookie }), ...options.headers },
+    });
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (value === '' || maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  return {
+    cookies,
+    call: async (method, url, { body, headers = {} } = {}) => {
+      const changes = method !== 'GET';
+      if (changes && !cookies.has(CSRF_COOKIE)) await send({ url: '/sanctum/csrf-cookie' });
+      const token = cookies.get(CSRF_COOKIE);
+      const all = {
+        ...(changes && { origin: `https://${HOST}`, 'x-xsrf-token': token }),
+        ...headers,
+      };
+      const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+      return send({ method, url, headers: given as Record<string, string>, ...(body && { payload: body }) });
     },
   };
 }

@@ -39,6 +39,7 @@ export const calculatorsApi: FastifyPluginAsync<{ ctx: CalculatorsContext }> = a
   api.get(
     '/calculators/tax',
     {
+      config: { access: 'everyone' },
       schema: {
         tags: ['calculators'],
         summary: 'Yearly tax on a vehicle in a municipality',
@@ -62,6 +63,7 @@ export const calculatorsApi: FastifyPluginAsync<{ ctx: CalculatorsContext }> = a
   api.get(
     '/calculators/fuel',
     {
+      config: { access: 'everyone' },
       schema: {
         tags: ['calculators'],
         summary: 'Daily, monthly and yearly cost of fuel',
@@ -82,6 +84,7 @@ export const calculatorsApi: FastifyPluginAsync<{ ctx: CalculatorsContext }> = a
   api.get(
     '/calculators/municipalities',
     {
+      config: { access: 'everyone' },
       schema: {
         tags: ['calculators'],
         summary: 'Municipalities the tax can be worked out for, by the town that names them',

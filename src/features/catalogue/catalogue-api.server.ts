@@ -15,6 +15,7 @@ export const catalogueApi: FastifyPluginAsync<{ ctx: { catalogue: Catalogue } }>
   api.get(
     '/icons/:file',
     {
+      config: { access: 'everyone' },
       schema: {
         tags: ['catalogue'],
         summary: 'Icons of a set, e.g. brand.json?icons=bmw,vw',

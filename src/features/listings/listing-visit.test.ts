@@ -4,14 +4,13 @@ import { NOW, testApp, type TestApp } from '#tests/support/test-app.ts';
 import { forgetVisitors } from './count-view.server.ts';
 
 let test: TestApp;
-const OWN = { host: 'volan.test', origin: 'https://volan.test' };
 
 beforeAll(async () => {
   test = await testApp();
 });
 
-const post = (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
-  test.app.inject({ method: 'POST', url, remoteAddress, headers: { ...OWN, ...headers } });
+const post = (url: string, headers: Record<string, string | undefined> = {}, address?: string) =>
+  test.browser(address).call('POST', url, { headers });
 
 const viewsOf = async (id: number) =>
   (
@@ -124,6 +123,8 @@ describe('views', () => {
 describe('calls from other sites', () => {
   it.each<[string, Record<string, string | undefined>, number]>([
     ['the own origin', {}, 204],
+    ['no token', { 'x-xsrf-token': undefined }, 419],
+    ['a token of nobody', { 'x-xsrf-token': 'x'.repeat(43) }, 419],
     ['another origin', { origin: 'https://evil.test' }, 419],
     ['a hidden origin', { origin: 'null' }, 419],
     ['no origin at all', { origin: undefined }, 419],
@@ -131,26 +132,16 @@ describe('calls from other sites', () => {
     ['no origin, from another site', { origin: undefined, 'sec-fetch-site': 'cross-site' }, 419],
   ])('with %s', async (_, headers, status) => {
     const id = await makeListing(test.ctx.db);
-    const sent = Object.fromEntries(
-      Object.entries({ ...OWN, ...headers }).filter(([, value]) => value !== undefined),
-    );
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: `/api/listings/${id}/views`,
-      headers: sent as Record<string, string>,
-    });
+    const answer = await post(`/api/listings/${id}/views`, headers);
     expect(answer.statusCode).toBe(status);
     expect(await viewsOf(id)).toBe(status === 204 ? 1 : undefined);
   });
 
   it('cannot send text', async () => {
     const id = await makeListing(test.ctx.db);
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: `/api/listings/${id}/views`,
-      headers: { ...OWN, 'content-type': 'text/plain' },
-      payload: '{}',
-    });
+    const answer = await test
+      .browser()
+      .call('POST', `/api/listings/${id}/views`, { headers: { 'content-type': 'text/plain' }, body: {} });
     expect(answer.statusCode).toBe(415);
   });
 });

@@ -32,6 +32,7 @@ export const searchApi: FastifyPluginAsync<{ ctx: SearchContext }> = async (app,
   api.get(
     '/search',
     {
+      config: { access: 'everyone' },
       schema: {
         tags: ['search'],
         summary: 'Search listings',
@@ -69,6 +70,7 @@ export const searchApi: FastifyPluginAsync<{ ctx: SearchContext }> = async (app,
   api.get(
     '/search/makes',
     {
+      config: { access: 'everyone' },
       schema: {
         tags: ['search'],
         summary: 'Suggest makes and models for what is typed',

@@ -28,20 +28,44 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  address: Generated<string>;
+  admin_phone: string | null;
   blocked: Generated<boolean>;
+  buyer_phone: string | null;
   city_id: number | null;
   company_kind: string | null;
   company_username: string | null;
   company_verified: Generated<boolean>;
   demo: Generated<boolean>;
   display_name: string;
+  eik: string | null;
+  email: string | null;
+  email_confirmed: Generated<boolean>;
   id: Generated<number>;
   joined_at: Generated<Timestamp>;
   kind: string;
+  legal_name: string | null;
+  locale: string | null;
+  password_hash: string | null;
   phone: string | null;
   phone_confirmed: Generated<boolean>;
+  picture_id: string | null;
+  roles: Generated<string[]>;
+  version: Generated<number>;
   viber: Generated<boolean>;
   whatsapp: Generated<boolean>;
+}
+
+export interface AuditEvent {
+  action: string;
+  actor_id: number | null;
+  address: string | null;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<Int8>;
+  outcome: string;
+  subject: Generated<string>;
+  user_agent: string | null;
 }
 
 export interface Brand {
@@ -114,6 +138,12 @@ export interface InstallationFact {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface KnownDevice {
+  account_id: number;
+  seen_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface LimitUse {
@@ -253,6 +283,14 @@ export interface ListingVisitor {
   visitor: Buffer;
 }
 
+export interface MailToken {
+  account_id: number;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+}
+
 export interface Model {
   aliases: Generated<string[]>;
   brand_id: number;
@@ -281,6 +319,19 @@ export interface OutgoingMail {
   dedupe_key: string;
   id: Generated<Int8>;
   state: Generated<string>;
+}
+
+export interface PhoneCode {
+  account_id: number | null;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  flow_hash: Buffer;
+  phone: string;
+  proof_expires_at: Timestamp | null;
+  proven_at: Timestamp | null;
+  purpose: string;
+  sent_at: Timestamp;
+  wrong_tries: Generated<number>;
 }
 
 export interface Picture {
@@ -381,6 +432,46 @@ export interface PublishedListing {
   vin: string | null;
 }
 
+export interface RecoveryCode {
+  account_id: number;
+  code_hash: Buffer;
+}
+
+export interface SecondFactor {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  secret: Buffer;
+}
+
+export interface Session {
+  account_id: number;
+  address: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  remembered: boolean;
+  second_factor_at: Timestamp | null;
+  seen_at: Timestamp;
+  token_hash: Buffer;
+  user_agent: string;
+}
+
+export interface TraderDetails {
+  account_id: number;
+  address: string;
+  contact_email: string;
+  contact_phone: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  eik: string;
+  legal_name: string;
+  reason: string | null;
+  representative: string;
+  self_certified_at: Timestamp;
+  state: string;
+  submitted_at: Timestamp;
+}
+
 export interface VehicleTaxRate {
   city_key: string;
   confidence: string;
@@ -399,6 +490,7 @@ export interface VisitorSalt {
 
 export interface DB {
   account: Account;
+  audit_event: AuditEvent;
   brand: Brand;
   city: City;
   color: Color;
@@ -407,6 +499,7 @@ export interface DB {
   feature: Feature;
   fuel_price: FuelPrice;
   installation_fact: InstallationFact;
+  known_device: KnownDevice;
   limit_use: LimitUse;
   listing: Listing;
   listing_change: ListingChange;
@@ -417,13 +510,19 @@ export interface DB {
   listing_transition: ListingTransition;
   listing_views: ListingViews;
   listing_visitor: ListingVisitor;
+  mail_token: MailToken;
   model: Model;
   outbox_message: OutboxMessage;
   outgoing_mail: OutgoingMail;
+  phone_code: PhoneCode;
   picture: Picture;
   price_reference: PriceReference;
   province: Province;
   published_listing: PublishedListing;
+  recovery_code: RecoveryCode;
+  second_factor: SecondFactor;
+  session: Session;
+  trader_details: TraderDetails;
   vehicle_tax_rate: VehicleTaxRate;
   visitor_salt: VisitorSalt;
 }

@@ -1,4 +1,5 @@
 import { m } from '../i18n/messages.ts';
+import { CSRF_HEADER, csrfToken } from './csrf-token.ts';
 
 /** Why a call failed, in the words of the page. `status` is 0 when no answer came at all. */
 export class ApiError extends Error {
@@ -29,17 +30,9 @@ interface CallOptions {
  * Calls an operation of the own API from the browser: `path` begins with `/api/`. Throws ApiError with a
  * message that can be shown; what the abort signal ends throws its reason.
  */
-export async function callApi<Answer>(
-  path: string,
-  { method = 'GET', body, signal }: CallOptions = {},
-): Promise<Answer> {
-  const response = await fetch(path, {
-    method,
-    headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
+export async function callApi<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
+  const response = await send(path, options).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
     throw new ApiError(m.error_network(), { status: 0 });
   });
   if (response.status === 204) return undefined as Answer;
@@ -53,3 +46,25 @@ export async function callApi<Answer>(
     ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
   });
 }
+
+const TOKEN_EXPIRED = 419;
+
+/** A session may have ended since the token was given: once, a new one is tried. */
+async function send(path: string, options: CallOptions): Promise<Response> {
+  if ((options.method ?? 'GET') === 'GET') return request(path, options, {});
+  const first = await request(path, options, { [CSRF_HEADER]: await csrfToken({ anew: false }) });
+  if (first.status !== TOKEN_EXPIRED) return first;
+  return request(path, options, { [CSRF_HEADER]: await csrfToken({ anew: true }) });
+}
+
+const request = (
+  path: string,
+  { method = 'GET', body, signal }: CallOptions,
+  headers: Record<string, string>,
+): Promise<Response> =>
+  fetch(path, {
+    method,
+    headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });

@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { SellerView } from '../listing-view.ts';
 
+interface SellerCardProps {
+  seller: SellerView;
+  className?: string;
+  /** Beside the place. */
+  children?: ReactNode;
+}
+
 /** Who sells, and whether that is a trader: the law gives the buyer other rights then. */
-export function SellerCard({ seller, className = '' }: { seller: SellerView; className?: string }) {
+export function SellerCard({ seller, className = '', children }: SellerCardProps) {
   const isPrivate = seller.kind === 'private';
   return (
     <section className={`card p-4 md:p-5 ${className}`} aria-label={m.listing_seller()}>
@@ -35,7 +43,9 @@ export function SellerCard({ seller, className = '' }: { seller: SellerView; cla
       </dl>
       <p className="mt-3 flex gap-2 text-sm text-fg-2">
         <Icon name="map-pin" className="mt-0.5 size-4 flex-none" />
-        {seller.place}
+        <span>
+          {seller.place} {children}
+        </span>
       </p>
       <p className="mt-2 flex gap-2 text-sm text-fg-2">
         <Icon name={isPrivate ? 'user' : 'building-2'} className="mt-0.5 size-4 flex-none" />

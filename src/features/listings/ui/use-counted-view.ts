@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { callApi } from '#platform/web/call-api.ts';
 
 /** Counts the look at a listing, once it is looked at. Whether that works makes no difference to the page. */
 export function useCountedView(listingId: number): void {
@@ -6,9 +7,7 @@ export function useCountedView(listingId: number): void {
     const count = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', count);
-      void fetch(`/api/listings/${listingId}/views`, { method: 'POST', keepalive: true }).catch(
-        () => undefined,
-      );
+      callApi(`/api/listings/${listingId}/views`, { method: 'POST' }).catch(() => undefined);
     };
     document.addEventListener('visibilitychange', count);
     count();

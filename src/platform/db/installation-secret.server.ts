@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from './database.server.ts';
+
+const FACT = 'secret';
+
+/**
+ * What only this installation knows: 32 bytes, the configured ones or, without them, random ones that the first
+ * process to need them stores for all.
+ */
+export async function installationSecret(db: Database, configured: string | undefined): Promise<Buffer> {
+  if (configured !== undefined) return Buffer.from(configured, 'utf8');
+  const made = JSON.stringify(randomBytes(32).toString('base64'));
+  await sql`insert into installation_fact (key, value) values (${FACT}, ${made}::jsonb) on conflict do nothing`.execute(
+    db,
+  );
+  const { value } = await db
+    .selectFrom('installation_fact')
+    .select('value')
+    .where('key', '=', FACT)
+    .executeTakeFirstOrThrow();
+  return Buffer.from(String(value), 'base64');
+}
