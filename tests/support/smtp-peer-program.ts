@@ -15,7 +15,7 @@ const server = new SMTPServer({
   allowInsecureAuth: false,
   logger: false,
   onAuth: ({ username, password }, _session, done) =>
-    username === login?.user && password === login.password
+    login && username === login.user && password === login.password
       ? done(null, { user: username })
       : done(failure(535, 'wrong name or password')),
   onRcptTo: ({ address }, _session, done) => {
