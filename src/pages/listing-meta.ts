@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { previewPicture, type Site } from '#features/listings/listing-structured-data.ts';
+import { previewPicture, type Site } from '#features/listings/preview-picture.ts';
 import type { ListingView } from '#features/listings/listing-view.ts';
 import { GALLERY_SIZES } from '#features/listings/ui/listing-gallery.tsx';
 import { pictureSources } from '#features/media/picture-renditions.ts';

@@ -1,12 +1,10 @@
 import type { Locale } from '#kernel/locale.ts';
-import { renditionUrl, renditionWidths } from '#features/media/picture-renditions.ts';
 import type { ListingDetail } from './listing-detail.ts';
-import type { PictureView } from './listing-card-view.ts';
 import type { ListingView } from './listing-view.ts';
 import { listingModel } from './present-listing-card.ts';
+import { previewPicture, type Site } from './preview-picture.ts';
 
-/** Widths that search engines and previews ask for; https://schema.org/Vehicle names the rest. */
-const PREVIEW_WIDTH = 1280;
+/** As many pictures as search engines ask for; https://schema.org/Vehicle names the rest. */
 const MAX_IMAGES = 6;
 
 const types: Record<string, string> = { car: 'Car', bus: 'BusOrCoach', bike: 'Motorcycle' };
@@ -24,25 +22,9 @@ const availabilities: Record<ListingDetail['state'], string> = {
   withdrawn: 'Discontinued',
 };
 
-/** Where the site and its pictures are. */
-export interface Site {
-  origin: string;
-  mediaUrl: string;
-}
-
 export interface Crumb {
   label: string;
   to: string;
-}
-
-/** A picture as others show it, e.g. beside a link in a message. */
-export function previewPicture(
-  { id, alt, ...full }: PictureView,
-  { origin, mediaUrl }: Site,
-): { url: string; width: number; height: number; alt: string } {
-  const width = renditionWidths(full.width).findLast((each) => each <= PREVIEW_WIDTH) ?? full.width;
-  const url = new URL(renditionUrl(mediaUrl, id, width, 'jpeg'), origin).href;
-  return { url, width, height: Math.round((full.height * width) / full.width), alt };
 }
 
 /**
