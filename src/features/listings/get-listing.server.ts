@@ -77,7 +77,8 @@ async function readRow(db: Database, id: number): Promise<Row | undefined> {
       select json_agg(json_build_object('at', h.at, 'priceEurMinor', h.price_eur_minor) order by h.at) as prices
       from listing_price h where h.listing_id = l.id) history on true
     left join lateral (
-      select json_agg(json_build_object('brandName', xb.name, 'modelName', xm.name, 'yearMin', x.year_min,
+      select json_agg(json_build_object('brandName', xb.name, 'modelName', xm.name,
+        'modelNameBg', xm.name_bg, 'yearMin', x.year_min,
         'fuel', x.fuel, 'transmission', x.transmission) order by x.position) as wanted
       from listing_exchange x join brand xb on xb.id = x.brand_id left join model xm on xm.id = x.model_id
       where x.listing_id = l.id) exchanges on true

@@ -55,6 +55,7 @@ export interface ListingDetail extends Omit<ListingCard, 'sale' | 'sellerName' |
 export interface ListingExchange {
   brandName: string;
   modelName: string | null;
+  modelNameBg: string | null;
   yearMin: number | null;
   fuel: string | null;
   transmission: string | null;

@@ -1,3 +1,4 @@
+import { makeName } from '#features/catalogue/make-name.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Locale } from '#kernel/locale.ts';
@@ -39,11 +40,11 @@ export function presentListingTerms(listing: ListingDetail, options: TermOptions
 }
 
 function writeExchange(
-  { brandName, modelName, yearMin, fuel, transmission }: ListingExchange,
+  { brandName: name, modelName, modelNameBg: nameBg, yearMin, fuel, transmission }: ListingExchange,
   { catalogue, locale }: TermOptions,
 ): string {
   return [
-    [brandName, modelName].filter(Boolean).join(' '),
+    makeName({ name }, modelName === null ? undefined : { name: modelName, nameBg }, locale),
     yearMin === null ? '' : m.listing_exchange_from_year({ year: yearMin }),
     fuel && optionLabel('fuel', fuel, locale, catalogue),
     transmission && optionLabel('transmission', transmission, locale, catalogue),
