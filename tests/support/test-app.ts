@@ -99,7 +99,7 @@ function testBrowser(app: FastifyInstance, remoteAddress = '192.0.2.1'): TestBro
         ...headers,
       };
       const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-      return send({ method, url, headers: given as Record<string, string>, ...(body && { payload: body }) });
+      return send({ method, url, headers: given, ...(body && { payload: body }) });
     },
   };
 }

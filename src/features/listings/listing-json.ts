@@ -163,7 +163,7 @@ export function listingJson(listing: ListingDetail): z.infer<typeof listingDetai
     inspection_until: listing.inspectionUntil,
     vin_start: listing.vinStart,
     seats: listing.seats,
-    battery_kwh: listing.batteryKwh === null ? null : Number(listing.batteryKwh),
+    battery_kwh: listing.batteryKwh,
     range_km: listing.rangeKm,
     payload_kg: listing.payloadKg,
     axles: listing.axles,

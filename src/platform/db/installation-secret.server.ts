@@ -14,10 +14,10 @@ export async function installationSecret(db: Database, configured: string | unde
   await sql`insert into installation_fact (key, value) values (${FACT}, ${made}::jsonb) on conflict do nothing`.execute(
     db,
   );
-  const { value } = await db
+  const { secret } = await db
     .selectFrom('installation_fact')
-    .select('value')
+    .select(sql<string>`value #>> '{}'`.as('secret'))
     .where('key', '=', FACT)
     .executeTakeFirstOrThrow();
-  return Buffer.from(String(value), 'base64');
+  return Buffer.from(secret, 'base64');
 }
