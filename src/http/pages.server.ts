@@ -78,7 +78,8 @@ export function mountPages(
       const nonce = randomBytes(16).toString('base64');
       const provider = new RouterContextProvider();
       const openApiDocument = () => app.swagger();
-      provider.set(pageContext, { ctx, locale, requestId: from.id, nonce, openApiDocument });
+      const { id: requestId, viewer } = from;
+      provider.set(pageContext, { ctx, locale, requestId, viewer, nonce, openApiDocument });
       const aborted = new AbortController();
       to.raw.once('close', () => to.raw.writableFinished || aborted.abort());
       const response = await handle(webRequest(from, address, aborted.signal), provider);

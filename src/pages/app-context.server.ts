@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Viewer } from '#features/accounts/viewer.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Context } from '../context.server.ts';
 
@@ -7,6 +8,8 @@ export interface PageContext {
   ctx: Context;
   locale: Locale;
   requestId: string;
+  /** Who asks; undefined for a visitor. Only for pages that are not cacheable: see guards.server.ts. */
+  viewer: () => Promise<Viewer | undefined>;
   /** For inline scripts of pages that are not cacheable. */
   nonce: string;
   /** The description of the API, for the page that shows it. */

@@ -1,0 +1,43 @@
+import { data, redirectDocument } from 'react-router';
+import { isAdmin, requireStaff, type StaffRole, type Viewer } from '#features/accounts/viewer.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { PageContext } from './app-context.server.ts';
+import { orPageError } from './or-page-error.server.ts';
+
+type Asked = Pick<PageContext, 'viewer'>;
+
+/** Where somebody who is signed in has no business with a page for visitors. */
+export const homeOf = (viewer: Viewer): string => (isAdmin(viewer) ? '/admin/dashboard' : '/');
+
+/** Who asks for a page of the own account; a visitor is sent to sign in and comes back. */
+export async function requireUserPage(page: Asked, url: URL): Promise<Viewer> {
+  const viewer = await orPageError(page.viewer());
+  if (!viewer) throw signInFirst('/login', url);
+  return viewer;
+}
+
+/** For pages that make sense for visitors only, such as signing in. */
+export async function requireGuestPage(page: Asked): Promise<void> {
+  const viewer = await orPageError(page.viewer());
+  if (viewer) throw redirectDocument(homeOf(viewer));
+}
+
+/** Who asks for a page of staff; a visitor is sent to the sign-in of staff, without the role there is a 403. */
+export async function requireStaffPage(
+  page: Asked & { ctx: { config: Pick<PageContext['ctx']['config'], 'mode'> } },
+  url: URL,
+  role: StaffRole,
+): Promise<Viewer> {
+  const viewer = await orPageError(page.viewer());
+  if (!viewer) throw signInFirst('/admin/login', url);
+  try {
+    return requireStaff(viewer, role, { secondFactor: page.ctx.config.mode === 'production' });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw data({ code: error.code }, { status: error.status });
+  }
+}
+
+/** As a whole page load: what may run on the page of the sign-in is allowed by its own document. */
+const signInFirst = (to: string, { pathname, search }: URL): Response =>
+  redirectDocument(`${to}?redirect=${encodeURIComponent(pathname + search)}`);
