@@ -4,6 +4,8 @@ import { AppError } from '#kernel/app-error.ts';
 import type { PageContext } from './app-context.server.ts';
 import { orPageError } from './or-page-error.server.ts';
 
+const SECOND_FACTOR_PAGE = '/admin/second-factor';
+
 type Asked = Pick<PageContext, 'viewer'>;
 
 /** Where somebody who is signed in has no business with a page for visitors. */
@@ -22,7 +24,10 @@ export async function requireGuestPage(page: Asked): Promise<void> {
   if (viewer) throw redirectDocument(homeOf(viewer));
 }
 
-/** Who asks for a page of staff; a visitor is sent to the sign-in of staff, without the role there is a 403. */
+/**
+ * Who asks for a page of staff; a visitor is sent to the sign-in of staff, without the role there is a 403, and
+ * whoever has not given the second factor is sent to do so.
+ */
 export async function requireStaffPage(
   page: Asked & { ctx: { config: Pick<PageContext['ctx']['config'], 'mode'> } },
   url: URL,
@@ -34,10 +39,13 @@ export async function requireStaffPage(
     return requireStaff(viewer, role, { secondFactor: page.ctx.config.mode === 'production' });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (error.code === 'second_factor_needed') throw redirectDocument(comingBack(SECOND_FACTOR_PAGE, url));
     throw data({ code: error.code }, { status: error.status });
   }
 }
 
 /** As a whole page load: what may run on the page of the sign-in is allowed by its own document. */
-const signInFirst = (to: string, { pathname, search }: URL): Response =>
-  redirectDocument(`${to}?redirect=${encodeURIComponent(pathname + search)}`);
+const signInFirst = (to: string, url: URL): Response => redirectDocument(comingBack(to, url));
+
+const comingBack = (to: string, { pathname, search }: URL): string =>
+  `${to}?redirect=${encodeURIComponent(pathname + search)}`;

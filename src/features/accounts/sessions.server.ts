@@ -48,6 +48,7 @@ interface Row {
   verified: boolean;
   roles: StaffRole[];
   locale: Viewer['locale'];
+  usesSecondFactor: boolean;
   hasSecondFactor: boolean;
   createdAt: Date;
   seenAt: Date;
@@ -63,9 +64,9 @@ export async function readSession(ctx: SessionContext, token: string): Promise<V
   const hash = hashToken(token);
   const { rows } = await sql<Row>`
     select a.id as "accountId", a.kind, a.company_kind as "companyKind", a.company_verified as verified, a.roles,
-      a.locale, s.second_factor_at is not null as "hasSecondFactor", s.created_at as "createdAt",
-      s.seen_at as "seenAt", s.remembered
-    from session s join account a on a.id = s.account_id
+      a.locale, f.confirmed_at is not null as "usesSecondFactor", s.second_factor_at is not null as "hasSecondFactor",
+      s.created_at as "createdAt", s.seen_at as "seenAt", s.remembered
+    from session s join account a on a.id = s.account_id left join second_factor f on f.account_id = a.id
     where s.token_hash = ${hash} and s.expires_at > ${now} and not a.blocked`.execute(ctx.db);
   const [row] = rows;
   if (!row) return undefined;

@@ -18,7 +18,8 @@ export interface Viewer {
   verified: boolean;
   roles: readonly StaffRole[];
   locale: Locale | null;
-  /** Whether this session gave the second factor; see `requireStaff`. */
+  /** Whether the account has set up a second factor, and whether this session gave it; see `requireStaff`. */
+  usesSecondFactor: boolean;
   hasSecondFactor: boolean;
 }
 
@@ -42,17 +43,27 @@ export function mayActAs(viewer: Viewer, role: StaffRole): boolean {
 }
 
 /**
- * Throws AppError `unauthenticated` (401) for a visitor, `forbidden` (403) without the role, and
- * `second_factor_needed` (403) when staff must give one first and this session has not.
+ * Throws AppError `unauthenticated` (401) for a visitor and `forbidden` (403) without the role. Alone it is for
+ * setting up and giving the second factor only: everything else of staff asks `requireStaff`.
+ */
+export function requireRole(viewer: Viewer | undefined, role: StaffRole): Viewer {
+  const present = requireViewer(viewer);
+  if (!mayActAs(present, role)) throw new AppError('forbidden', 403);
+  return present;
+}
+
+/**
+ * As `requireRole`, and throws `second_factor_needed` (403) when this session did not give a second factor that
+ * all staff must give (`secondFactor`) or that this account has set up.
  */
 export function requireStaff(
   viewer: Viewer | undefined,
   role: StaffRole,
   { secondFactor }: { secondFactor: boolean },
 ): Viewer {
-  const present = requireViewer(viewer);
-  if (!mayActAs(present, role)) throw new AppError('forbidden', 403);
-  if (secondFactor && !present.hasSecondFactor) throw new AppError('second_factor_needed', 403);
+  const present = requireRole(viewer, role);
+  if ((secondFactor || present.usesSecondFactor) && !present.hasSecondFactor)
+    throw new AppError('second_factor_needed', 403);
   return present;
 }
 
