@@ -96,6 +96,7 @@ export const iconNames = [
   'map',
   'locate-fixed',
   'eye',
+  'eye-off',
   'message-circle',
   'phone',
   'printer',

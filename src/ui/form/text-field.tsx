@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+export type TextFieldProps = FieldProps &
+  Pick<
+    ComponentProps<'input'>,
+    | 'type'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'defaultValue'
+    | 'maxLength'
+    | 'spellCheck'
+    | 'autoCapitalize'
+    | 'placeholder'
+    | 'ref'
+  > & {
+    /** At the end of the control, e.g. a button or a unit. */
+    end?: ReactNode;
+  };
+
+/** One line of text; what is typed is the form's, read when it is sent. */
+export function TextField({ label, name, required, hint, error, aside, end, ...input }: TextFieldProps) {
+  const field = { label, name, required: required ?? false, hint, error, aside };
+  return (
+    <Field {...field}>
+      {(attributes, isWrong) => (
+        <span className={`input ${isWrong ? 'is-error' : ''}`}>
+          <input
+            {...attributes}
+            {...input}
+            className="min-h-10.5 w-full min-w-0 bg-transparent outline-none"
+          />
+          {end}
+        </span>
+      )}
+    </Field>
+  );
+}
