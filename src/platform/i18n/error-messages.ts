@@ -14,6 +14,7 @@ const messages: Record<string, Message> = {
   invalid_file_type: m.error_invalid_file_type,
   invalid_input: m.error_invalid_input,
   invalid_value: m.error_invalid_value,
+  link_expired: m.error_link_expired,
   misdirected: m.error_misdirected,
   not_found: m.error_not_found,
   picture_too_large: m.error_picture_too_large,
