@@ -15,6 +15,7 @@ import { searchApi } from '#features/search/search-api.server.ts';
 import { listingApi } from '#features/listings/listing-api.server.ts';
 import { catalogueApi } from '#features/catalogue/catalogue-api.server.ts';
 import { accountsApi } from '#features/accounts/accounts-api.server.ts';
+import { sessionsApi } from '#features/accounts/sessions-api.server.ts';
 import { knowViewers } from '#features/accounts/request-viewer.server.ts';
 import type { Context } from '../context.server.ts';
 import { buildMetadata } from './build-metadata.server.ts';
@@ -125,6 +126,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
       await api.register(listingApi, { ctx });
       await api.register(calculatorsApi, { ctx });
       await api.register(accountsApi, { ctx });
+      await api.register(sessionsApi, { ctx });
     },
     { prefix: '/api' },
   );

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Locale } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
 import { sessionToken } from './session-cookies.server.ts';
 import { readSession, type Client } from './sessions.server.ts';
 import type { Viewer } from './viewer.ts';
@@ -36,3 +38,10 @@ export const clientOf = (request: FastifyRequest): Client => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
 });
+
+/** The language of the page a call comes from. */
+export const localeOf = (request: FastifyRequest): Locale =>
+  negotiateLocale({
+    cookie: request.cookies[LOCALE_COOKIE],
+    acceptLanguage: request.headers['accept-language'],
+  });

@@ -89,3 +89,9 @@ async function touch({ db, now }: SessionContext, hash: Buffer, remembered: bool
 export async function closeSession({ db }: { db: Database }, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
 }
+
+/** Ends every session of an account, in every process at once; no device of it is known any more. */
+export async function endEverySession(db: Database, accountId: number): Promise<void> {
+  await db.deleteFrom('session').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('known_device').where('account_id', '=', accountId).execute();
+}

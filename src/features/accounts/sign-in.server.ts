@@ -70,6 +70,10 @@ export async function signIn(
   return { accountId: account.id, token, deviceToken };
 }
 
+/** Lets somebody sign in at once who has proven otherwise that the account is theirs. */
+export const forgetSignInFailures = (ctx: { db: Database }, accountId: number): Promise<void> =>
+  clearLimit(ctx, perAccount, String(accountId));
+
 /** An e-mail in lower case, a number as E.164, and what is neither as it was typed. */
 export function canonicalIdentity(identity: string): string {
   const typed = identity.trim();
