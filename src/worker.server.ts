@@ -1,6 +1,7 @@
 import { ConfigError } from './config.server.ts';
 import { servicesNotes } from './config-services.server.ts';
 import type { Context } from './context.server.ts';
+import { accountJobs } from '#features/accounts/account-jobs.server.ts';
 import { listingJobs } from '#features/listings/listing-jobs.server.ts';
 import { limitJobs } from '#platform/limits/limit-jobs.server.ts';
 import { mailJobs } from '#platform/mail/mail-jobs.server.ts';
@@ -42,6 +43,7 @@ export async function workOnJobs(ctx: Context): Promise<void> {
   await ctx.jobs.work([
     ...limitJobs(ctx),
     ...mailJobs(ctx),
+    ...accountJobs(ctx),
     ...listingJobs(ctx),
     ...searchJobs(ctx),
     demoMarketJob(ctx),

@@ -49,7 +49,6 @@ export function mountPages(
   options: { policy: boolean },
 ): void {
   const cache = new PageCache({ maxBytes: ctx.config.pageCacheBytes, maxAgeMs: CACHE_MAX_AGE_MS });
-  const secure = ctx.config.origin.startsWith('https:');
   const sources = otherSources(ctx.config);
 
   for (const url of PAGE_URLS)
@@ -62,7 +61,7 @@ export function mountPages(
     const url = new URL(ctx.config.origin + request.originalUrl);
     const corrected = addressInKnownLanguage(url);
     if (corrected !== undefined) return reply.header('Cache-Control', PRIVATE).redirect(corrected);
-    const { locale, setsCookie } = requestLocale(request, url, reply, secure);
+    const { locale, setsCookie } = await requestLocale(ctx, request, url, reply);
     const key = `${locale} ${cacheAddress(url)}`;
     const version = ctx.search.version;
     const cached = setsCookie ? undefined : cache.get(key, version, Date.now());

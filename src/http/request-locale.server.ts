@@ -1,19 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rememberLocale } from '#features/accounts/account-locale.server.ts';
+import { setLocale } from '#features/accounts/session-cookies.server.ts';
 import type { Locale } from '#kernel/locale.ts';
-import {
-  asksForLocale,
-  LOCALE_COOKIE,
-  LOCALE_COOKIE_SECONDS,
-  negotiateLocale,
-} from '#platform/i18n/negotiate-locale.ts';
+import { asksForLocale, LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
+import type { Context } from '../context.server.ts';
 
-/** The language to answer this request in; `?hl=` is remembered in a cookie, which makes the answer somebody's. */
-export function requestLocale(
+/**
+ * The language to answer this request in; `?hl=` is remembered in a cookie, which makes the answer somebody's, and
+ * in the account of whoever is signed in. That of the account becomes the cookie's at sign-in.
+ */
+export async function requestLocale(
+  ctx: Context,
   request: FastifyRequest,
   url: URL,
   reply: FastifyReply,
-  secure: boolean,
-): { locale: Locale; setsCookie: boolean } {
+): Promise<{ locale: Locale; setsCookie: boolean }> {
   const hl = url.searchParams.get('hl');
   const locale = negotiateLocale({
     hl,
@@ -22,12 +23,8 @@ export function requestLocale(
   });
   const setsCookie = asksForLocale(hl) && request.cookies[LOCALE_COOKIE] !== hl;
   if (setsCookie) {
-    reply.setCookie(LOCALE_COOKIE, locale, {
-      path: '/',
-      maxAge: LOCALE_COOKIE_SECONDS,
-      sameSite: 'lax',
-      secure,
-    });
+    setLocale(ctx, reply, locale);
+    await rememberLocale(ctx, await request.viewer(), locale);
   }
   return { locale, setsCookie };
 }

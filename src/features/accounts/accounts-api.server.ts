@@ -1,18 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { LOCALE_COOKIE } from '#platform/i18n/negotiate-locale.ts';
+import { rememberLocale } from './account-locale.server.ts';
 import { makeToken } from './secret-token.server.ts';
 import { getMe } from './get-me.server.ts';
 import { meJson, meSchema } from './me-json.ts';
-import { clientOf } from './request-viewer.server.ts';
-import { deviceToken, sessionToken, setDevice, setSession } from './session-cookies.server.ts';
+import { clientOf, localeOf } from './request-viewer.server.ts';
+import { deviceToken, sessionToken, setDevice, setLocale, setSession } from './session-cookies.server.ts';
 import { readSession } from './sessions.server.ts';
 import { signIn, type SignInContext } from './sign-in.server.ts';
 import { signOut } from './sign-out.server.ts';
 
 export interface AccountsContext extends SignInContext {
   secret: Buffer;
-  config: { origin: string };
+  config: { origin: string; mediaUrl: string };
 }
 
 const MAX_PASSWORD = 200;
@@ -52,7 +54,10 @@ export const accountsApi: FastifyPluginAsync<{ ctx: AccountsContext }> = async (
       setSession(ctx, reply, token, { remember, signedIn: true });
       setDevice(ctx, reply, device);
       reply.header('Cache-Control', 'private, no-store');
-      const user = await getMe(ctx, await readSession(ctx, token));
+      const viewer = await readSession(ctx, token);
+      if (viewer?.locale === null) await rememberLocale(ctx, viewer, localeOf(request));
+      else if (viewer && request.cookies[LOCALE_COOKIE] === undefined) setLocale(ctx, reply, viewer.locale);
+      const user = await getMe(ctx, viewer);
       return { success: true as const, user: meJson(user) };
     },
   );

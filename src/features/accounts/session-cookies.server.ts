@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '#kernel/locale.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#platform/i18n/negotiate-locale.ts';
 import { CSRF_COOKIE } from '#platform/web/csrf-token.ts';
 import { keyedHash } from './secret-token.server.ts';
 import { IDLE_MS } from './session.ts';
@@ -57,5 +59,15 @@ export function setDevice(ctx: CookieContext, reply: FastifyReply, token: string
     secure: isSecure(ctx),
     httpOnly: true,
     maxAge: YEAR_SECONDS,
+  });
+}
+
+/** The language of the pages from now on. */
+export function setLocale(ctx: CookieContext, reply: FastifyReply, locale: Locale): void {
+  reply.setCookie(LOCALE_COOKIE, locale, {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(ctx),
+    maxAge: LOCALE_COOKIE_SECONDS,
   });
 }

@@ -1,0 +1,35 @@
+import type { Database } from '#platform/db/database.server.ts';
+import type { Job, Jobs } from '#platform/jobs/jobs.server.ts';
+import { resetLinkData, SEND_RESET_LINK, sendResetLink } from './send-reset-link.server.ts';
+
+const DEVICE_KEPT_MS = 365 * 86_400_000;
+
+/** Background work of accounts. */
+export function accountJobs(ctx: {
+  db: Database;
+  jobs: Jobs;
+  now: () => Date;
+  config: { origin: string };
+}): Job[] {
+  return [
+    {
+      name: SEND_RESET_LINK,
+      expireInSeconds: 60,
+      run: (data) => sendResetLink(ctx, resetLinkData.parse(data)),
+    },
+    {
+      name: 'forget-sessions',
+      cron: '43 * * * *',
+      expireInSeconds: 300,
+      run: () => forgetSessions(ctx),
+    },
+  ];
+}
+
+/** What has run out is of no use to anybody but a thief. */
+async function forgetSessions({ db, now }: { db: Database; now: () => Date }): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', now()).execute();
+  await db.deleteFrom('mail_token').where('expires_at', '<=', now()).execute();
+  const unused = new Date(now().getTime() - DEVICE_KEPT_MS);
+  await db.deleteFrom('known_device').where('seen_at', '<', unused).execute();
+}
