@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { profilePictureUrl } from './profile-picture.ts';
 import { isAdmin, requireViewer, roleNames, type Viewer } from './viewer.ts';
 
 /** What a person may read of their own account; see the specification's entity "User". */
@@ -32,7 +33,10 @@ export interface Me {
 }
 
 /** The account of whoever is signed in. Throws AppError `unauthenticated` (401). */
-export async function getMe({ db }: { db: Database }, viewer: Viewer | undefined): Promise<Me> {
+export async function getMe(
+  { db, config }: { db: Database; config: { mediaUrl: string } },
+  viewer: Viewer | undefined,
+): Promise<Me> {
   const { accountId } = requireViewer(viewer);
   const row = await db
     .selectFrom('account as a')
@@ -53,7 +57,7 @@ export async function getMe({ db }: { db: Database }, viewer: Viewer | undefined
     city: row.city,
     address: row.address,
     joinedAt: row.joined_at,
-    profilePictureUrl: '',
+    profilePictureUrl: profilePictureUrl(config.mediaUrl, row.picture_id),
     locale: viewer.locale,
     roles: roleNames(viewer),
     isAdmin: isAdmin(viewer),
