@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import type { PhoneCodeRules } from '#features/accounts/phone-code.ts';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
+import { phoneCodesEnvironment, readPhoneCodes } from './config-phone-codes.server.ts';
 import {
   readServices,
   servicesEnvironment,
@@ -100,6 +102,7 @@ const environment = z.object({
     .describe(
       'Comma-separated addresses or ranges of reverse proxies whose X-Forwarded-* headers are believed',
     ),
+  ...phoneCodesEnvironment,
   ...servicesEnvironment,
 });
 
@@ -119,6 +122,7 @@ export interface Config extends Services {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   pageCacheBytes: number;
   phoneRevealsPerHour: number;
+  phoneCodes: PhoneCodeRules;
   metricsPort: number | undefined;
   /** Undefined: one is made and kept in the database. */
   secretKey: string | undefined;
@@ -163,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: values.LOG_LEVEL,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     phoneRevealsPerHour: values.PHONE_REVEALS_PER_HOUR,
+    phoneCodes: readPhoneCodes(values),
     metricsPort: values.METRICS_PORT,
     secretKey: values.SECRET_KEY,
     mapTiles: values.MAP_TILES_URL

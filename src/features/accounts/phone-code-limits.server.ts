@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#kernel/app-error.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import { addressKey } from '#platform/limits/address-key.ts';
+import { clearLimit, takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { prefixOf, type CodeAllowance, type PhoneCodeRules } from './phone-code.ts';
+
+/** Throws AppError `phone_not_served` (422, at `field`) for a number that gets no codes. */
+export function requireServed(rules: PhoneCodeRules, phone: string, field: string): void {
+  const country = parsePhoneNumberFromString(phone)?.country;
+  const isServed =
+    country !== undefined &&
+    rules.countries.includes(country) &&
+    !rules.refusedPrefixes.some((prefix) => phone.startsWith(prefix));
+  if (!isServed) throw new AppError('phone_not_served', 422, { fields: { [field]: ['phone_not_served'] } });
+}
+
+/**
+ * Counts one code for number, address, range of numbers and all together; where one of them has none left, nothing
+ * is counted once `transaction` is rolled back. Always in this order, so that no two wait for each other. Throws
+ * AppError `too_many` (429).
+ */
+export async function takeFromCodeLimits(
+  ctx: { transaction: Transaction<DB>; now: () => Date },
+  rules: PhoneCodeRules,
+  { phone, address }: { phone: string; address: string },
+): Promise<void> {
+  const counted = [
+    ['number', phone, rules.perNumber],
+    ['address', addressKey(address), rules.perAddress],
+    ['prefix', prefixOf(phone), rules.perPrefix],
+    ['all', 'all', rules.inAll],
+  ] as const;
+  for (const [name, key, allowances] of counted)
+    for (const allowance of allowances)
+      await takeFromLimit({ db: ctx.transaction, now: ctx.now }, limitOf(name, allowance), key);
+}
+
+/** Of a code that was never delivered the next one need not wait for its minute. */
+export async function allowCodeAtOnce(db: Database, rules: PhoneCodeRules, phone: string): Promise<void> {
+  for (const allowance of rules.perNumber)
+    if (allowance.max === 1) await clearLimit({ db }, limitOf('number', allowance), phone);
+}
+
+const limitOf = (name: string, { max, windowSeconds }: CodeAllowance): Limit => ({
+  name: `phone_code_${name}_${windowSeconds}`,
+  max,
+  windowSeconds,
+});
