@@ -52,6 +52,12 @@ const environment = z.object({
     .max(1_000_000)
     .default(8900)
     .describe('Size of the demo market in demo mode'),
+  DEMO_DRAWINGS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('How many pictures of the demo market are drawn, those seen most first; default all'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -119,6 +125,8 @@ export interface Config extends Services {
   role: 'web' | 'worker' | 'both';
   mode: 'demo' | 'production';
   demoListings: number;
+  /** Undefined: all. */
+  demoDrawings: number | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   pageCacheBytes: number;
   phoneRevealsPerHour: number;
@@ -164,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     role: values.ROLE,
     mode: values.VOLAN_MODE,
     demoListings: values.DEMO_LISTINGS,
+    demoDrawings: values.DEMO_DRAWINGS,
     logLevel: values.LOG_LEVEL,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     phoneRevealsPerHour: values.PHONE_REVEALS_PER_HOUR,

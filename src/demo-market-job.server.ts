@@ -38,6 +38,7 @@ export function demoMarketJob(ctx: Context): Job {
       await drawDemoPictures({
         db: ctx.db,
         fileStore: ctx.files,
+        most: ctx.config.demoDrawings,
         onProgress: onProgress('pictures'),
         onFailure: (id, err) => ctx.log.error({ err, id }, 'a demo picture could not be drawn'),
         signal,

@@ -9,6 +9,8 @@ import { galleryListing, prepareListings } from './prepared-listings.ts';
 const READY_WITHIN_MS = 240_000;
 /** Enough that every filter has something to find, few enough to be there at once. */
 const DEMO_LISTINGS = 400;
+/** Drawing all of them would take longer than the tests, and half of the machine. */
+const DEMO_DRAWINGS = 48;
 const PORT = Number(process.env['E2E_PORT'] ?? 3999);
 /** Where the tested program answers; E2E_BASE_URL names one that runs already, E2E_DATA_DIR its folder. */
 export const baseURL = process.env['E2E_BASE_URL'] ?? `http://localhost:${PORT}`;
@@ -31,6 +33,7 @@ async function start(): Promise<() => Promise<void>> {
       PORT: String(PORT),
       DATA_DIR: dataDir,
       DEMO_LISTINGS: String(DEMO_LISTINGS),
+      DEMO_DRAWINGS: String(DEMO_DRAWINGS),
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'inherit', 'inherit'],

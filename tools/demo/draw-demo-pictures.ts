@@ -11,10 +11,12 @@ import { drawingSvg } from './picture/drawing-svg.ts';
 export interface DrawDemoPicturesOptions {
   db: Database;
   fileStore: FileStore;
+  /** The others are given up; absent means all. */
+  most?: number | undefined;
   onProgress?: (drawn: number, all: number) => void;
   /** A picture that could not be drawn; it is given up. */
   onFailure?: (id: string, error: unknown) => void;
-  /** Pictures in work at once. */
+  /** Pictures in work at once; one leaves a core of a small machine to the pages. */
   concurrency?: number;
   /** Stops after the pictures that are in work. */
   signal?: AbortSignal;
@@ -63,8 +65,8 @@ async function pendingDrawings(db: Database): Promise<DemoDrawing[]> {
  * killed run goes on where it was, and a second one does nothing. Answers how many were drawn.
  */
 export async function drawDemoPictures(options: DrawDemoPicturesOptions): Promise<number> {
-  const { db, fileStore, onProgress, onFailure, signal, concurrency = 2 } = options;
-  const drawings = await pendingDrawings(db);
+  const { db, fileStore, onProgress, onFailure, signal, concurrency = 1 } = options;
+  const drawings = (await pendingDrawings(db)).slice(0, options.most);
   const waiting = drawings.values();
   let drawn = 0;
   const work = async (): Promise<void> => {
