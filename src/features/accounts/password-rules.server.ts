@@ -1,0 +1,21 @@
+import { AppError } from '#kernel/app-error.ts';
+import commonPasswords from './data/common-passwords.json' with { type: 'json' };
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordLength } from './password-rules.ts';
+
+/** Of the 10,000 most common passwords those long enough to be taken otherwise; in lower case. */
+const common: ReadonlySet<string> = new Set(commonPasswords);
+
+/**
+ * Refuses a new password that is guessed first, at `field`. Throws AppError `password_too_short`,
+ * `password_too_long` or `password_common` (422).
+ */
+export function requireAcceptablePassword(password: string, field: string): void {
+  const code = faultOf(password);
+  if (code) throw new AppError(code, 422, { fields: { [field]: [code] } });
+}
+
+function faultOf(password: string): string | undefined {
+  if (passwordLength(password) < MIN_PASSWORD_LENGTH) return 'password_too_short';
+  if (password.length > MAX_PASSWORD_LENGTH) return 'password_too_long';
+  return common.has(password.normalize('NFKC').toLowerCase()) ? 'password_common' : undefined;
+}
