@@ -9,6 +9,13 @@ export default [
     route('dev/outbox', 'pages/dev-outbox.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
+  layout('pages/layouts/auth-layout.tsx', [
+    route('login', 'pages/login.tsx'),
+    route('admin/login', 'pages/admin-login.tsx'),
+    route('forgot-password', 'pages/forgot-password.tsx'),
+    route('reset-password', 'pages/reset-password.tsx'),
+    route('confirm-email', 'pages/confirm-email.tsx'),
+  ]),
   layout('pages/layouts/empty-layout.tsx', [route('api/docs', 'pages/api-docs.tsx')]),
   route('listing/:id/print', 'pages/listing-print.tsx'),
   route('listing-cards', 'pages/listing-cards.ts'),

@@ -4,9 +4,18 @@ import { themeScript } from '#ui/theme/theme-script.ts';
 /** Where a page may load from besides its own origin; origins only. */
 export interface OtherSources {
   images: readonly string[];
+  /** Of the captcha, on the pages that need it. */
+  scripts?: readonly string[];
+  frames?: readonly string[];
 }
 
-const base = ({ images }: OtherSources): string[] => [
+/** What reCAPTCHA loads (https://developers.google.com/recaptcha/docs/faq). */
+export const captchaSources = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
+const base = ({ images, scripts = [], frames = [] }: OtherSources): string[] => [
   "default-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
@@ -14,7 +23,8 @@ const base = ({ images }: OtherSources): string[] => [
   "form-action 'self'",
   ["img-src 'self' data:", ...images].join(' '),
   "font-src 'self'",
-  "connect-src 'self'",
+  ["connect-src 'self'", ...scripts].join(' '),
+  ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
   "worker-src 'self'",
   "manifest-src 'self'",
   // Server-rendered style attributes (bar heights, picture placeholders) hold numbers and colours only.
@@ -48,7 +58,7 @@ const themeScriptHash = `'sha256-${createHash('sha256').update(themeScript).dige
 export const policyByNonce = (nonce: string, others: OtherSources): string =>
   [
     ...base(others),
-    `script-src 'self' 'nonce-${nonce}' ${themeScriptHash}`,
+    [`script-src 'self' 'nonce-${nonce}' ${themeScriptHash}`, ...(others.scripts ?? [])].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
   ].join('; ');
 

@@ -14,9 +14,12 @@ import { calculatorsApi } from '#features/calculators/calculators-api.server.ts'
 import { searchApi } from '#features/search/search-api.server.ts';
 import { listingApi } from '#features/listings/listing-api.server.ts';
 import { catalogueApi } from '#features/catalogue/catalogue-api.server.ts';
+import { accountAccessApi } from '#features/accounts/account-access-api.server.ts';
 import { accountsApi } from '#features/accounts/accounts-api.server.ts';
 import { sessionsApi } from '#features/accounts/sessions-api.server.ts';
+import { profileApi } from '#features/accounts/profile-api.server.ts';
 import { knowViewers } from '#features/accounts/request-viewer.server.ts';
+import { profilePictureApi } from '#features/media/profile-picture-api.server.ts';
 import type { Context } from '../context.server.ts';
 import { buildMetadata } from './build-metadata.server.ts';
 import { policyForData } from './content-security-policy.server.ts';
@@ -126,6 +129,9 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
       await api.register(listingApi, { ctx });
       await api.register(calculatorsApi, { ctx });
       await api.register(accountsApi, { ctx });
+      await api.register(profileApi, { ctx });
+      await api.register(profilePictureApi, { ctx });
+      await api.register(accountAccessApi, { ctx });
       await api.register(sessionsApi, { ctx });
     },
     { prefix: '/api' },

@@ -3,11 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type RequestHandler } from 'react-router';
 import type { Config } from '../config.server.ts';
 import type { Context } from '../context.server.ts';
+import { sessionToken } from '#features/accounts/session-cookies.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { pageContext } from '#pages/app-context.server.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { isPublicPage, PRIVATE } from '#platform/web/cache-control.ts';
-import { policyByHash, policyByNonce, type OtherSources } from './content-security-policy.server.ts';
+import {
+  captchaSources,
+  policyByHash,
+  policyByNonce,
+  type OtherSources,
+} from './content-security-policy.server.ts';
 import { addressInKnownLanguage } from './known-language.ts';
 import { PageCache, type CachedPage } from './page-cache.server.ts';
 import { requestLocale } from './request-locale.server.ts';
@@ -41,6 +47,9 @@ function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Req
   return new Request(url, { headers, signal });
 }
 
+/** Their forms are checked by the captcha, whose scripts run nowhere else. Links lead there by whole page loads. */
+const CAPTCHA_PAGES = new Set(['/login', '/admin/login', '/register', '/forgot-password']);
+
 /** Mounts the pages behind every address that nothing else answers. Reading only: writing is the API's. */
 export function mountPages(
   app: FastifyInstance,
@@ -49,7 +58,11 @@ export function mountPages(
   options: { policy: boolean },
 ): void {
   const cache = new PageCache({ maxBytes: ctx.config.pageCacheBytes, maxAgeMs: CACHE_MAX_AGE_MS });
-  const sources = otherSources(ctx.config);
+  const others = otherSources(ctx.config);
+  const sourcesOf = ({ pathname }: URL): OtherSources =>
+    ctx.captcha.enabled && CAPTCHA_PAGES.has(pathname.replace(/\/$/, ''))
+      ? { ...others, ...captchaSources }
+      : others;
 
   for (const url of PAGE_URLS)
     app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: answerPage });
@@ -78,11 +91,13 @@ export function mountPages(
       const provider = new RouterContextProvider();
       const openApiDocument = () => app.swagger();
       const { id: requestId, viewer } = from;
-      provider.set(pageContext, { ctx, locale, requestId, viewer, nonce, openApiDocument });
+      const session = sessionToken(ctx, from);
+      provider.set(pageContext, { ctx, locale, requestId, viewer, session, nonce, openApiDocument });
       const aborted = new AbortController();
       to.raw.once('close', () => to.raw.writableFinished || aborted.abort());
       const response = await handle(webRequest(from, address, aborted.signal), provider);
-      return finishedPage(response, locale, options.policy ? { nonce, sources } : undefined);
+      const policy = options.policy ? { nonce, sources: sourcesOf(address) } : undefined;
+      return finishedPage(response, locale, policy);
     }
   }
 }

@@ -10,6 +10,8 @@ export interface PageContext {
   requestId: string;
   /** Who asks; undefined for a visitor. Only for pages that are not cacheable: see guards.server.ts. */
   viewer: () => Promise<Viewer | undefined>;
+  /** The token of the visitor's session; it never leaves the server but in its cookie. */
+  session: string | undefined;
   /** For inline scripts of pages that are not cacheable. */
   nonce: string;
   /** The description of the API, for the page that shows it. */

@@ -1,5 +1,6 @@
 import { data, redirectDocument } from 'react-router';
-import { isAdmin, requireStaff, type StaffRole, type Viewer } from '#features/accounts/viewer.ts';
+import { homeOf } from '#features/accounts/home-after-sign-in.ts';
+import { mayActAs, requireStaff, type StaffRole, type Viewer } from '#features/accounts/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { PageContext } from './app-context.server.ts';
 import { orPageError } from './or-page-error.server.ts';
@@ -8,9 +9,6 @@ const SECOND_FACTOR_PAGE = '/admin/second-factor';
 
 type Asked = Pick<PageContext, 'viewer'>;
 
-/** Where somebody who is signed in has no business with a page for visitors. */
-export const homeOf = (viewer: Viewer): string => (isAdmin(viewer) ? '/admin/dashboard' : '/');
-
 /** Who asks for a page of the own account; a visitor is sent to sign in and comes back. */
 export async function requireUserPage(page: Asked, url: URL): Promise<Viewer> {
   const viewer = await orPageError(page.viewer());
@@ -18,10 +16,13 @@ export async function requireUserPage(page: Asked, url: URL): Promise<Viewer> {
   return viewer;
 }
 
-/** For pages that make sense for visitors only, such as signing in. */
-export async function requireGuestPage(page: Asked): Promise<void> {
+/** For pages that make sense for visitors only, such as signing in; others are sent `home`. */
+export async function requireGuestPage(
+  page: Asked,
+  home: (viewer: Viewer) => string = homeOf,
+): Promise<void> {
   const viewer = await orPageError(page.viewer());
-  if (viewer) throw redirectDocument(homeOf(viewer));
+  if (viewer) throw redirectDocument(home(viewer));
 }
 
 /**
@@ -33,15 +34,21 @@ export async function requireStaffPage(
   url: URL,
   role: StaffRole,
 ): Promise<Viewer> {
-  const viewer = await orPageError(page.viewer());
-  if (!viewer) throw signInFirst('/admin/login', url);
+  const viewer = await requireRolePage(page, url, role);
   try {
     return requireStaff(viewer, role, { secondFactor: page.ctx.config.mode === 'production' });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'second_factor_needed') throw redirectDocument(comingBack(SECOND_FACTOR_PAGE, url));
-    throw data({ code: error.code }, { status: error.status });
+    if (!(error instanceof AppError) || error.code !== 'second_factor_needed') throw error;
+    throw redirectDocument(comingBack(SECOND_FACTOR_PAGE, url));
   }
+}
+
+/** The same without the second factor: for the one page where it is given. */
+export async function requireRolePage(page: Asked, url: URL, role: StaffRole): Promise<Viewer> {
+  const viewer = await orPageError(page.viewer());
+  if (!viewer) throw signInFirst('/admin/login', url);
+  if (!mayActAs(viewer, role)) throw data({ code: 'forbidden' }, { status: 403 });
+  return viewer;
 }
 
 /** As a whole page load: what may run on the page of the sign-in is allowed by its own document. */

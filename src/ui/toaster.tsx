@@ -3,6 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons/icon-names.ts';
 import { onToast, type Toast } from './show-toast.ts';
+import { takeKeptToast } from './toast-after-load.ts';
 
 const SHOWN_FOR_MS = 6_000;
 const MAX_SHOWN = 3;
@@ -27,11 +28,14 @@ export function Toaster() {
   );
   useEffect(() => {
     let last = 0;
-    return onToast((toast) => {
+    const show = (toast: Toast) => {
       last += 1;
       const shown = { ...toast, number: last };
       setToasts((all) => [...all.slice(1 - MAX_SHOWN), shown]);
-    });
+    };
+    const kept = takeKeptToast();
+    if (kept) show(kept);
+    return onToast(show);
   }, []);
   return (
     <section

@@ -28,7 +28,9 @@ export const meSchema = z
   })
   .meta({ id: 'User' });
 
-export function meJson({ company, ...me }: Me): z.infer<typeof meSchema> {
+export type MeJson = z.infer<typeof meSchema>;
+
+export function meJson({ company, ...me }: Me): MeJson {
   return {
     id: me.id,
     userType: me.userType,
