@@ -13,3 +13,10 @@ export function parseMobile(typed: string, country: string): string | undefined 
   // In North America and a few other countries mobile and fixed numbers look alike.
   return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' ? number.number : undefined;
 }
+
+/** Any typed telephone number as E.164, read as one of `country` unless it names another; undefined for none. */
+export function parsePhone(typed: string, country: string): string | undefined {
+  const text = typed.trim().replace(/^00/, '+');
+  const number = parsePhoneNumberFromString(text, country.toUpperCase() as CountryCode);
+  return number?.isValid() ? number.number : undefined;
+}

@@ -86,7 +86,7 @@ export async function processPicture(input: Uint8Array): Promise<ProcessedPictur
 }
 
 /** Reads the header alone; the type is decided by the content, never by a name. */
-async function readHeader(input: Uint8Array): Promise<Metadata> {
+export async function readHeader(input: Uint8Array): Promise<Metadata> {
   let header: Metadata;
   try {
     header = await sharp(input, { limitInputPixels: false, pages: 1 }).metadata();

@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
+  /** Sent as JSON; a file as it is. */
   body?: object;
   signal?: AbortSignal;
 }
@@ -64,7 +64,11 @@ const request = (
 ): Promise<Response> =>
   fetch(path, {
     method,
-    headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }), ...headers },
-    ...(body && { body: JSON.stringify(body) }),
+    headers: { Accept: 'application/json', ...contentTypeOf(body), ...headers },
+    ...(body && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
+
+/** Of a file the browser tells it. */
+const contentTypeOf = (body: object | undefined): Record<string, string> =>
+  body && !(body instanceof Blob) ? { 'Content-Type': 'application/json' } : {};

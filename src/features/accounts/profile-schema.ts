@@ -1,0 +1,49 @@
+/**
+ * What a person may change of their own account, as the form and the API give it. Roles, states and whatever was
+ * confirmed are not among it.
+ */
+import * as z from 'zod';
+
+const MAX_PASSWORD = 200;
+
+/** One line of text without control characters. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+
+const contactNumber = z.string().trim().max(30);
+
+export const currentPassword = z.string().min(1).max(MAX_PASSWORD);
+
+export const profileSchema = z.strictObject({
+  version: z.int().positive().max(2_147_483_647),
+  name: line(120).min(1),
+  /** Key of a city of the catalogue. */
+  city: z.string().min(1).max(60),
+  address: line(200),
+  adminContactNumber: contactNumber.optional().describe('Companies only; empty for none'),
+  buyerContactNumber: contactNumber.optional().describe('Companies only; empty for none'),
+});
+export type ProfileInput = z.infer<typeof profileSchema>;
+
+export const emailChangeSchema = z.strictObject({
+  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  current_password: currentPassword,
+});
+
+export const passwordChangeSchema = z.strictObject({
+  password: z.string().min(1).max(MAX_PASSWORD),
+  current_password: currentPassword,
+});
+
+export const mobileChangeSchema = z.strictObject({
+  /** ISO 3166, two letters; a code typed in front of the number wins over it. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+  mobile: z.string().min(1).max(40),
+  current_password: currentPassword,
+});
+
+export const mobileCodeSchema = z.strictObject({ code: z.string().regex(/^\d{6}$/) });

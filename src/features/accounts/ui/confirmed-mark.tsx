@@ -1,0 +1,17 @@
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** Whether we know that a contact is its owner's. */
+export function ConfirmedMark({ confirmed }: { confirmed: boolean }) {
+  return confirmed ? (
+    <span className="inline-flex items-center gap-1 text-sm font-semibold text-good">
+      <Icon name="circle-check" className="size-4" />
+      {m.contact_confirmed()}
+    </span>
+  ) : (
+    <span className="inline-flex items-center gap-1 text-sm font-semibold text-warn">
+      <Icon name="triangle-alert" className="size-4" />
+      {m.contact_unconfirmed()}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import { callApi } from '#platform/web/call-api.ts';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
+import { ConfirmedMark } from './confirmed-mark.tsx';
+import { MobileCode, type SentCode } from './mobile-code.tsx';
+import { useConfirmPassword } from './use-confirm-password.tsx';
+
+const HOME_COUNTRY = 'BG';
+
+/** The number of the account; another one is proven by the code sent to it. */
+export function ProfileMobile({ mobile, confirmed }: { mobile: string | null; confirmed: boolean }) {
+  const [shown, setShown] = useState({ mobile, confirmed });
+  const [typed, setTyped] = useState('');
+  const [sent, setSent] = useState<SentCode>();
+  const { withPassword, dialog } = useConfirmPassword(m.confirm_password_change());
+  const sendCode = (number: string) =>
+    withPassword((password) =>
+      callApi<SentCode>('/api/user/mobile-code', {
+        method: 'POST',
+        body: { country: HOME_COUNTRY, mobile: number, current_password: password },
+      }),
+    );
+  const submission = useSubmit(
+    (values) => {
+      setTyped(values['mobile'] ?? '');
+      return sendCode(values['mobile'] ?? '');
+    },
+    { check: requireNumber, onDone: setSent },
+  );
+  return (
+    <div>
+      <h3 className="text-base font-semibold">{m.profile_mobile()}</h3>
+      <p className="num mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
+        {shown.mobile ?? <span className="text-fg-2">{m.profile_mobile_none()}</span>}
+        {shown.mobile !== null && <ConfirmedMark confirmed={shown.confirmed} />}
+      </p>
+      <div className="mt-4">
+        {sent ? (
+          <MobileCode
+            sent={sent}
+            onSendAgain={async () => {
+              const again = await sendCode(typed);
+              if (again) setSent(again);
+            }}
+            onBack={() => setSent(undefined)}
+            onChanged={() => {
+              setShown({ mobile: sent.mobile, confirmed: true });
+              setTyped('');
+              setSent(undefined);
+            }}
+          />
+        ) : (
+          <Form name="mobile" submission={submission}>
+            <TextField
+              label={m.profile_mobile_new()}
+              hint={m.profile_mobile_hint()}
+              name="mobile"
+              required
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={30}
+              defaultValue={typed}
+            />
+            <SubmitButton className="btn-secondary max-md:w-full">{m.profile_mobile_send()}</SubmitButton>
+          </Form>
+        )}
+      </div>
+      {dialog}
+    </div>
+  );
+}
+
+const requireNumber = (values: FormValues): FieldErrors =>
+  /\d{6}/.test((values['mobile'] ?? '').replaceAll(/[\s().-]/g, ''))
+    ? {}
+    : { mobile: m.profile_mobile_invalid() };

@@ -1,0 +1,20 @@
+import { useId, type ReactNode } from 'react';
+
+/** One subject of the account: what it is, and beside it, where there is room, its form. */
+export function ProfileSection(props: { title: string; text?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="card grid gap-x-8 gap-y-4 p-4 md:p-6 lg:grid-cols-[220px_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} className="text-xl font-semibold">
+          {props.title}
+        </h2>
+        {props.text && <p className="mt-1 text-fg-2">{props.text}</p>}
+      </div>
+      <div className="min-w-0 lg:max-w-[480px]">{props.children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { data } from 'react-router';
+import { getProfile } from '#features/accounts/get-profile.server.ts';
+import { initialsOf } from '#features/accounts/initials.ts';
+import { presentProfile } from '#features/accounts/profile-view.ts';
+import { writtenPhone } from '#features/accounts/written-phone.server.ts';
+import { ProfileCompany } from '#features/accounts/ui/profile-company.tsx';
+import { ProfileDetailsForm } from '#features/accounts/ui/profile-details-form.tsx';
+import { ProfileEmail } from '#features/accounts/ui/profile-email.tsx';
+import { ProfileMobile } from '#features/accounts/ui/profile-mobile.tsx';
+import { ProfilePassword } from '#features/accounts/ui/profile-password.tsx';
+import { ProfileSection } from '#features/accounts/ui/profile-section.tsx';
+import { ProfilePhoto } from '#features/media/ui/profile-photo.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { contextOf } from '../app-context.server.ts';
+import { requireUserPage } from '../guards.server.ts';
+import { orPageError } from '../or-page-error.server.ts';
+import { privateMeta } from '../private-meta.ts';
+import type { Route } from './+types/profile';
+
+export { PageError as ErrorBoundary } from '../page-error.tsx';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const viewer = await requireUserPage(page, url);
+  const profile = presentProfile(await orPageError(getProfile(page.ctx, viewer)), writtenPhone);
+  const { locale } = page;
+  const cities = page.ctx.catalogue.cities
+    .map(({ key, label }) => [key, label[locale]] as const)
+    .toSorted((a, b) => a[1].localeCompare(b[1], locale));
+  return data({ locale, profile, cities }, { headers: { 'Cache-Control': PRIVATE } });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: Route.MetaFunction = () => privateMeta(m.profile_title());
+
+export default function Profile({ loaderData: { profile, cities } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-2xl font-bold lg:text-3xl">{m.profile_title()}</h1>
+      <div className="mt-6 space-y-5">
+        <ProfileSection title={m.profile_photo()}>
+          <ProfilePhoto url={profile.pictureUrl} initials={initialsOf(profile.name)} />
+        </ProfileSection>
+        <ProfileSection title={m.profile_details()}>
+          {profile.company && <ProfileCompany company={profile.company} />}
+          <ProfileDetailsForm profile={profile} cities={cities} />
+        </ProfileSection>
+        <ProfileSection title={m.profile_contacts()} text={m.profile_contacts_text()}>
+          <div className="space-y-8">
+            <ProfileEmail
+              email={profile.email}
+              confirmed={profile.emailVerified}
+              pending={profile.pendingEmail}
+            />
+            <ProfileMobile mobile={profile.mobile} confirmed={profile.mobileConfirmed} />
+          </div>
+        </ProfileSection>
+        <ProfileSection title={m.profile_password()} text={m.profile_password_text()}>
+          <ProfilePassword />
+        </ProfileSection>
+      </div>
+    </>
+  );
+}
