@@ -16,6 +16,7 @@ import { listingApi } from '#features/listings/listing-api.server.ts';
 import { catalogueApi } from '#features/catalogue/catalogue-api.server.ts';
 import { accountAccessApi } from '#features/accounts/account-access-api.server.ts';
 import { accountsApi } from '#features/accounts/accounts-api.server.ts';
+import { registerApi } from '#features/accounts/register-api.server.ts';
 import { sessionsApi } from '#features/accounts/sessions-api.server.ts';
 import { profileApi } from '#features/accounts/profile-api.server.ts';
 import { knowViewers } from '#features/accounts/request-viewer.server.ts';
@@ -133,6 +134,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
       await api.register(profilePictureApi, { ctx });
       await api.register(accountAccessApi, { ctx });
       await api.register(sessionsApi, { ctx });
+      await api.register(registerApi, { ctx });
     },
     { prefix: '/api' },
   );

@@ -10,11 +10,12 @@ const common: ReadonlySet<string> = new Set(commonPasswords);
  * `password_too_long` or `password_common` (422).
  */
 export function requireAcceptablePassword(password: string, field: string): void {
-  const code = faultOf(password);
+  const code = passwordFault(password);
   if (code) throw new AppError(code, 422, { fields: { [field]: [code] } });
 }
 
-function faultOf(password: string): string | undefined {
+/** The code of what is wrong with a new password. */
+export function passwordFault(password: string): string | undefined {
   if (passwordLength(password) < MIN_PASSWORD_LENGTH) return 'password_too_short';
   if (password.length > MAX_PASSWORD_LENGTH) return 'password_too_long';
   return common.has(password.normalize('NFKC').toLowerCase()) ? 'password_common' : undefined;

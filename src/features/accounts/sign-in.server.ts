@@ -101,7 +101,12 @@ async function knowsDevice(db: Database, accountId: number, token: string | unde
   return device !== undefined;
 }
 
-async function rememberDevice({ db, now }: SignInContext, accountId: number, token: string): Promise<void> {
+/** From now on strangers' failures do not keep this browser from the account. */
+export async function rememberDevice(
+  { db, now }: Pick<SignInContext, 'db' | 'now'>,
+  accountId: number,
+  token: string,
+): Promise<void> {
   const values = { account_id: accountId, token_hash: hashToken(token), seen_at: now() };
   await db
     .insertInto('known_device')
