@@ -121,7 +121,7 @@ test.describe('what the program shows to the network', { tag: '@once' }, () => {
     for (const [path, operations] of Object.entries(document.paths)) {
       for (const [method, operation] of Object.entries(operations)) {
         expect(operation.summary, `${method} ${path}`).toBeTruthy();
-        expect(Object.keys(operation.responses ?? {}), `${method} ${path}`).toContain('200');
+        expect(Object.keys(operation.responses ?? {}).join(), `${method} ${path}`).toMatch(/\b20[014]\b/);
       }
     }
     // Every reference leads somewhere.
@@ -173,7 +173,7 @@ test.describe('what the program shows to the network', { tag: '@once' }, () => {
           data: '{}',
           headers: { 'content-type': 'application/json' },
         });
-        expect([404, 405, 415], `${method} ${path}`).toContain(answer.status());
+        expect([404, 405, 415, 419], `${method} ${path}`).toContain(answer.status());
       }
     }
   });

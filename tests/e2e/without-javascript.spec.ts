@@ -12,7 +12,7 @@ test('the filters are a plain form', { tag: '@desk' }, async ({ page, results, w
   await results.expectSearch('?type=car&fuel=diesel&price_max=15000&sort=price_asc');
   const { total, listings } = await searchApi(page.request, results.search);
   expect(await results.total()).toBe(total);
-  expect(await results.titles()).toEqual(listings.map(({ title }) => title));
+  expect(await results.hrefs()).toEqual(listings.map(({ url }) => url));
   await expect(results.option('fuel', 'diesel')).toBeChecked();
 });
 

@@ -35,8 +35,8 @@ function GridCard({ card, priority = false, className = '' }: CardProps) {
           {card.rating && <PriceBadge rating={card.rating} />}
         </div>
         <PriceDetails card={card} />
-        <h3 className="mt-1.5 truncate text-base font-semibold tracking-normal">
-          <CardLink card={card} />
+        <h3 className="mt-1.5 text-base font-semibold tracking-normal">
+          <CardLink card={card} className="block truncate" />
         </h3>
         <Facts facts={card.facts} className="mt-1 text-sm text-fg-2" />
         <p className="mt-auto flex items-center gap-1.5 pt-3 text-sm text-fg-3">
@@ -108,9 +108,12 @@ function ListCard({ card, priority = false, className = '' }: CardProps) {
   );
 }
 
-function CardLink({ card }: { card: ListingCardView }) {
+function CardLink({ card, className = '' }: { card: ListingCardView; className?: string }) {
   return (
-    <Link to={card.href} className="after:absolute after:inset-0 after:content-[''] visited:text-fg-2">
+    <Link
+      to={card.href}
+      className={`after:absolute after:inset-0 after:content-[''] visited:text-fg-2 ${className}`}
+    >
       {card.title}
     </Link>
   );
