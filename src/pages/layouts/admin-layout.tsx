@@ -3,6 +3,7 @@ import { NavLink, Outlet } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -71,6 +72,7 @@ export function AdminLayout({ navigation, account, accountAction, tools }: Admin
               <Icon name="external-link" className="size-4" />
               {m.admin_to_site()}
             </NavLink>
+            <LanguageSwitch />
             <ThemeSwitch />
           </span>
         </header>

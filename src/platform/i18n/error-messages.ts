@@ -4,6 +4,7 @@ import { m } from '#messages';
 type Message = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
 const messages: Record<string, Message> = {
+  account_exists: m.error_account_exists,
   bad_request: m.error_bad_request,
   captcha_refused: m.error_captcha_refused,
   captcha_unavailable: m.error_captcha_unavailable,

@@ -1,0 +1,32 @@
+import { m } from '#platform/i18n/messages.ts';
+
+/** What the audit log tells of, in words. */
+const words: Record<string, () => string> = {
+  'account.create': m.audit_account_create,
+  'admin.create': m.audit_admin_create,
+  'email.confirm': m.audit_email_confirm,
+  'email.request_change': m.audit_email_request_change,
+  'password.change': m.audit_password_change,
+  'password.confirm': m.audit_password_confirm,
+  'password.reset': m.audit_password_reset,
+  'password.reset_request': m.audit_password_reset_request,
+  'phone.change': m.audit_phone_change,
+  'phone_code.check': m.audit_phone_code_check,
+  'phone_code.send': m.audit_phone_code_send,
+  'profile.update': m.audit_profile_update,
+  'roles.change': m.audit_roles_change,
+  'second_factor.begin': m.audit_second_factor_begin,
+  'second_factor.give': m.audit_second_factor_give,
+  'second_factor.recovery_codes': m.audit_second_factor_recovery_codes,
+  'second_factor.remove': m.audit_second_factor_remove,
+  'second_factor.set_up': m.audit_second_factor_set_up,
+  'session.end': m.audit_session_end,
+  'session.end_all': m.audit_session_end_all,
+  sign_in: m.audit_sign_in,
+  sign_out: m.audit_sign_out,
+};
+
+export const auditActions: readonly string[] = Object.keys(words);
+
+/** The words for an action; one without words is shown as it is written down. */
+export const auditWords = (action: string): string => words[action]?.() ?? action;

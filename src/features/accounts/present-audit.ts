@@ -1,0 +1,44 @@
+import { formatDateTime } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { auditWords } from './audit-words.ts';
+import type { AuditEntry } from './list-audit-events.server.ts';
+
+/** An event of the audit log in the language of the page. */
+export interface AuditEntryView {
+  id: number;
+  at: string;
+  who: string;
+  /** The account of `who`, to choose only its events by. */
+  actorId: number | null;
+  action: string;
+  subject: string;
+  outcome: AuditEntry['outcome'];
+  outcomeWord: string;
+  from: string;
+  browser: string;
+  details: string;
+}
+
+export const outcomeWords: Record<AuditEntry['outcome'], () => string> = {
+  done: m.audit_done,
+  refused: m.audit_refused,
+};
+
+export function presentAuditEntry(entry: AuditEntry): AuditEntryView {
+  const { id, at, actorId, actorName, action, subject, outcome, address, userAgent, details } = entry;
+  return {
+    id,
+    at: formatDateTime(at),
+    who: actorId === null ? m.audit_visitor() : (actorName ?? m.audit_gone_account()),
+    actorId,
+    action: auditWords(action),
+    subject,
+    outcome,
+    outcomeWord: outcomeWords[outcome](),
+    from: address ?? '',
+    browser: userAgent ?? '',
+    details: Object.entries(details)
+      .map(([key, value]) => `${key}: ${String(value)}`)
+      .join(', '),
+  };
+}

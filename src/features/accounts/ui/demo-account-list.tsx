@@ -1,0 +1,65 @@
+import { m } from '#platform/i18n/messages.ts';
+import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from '../demo-accounts.ts';
+
+const labels: Record<DemoAccount['key'], () => string> = {
+  private: m.demo_account_private,
+  company: m.demo_account_company,
+  dealer: m.demo_account_dealer,
+  moderator: m.demo_account_moderator,
+  admin: m.demo_account_admin,
+  super_admin: m.demo_account_super_admin,
+};
+
+interface DemoAccountListProps {
+  /** Only those of staff, for the sign-in to administration. */
+  staffOnly?: boolean;
+  /** The form of the sign-in, which a choice fills in. */
+  formName: string;
+}
+
+/** Beside the sign-in of demo mode: who one can be here. */
+export function DemoAccountList({ staffOnly = false, formName }: DemoAccountListProps) {
+  const shown = demoAccounts.filter(({ roles }) => !staffOnly || roles.length > 0);
+  return (
+    <section
+      className="mt-8 rounded-lg border border-note-line bg-note-bg p-4"
+      aria-labelledby="demo-accounts"
+    >
+      <h2 id="demo-accounts" className="text-md font-semibold tracking-normal text-note">
+        {m.demo_accounts_title()}
+      </h2>
+      <p className="mt-1 text-sm text-fg-2">
+        {m.demo_accounts_password()} <code className="font-mono text-fg select-all">{DEMO_PASSWORD}</code>
+      </p>
+      <ul className="mt-2 divide-y divide-note-line">
+        {shown.map(({ key, email }) => (
+          <li key={key} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+            <span className="min-w-0 flex-1">
+              <span className="block text-sm font-medium">{labels[key]()}</span>
+              <code className="block font-mono text-sm wrap-anywhere text-fg-2 select-all">{email}</code>
+            </span>
+            <button
+              type="button"
+              className="btn btn-secondary btn-sm max-lg:min-h-11 noscript:hidden"
+              aria-label={m.demo_account_use({ account: labels[key]() })}
+              onClick={() => fillIn(formName, email)}
+            >
+              {m.demo_account_fill()}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The fields of the sign-in hold their own values; its button takes the focus. */
+function fillIn(formName: string, email: string): void {
+  const form = document.getElementById(formName);
+  const values = { identity: email, password: DEMO_PASSWORD };
+  for (const [name, value] of Object.entries(values)) {
+    const input = form?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    if (input) input.value = value;
+  }
+  form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus();
+}

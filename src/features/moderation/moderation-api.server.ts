@@ -1,0 +1,71 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Database } from '#platform/db/database.server.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { getDashboard } from './get-dashboard.server.ts';
+
+const dashboardSchema = z
+  .object({
+    people: z.object({
+      total: z.int(),
+      companies: z.int(),
+      private: z.int(),
+      new_total: z.int(),
+      new_companies: z.int(),
+    }),
+    listings: z.object({
+      total: z.int(),
+      published: z.int(),
+      new: z.int(),
+      pending: z.int(),
+      oldest_pending_at: z.iso.datetime().nullable(),
+    }),
+    views: z.int(),
+    traders_waiting: z.int(),
+  })
+  .meta({ id: 'Dashboard' });
+
+interface ModerationApiContext {
+  db: Database;
+  now: () => Date;
+  config: { mode: 'demo' | 'production' };
+}
+
+/** What staff look at. */
+export const moderationApi: FastifyPluginAsync<{ ctx: ModerationApiContext }> = async (app, { ctx }) => {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/admin/dashboard',
+    {
+      config: { access: 'moderator' },
+      schema: {
+        tags: ['staff'],
+        summary: 'How large the market is, and what waits',
+        description: '"New" is of the last 30 days.',
+        response: { 200: dashboardSchema },
+      },
+    },
+    async (request, reply) => {
+      const { people, listings, views, tradersWaiting } = await getDashboard(ctx, await request.viewer());
+      reply.header('Cache-Control', PRIVATE);
+      return {
+        people: {
+          total: people.total,
+          companies: people.companies,
+          private: people.private,
+          new_total: people.newTotal,
+          new_companies: people.newCompanies,
+        },
+        listings: {
+          total: listings.total,
+          published: listings.published,
+          new: listings.new,
+          pending: listings.pending,
+          oldest_pending_at: listings.oldestPendingAt?.toISOString() ?? null,
+        },
+        views,
+        traders_waiting: tradersWaiting,
+      };
+    },
+  );
+};

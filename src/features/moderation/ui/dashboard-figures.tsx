@@ -1,0 +1,26 @@
+import { Icon } from '#ui/icon.tsx';
+import type { Figure } from '../present-dashboard.ts';
+
+const tones: Record<Figure['tone'], string> = {
+  plain: 'text-fg-3',
+  good: 'text-good',
+  warn: 'font-medium text-warn',
+};
+
+/** Label, value and what has changed, as cards. */
+export function DashboardFigures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      {figures.map(({ key, icon, label, value, note, tone }) => (
+        <div key={key} className={`card p-4 lg:p-5 ${tone === 'warn' ? '!border-warn-line' : ''}`}>
+          <dt className="flex items-center gap-2 text-sm text-fg-2">
+            <Icon name={icon} className="size-4 flex-none text-fg-3" />
+            <span className="min-w-0">{label}</span>
+          </dt>
+          <dd className="num display mt-2 text-2xl leading-8 font-bold lg:text-3xl">{value}</dd>
+          {note && <dd className={`num mt-1 text-sm ${tones[tone]}`}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import { data } from 'react-router';
+import { auditActions, auditWords } from '#features/accounts/audit-words.ts';
+import { listAuditEvents } from '#features/accounts/list-audit-events.server.ts';
+import { presentAuditEntry } from '#features/accounts/present-audit.ts';
+import { AuditTable } from '#features/accounts/ui/audit-table.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { Icon } from '#ui/icon.tsx';
+import { contextOf } from '../app-context.server.ts';
+import { requireStaffPage } from '../guards.server.ts';
+import { orPageError } from '../or-page-error.server.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { auditAddress, readAuditFilter } from './audit-address.ts';
+import { privateMeta } from '../private-meta.ts';
+import type { Route } from './+types/audit';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const viewer = await requireStaffPage(page, url, 'admin');
+  const filter = readAuditFilter(url.searchParams);
+  const { entries, next } = await orPageError(listAuditEvents(page.ctx, { viewer, filter }));
+  return data(
+    {
+      locale: page.locale,
+      filter,
+      actions: auditActions
+        .map((action) => ({ action, label: auditWords(action) }))
+        .sort((a, b) => a.label.localeCompare(b.label, page.locale)),
+      entries: entries.map(presentAuditEntry),
+      older: next === undefined ? undefined : auditAddress({ ...filter, before: next }),
+    },
+    { headers: { 'Cache-Control': PRIVATE } },
+  );
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(m.admin_audit());
+
+export default function AdminAudit({ loaderData }: Route.ComponentProps) {
+  const { filter, actions, entries, older } = loaderData;
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  return (
+    <>
+      <h1 className="text-2xl font-bold">{m.admin_audit()}</h1>
+      <p className="mt-1 max-w-[72ch] text-fg-2">{m.audit_lead()}</p>
+      <AuditFilters key={auditAddress(filter)} filter={filter} actions={actions} />
+      {entries.length === 0 ? (
+        <div className="card flex flex-col items-center px-4 py-12 text-center">
+          <Icon name="history" className="size-10 text-fg-3" />
+          <h2 className="mt-3 text-lg font-semibold">{m.audit_empty_title()}</h2>
+          {isFiltered && (
+            <a href="/admin/audit" className="btn btn-secondary mt-4">
+              {m.audit_show_all()}
+            </a>
+          )}
+        </div>
+      ) : (
+        <AuditTable entries={entries} byActor={(actorId) => auditAddress({ actorId })} />
+      )}
+      {older && (
+        <a href={older} className="btn btn-secondary mt-5">
+          {m.audit_older()}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { data, Link } from 'react-router';
+import { getMe } from '#features/accounts/get-me.server.ts';
+import { isAdmin } from '#features/accounts/viewer.ts';
+import { getDashboard } from '#features/moderation/get-dashboard.server.ts';
+import { presentDashboard } from '#features/moderation/present-dashboard.ts';
+import { DashboardFigures } from '#features/moderation/ui/dashboard-figures.tsx';
+import { RecentListings } from '#features/moderation/ui/recent-listings.tsx';
+import { RecentPeople } from '#features/moderation/ui/recent-people.tsx';
+import { formatDate, formatTime } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { Icon } from '#ui/icon.tsx';
+import { contextOf } from '../app-context.server.ts';
+import { requireStaffPage } from '../guards.server.ts';
+import { orPageError } from '../or-page-error.server.ts';
+import { privateMeta } from '../private-meta.ts';
+import type { Route } from './+types/dashboard';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const { ctx, locale } = page;
+  const viewer = await requireStaffPage(page, url, 'moderator');
+  const [me, dashboard] = await Promise.all([
+    orPageError(getMe(ctx, viewer)),
+    orPageError(getDashboard(ctx, viewer)),
+  ]);
+  const now = ctx.now();
+  return data(
+    {
+      locale,
+      greeting: m.admin_greeting({ name: me.userType === 'personal' ? firstWord(me.name) : me.name }),
+      asOf: m.admin_as_of({ date: formatDate(now), time: formatTime(now) }),
+      view: presentDashboard(dashboard, { catalogue: ctx.catalogue, locale }),
+      forAdmins: isAdmin(viewer),
+    },
+    { headers: { 'Cache-Control': PRIVATE } },
+  );
+}
+
+const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
+export const meta: Route.MetaFunction = () => privateMeta(m.admin_dashboard());
+
+export default function AdminDashboard({
+  loaderData: { greeting, asOf, view, forAdmins },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-2xl font-bold">{greeting}</h1>
+      <p className="num mt-0.5 text-fg-2">{asOf}</p>
+      <DashboardFigures figures={view.figures} />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+        <RecentListings listings={view.listings} />
+        <div className="space-y-5">
+          {forAdmins && <RecentPeople people={view.people} />}
+          <section className="card p-4 lg:p-5" aria-labelledby="quick-actions">
+            <h2 id="quick-actions" className="text-base font-semibold tracking-normal">
+              {m.admin_quick_actions()}
+            </h2>
+            <div className="mt-3 grid gap-2 sm:grid-cols-2">
+              {forAdmins && (
+                <Link to="/admin/audit" className="btn btn-secondary">
+                  <Icon name="history" className="size-4" />
+                  {m.admin_audit()}
+                </Link>
+              )}
+              <Link to="/admin/second-factor" className="btn btn-secondary">
+                <Icon name="lock" className="size-4" />
+                {m.admin_second_factor()}
+              </Link>
+            </div>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { data } from 'react-router';
+import { getSecondFactor } from '#features/accounts/get-second-factor.server.ts';
+import { SecondFactorCode } from '#features/accounts/ui/second-factor-code.tsx';
+import { SecondFactorManage } from '#features/accounts/ui/second-factor-manage.tsx';
+import { SecondFactorSetup } from '#features/accounts/ui/second-factor-setup.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { contextOf } from '../app-context.server.ts';
+import { requireRolePage } from '../guards.server.ts';
+import { orPageError } from '../or-page-error.server.ts';
+import { askedRedirect } from '../redirect-parameter.ts';
+import { privateMeta } from '../private-meta.ts';
+import type { Route } from './+types/second-factor';
+
+/** Outside the area of staff, which is closed until the factor is given. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const viewer = await requireRolePage(page, url, 'moderator');
+  const state = await orPageError(getSecondFactor(page.ctx, viewer));
+  const goOnTo = askedRedirect(url) ?? '/admin/dashboard';
+  return data({ locale: page.locale, state, goOnTo }, { headers: { 'Cache-Control': PRIVATE } });
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(m.admin_second_factor());
+
+export default function SecondFactor({ loaderData: { state, goOnTo } }: Route.ComponentProps) {
+  const { isSetUp, isGiven, isRequired, recoveryCodesLeft } = state;
+  return (
+    <>
+      <h1 className="text-3xl font-bold">{m.admin_second_factor()}</h1>
+      <p className="mt-2 mb-6 text-base text-fg-2">
+        {isGiven
+          ? m.second_factor_lead_given()
+          : isSetUp
+            ? m.second_factor_lead_give()
+            : isRequired
+              ? m.second_factor_lead_required()
+              : m.second_factor_lead_offered()}
+      </p>
+      {!isSetUp && <SecondFactorSetup goOnTo={goOnTo} />}
+      {isSetUp && !isGiven && <SecondFactorCode goOnTo={goOnTo} />}
+      {isSetUp && isGiven && <SecondFactorManage left={recoveryCodesLeft} goOnTo={goOnTo} />}
+      {!isSetUp && !isRequired && (
+        <a href={goOnTo} className="btn btn-ghost mt-3 w-full">
+          {m.second_factor_not_now()}
+        </a>
+      )}
+    </>
+  );
+}

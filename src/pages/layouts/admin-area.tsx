@@ -1,0 +1,48 @@
+import { data } from 'react-router';
+import { getMe } from '#features/accounts/get-me.server.ts';
+import { roleWord } from '#features/accounts/role-word.ts';
+import { isAdmin } from '#features/accounts/viewer.ts';
+import { initialsOf } from '#features/accounts/initials.ts';
+import { SignOutButton } from '#features/accounts/ui/sign-out-button.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { contextOf } from '../app-context.server.ts';
+import { requireStaffPage } from '../guards.server.ts';
+import { orPageError } from '../or-page-error.server.ts';
+import { AdminLayout, type AdminNavigationGroup } from './admin-layout.tsx';
+import type { Route } from './+types/admin-area';
+
+/** Everything below /admin is for staff; each page asks for the role it needs besides. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const viewer = await requireStaffPage(page, url, 'moderator');
+  const { name } = await orPageError(getMe(page.ctx, viewer));
+  const account = { name, initials: initialsOf(name), role: roleWord(viewer) };
+  return data({ account, forAdmins: isAdmin(viewer) }, { headers: { 'Cache-Control': PRIVATE } });
+}
+
+export default function AdminArea({ loaderData: { account, forAdmins } }: Route.ComponentProps) {
+  return (
+    <AdminLayout
+      navigation={navigation(forAdmins)}
+      account={account}
+      accountAction={<SignOutButton to="/admin/login" />}
+    />
+  );
+}
+
+function navigation(forAdmins: boolean): AdminNavigationGroup[] {
+  return [
+    {
+      title: m.admin_nav_overview(),
+      items: [{ to: '/admin/dashboard', label: m.admin_dashboard(), icon: 'layout-grid' }],
+    },
+    {
+      title: m.admin_nav_security(),
+      items: [
+        ...(forAdmins ? [{ to: '/admin/audit', label: m.admin_audit(), icon: 'history' as const }] : []),
+        { to: '/admin/second-factor', label: m.admin_second_factor(), icon: 'lock' as const },
+      ],
+    },
+  ];
+}
