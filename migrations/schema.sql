@@ -584,7 +584,11 @@ CREATE INDEX account_picture ON public.account USING btree (picture_id) WHERE (p
 
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (id);
 
+CREATE INDEX audit_event_action ON public.audit_event USING btree (action, id);
+
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_id, id) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX audit_event_at ON public.audit_event USING btree (at);
 
 CREATE UNIQUE INDEX audit_event_pkey ON public.audit_event USING btree (id);
 
