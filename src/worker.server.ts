@@ -2,6 +2,9 @@ import { ConfigError } from './config.server.ts';
 import { servicesNotes } from './config-services.server.ts';
 import type { Context } from './context.server.ts';
 import { accountJobs } from '#features/accounts/account-jobs.server.ts';
+import { auditJobs } from '#features/accounts/audit-jobs.server.ts';
+import { DEMO_PASSWORD } from '#features/accounts/demo-accounts.ts';
+import { ensureDemoAccounts } from '#features/accounts/ensure-demo-accounts.server.ts';
 import { listingJobs } from '#features/listings/listing-jobs.server.ts';
 import { limitJobs } from '#platform/limits/limit-jobs.server.ts';
 import { mailJobs } from '#platform/mail/mail-jobs.server.ts';
@@ -29,6 +32,10 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
   const notes = servicesNotes(ctx.config);
   const level = ctx.config.mode === 'production' ? 'warn' : 'info';
   if (ctx.config.role !== 'worker') for (const note of notes) ctx.log[level](note);
+  if (ctx.config.mode === 'demo' && ctx.config.role !== 'worker') {
+    await ensureDemoAccounts(ctx);
+    notes.push(`Demo accounts of every role are listed at /login; the password of all is ${DEMO_PASSWORD}.`);
+  }
   if (!(await needsDemoMarket(ctx))) return notes;
   await ctx.jobs.send(demoMarketJob(ctx).name);
   const listings = ctx.config.demoListings.toLocaleString('en');
@@ -42,6 +49,7 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
 export async function workOnJobs(ctx: Context): Promise<void> {
   await ctx.jobs.work([
     ...limitJobs(ctx),
+    ...auditJobs(ctx),
     ...mailJobs(ctx),
     ...accountJobs(ctx),
     ...listingJobs(ctx),

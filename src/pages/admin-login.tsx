@@ -5,6 +5,7 @@ import { SignInForm } from '#features/accounts/ui/sign-in-form.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from './app-context.server.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
 import { requireGuestPage } from './guards.server.ts';
 import { privateMeta } from './private-meta.ts';
 import { askedRedirect } from './redirect-parameter.ts';
@@ -27,6 +28,7 @@ export default function AdminLogin({ loaderData: { redirect } }: Route.Component
     <>
       <AccessHeading title={m.sign_in_staff_title()}>{m.sign_in_staff_lead()}</AccessHeading>
       <SignInForm redirect={redirect} homeOf={({ roles }) => homeOfStaff({ roles })} />
+      <DemoAccounts staffOnly />
       <a href="/login" className="btn btn-link mt-4 self-center">
         {m.sign_in_staff_to_site()}
       </a>

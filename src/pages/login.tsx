@@ -5,6 +5,7 @@ import { SignInForm } from '#features/accounts/ui/sign-in-form.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from './app-context.server.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
 import { requireGuestPage } from './guards.server.ts';
 import { privateMeta } from './private-meta.ts';
 import { askedRedirect, withRedirect } from './redirect-parameter.ts';
@@ -34,6 +35,7 @@ export default function Login({ loaderData: { redirect } }: Route.ComponentProps
         </a>
       </AccessHeading>
       <SignInForm redirect={redirect} homeOf={homeAfterSignIn} />
+      <DemoAccounts />
     </>
   );
 }

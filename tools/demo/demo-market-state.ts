@@ -42,14 +42,17 @@ export async function demoMarketState(db: Database): Promise<'empty' | 'partial'
   return listing ? 'complete' : 'empty';
 }
 
-/** Forgets the demo market: its sellers with their listings. Pictures stay, they are the same in every market. */
+/**
+ * Forgets the demo market: its sellers with their listings. Pictures stay, they are the same in every market, and so
+ * do the demo accounts that people sign in with.
+ */
 export async function removeDemoMarket(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`delete from listing using account where account.id = listing.account_id and account.demo`.execute(
       trx,
     );
-    await sql`delete from account where demo`.execute(trx);
+    await sql`delete from account where demo and password_hash is null`.execute(trx);
     await sql`delete from installation_fact where key = ${FACT}`.execute(trx);
   });
 }
