@@ -4,7 +4,7 @@ import { vehicleTypeKeys, vehicleTypes } from '#features/catalogue/vehicle-type.
 import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { contextOf, siteOf } from '#pages/app-context.server.ts';
-import { themeScript } from '#ui/theme/theme-script.ts';
+import { firstPaintScript } from '#pages/first-paint-script.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import cyrillicFont from '@fontsource-variable/inter/files/inter-cyrillic-opsz-normal.woff2?url';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
@@ -32,13 +32,13 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The theme script sets the class before React takes over.
+    // Its script sets classes before React takes over.
     <html lang={activeLocale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         <Meta />
         <Links />
       </head>

@@ -1,12 +1,16 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** The URL table. Each branch is one layout with one access rule; everything here is public. */
+/** The URL table. Each branch is one layout with one access rule: its loader, and those of its pages, keep it. */
 export default [
   layout('pages/layouts/default-layout.tsx', [
     index('pages/home.tsx'),
     route('listing/:id', 'pages/listing.tsx'),
     route('compare', 'pages/compare.tsx'),
     route('dev/outbox', 'pages/dev-outbox.tsx'),
+    layout('pages/layouts/user-layout.tsx', [
+      route('user/profile', 'pages/user/profile.tsx'),
+      route('user/sessions', 'pages/user/sessions.tsx'),
+    ]),
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('pages/layouts/auth-layout.tsx', [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { themeScript } from '#ui/theme/theme-script.ts';
+import { firstPaintScript } from '#pages/first-paint-script.ts';
 
 /** Where a page may load from besides its own origin; origins only. */
 export interface OtherSources {
@@ -52,13 +52,13 @@ export const policyByHash = (html: Buffer, others: OtherSources): string =>
     "style-src 'self'",
   ].join('; ');
 
-const themeScriptHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
+const firstPaintHash = `'sha256-${createHash('sha256').update(firstPaintScript).digest('base64')}'`;
 
-/** Policy for a page made for one request. The theme is set before the page knows of its nonce. */
+/** Policy for a page made for one request. What runs before the first paint does not know the nonce. */
 export const policyByNonce = (nonce: string, others: OtherSources): string =>
   [
     ...base(others),
-    [`script-src 'self' 'nonce-${nonce}' ${themeScriptHash}`, ...(others.scripts ?? [])].join(' '),
+    [`script-src 'self' 'nonce-${nonce}' ${firstPaintHash}`, ...(others.scripts ?? [])].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
   ].join('; ');
 

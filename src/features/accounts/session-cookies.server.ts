@@ -4,9 +4,8 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#platform/i18n/negotiate-l
 import { CSRF_COOKIE } from '#platform/web/csrf-token.ts';
 import { keyedHash } from './secret-token.server.ts';
 import { IDLE_MS } from './session.ts';
+import { SIGNED_IN_COOKIE } from './signed-in-cookie.ts';
 
-/** Tells our scripts that asking who is signed in is worth it; holds nothing. */
-export const SIGNED_IN_COOKIE = 'volan_signed_in';
 const YEAR_SECONDS = 365 * 86_400;
 
 interface CookieContext {

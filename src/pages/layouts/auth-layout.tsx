@@ -15,6 +15,9 @@ export default function AuthLayout() {
           <LanguageSwitch />
         </header>
         <main id="main" className="mx-auto flex w-full max-w-[420px] flex-1 flex-col justify-center py-8">
+          <noscript>
+            <p className="mb-6 rounded-lg border border-line-2 p-4">{m.auth_needs_script()}</p>
+          </noscript>
           <Outlet />
         </main>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
+import { BottomBar } from '#features/accounts/ui/bottom-bar.tsx';
 import { CompareTray } from '#features/listings/ui/compare-tray.tsx';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import type { loader as rootLoader } from '../../root.tsx';
@@ -17,6 +18,7 @@ export default function DefaultLayout() {
       <SiteHeader />
       <Outlet />
       <CompareTray />
+      <BottomBar />
       <SiteFooter demo={root?.demo ?? false} types={root?.types ?? []} />
     </>
   );

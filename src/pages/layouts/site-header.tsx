@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router';
+import { AccountMenu } from '#features/accounts/ui/account-menu.tsx';
+import { SignInLinks } from '#features/accounts/ui/sign-in-links.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -38,6 +40,8 @@ export function SiteHeader() {
         <div className="ml-auto flex items-center gap-1 max-md:-mr-2">
           <LanguageSwitch />
           <ThemeSwitch />
+          <SignInLinks />
+          <AccountMenu />
         </div>
       </div>
     </header>

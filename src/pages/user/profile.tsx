@@ -18,8 +18,6 @@ import { orPageError } from '../or-page-error.server.ts';
 import { privateMeta } from '../private-meta.ts';
 import type { Route } from './+types/profile';
 
-export { PageError as ErrorBoundary } from '../page-error.tsx';
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const viewer = await requireUserPage(page, url);

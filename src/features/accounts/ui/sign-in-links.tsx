@@ -1,0 +1,17 @@
+import { m } from '#platform/i18n/messages.ts';
+import { useSignInAddress } from './use-sign-in-address.ts';
+
+/** The way in for a visitor, by whole page loads: what may run there is allowed by its own document. */
+export function SignInLinks() {
+  const [login, register] = [useSignInAddress('/login'), useSignInAddress('/register')];
+  return (
+    <span className="flex items-center gap-1 max-md:hidden in-[.signed-in]:hidden">
+      <a href={register} rel="nofollow" className="btn btn-ghost !px-3">
+        {m.nav_register()}
+      </a>
+      <a href={login} rel="nofollow" className="btn btn-primary">
+        {m.nav_sign_in()}
+      </a>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { data, NavLink, Outlet } from 'react-router';
+import { userAreaLinks } from '#features/accounts/ui/account-links.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { Icon } from '#ui/icon.tsx';
+import { contextOf } from '../app-context.server.ts';
+import { requireUserPage } from '../guards.server.ts';
+import type { Route } from './+types/user-layout';
+
+// For its pages too: what went wrong takes the place of the whole area.
+export { PageError as ErrorBoundary } from '../page-error.tsx';
+
+/** Everything below /user is for whoever is signed in; each page asks again for what it shows. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await requireUserPage(contextOf(context), url);
+  return data(null, { headers: { 'Cache-Control': PRIVATE } });
+}
+
+/** The pages of the own account: their list at the left, on a small screen as a row above. */
+export default function UserLayout() {
+  return (
+    <div className="mx-auto max-w-page px-4 pt-4 pb-16 md:px-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 lg:pt-10">
+      <nav aria-label={m.nav_user_area()} className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4">
+        <ul className="flex gap-1 max-lg:w-max lg:sticky lg:top-24 lg:flex-col">
+          {userAreaLinks().map(({ to, label, icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                className={({ isActive }) =>
+                  `flex h-11 items-center gap-3 rounded-md px-3 text-md whitespace-nowrap ${isActive ? 'bg-soft font-semibold text-on-soft' : 'font-medium text-fg-2 hover:bg-sunken hover:text-fg'}`
+                }
+              >
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id="main" className="min-w-0 max-w-[44rem] max-lg:mt-6">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

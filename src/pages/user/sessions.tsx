@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import { listSessions } from '#features/accounts/list-sessions.server.ts';
+import { presentSession } from '#features/accounts/session-view.ts';
+import { SessionList } from '#features/accounts/ui/session-list.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { contextOf } from '../app-context.server.ts';
+import { requireUserPage } from '../guards.server.ts';
+import { orPageError } from '../or-page-error.server.ts';
+import { privateMeta } from '../private-meta.ts';
+import type { Route } from './+types/sessions';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const viewer = await requireUserPage(page, url);
+  const sessions = await orPageError(listSessions(page.ctx, viewer, page.session));
+  const loaded = { locale: page.locale, sessions: sessions.map(presentSession) };
+  return data(loaded, { headers: { 'Cache-Control': PRIVATE } });
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(m.sessions_title());
+
+export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-2xl font-bold lg:text-3xl">{m.sessions_title()}</h1>
+      <p className="mt-2 max-w-[60ch] text-base text-fg-2">{m.sessions_lead()}</p>
+      <SessionList sessions={sessions} />
+    </>
+  );
+}
