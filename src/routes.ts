@@ -6,6 +6,7 @@ export default [
     index('pages/home.tsx'),
     route('listing/:id', 'pages/listing.tsx'),
     route('compare', 'pages/compare.tsx'),
+    route('dealer/:username/:page?', 'pages/dealer.tsx'),
     route('dev/outbox', 'pages/dev-outbox.tsx'),
     layout('pages/layouts/user-layout.tsx', [
       route('user/profile', 'pages/user/profile.tsx'),
@@ -16,6 +17,8 @@ export default [
   layout('pages/layouts/auth-layout.tsx', [
     route('login', 'pages/login.tsx'),
     route('admin/login', 'pages/admin-login.tsx'),
+    route('register', 'pages/register.tsx'),
+    route('register/import', 'pages/register-import.tsx'),
     route('forgot-password', 'pages/forgot-password.tsx'),
     route('reset-password', 'pages/reset-password.tsx'),
     route('confirm-email', 'pages/confirm-email.tsx'),

@@ -35,7 +35,7 @@ interface ListingPageProps {
 
 /** A listing whole: what decides beside the pictures, everything else below them. */
 export function ListingPage({ view, path, costs, place, others }: ListingPageProps) {
-  const contact = useContact(view.id);
+  const contact = useContact(`listings/${view.id}/phone`);
   useEffect(() => rememberListing(view.id), [view.id]);
   useCountedView(view.id);
   const { canReveal } = view.seller;

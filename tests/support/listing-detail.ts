@@ -133,6 +133,8 @@ export const listingDetail: ListingDetail = {
     cityKey: null,
     verified: true,
     phoneConfirmed: true,
+    emailConfirmed: false,
+    companyUsername: 'auto-haus-vitosha',
     hasPhone: true,
     joinedAt: new Date('2021-05-01T00:00:00Z'),
     activeListings: 38,

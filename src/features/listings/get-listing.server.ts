@@ -52,7 +52,8 @@ async function readRow(db: Database, id: number): Promise<Row | undefined> {
       json_build_object(
         'kind', ${sellerKind('a')},
         'name', a.display_name, 'cityKey', home.key, 'verified', a.company_verified,
-        'phoneConfirmed', a.phone_confirmed, 'hasPhone', a.phone is not null, 'joinedAt', a.joined_at,
+        'phoneConfirmed', a.phone_confirmed, 'emailConfirmed', a.email_confirmed,
+        'companyUsername', case when a.kind = 'company' and not a.blocked then a.company_username end, 'hasPhone', a.phone is not null, 'joinedAt', a.joined_at,
         'activeListings', (select count(*) from published_listing own where own.account_id = a.id)) as seller
     from listing l
     join account a on a.id = l.account_id

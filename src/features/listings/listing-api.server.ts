@@ -6,11 +6,21 @@ import { countView } from './count-view.server.ts';
 import { getListingCards } from './get-listing-cards.server.ts';
 import { getListing } from './get-listing.server.ts';
 import { listingDetailSchema, listingJson, listingSummary, listingSummarySchema } from './listing-json.ts';
+import { revealCompanyPhone } from './reveal-company-phone.server.ts';
 import { revealPhone } from './reveal-phone.server.ts';
 
 const MAX_IDS = 100;
 
 const idParameter = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+const contactSchema = z
+  .object({
+    phone: z.string(),
+    call: z.string(),
+    viber: z.string().optional(),
+    whatsapp: z.string().optional(),
+  })
+  .meta({ id: 'ListingContact' });
 
 interface ListingApiContext {
   db: Database;
@@ -68,20 +78,31 @@ export const listingApi: FastifyPluginAsync<{ ctx: ListingApiContext }> = async 
         description: 'Counted, and limited per address and hour.',
         params: idParameter,
         response: {
-          200: z
-            .object({
-              phone: z.string(),
-              call: z.string(),
-              viber: z.string().optional(),
-              whatsapp: z.string().optional(),
-            })
-            .meta({ id: 'ListingContact' }),
+          200: contactSchema,
         },
       },
     },
     async (request, reply) => {
       reply.header('Cache-Control', 'private, no-store');
       return revealPhone(ctx, { id: request.params.id, address: request.ip });
+    },
+  );
+
+  api.post(
+    '/companies/:username/phone',
+    {
+      config: { access: 'everyone' },
+      schema: {
+        tags: ['listings'],
+        summary: "Show a company's phone number",
+        description: 'Counted together with the numbers of listings, and limited alike.',
+        params: z.object({ username: z.string().regex(/^[a-z0-9-]{3,40}$/) }),
+        response: { 200: contactSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header('Cache-Control', 'private, no-store');
+      return revealCompanyPhone(ctx, { username: request.params.username, address: request.ip });
     },
   );
 

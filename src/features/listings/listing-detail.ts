@@ -67,6 +67,9 @@ export interface ListingSeller {
   cityKey: string | null;
   verified: boolean;
   phoneConfirmed: boolean;
+  emailConfirmed: boolean;
+  /** Names the public page of a company. */
+  companyUsername: string | null;
   hasPhone: boolean;
   joinedAt: Date;
   activeListings: number;

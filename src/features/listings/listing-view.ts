@@ -104,6 +104,9 @@ export interface SellerView {
   rights: string;
   activeListings: string;
   phone: string;
+  email: string;
+  /** The public page of a company. */
+  href: string | undefined;
   /** There is a number to ask for: the listing is on the market and the seller gave one. */
   canReveal: boolean;
   place: string;

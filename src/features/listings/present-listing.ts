@@ -107,19 +107,21 @@ function presentSeller(
   return {
     kind: seller.kind,
     name,
-    initials: initials(name),
+    initials: sellerInitials(name),
     about: `${kind} · ${since}`,
     verified: seller.verified,
     rights: seller.kind === 'private' ? m.listing_seller_private_person() : m.listing_seller_trader(),
     activeListings: formatNumber(seller.activeListings),
     phone: seller.phoneConfirmed ? m.listing_phone_confirmed() : m.listing_phone_unconfirmed(),
+    email: seller.emailConfirmed ? m.listing_phone_confirmed() : m.listing_phone_unconfirmed(),
+    href: seller.companyUsername === null ? undefined : `/dealer/${seller.companyUsername}`,
     canReveal: seller.hasPhone && (state === 'available' || state === 'reserved'),
     place: optionLabel('city', seller.cityKey ?? cityKey, locale, catalogue),
   };
 }
 
 /** The first letters of the first two words that begin with a letter or digit. */
-const initials = (name: string): string =>
+export const sellerInitials = (name: string): string =>
   name
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

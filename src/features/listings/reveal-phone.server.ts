@@ -5,7 +5,7 @@ import { addressKey } from '#platform/limits/address-key.ts';
 import { takeFromLimit } from '#platform/limits/take-from-limit.server.ts';
 import { listingContact, type ListingContact } from './listing-contact.ts';
 
-interface RevealContext {
+export interface RevealContext {
   db: Database;
   now: () => Date;
   config: { phoneRevealsPerHour: number };
@@ -28,10 +28,15 @@ export async function revealPhone(
     .where('published_listing.id', '=', id)
     .executeTakeFirst();
   if (!seller?.phone) throw new AppError('not_found', 404);
-  const limit = { name: 'phone_reveal', max: ctx.config.phoneRevealsPerHour, windowSeconds: HOUR_SECONDS };
-  await takeFromLimit(ctx, limit, addressKey(address));
+  await takeReveal(ctx, address);
   await sql`
     insert into listing_reveal as counted (listing_id, day, reveals) values (${id}, ${ctx.now()}::date, 1)
     on conflict (listing_id, day) do update set reveals = counted.reveals + 1`.execute(ctx.db);
   return listingContact(seller.phone, seller);
+}
+
+/** Counts one number shown at an address. Throws AppError `too_many` (429). */
+export async function takeReveal(ctx: RevealContext, address: string): Promise<void> {
+  const limit = { name: 'phone_reveal', max: ctx.config.phoneRevealsPerHour, windowSeconds: HOUR_SECONDS };
+  await takeFromLimit(ctx, limit, addressKey(address));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { SellerView } from '../listing-view.ts';
@@ -40,6 +41,10 @@ export function SellerCard({ seller, className = '', children }: SellerCardProps
           <dt className="text-fg-3">{m.listing_phone()}</dt>
           <dd className="font-semibold">{seller.phone}</dd>
         </div>
+        <div>
+          <dt className="text-fg-3">{m.listing_email()}</dt>
+          <dd className="font-semibold">{seller.email}</dd>
+        </div>
       </dl>
       <p className="mt-3 flex gap-2 text-sm text-fg-2">
         <Icon name="map-pin" className="mt-0.5 size-4 flex-none" />
@@ -51,6 +56,12 @@ export function SellerCard({ seller, className = '', children }: SellerCardProps
         <Icon name={isPrivate ? 'user' : 'building-2'} className="mt-0.5 size-4 flex-none" />
         {seller.rights}
       </p>
+      {seller.href && (
+        <Link to={seller.href} className="btn btn-link mt-2">
+          {m.listing_seller_page()}
+          <Icon name="arrow-right" className="size-4" />
+        </Link>
+      )}
     </section>
   );
 }

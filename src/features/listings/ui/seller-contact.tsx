@@ -3,18 +3,26 @@ import { Icon } from '#ui/icon.tsx';
 import type { ContactState } from './use-contact.ts';
 import { useFocusOnceShown } from './use-focus-once-shown.ts';
 
+interface SellerContactProps {
+  state: ContactState;
+  className?: string;
+  /** Also on a phone, where there is no contact bar. */
+  always?: boolean;
+}
+
 /**
  * The button that shows the number; then the number, the seller's messengers and what to beware of. On a phone
- * button and number stand in the contact bar.
+ * button and number stand in the contact bar, where there is one.
  */
-export function SellerContact({ state, className = '' }: { state: ContactState; className?: string }) {
+export function SellerContact({ state, className = '', always = false }: SellerContactProps) {
+  const inBar = always ? '' : 'max-lg:hidden';
   const { contact, isAsking, fault, ask } = state;
   const call = useFocusOnceShown(contact !== undefined);
   return (
     <div className={className}>
       {contact ? (
         <div className="space-y-2">
-          <a ref={call} href={contact.call} className="btn btn-primary btn-lg num w-full max-lg:hidden">
+          <a ref={call} href={contact.call} className={`btn btn-primary btn-lg num w-full ${inBar}`}>
             <Icon name="phone" />
             {contact.phone}
           </a>
@@ -43,7 +51,7 @@ export function SellerContact({ state, className = '' }: { state: ContactState; 
       ) : (
         <button
           type="button"
-          className="btn btn-primary btn-lg w-full max-lg:hidden"
+          className={`btn btn-primary btn-lg w-full ${inBar}`}
           aria-disabled={isAsking || undefined}
           onClick={ask}
         >

@@ -11,8 +11,11 @@ export interface ContactState {
   ask: () => void;
 }
 
-/** The seller's number, asked for once for all places of the page that show it. */
-export function useContact(listingId: number): ContactState {
+/**
+ * The seller's number, asked for once for all places of the page that show it; `path` is the call that shows it,
+ * below `/api/`.
+ */
+export function useContact(path: string): ContactState {
   const [contact, setContact] = useState<ListingContact>();
   const [isAsking, setAsking] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -20,7 +23,7 @@ export function useContact(listingId: number): ContactState {
     if (isAsking || contact) return;
     setAsking(true);
     setFault(undefined);
-    callApi<ListingContact>(`/api/listings/${listingId}/phone`, { method: 'POST' })
+    callApi<ListingContact>(`/api/${path}`, { method: 'POST' })
       .then(setContact, (error: unknown) => setFault(wordsOf(error)))
       .finally(() => setAsking(false));
   };

@@ -1,0 +1,26 @@
+import { AppError } from '#kernel/app-error.ts';
+import { takeReveal, type RevealContext } from './reveal-phone.server.ts';
+import { listingContact, type ListingContact } from './listing-contact.ts';
+
+/**
+ * The number a company gave for buyers, or else its own, for whoever asks at `address`; taken from the same limit as
+ * the numbers of listings. Throws AppError `not_found` (404), `too_many` (429).
+ */
+export async function revealCompanyPhone(
+  ctx: RevealContext,
+  { username, address }: { username: string; address: string },
+): Promise<ListingContact> {
+  const company = await ctx.db
+    .selectFrom('account')
+    .select(['phone', 'buyer_phone', 'viber', 'whatsapp'])
+    .where('company_username', '=', username)
+    .where('kind', '=', 'company')
+    .where('blocked', '=', false)
+    .executeTakeFirst();
+  const phone = company?.buyer_phone ?? company?.phone;
+  if (!company || !phone) throw new AppError('not_found', 404);
+  await takeReveal(ctx, address);
+  // The messengers are those of the account's own number.
+  const isOwn = phone === company.phone;
+  return listingContact(phone, { viber: isOwn && company.viber, whatsapp: isOwn && company.whatsapp });
+}

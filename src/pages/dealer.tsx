@@ -1,0 +1,33 @@
+import { data } from 'react-router';
+import { companyPageNumber, companyUsername } from '#features/accounts/company-address.ts';
+import type { Site } from '#features/listings/preview-picture.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
+import { contextOf } from './app-context.server.ts';
+import { dealerMeta } from './dealer-meta.ts';
+import { getDealerPage } from './dealer-data.server.ts';
+import { DealerPage } from './dealer-page.tsx';
+import { orPageError } from './or-page-error.server.ts';
+import type { Route } from './+types/dealer';
+
+export { PageError as ErrorBoundary } from './page-error.tsx';
+
+/** A company and what it sells, the same for everybody. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const loaded = await orPageError(
+    getDealerPage(contextOf(context), companyUsername(params.username), companyPageNumber(params.page)),
+  );
+  return data(loaded, { headers: { 'Cache-Control': PUBLIC_PAGE } });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = matches[0]?.loaderData as Site | undefined;
+  return loaderData && site ? dealerMeta(loaderData, site.origin) : [{ title: m.app_name() }];
+};
+
+export default function Dealer({ loaderData }: Route.ComponentProps) {
+  return <DealerPage key={loaderData.username} {...loaderData} />;
+}
