@@ -10,7 +10,7 @@ const PAGE_LISTINGS = 8900;
 const SEARCHES = [
   'type=car&fuel=diesel',
   'type=car&brand=vw&fuel=diesel',
-  'type=car&brand=bmw,audi&year_min=2012&transmission=automatic',
+  'type=car&brand=audi,bmw&transmission=automatic&year_min=2012',
   'type=car&price_max=10000&mileage_max=200000&city=sofia&distance=50',
   'type=bike&price_max=5000',
   'type=car&body=wagon&sort=price_asc&per_page=25&page=2',
