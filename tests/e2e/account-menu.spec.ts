@@ -1,0 +1,91 @@
+import { expect, test } from './browse-test.ts';
+import { makePerson, signInAs } from './people.ts';
+import { arePrepared } from './prepared-listings.ts';
+import { visit } from './results-page.ts';
+
+test.skip(!arePrepared(), 'the database of the program is not at hand');
+
+test.use({ expectedFailures: /\/api\/user\/me$/ });
+
+test('a visitor is offered the way in, and comes back to where it was taken', async ({
+  page,
+  words,
+  isMobile,
+}) => {
+  await visit(page, '/?type=car&fuel=diesel');
+  const place = isMobile
+    ? page.getByRole('navigation', { name: words.nav_bottom() })
+    : page.getByRole('banner');
+  await expect(page.getByTestId('account-menu')).toBeHidden();
+  await place.getByRole('link', { name: words.nav_sign_in(), exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2F%3Ftype%3Dcar%26fuel%3Ddiesel$/);
+});
+
+test(
+  'the menu of somebody who is signed in opens and closes by keyboard',
+  { tag: '@desk' },
+  async ({ page, context, words, baseURL }) => {
+    const person = await makePerson({ name: 'Гергана Димитрова' });
+    await signInAs(context, person, baseURL ?? '');
+    await visit(page, '/');
+    const button = page.getByTestId('account-menu');
+    await expect(button).toContainText('ГД');
+    await expect(page.getByRole('link', { name: words.nav_sign_in(), exact: true })).toBeHidden();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('navigation', { name: words.nav_account() });
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link').first()).toBeFocused();
+    await expect(menu.getByRole('link', { name: words.nav_admin() })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);
+
+test('every page of the menu is there', async ({ page, context, words, baseURL }) => {
+  await signInAs(context, await makePerson({ roles: ['admin'] }), baseURL ?? '');
+  await visit(page, '/');
+  await page.getByTestId('account-menu').click();
+  const links = page.getByRole('navigation', { name: words.nav_account() }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const path of [...paths, '/register']) expect((await page.request.get(path)).status()).toBe(200);
+});
+
+test('a public page is the same for everyone', { tag: '@once' }, async ({ request, context, baseURL }) => {
+  const person = await makePerson();
+  await signInAs(context, person, baseURL ?? '');
+  const [mine, anybodys] = [await context.request.get('/?type=boat'), await request.get('/?type=boat')];
+  expect(await mine.text()).toBe(await anybodys.text());
+  expect(mine.headers()['cache-control']).toContain('public');
+  expect(mine.headers()['set-cookie']).toBeUndefined();
+});
+
+test(
+  'a session that has ended makes the page a visitor’s',
+  { tag: '@once' },
+  async ({ page, context, words, baseURL }) => {
+    await context.addCookies([{ name: 'volan_signed_in', value: '1', url: baseURL ?? '' }]);
+    await visit(page, '/');
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: words.nav_sign_in(), exact: true }),
+    ).toBeVisible();
+    await expect(page.getByTestId('account-menu')).toBeHidden();
+  },
+);
+
+test('the bar at the bottom of a phone covers nothing', { tag: '@phone' }, async ({ page, words }) => {
+  await visit(page, '/?type=car');
+  const bar = page.getByRole('navigation', { name: words.nav_bottom() });
+  await expect(bar.getByRole('link', { name: words.nav_search() })).toHaveAttribute('aria-current', 'page');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const [end, top] = await Promise.all([
+    page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom),
+    bar.evaluate((element) => element.getBoundingClientRect().top),
+  ]);
+  expect(end).toBeLessThanOrEqual(top + 1);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/listing\//);
+});

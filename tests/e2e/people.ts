@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import pg from 'pg';
+import { Passwords } from '#features/accounts/password.server.ts';
+
+/** Does something to the database of the tested program; see arePrepared for where that is at hand. */
+export async function withDatabase<Result>(work: (database: pg.Client) => Promise<Result>): Promise<Result> {
+  const host = join(process.env['E2E_DATA_DIR'] ?? '', 'postgres.sock');
+  const database = new pg.Client({ host, user: 'volan', database: 'volan' });
+  await database.connect();
+  try {
+    return await work(database);
+  } finally {
+    await database.end();
+  }
+}
+
+export interface Person {
+  id: number;
+  name: string;
+  email: string;
+  password: string;
+}
+
+const passwords = new Passwords();
+
+/** An account of a test's own, with a confirmed address. */
+export async function makePerson(
+  values: { name?: string; roles?: string[]; confirmed?: boolean } = {},
+): Promise<Person> {
+  const { name = 'Гергана Димитрова', roles = [], confirmed = true } = values;
+  const email = `person-${randomBytes(6).toString('hex')}@volan.example`;
+  const password = `парола ${randomBytes(6).toString('hex')}`;
+  const hash = await passwords.hash(password);
+  const { rows } = await withDatabase((database) =>
+    database.query<{ id: number }>(
+      `insert into account (kind, display_name, email, email_confirmed, password_hash, roles, demo)
+       values ('private', $1, $2, $3, $4, $5, true) returning id`,
+      [name, email, confirmed, hash, roles],
+    ),
+  );
+  return { id: rows[0]?.id ?? 0, name, email, password };
+}
+
+/** Signs somebody in without the form, which only its own tests need: tries are counted per address. */
+export async function signInAs(
+  context: BrowserContext,
+  { id }: Pick<Person, 'id'>,
+  address: string,
+  { userAgent = 'test' }: { userAgent?: string } = {},
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await withDatabase((database) =>
+    database.query(
+      `insert into session (token_hash, account_id, created_at, seen_at, expires_at, remembered, address, user_agent)
+       values ($1, $2, now(), now(), now() + interval '2 hours', false, '192.0.2.1', $3)`,
+      [createHash('sha256').update(token).digest(), id, userAgent],
+    ),
+  );
+  await context.addCookies([
+    { name: 'volan_session', value: token, url: address, httpOnly: true, sameSite: 'Lax' },
+    { name: 'volan_signed_in', value: '1', url: address, sameSite: 'Lax' },
+  ]);
+  return token;
+}
+
+/** Gives back all tries of signing in from the one address all tests have. */
+export const forgetTries = (): Promise<unknown> =>
+  withDatabase((database) =>
+    database.query(`delete from limit_use where name like 'sign_in%' or name like 'reset%'`),
+  );

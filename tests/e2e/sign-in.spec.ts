@@ -1,0 +1,195 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './browse-test.ts';
+import { forgetTries, makePerson, signInAs, withDatabase } from './people.ts';
+import { arePrepared } from './prepared-listings.ts';
+import { visit } from './results-page.ts';
+import type { Words } from './words.ts';
+
+test.skip(!arePrepared(), 'the database of the program is not at hand');
+
+/** The browser reports refused calls, which these tests ask for. */
+test.use({ expectedFailures: /\/api\/(login|user\/me|logout|reset-password|confirm-email)$/ });
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+async function fillIn(page: Page, words: Words, { email, password }: { email: string; password: string }) {
+  await field(page, words.sign_in_identity()).fill(email);
+  await field(page, words.sign_in_password()).fill(password);
+}
+
+test('signing in leads back to where it was asked for, and out again', async ({ page, words }) => {
+  await forgetTries();
+  const person = await makePerson();
+  await visit(page, '/user/sessions');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fuser%2Fsessions$/);
+  await fillIn(page, words, { ...person, password: 'не е тази' });
+  await page.keyboard.press('Enter');
+  const summary = page.getByTestId('form-errors');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText(words.error_sign_in_failed());
+  await expect(field(page, words.sign_in_identity())).toHaveValue(person.email);
+
+  await field(page, words.sign_in_password()).fill(person.password);
+  await page.getByRole('button', { name: words.sign_in_submit(), exact: true }).click();
+  await expect(page).toHaveURL(/\/user\/sessions$/);
+  await expect(page.getByRole('status').getByText(words.signed_in())).toBeVisible();
+  await expect(page.getByText(words.sessions_current())).toBeVisible();
+
+  await page.getByTestId('account-menu').click();
+  await page.getByRole('button', { name: words.sign_out(), exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(words.signed_out())).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('an empty form says what is missing, beside the fields and in its summary', async ({ page, words }) => {
+  await visit(page, '/login');
+  await page.getByRole('button', { name: words.sign_in_submit(), exact: true }).click();
+  const summary = page.getByTestId('form-errors');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link').first().click();
+  const identity = field(page, words.sign_in_identity());
+  await expect(identity).toBeFocused();
+  await expect(identity).toHaveAccessibleDescription(new RegExp(words.sign_in_identity_missing()));
+  await identity.fill('0881234567');
+  await expect(identity).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a lost network keeps what was typed', { tag: '@desk' }, async ({ page, context, words }) => {
+  await forgetTries();
+  await visit(page, '/login');
+  await fillIn(page, words, { email: '0881234567', password: 'тайна парола' });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: words.sign_in_submit(), exact: true }).click();
+  await expect(page.getByTestId('form-errors')).toContainText(words.error_network());
+  await expect(field(page, words.sign_in_password())).toHaveValue('тайна парола');
+  await context.setOffline(false);
+});
+
+test('a redirect to another site is not followed', { tag: '@once' }, async ({ page, words }) => {
+  await forgetTries();
+  const person = await makePerson();
+  await visit(page, '/login?redirect=//evil.example/x');
+  await fillIn(page, words, person);
+  await page.getByRole('button', { name: words.sign_in_submit(), exact: true }).click();
+  await expect(page.getByTestId('account-menu')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test(
+  'who is signed in has no business with the sign-in',
+  { tag: '@once' },
+  async ({ page, context, baseURL }) => {
+    await signInAs(context, await makePerson(), baseURL ?? '');
+    for (const path of ['/login', '/forgot-password', '/admin/login']) {
+      await page.goto(path);
+      expect(new URL(page.url()).pathname).toBe('/');
+    }
+    const answer = await page.goto('/admin/dashboard');
+    expect(answer?.status()).toBe(403);
+  },
+);
+
+test('a forgotten password is replaced by the link of a mail', async ({ page, words }) => {
+  await forgetTries();
+  const person = await makePerson();
+  await visit(page, '/login');
+  await page.getByRole('link', { name: words.sign_in_forgot() }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await page.getByRole('textbox', { name: words.forgot_email() }).fill(person.email);
+  await page.getByRole('button', { name: words.forgot_submit() }).click();
+  await expect(page.getByRole('heading', { name: words.forgot_sent_title() })).toBeFocused();
+
+  await visit(page, await linkTo(person.email));
+  const password = 'съвсем нова парола';
+  await field(page, words.reset_password()).fill(password);
+  await field(page, words.reset_repeat()).fill(`${password}!`);
+  await page.getByRole('button', { name: words.reset_submit() }).click();
+  await expect(page.getByTestId('form-errors')).toContainText(words.reset_repeat_differs());
+  await field(page, words.reset_repeat()).fill(password);
+  await page.getByRole('button', { name: words.reset_submit() }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(words.reset_done())).toBeVisible();
+  await fillIn(page, words, { ...person, password });
+  await page.getByRole('button', { name: words.sign_in_submit(), exact: true }).click();
+  await expect(page.getByTestId('account-menu')).toBeVisible();
+});
+
+/** The worker makes the mail and puts it into the outbox. */
+async function linkTo(email: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const { rows } = await withDatabase((database) =>
+      database.query<{ body_text: string }>(
+        'select body_text from outbox_message where recipient = $1 order by id desc limit 1',
+        [email],
+      ),
+    );
+    link = /\/reset-password\?token=[\w-]+/.exec(rows[0]?.body_text ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  return link;
+}
+
+test('a link that does not count leads to a new one', async ({ page, words }) => {
+  await visit(page, '/reset-password?token=nothing');
+  await page.getByRole('link', { name: words.reset_ask_again() }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await visit(page, '/confirm-email?token=nothing');
+  await expect(page.getByRole('heading', { name: words.link_expired_title() })).toBeVisible();
+});
+
+test('the devices of an account are signed out one by one and all at once', async ({
+  page,
+  context,
+  words,
+  baseURL,
+  browser,
+}) => {
+  const person = await makePerson();
+  const other = await browser.newContext();
+  await signInAs(other, person, baseURL ?? '', { userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/127.0' });
+  await signInAs(context, person, baseURL ?? '');
+  await visit(page, '/user/sessions');
+  const devices = page.getByRole('main').getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await devices.filter({ hasText: 'Firefox' }).getByRole('button').click();
+  await expect(devices).toHaveCount(1);
+  await expect(page.getByText(words.sessions_ended())).toBeVisible();
+  expect((await other.request.get(`${baseURL}/api/user/me`)).status()).toBe(401);
+  await other.close();
+  await page.getByRole('button', { name: words.sessions_end_all() }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/user/sessions');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(
+    `pages of the sign-in are usable by everybody (${colorScheme})`,
+    { tag: '@bg' },
+    async ({ page, context, words, baseURL }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 360, height: 700 });
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      };
+      for (const path of ['/login', '/admin/login', '/forgot-password', '/reset-password?token=x']) {
+        await visit(page, path);
+        await check();
+      }
+      await visit(page, '/login');
+      await page.getByRole('button', { name: words.sign_in_submit(), exact: true }).click();
+      await expect(page.getByTestId('form-errors')).toBeFocused();
+      await check();
+      await signInAs(context, await makePerson(), baseURL ?? '');
+      await visit(page, '/user/sessions');
+      await page.getByTestId('account-menu').click();
+      await check();
+    },
+  );
+}
