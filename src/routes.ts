@@ -10,6 +10,7 @@ export default [
     route('dev/outbox', 'pages/dev-outbox.tsx'),
     layout('pages/layouts/user-layout.tsx', [
       route('user/profile', 'pages/user/profile.tsx'),
+      route('user/verification', 'pages/user/verification.tsx'),
       route('user/sessions', 'pages/user/sessions.tsx'),
     ]),
     route('*', 'pages/not-found.tsx'),
@@ -22,7 +23,13 @@ export default [
     route('forgot-password', 'pages/forgot-password.tsx'),
     route('reset-password', 'pages/reset-password.tsx'),
     route('confirm-email', 'pages/confirm-email.tsx'),
+    route('admin/second-factor', 'pages/admin/second-factor.tsx'),
   ]),
+  layout('pages/layouts/admin-area.tsx', [
+    route('admin/dashboard', 'pages/admin/dashboard.tsx'),
+    route('admin/audit', 'pages/admin/audit.tsx'),
+  ]),
+  route('admin', 'pages/admin/index.ts'),
   layout('pages/layouts/empty-layout.tsx', [route('api/docs', 'pages/api-docs.tsx')]),
   route('listing/:id/print', 'pages/listing-print.tsx'),
   route('listing-cards', 'pages/listing-cards.ts'),

@@ -18,6 +18,7 @@ import { accountAccessApi } from '#features/accounts/account-access-api.server.t
 import { accountsApi } from '#features/accounts/accounts-api.server.ts';
 import { registerApi } from '#features/accounts/register-api.server.ts';
 import { sessionsApi } from '#features/accounts/sessions-api.server.ts';
+import { traderApi } from '#features/accounts/trader-api.server.ts';
 import { profileApi } from '#features/accounts/profile-api.server.ts';
 import { knowViewers } from '#features/accounts/request-viewer.server.ts';
 import { profilePictureApi } from '#features/media/profile-picture-api.server.ts';
@@ -132,6 +133,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
       await api.register(accountsApi, { ctx });
       await api.register(profileApi, { ctx });
       await api.register(profilePictureApi, { ctx });
+      await api.register(traderApi, { ctx });
       await api.register(accountAccessApi, { ctx });
       await api.register(sessionsApi, { ctx });
       await api.register(registerApi, { ctx });

@@ -1,5 +1,6 @@
 import { readDemoData } from './demo-data.ts';
 import { demoCompanyName } from './demo-company-name.ts';
+import { demoRegisterEntry, type DemoRegisterEntry } from './demo-register.ts';
 import type { DemoTrade } from './vehicle/demo-models.ts';
 import { Random } from './random.ts';
 
@@ -17,6 +18,8 @@ export interface DemoSellerProfile {
   displayName: string;
   companyUsername: string | null;
   companyVerified: boolean;
+  /** Of companies. */
+  register: DemoRegisterEntry | undefined;
   cityKey: string;
   phone: string;
   phoneConfirmed: boolean;
@@ -118,6 +121,7 @@ export function demoSellerProfile(
   return {
     displayName: name?.name ?? personName(random),
     companyUsername: name?.username ?? null,
+    register: name && demoRegisterEntry(seed, seller.number, name.name),
     companyVerified: company && random.chance(dealer ? 0.72 : 0.45),
     cityKey: city,
     trade,

@@ -107,7 +107,7 @@ function presentSeller(
   return {
     kind: seller.kind,
     name,
-    initials: sellerInitials(name),
+    initials: initials(name),
     about: `${kind} · ${since}`,
     verified: seller.verified,
     rights: seller.kind === 'private' ? m.listing_seller_private_person() : m.listing_seller_trader(),
@@ -121,7 +121,7 @@ function presentSeller(
 }
 
 /** The first letters of the first two words that begin with a letter or digit. */
-export const sellerInitials = (name: string): string =>
+const initials = (name: string): string =>
   name
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

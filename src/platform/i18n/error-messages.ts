@@ -5,6 +5,7 @@ type Message = (inputs: Record<string, never>, options: { locale: Locale }) => s
 
 const messages: Record<string, Message> = {
   account_exists: m.error_account_exists,
+  already_decided: m.error_already_decided,
   bad_request: m.error_bad_request,
   captcha_refused: m.error_captcha_refused,
   captcha_unavailable: m.error_captcha_unavailable,

@@ -8,6 +8,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToast } from '#ui/show-toast.ts';
 import type { ProfileView } from '../profile-view.ts';
+import { refreshMe } from './use-me.ts';
 
 interface ProfileDetailsFormProps {
   profile: ProfileView;
@@ -23,6 +24,7 @@ export function ProfileDetailsForm({ profile, cities }: ProfileDetailsFormProps)
     check: requiredOf(profile),
     onDone: (saved) => {
       setVersion(saved.version);
+      void refreshMe();
       showToast({ kind: 'success', title: m.profile_saved() });
     },
   });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { refreshMe } from '#features/accounts/ui/use-me.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError, callApi } from '#platform/web/call-api.ts';
 import { showToast } from '#ui/show-toast.ts';
@@ -20,6 +21,7 @@ export function useProfilePhoto(initial: string) {
     try {
       const { url: now, title } = await call();
       setUrl(now);
+      void refreshMe();
       showToast({ kind: 'success', title });
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error);

@@ -1,0 +1,70 @@
+import { data } from 'react-router';
+import { getVerification } from '#features/accounts/get-verification.server.ts';
+import { TraderForm } from '#features/accounts/ui/trader-form.tsx';
+import { TraderStatus } from '#features/accounts/ui/trader-status.tsx';
+import { VerificationContacts } from '#features/accounts/ui/verification-contacts.tsx';
+import { writtenPhone } from '#features/accounts/written-phone.server.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { contextOf } from '../app-context.server.ts';
+import { requireUserPage } from '../guards.server.ts';
+import { orPageError } from '../or-page-error.server.ts';
+import { privateMeta } from '../private-meta.ts';
+import type { Route } from './+types/verification';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const viewer = await requireUserPage(page, url);
+  const { email, emailConfirmed, phone, phoneConfirmed, trader } = await orPageError(
+    getVerification(page.ctx, viewer),
+  );
+  const contacts = [
+    {
+      key: 'phone' as const,
+      label: m.profile_mobile(),
+      value: phone === null ? undefined : writtenPhone(phone),
+      confirmed: phoneConfirmed,
+    },
+    { key: 'email' as const, label: m.profile_email(), value: email ?? undefined, confirmed: emailConfirmed },
+  ];
+  const loaded = {
+    locale: page.locale,
+    contacts,
+    trader: trader && {
+      state: trader.state,
+      reason: trader.reason,
+      details: { ...trader.details, contactPhone: writtenPhone(trader.details.contactPhone) },
+    },
+  };
+  return data(loaded, { headers: { 'Cache-Control': PRIVATE } });
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(m.verification_title());
+
+export default function Verification({ loaderData: { contacts, trader } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-2xl font-bold lg:text-3xl">{m.verification_title()}</h1>
+      <p className="mt-2 max-w-[60ch] text-base text-fg-2">
+        {trader ? m.verification_lead_company() : m.verification_lead_private()}
+      </p>
+      <section className="mt-6" aria-labelledby="contacts">
+        <h2 id="contacts" className="mb-3 text-xl font-semibold">
+          {m.verification_contacts()}
+        </h2>
+        <VerificationContacts contacts={contacts} />
+      </section>
+      {trader && (
+        <section className="mt-8" aria-labelledby="trader-details">
+          <h2 id="trader-details" className="mb-3 text-xl font-semibold">
+            {m.verification_company()}
+          </h2>
+          <TraderStatus state={trader.state} reason={trader.reason} />
+          <div className="card mt-4 p-4 md:p-6">
+            <TraderForm details={trader.details} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
