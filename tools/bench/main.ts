@@ -13,7 +13,7 @@ const SEARCHES = [
   'type=car&brand=audi,bmw&transmission=automatic&year_min=2012',
   'type=car&price_max=10000&mileage_max=200000&city=sofia&distance=50',
   'type=bike&price_max=5000',
-  'type=car&body=wagon&sort=price_asc&per_page=25&page=2',
+  'type=car&body=wagon&sort=price_asc&page=2',
 ];
 
 const node = (script: string, ...args: string[]) =>
