@@ -6,6 +6,7 @@ import { auditJobs } from '#features/accounts/audit-jobs.server.ts';
 import { DEMO_PASSWORD } from '#features/accounts/demo-accounts.ts';
 import { ensureDemoAccounts } from '#features/accounts/ensure-demo-accounts.server.ts';
 import { listingJobs } from '#features/listings/listing-jobs.server.ts';
+import { pictureJobs } from '#features/media/picture-jobs.server.ts';
 import { limitJobs } from '#platform/limits/limit-jobs.server.ts';
 import { mailJobs } from '#platform/mail/mail-jobs.server.ts';
 import { searchJobs } from '#features/search/search-jobs.server.ts';
@@ -53,6 +54,7 @@ export async function workOnJobs(ctx: Context): Promise<void> {
     ...mailJobs(ctx),
     ...accountJobs(ctx),
     ...listingJobs(ctx),
+    ...pictureJobs(ctx),
     ...searchJobs(ctx),
     demoMarketJob(ctx),
   ]);

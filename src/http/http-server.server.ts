@@ -34,6 +34,7 @@ import { answerErrors } from './answer-errors.server.ts';
 import { crawlerFiles } from './crawler-files.server.ts';
 import { devOutbox } from './dev-outbox.server.ts';
 import { health } from './health.server.ts';
+import { takeMultipartForms } from './multipart-form.server.ts';
 import { describeApi, openApi, requireDescription } from './openapi.server.ts';
 import { mountPages } from './pages.server.ts';
 import { publicConfigApi } from './public-config-api.server.ts';
@@ -129,6 +130,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
     async (api) => {
       api.addHook('onRoute', requireDescription);
       requireAccess(api, ctx.config);
+      await takeMultipartForms(api);
       await api.register(publicConfigApi, { ctx });
       await api.register(catalogueApi, { ctx });
       await api.register(searchApi, { ctx });

@@ -13,7 +13,7 @@ export function dealerMeta(
   const title = m.company_meta_title({ name: company.name });
   const description = m.company_meta_description({ name: company.name, about: company.about, count });
   const fact = (key: string) => company.facts.find((each) => each.key === key)?.value;
-  const organization = {
+  const organization: Record<string, string> = {
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
     name: company.name,
@@ -27,6 +27,6 @@ export function dealerMeta(
     { name: 'description', content: description },
     ...addressMeta(url),
     ...previewMeta({ title, description, url }, origin),
-    { 'script:ld+json': organization as Record<string, never> },
+    { 'script:ld+json': organization as unknown as Record<string, never> },
   ];
 }

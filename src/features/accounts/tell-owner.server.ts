@@ -28,12 +28,13 @@ export interface OwnerContact {
   locale: Locale;
 }
 
-export type OwnerNews = 'password_changed' | 'email_changed' | 'phone_changed';
+export type OwnerNews = 'password_changed' | 'email_changed' | 'phone_changed' | 'account_deleted';
 
 const words: Record<OwnerNews, { subject: () => string; text: (input: { at: string }) => string }> = {
   password_changed: { subject: m.notice_password_changed_title, text: m.notice_password_changed },
   email_changed: { subject: m.notice_email_changed_title, text: m.notice_email_changed },
   phone_changed: { subject: m.notice_phone_changed_title, text: m.notice_phone_changed },
+  account_deleted: { subject: m.notice_account_deleted_title, text: m.notice_account_deleted },
 };
 
 /**
@@ -56,8 +57,13 @@ export async function tellOwner(
       const bodies = layOutMail({
         origin: ctx.config.origin,
         heading: subject,
-        paragraphs: [text, m.notice_not_you()],
-        button: { label: m.notice_reset(), path: '/forgot-password' },
+        // Of a deleted account there is no password left to change.
+        ...(news === 'account_deleted'
+          ? { paragraphs: [text] }
+          : {
+              paragraphs: [text, m.notice_not_you()],
+              button: { label: m.notice_reset(), path: '/forgot-password' },
+            }),
         footer: m.notice_footer(),
       });
       const dedupeKey = `${news} ${accountId} ${now.getTime()}`;
@@ -65,7 +71,8 @@ export async function tellOwner(
     }
     const goesBySms = news === 'phone_changed' || !isReachedByMail;
     if (!goesBySms || phone === null || !contact.phoneConfirmed) return undefined;
-    return { to: phone, text: `${m.app_name()}: ${text} ${m.notice_not_you()}` };
+    const advice = news === 'account_deleted' ? '' : ` ${m.notice_not_you()}`;
+    return { to: phone, text: `${m.app_name()}: ${text}${advice}` };
   });
 }
 

@@ -1,10 +1,18 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { pictureFormats, renditionFile, renditionWidths } from './picture-renditions.ts';
 
-/** Deletes a picture nothing refers to any more: its files first, so that a row is left while any of them is. */
+/**
+ * Deletes a picture unless something refers to it: its files first, so that a row is left while any of them is.
+ * Running it again changes nothing.
+ */
 export async function deletePicture(ctx: { db: Database; files: FileStore }, id: string): Promise<void> {
-  const picture = await ctx.db.selectFrom('picture').select('width').where('id', '=', id).executeTakeFirst();
+  const { rows } = await sql<{ width: number | null }>`
+    select width from picture p where id = ${id}
+      and not exists (select from listing_picture where picture_id = p.id)
+      and not exists (select from account where picture_id = p.id)`.execute(ctx.db);
+  const [picture] = rows;
   if (!picture) return;
   for (const width of renditionWidths(picture.width ?? Infinity))
     for (const format of pictureFormats) await ctx.files.delete(renditionFile(id, width, format));

@@ -3,6 +3,7 @@ import { getProfile } from '#features/accounts/get-profile.server.ts';
 import { initialsOf } from '#features/accounts/initials.ts';
 import { presentProfile } from '#features/accounts/profile-view.ts';
 import { writtenPhone } from '#features/accounts/written-phone.server.ts';
+import { DeleteAccount } from '#features/accounts/ui/delete-account.tsx';
 import { ProfileCompany } from '#features/accounts/ui/profile-company.tsx';
 import { ProfileDetailsForm } from '#features/accounts/ui/profile-details-form.tsx';
 import { ProfileEmail } from '#features/accounts/ui/profile-email.tsx';
@@ -58,6 +59,9 @@ export default function Profile({ loaderData: { profile, cities } }: Route.Compo
         </ProfileSection>
         <ProfileSection title={m.profile_password()} text={m.profile_password_text()}>
           <ProfilePassword />
+        </ProfileSection>
+        <ProfileSection title={m.delete_title()} text={m.delete_text()}>
+          <DeleteAccount />
         </ProfileSection>
       </div>
     </>

@@ -46,6 +46,7 @@ const messages: Record<string, Message> = {
   second_factor_set_up: m.error_second_factor_set_up,
   second_factor_wrong: m.error_second_factor_wrong,
   sign_in_failed: m.error_sign_in_failed,
+  staff_account: m.error_staff_account,
   sms_unavailable: m.error_sms_unavailable,
   stale_version: m.error_stale_version,
   too_large: m.error_too_large,

@@ -6,9 +6,18 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { Modal } from '#ui/modal.tsx';
 
-interface ConfirmPasswordDialogProps {
-  /** What is about to happen, and that it needs the password. */
+/** What is about to happen, in words. */
+export interface ConfirmWords {
+  /** Defaults ask for the password alone. */
+  title?: string;
   text: string;
+  submit?: string;
+  /** What is done can't be undone. */
+  isDangerous?: boolean;
+}
+
+interface ConfirmPasswordDialogProps {
+  words: ConfirmWords;
   /** Does it, with the password. */
   attempt: (password: string) => Promise<void>;
   /** It was refused for another reason than the password: the form behind tells why. */
@@ -19,7 +28,7 @@ interface ConfirmPasswordDialogProps {
 const FIELD = 'current_password';
 
 /** Asks for the current password; a wrong one is told here. */
-export function ConfirmPasswordDialog({ text, attempt, onRefused, onClose }: ConfirmPasswordDialogProps) {
+export function ConfirmPasswordDialog({ words, attempt, onRefused, onClose }: ConfirmPasswordDialogProps) {
   const submission = useSubmit(
     async (values) => {
       try {
@@ -32,8 +41,8 @@ export function ConfirmPasswordDialog({ text, attempt, onRefused, onClose }: Con
     { check: requirePassword },
   );
   return (
-    <Modal title={m.confirm_password_title()} onClose={onClose}>
-      <p className="mb-5 text-base text-fg-2 lg:text-md">{text}</p>
+    <Modal title={words.title ?? m.confirm_password_title()} onClose={onClose}>
+      <p className="mb-5 text-base text-fg-2 lg:text-md">{words.text}</p>
       <Form name="confirm-password" submission={submission}>
         <PasswordField
           label={m.confirm_password_field()}
@@ -45,7 +54,9 @@ export function ConfirmPasswordDialog({ text, attempt, onRefused, onClose }: Con
           <button type="button" className="btn btn-ghost" onClick={onClose}>
             {m.form_cancel()}
           </button>
-          <SubmitButton className="btn-primary">{m.confirm_password_submit()}</SubmitButton>
+          <SubmitButton className={words.isDangerous ? 'btn-danger' : 'btn-primary'}>
+            {words.submit ?? m.confirm_password_submit()}
+          </SubmitButton>
         </div>
       </Form>
     </Modal>

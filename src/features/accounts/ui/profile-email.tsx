@@ -22,7 +22,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** The e-mail address of the account; another one counts once the link sent to it was opened. */
 export function ProfileEmail({ email, confirmed, pending }: ProfileEmailProps) {
   const [sentTo, setSentTo] = useState(pending);
-  const { withPassword, dialog } = useConfirmPassword(m.confirm_password_change());
+  const { withPassword, dialog } = useConfirmPassword({ text: m.confirm_password_change() });
   const submission = useSubmit(
     (values) =>
       withPassword(async (password) => {

@@ -16,7 +16,7 @@ export function ProfileMobile({ mobile, confirmed }: { mobile: string | null; co
   const [shown, setShown] = useState({ mobile, confirmed });
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState<SentCode>();
-  const { withPassword, dialog } = useConfirmPassword(m.confirm_password_change());
+  const { withPassword, dialog } = useConfirmPassword({ text: m.confirm_password_change() });
   const sendCode = (number: string) =>
     withPassword((password) =>
       callApi<SentCode>('/api/user/mobile-code', {

@@ -12,7 +12,7 @@ import { useConfirmPassword } from './use-confirm-password.tsx';
 /** Another password for the account; everybody who is signed in elsewhere is out then. */
 export function ProfilePassword() {
   const [changes, setChanges] = useState(0);
-  const { withPassword, dialog } = useConfirmPassword(m.confirm_password_change());
+  const { withPassword, dialog } = useConfirmPassword({ text: m.confirm_password_change() });
   const submission = useSubmit(
     (values) =>
       withPassword(async (current) => {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
+import { ConfirmPasswordDialog, type ConfirmWords } from './confirm-password-dialog.tsx';
 
 interface Asking {
   attempt: (password: string) => Promise<void>;
@@ -18,7 +18,7 @@ export interface ConfirmPassword {
 }
 
 /** The password confirmation before a change of the way into an account. */
-export function useConfirmPassword(text: string): ConfirmPassword {
+export function useConfirmPassword(words: ConfirmWords): ConfirmPassword {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
 
@@ -43,7 +43,7 @@ export function useConfirmPassword(text: string): ConfirmPassword {
 
   const dialog = asking && (
     <ConfirmPasswordDialog
-      text={text}
+      words={words}
       attempt={asking.attempt}
       onRefused={asking.refuse}
       onClose={asking.cancel}

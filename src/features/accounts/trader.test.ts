@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount } from '#tests/support/factories.ts';
+import { testApp, type TestApp, type TestBrowser } from '#tests/support/test-app.ts';
+
+const PASSWORD = 'дълга парола 1';
+let test: TestApp;
+let hash: string;
+let made = 0;
+
+beforeAll(async () => {
+  test = await testApp();
+  hash = await test.ctx.passwords.hash(PASSWORD);
+});
+
+async function signedIn(
+  values: Parameters<typeof makeAccount>[1],
+): Promise<{ accountId: number; browser: TestBrowser }> {
+  made += 1;
+  const phone = `+35988300${String(1000 + made)}`;
+  const accountId = await makeAccount(test.ctx.db, { phone, password_hash: hash, ...values });
+  const browser = test.browser(`198.51.100.${made}`);
+  await browser.call('POST', '/api/login', { body: { identity: phone, password: PASSWORD } });
+  return { accountId, browser };
+}
+
+const company = () => signedIn({ kind: 'company', company_kind: 'car_dealer', display_name: 'Авто Хаус' });
+const admin = () => signedIn({ roles: ['admin'] });
+
+const details = {
+  legalName: 'Авто Хаус ЕООД',
+  eik: 'BG 131071587',
+  address: 'гр. София, ул. Шипка 1',
+  representative: 'Иван Петров',
+  contactEmail: 'Office@Volan.example',
+  contactPhone: '02 981 1234',
+  selfCertified: true,
+};
+const submit = (browser: TestBrowser, change: object = {}) =>
+  browser.call('PUT', '/api/user/verification', { body: { ...details, ...change } });
+const state = async (browser: TestBrowser) =>
+  (await browser.call('GET', '/api/user/verification')).json().trader;
+const waiting = async (browser: TestBrowser, accountId: number) => {
+  const { verifications } = (await browser.call('GET', '/api/admin/verifications')).json();
+  return verifications.find((each: { account_id: number }) => each.account_id === accountId);
+};
+const decide = (browser: TestBrowser, accountId: number, submittedAt: string, body: object) =>
+  browser.call('POST', `/api/admin/verifications/${accountId}?submitted_at=${submittedAt}`, { body });
+const stored = (id: number) =>
+  test.ctx.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('the verification of a company', () => {
+  it('goes from submitted to verified, and its details become those of the company', async () => {
+    const [{ browser, accountId }, { browser: staff }] = [await company(), await admin()];
+    expect(await state(browser)).toMatchObject({ state: 'none', reason: null });
+    expect((await submit(browser)).json()).toEqual({ success: true });
+    expect(await state(browser)).toMatchObject({
+      state: 'submitted',
+      details: { eik: '131071587', contactPhone: '+35929811234', contactEmail: 'office@volan.example' },
+    });
+    const { submitted_at: at } = await waiting(staff, accountId);
+    expect((await decide(staff, accountId, at, { decision: 'verify' })).json()).toEqual({ success: true });
+    expect(await state(browser)).toMatchObject({ state: 'verified' });
+    expect(await stored(accountId)).toMatchObject({
+      company_verified: true,
+      legal_name: 'Авто Хаус ЕООД',
+      eik: '131071587',
+      address: 'гр. София, ул. Шипка 1',
+    });
+    expect((await browser.call('GET', '/api/user/me')).json().roles).toContain('dealer');
+    expect((await decide(staff, accountId, at, { decision: 'refuse', reason: 'x' })).statusCode).toBe(409);
+  });
+
+  it('is lost with changed details until they are decided on', async () => {
+    const { browser, accountId } = await company();
+    await test.ctx.db
+      .updateTable('account')
+      .set({ company_verified: true })
+      .where('id', '=', accountId)
+      .execute();
+    await submit(browser);
+    expect(await stored(accountId)).toMatchObject({ company_verified: false });
+  });
+
+  it('is refused with a reason the company reads', async () => {
+    const [{ browser, accountId }, { browser: staff }] = [await company(), await admin()];
+    await submit(browser);
+    const { submitted_at: at } = await waiting(staff, accountId);
+    expect((await decide(staff, accountId, at, { decision: 'refuse' })).statusCode).toBe(422);
+    await decide(staff, accountId, at, { decision: 'refuse', reason: 'Друг адрес в регистъра' });
+    expect(await state(browser)).toMatchObject({ state: 'refused', reason: 'Друг адрес в регистъра' });
+    expect(await stored(accountId)).toMatchObject({ company_verified: false });
+  });
+
+  it('does not decide on what was handed in meanwhile', async () => {
+    const [{ browser, accountId }, { browser: staff }] = [await company(), await admin()];
+    await submit(browser);
+    const earlier = new Date(test.ctx.now().getTime() - 1).toISOString();
+    expect((await decide(staff, accountId, earlier, { decision: 'verify' })).statusCode).toBe(409);
+    expect(await state(browser)).toMatchObject({ state: 'submitted' });
+  });
+
+  it.each([
+    ['eik', '131071588'],
+    ['contactPhone', '12'],
+    ['contactEmail', 'nobody'],
+    ['legalName', ' '],
+    ['selfCertified', false],
+    ['state', 'verified'],
+    ['company_verified', true],
+  ])('takes no %s of %o', async (field, value) => {
+    const { browser } = await company();
+    expect((await submit(browser, { [field]: value })).statusCode).toBe(422);
+    expect(await state(browser)).toMatchObject({ state: 'none' });
+  });
+
+  it('is for companies, and decided by admins only', async () => {
+    const [{ browser, accountId }, { browser: person }, { browser: moderator }] = [
+      await company(),
+      await signedIn({}),
+      await signedIn({ roles: ['moderator'] }),
+    ];
+    await submit(browser);
+    expect((await submit(person)).statusCode).toBe(403);
+    expect((await person.call('GET', '/api/user/verification')).json()).toMatchObject({
+      kind: 'private',
+      trader: null,
+    });
+    for (const other of [browser, person, moderator]) {
+      expect((await other.call('GET', '/api/admin/verifications')).statusCode).toBe(403);
+      const at = test.ctx.now().toISOString();
+      expect((await decide(other, accountId, at, { decision: 'verify' })).statusCode).toBe(403);
+    }
+    expect(await stored(accountId)).toMatchObject({ company_verified: false });
+  });
+});
