@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Captcha } from '#platform/captcha/captcha.server.ts';
@@ -66,7 +67,9 @@ export async function getRegistration(
   const now = ctx.now().getTime();
   const seconds = (until: number): number => Math.max(0, Math.ceil((until - now) / 1000));
   const expiresInSeconds = seconds(proof.expiresAt.getTime());
-  if (proof.isProven) return { step: 'details', phone: proof.phone, expiresInSeconds };
+  const phoneText = parsePhoneNumberFromString(proof.phone)?.formatInternational() ?? proof.phone;
+  const number = { phone: proof.phone, phoneText };
+  if (proof.isProven) return { step: 'details', ...number, expiresInSeconds };
   const resendInSeconds = seconds(proof.sentAt.getTime() + resendAfterMs(ctx.config.phoneCodes));
-  return { step: 'code', phone: proof.phone, expiresInSeconds, resendInSeconds };
+  return { step: 'code', ...number, expiresInSeconds, resendInSeconds };
 }

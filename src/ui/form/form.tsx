@@ -2,24 +2,26 @@ import type { FocusEvent, FormEvent, ReactNode } from 'react';
 import { FormContext } from './form-context.ts';
 import { FormErrors } from './form-errors.tsx';
 import { formValues } from './form-values.ts';
-import type { Submission } from './use-submit.ts';
+import type { FormValues, Submission } from './use-submit.ts';
 
 interface FormProps {
   /** Unlike that of any other form of the page. */
   name: string;
   submission: Submission;
   className?: string;
+  /** Told of every change, e.g. to keep a draft. */
+  onEdit?: (values: FormValues) => void;
   children: ReactNode;
 }
 
 /** A form that is sent by useSubmit: what is wrong stands in a summary at its top and beside each field. */
-export function Form({ name, submission, className = 'space-y-5', children }: FormProps) {
+export function Form({ name, submission, className = 'space-y-5', onEdit, children }: FormProps) {
   const { submit, review, errors, isSending } = submission;
   const reviewField = (event: 'left' | 'changed') => (from: FocusEvent | FormEvent) => {
     const { target } = from;
     if (!isControl(target) || !target.form) return;
     // An empty field that is passed on the way elsewhere is not wrong yet.
-    if (event === 'left' && target.value === '') return;
+    if (event === 'left' && (target.value === '' || goesToSubmit(from))) return;
     if (event === 'changed' && errors[target.name] === undefined) return;
     review(target.name, formValues(target.form), event);
   };
@@ -40,7 +42,10 @@ export function Form({ name, submission, className = 'space-y-5', children }: Fo
           void submit(formValues(event.currentTarget));
         }}
         onBlur={reviewField('left')}
-        onInput={reviewField('changed')}
+        onInput={(event) => {
+          reviewField('changed')(event);
+          onEdit?.(formValues(event.currentTarget));
+        }}
       >
         <FormErrors submission={submission} formName={name} />
         {children}
@@ -48,6 +53,12 @@ export function Form({ name, submission, className = 'space-y-5', children }: Fo
     </FormContext>
   );
 }
+
+/** What appears now would move the button away from under the pointer that presses it. */
+const goesToSubmit = (from: FocusEvent | FormEvent): boolean =>
+  'relatedTarget' in from &&
+  from.relatedTarget instanceof HTMLButtonElement &&
+  from.relatedTarget.type === 'submit';
 
 const isControl = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement ||

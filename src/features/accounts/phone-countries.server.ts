@@ -1,0 +1,33 @@
+import {
+  getExampleNumber,
+  parsePhoneNumberFromString,
+  type CountryCode,
+  type PhoneNumber,
+} from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import type { Locale } from '#kernel/locale.ts';
+import type { PhoneCountry } from './phone-country.ts';
+
+/** The library's example for Bulgaria is of a range that hardly anybody has. */
+const ownExamples: Partial<Record<string, string>> = { BG: '+359881234567' };
+
+/** The countries whose mobile numbers get codes: the suggested one first, then by name. */
+export function phoneCountries(codes: readonly string[], locale: Locale): PhoneCountry[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const countries = codes.flatMap((iso2) => {
+    const example = exampleOf(iso2);
+    if (!example) return [];
+    const national = example.formatNational().replaceAll(/[()]/g, '').replaceAll('-', ' ');
+    const callingCode = String(example.countryCallingCode);
+    const bare = example.formatInternational().slice(callingCode.length + 2);
+    return [{ iso2, name: names.of(iso2) ?? iso2, callingCode, local: national, bare }];
+  });
+  const [first, ...others] = countries;
+  if (!first) return [];
+  return [first, ...others.sort((a, b) => a.name.localeCompare(b.name, locale))];
+}
+
+function exampleOf(iso2: string): PhoneNumber | undefined {
+  const own = ownExamples[iso2];
+  return own ? parsePhoneNumberFromString(own) : getExampleNumber(iso2 as CountryCode, examples);
+}

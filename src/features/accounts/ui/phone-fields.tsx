@@ -1,0 +1,64 @@
+import { useMask } from '@react-input/mask';
+import { useState } from 'react';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { phoneMask, type PhoneCountry } from '../phone-country.ts';
+
+interface PhoneFieldsProps {
+  countries: readonly PhoneCountry[];
+  labels: { country: string; phone: string };
+  /** Of the country chosen. */
+  hint: (country: PhoneCountry) => string;
+  /** What was typed before. */
+  initial: { country: string; phone: string };
+}
+
+/** A country, as the field `country`, and a mobile number of it, as `phone`, masked as it is typed. */
+export function PhoneFields({ countries, labels, hint, initial }: PhoneFieldsProps) {
+  const [iso2, setIso2] = useState(initial.country);
+  const country = countries.find((each) => each.iso2 === iso2) ?? countries[0];
+  if (!country) return null;
+  return (
+    <>
+      <SelectField
+        label={labels.country}
+        name="country"
+        required
+        autoComplete="tel-country-code"
+        value={country.iso2}
+        onChange={(event) => setIso2(event.target.value)}
+        options={countries.map(({ iso2: code, name, callingCode }) => [code, `${name} (+${callingCode})`])}
+      />
+      <MaskedPhone country={country} label={labels.phone} hint={hint(country)} initial={initial.phone} />
+    </>
+  );
+}
+
+interface MaskedPhoneProps {
+  country: PhoneCountry;
+  label: string;
+  hint: string;
+  initial: string;
+}
+
+function MaskedPhone({ country, label, hint, initial }: MaskedPhoneProps) {
+  const ref = useMask({
+    ...phoneMask(country, initial),
+    replacement: { '#': /[+\d]/, _: /\d/ },
+    modify: ({ value, data, selectionStart, selectionEnd }) =>
+      phoneMask(country, value.slice(0, selectionStart) + (data ?? '') + value.slice(selectionEnd)),
+  });
+  return (
+    <TextField
+      ref={ref}
+      label={label}
+      name="phone"
+      required
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      hint={hint}
+      defaultValue={initial}
+    />
+  );
+}

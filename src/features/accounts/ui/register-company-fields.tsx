@@ -1,0 +1,75 @@
+import { m } from '#platform/i18n/messages.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { MAX_LENGTH } from '../registration.ts';
+
+/** What is asked of a company instead of a name. */
+export function RegisterCompanyFields({ initial }: { initial: (name: string) => string }) {
+  const field = (name: string) => ({ name, defaultValue: initial(name) });
+  return (
+    <>
+      <TextField
+        {...field('companyName')}
+        label={m.register_company_name()}
+        hint={m.register_company_name_hint()}
+        required
+        autoComplete="organization"
+        maxLength={MAX_LENGTH.companyName}
+      />
+      <TextField
+        {...field('tradeName')}
+        label={m.register_trade_name()}
+        hint={m.register_trade_name_hint()}
+        maxLength={MAX_LENGTH.name}
+      />
+      <TextField
+        {...field('eik')}
+        label={m.register_eik()}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <SelectField
+        {...field('companyKind')}
+        label={m.register_company_kind()}
+        required
+        options={[
+          ['', m.register_company_kind_choose()],
+          ['car_dealer', m.register_company_kind_dealer()],
+          ['other', m.register_company_kind_other()],
+        ]}
+      />
+      <TextField
+        {...field('companyUsername')}
+        label={m.register_username()}
+        hint={m.register_username_hint()}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MAX_LENGTH.companyUsername}
+      />
+      <TextField
+        {...field('adminContactNumber')}
+        label={m.register_admin_number()}
+        hint={m.register_admin_number_hint()}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      <TextField
+        {...field('buyerContactNumber')}
+        label={m.register_buyer_number()}
+        hint={m.register_buyer_number_hint()}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={40}
+      />
+    </>
+  );
+}
