@@ -17,7 +17,7 @@ import { rememberDevice, type SignInContext } from './sign-in.server.ts';
 
 export interface RegisterContext extends SignInContext, PhoneCodeContext {
   jobs: Jobs;
-  config: PhoneCodeContext['config'] & { origin: string };
+  config: PhoneCodeContext['config'] & { origin: string; mediaUrl: string };
   catalogue: Towns;
 }
 
