@@ -95,9 +95,10 @@ describe('the profile', () => {
     ['city', 'atlantis'],
   ])('refuses %s as %o', async (field, value) => {
     const { signIn, accountId } = await person();
+    const browser = await signIn();
     const before = await account(accountId);
     const body = { version: 1, name: 'Иван', city: 'sofia', address: '', [field]: value };
-    const answer = await (await signIn()).call('PATCH', '/api/user/profile', { body });
+    const answer = await browser.call('PATCH', '/api/user/profile', { body });
     expect(answer.statusCode).toBe(422);
     expect(await account(accountId)).toEqual(before);
   });
