@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { AppError } from '#kernel/app-error.ts';
 import { writeAudit } from '#features/accounts/audit.server.ts';
 import type { ChangeContext } from '#features/accounts/change-password.server.ts';
@@ -32,7 +32,7 @@ export async function deleteAccount(
     const deleted = await transaction
       .deleteFrom('account')
       .where('id', '=', accountId)
-      .where('roles', '=', [])
+      .where(sql<boolean>`roles = '{}'`)
       .returning('id')
       .executeTakeFirst();
     if (!deleted) throw new AppError('staff_account', 409);
