@@ -25,6 +25,7 @@ const smallPage: RequestHandler = async () =>
 export interface TestApp {
   app: FastifyInstance;
   ctx: Context;
+  connectionString: string;
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   /** A browser of its own: keeps its cookies and sends what our pages would send with a call. */
   browser: (address?: string) => TestBrowser;
@@ -42,11 +43,14 @@ export interface TestBrowser {
   ) => Promise<LightMyRequestResponse>;
 }
 
-/** The web process without its socket, on a database and a folder of its own; closed after the test file. */
+/**
+ * The web process without its socket, on a folder and a database of its own, or on the database of another one as a
+ * second process would be; closed after the test file.
+ */
 export async function testApp(
-  options: { pages?: RequestHandler; env?: Record<string, string> } = {},
+  options: { pages?: RequestHandler; env?: Record<string, string>; beside?: TestApp } = {},
 ): Promise<TestApp> {
-  const { connectionString } = await testDatabase();
+  const { connectionString } = options.beside ?? (await testDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'volan-app-'));
   const config = readConfig({ ORIGIN: `https://${HOST}`, DATA_DIR: folder, ...options.env });
   const nothing = async () => undefined;
@@ -64,6 +68,7 @@ export async function testApp(
   return {
     app,
     ctx,
+    connectionString,
     get: (url, headers = {}) => app.inject({ url, headers: { host: HOST, ...headers } }),
     browser: (address) => testBrowser(app, address),
     indexed: async () => {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { actors, makeCaller, type Actor, type Caller } from '#tests/support/actors.ts';
+import { apiOperations, type ApiOperation } from '#tests/support/api-operations.ts';
+import { operationPolicy, type OperationPolicy } from '#tests/support/operation-policy.ts';
+import { tryOperation } from '#tests/support/try-operation.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const LIMITS = { PHONE_REVEALS_PER_HOUR: '1000' };
+const test = await testApp({ env: LIMITS });
+const production = await testApp({
+  env: {
+    ...LIMITS,
+    VOLAN_MODE: 'production',
+    ORIGIN: 'https://volan.test',
+    SECRET_KEY: 'x'.repeat(40),
+    CAPTCHA: 'off',
+  },
+});
+const operations = await apiOperations(test);
+const things = ['own', 'other', 'missing'] as const;
+const SECOND_FACTOR_NEEDED = 'Първо потвърди с код от приложението за удостоверяване.';
+
+it('has a policy for every call there is, and for no other', () => {
+  expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(operationPolicy).sort());
+});
+
+const cases = operations.flatMap((operation) => {
+  const policy = operationPolicy[operation.name];
+  return policy ? [{ ...operation, policy }] : [];
+});
+
+/** What somebody is to be answered about a thing, or about nothing in particular. */
+function expected(policy: OperationPolicy, actor: Actor, thing: (typeof things)[number]): number {
+  if (!policy.may.includes(actor)) return actor === 'visitor' ? 401 : 403;
+  return typeof policy.answers === 'number' ? policy.answers : policy.answers[thing];
+}
+
+describe.each(cases)('$name', ({ policy, ...operation }) => {
+  const tried = policy.things ? things : (['own'] as const);
+
+  it.each(actors)('answers a %s as the policy says', async (actor) => {
+    const statuses: Record<string, number> = {};
+    for (const thing of tried) {
+      const caller = await makeCaller(test, actor);
+      statuses[thing] = (await tryOperation(caller, operation, policy, { thing })).statusCode;
+    }
+    expect(statuses).toEqual(
+      Object.fromEntries(tried.map((thing) => [thing, expected(policy, actor, thing)])),
+    );
+  });
+});
+
+describe('in production', () => {
+  const isOfStaff = ({ policy, name }: { policy: OperationPolicy; name: string }) =>
+    !policy.may.includes('private') &&
+    !policy.may.includes('dealer') &&
+    !name.includes('/admin/second-factor');
+
+  describe.each(cases.filter(isOfStaff))('$name', ({ policy, ...operation }) => {
+    it.each(policy.may)('wants the second factor of a %s', async (actor) => {
+      const attempt = (caller: Caller, call: ApiOperation) =>
+        tryOperation(caller, call, policy, { thing: 'other' });
+      const without = await attempt(await makeCaller(production, actor), operation);
+      expect(without.statusCode).toBe(403);
+      expect(without.json()).toEqual({ message: SECOND_FACTOR_NEEDED });
+      const caller = await makeCaller(production, actor, { secondFactor: true });
+      expect((await attempt(caller, operation)).statusCode).toBe(expected(policy, actor, 'other'));
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { CSRF_COOKIE } from '#platform/web/csrf-token.ts';
+import { makeCaller, type Caller } from '#tests/support/actors.ts';
+import { apiOperations, isUnsafe } from '#tests/support/api-operations.ts';
+import { databaseFingerprint } from '#tests/support/database-fingerprint.ts';
+import { operationPolicy, type OperationPolicy } from '#tests/support/operation-policy.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { tryOperation } from '#tests/support/try-operation.ts';
+
+const test = await testApp();
+const cases = (await apiOperations(test)).filter(isUnsafe).flatMap((operation) => {
+  const policy = operationPolicy[operation.name];
+  return policy ? [{ ...operation, policy }] : [];
+});
+
+/** The token of somebody else's browser, which is a good one there. */
+async function strangersToken(): Promise<string> {
+  const { browser } = await makeCaller(test, 'private');
+  await browser.call('GET', '/sanctum/csrf-cookie');
+  return browser.cookies.get(CSRF_COOKIE) ?? '';
+}
+
+interface Forgery {
+  what: string;
+  status: number;
+  headers: (caller: Caller) => Promise<Record<string, string | undefined>>;
+  body?: string;
+}
+
+const forgeries: Forgery[] = [
+  { what: 'without a token', status: 419, headers: async () => ({ 'x-xsrf-token': undefined }) },
+  { what: 'with an empty token', status: 419, headers: async () => ({ 'x-xsrf-token': '' }) },
+  {
+    what: 'with the token of another session',
+    status: 419,
+    headers: async () => ({ 'x-xsrf-token': await strangersToken() }),
+  },
+  {
+    what: 'from a page of another site',
+    status: 419,
+    headers: async () => ({ origin: 'https://volan.test.evil.example' }),
+  },
+  {
+    what: 'from a page that hides where it is',
+    status: 419,
+    headers: async () => ({ origin: 'null' }),
+  },
+  {
+    what: 'without Origin, from another site',
+    status: 419,
+    headers: async () => ({ origin: undefined, 'sec-fetch-site': 'cross-site' }),
+  },
+  {
+    what: 'as text/plain',
+    status: 415,
+    headers: async () => ({ 'content-type': 'text/plain' }),
+    body: '{"a":1}',
+  },
+  {
+    what: 'as a form of old',
+    status: 415,
+    headers: async () => ({ 'content-type': 'application/x-www-form-urlencoded' }),
+    body: 'a=1',
+  },
+];
+
+/** Somebody who may make the call, with as many rights as it knows. */
+const mayCaller = (policy: OperationPolicy): Promise<Caller> =>
+  makeCaller(test, policy.may.at(-1) ?? 'super_admin', { secondFactor: true });
+
+describe.each(cases)('$name', ({ policy, ...operation }) => {
+  it.each(forgeries)('is refused $what, and nothing changes', async ({ status, headers, body }) => {
+    const caller = await mayCaller(policy);
+    await caller.browser.call('GET', '/sanctum/csrf-cookie');
+    const forged = await headers(caller);
+    const parameters = await policy.things?.(caller);
+    const fixed = { ...policy, ...(parameters && { things: async () => parameters }) };
+    const whole = body ?? (await policy.body?.(caller));
+    const before = await databaseFingerprint(test.ctx.db);
+    const answer = await tryOperation(caller, operation, fixed, {
+      headers: forged,
+      ...(whole !== undefined && { body: whole }),
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await databaseFingerprint(test.ctx.db)).toBe(before);
+  });
+
+  it('is taken from our own page', async () => {
+    const answer = await tryOperation(await mayCaller(policy), operation, policy);
+    expect([401, 403, 415, 419]).not.toContain(answer.statusCode);
+  });
+});
+
+it('knows an unchanged database from a changed one', async () => {
+  const before = await databaseFingerprint(test.ctx.db);
+  expect(await databaseFingerprint(test.ctx.db)).toBe(before);
+  await makeCaller(test, 'private');
+  expect(await databaseFingerprint(test.ctx.db)).not.toBe(before);
+});

@@ -1,0 +1,78 @@
+import { openSession } from '#features/accounts/sessions.server.ts';
+import type { StaffRole } from '#features/accounts/viewer.ts';
+import { makeAccount } from './factories.ts';
+import type { TestApp, TestBrowser } from './test-app.ts';
+
+/** Everybody the policy tells apart. */
+export const actors = [
+  'visitor',
+  'private',
+  'company',
+  'dealer',
+  'moderator',
+  'admin',
+  'super_admin',
+] as const;
+export type Actor = (typeof actors)[number];
+
+export const ACTOR_PASSWORD = 'дълга парола 1';
+
+/** Somebody at a browser of their own, whose address nobody else has. */
+export interface Caller {
+  test: TestApp;
+  browser: TestBrowser;
+  /** Undefined for a visitor. */
+  accountId: number | undefined;
+}
+
+// One hash does for all: making it is what takes time.
+const hashes = new WeakMap<TestApp, Promise<string>>();
+let made = 0;
+
+const hashFor = (test: TestApp): Promise<string> => {
+  const known = hashes.get(test) ?? test.ctx.passwords.hash(ACTOR_PASSWORD);
+  hashes.set(test, known);
+  return known;
+};
+
+/** A caller with a fresh account, signed in; `accountId` for another browser of an account there is. */
+export async function makeCaller(
+  test: TestApp,
+  actor: Actor,
+  options: { secondFactor?: boolean; accountId?: number } = {},
+): Promise<Caller> {
+  made += 1;
+  const browser = test.browser(`10.${made >> 16}.${(made >> 8) & 255}.${made & 255}`);
+  if (actor === 'visitor') return { test, browser, accountId: undefined };
+  const accountId = options.accountId ?? (await makeActor(test, actor));
+  const token = await openSession(test.ctx, {
+    accountId,
+    remember: false,
+    secondFactor: options.secondFactor ?? false,
+    address: '192.0.2.1',
+    userAgent: 'test',
+  });
+  browser.cookies.set('__Host-volan_session', token);
+  return { test, browser, accountId };
+}
+
+/** An account of that kind which can be signed in to with `ACTOR_PASSWORD`. */
+export async function makeActor(test: TestApp, actor: Exclude<Actor, 'visitor'>): Promise<number> {
+  made += 1;
+  const isCompany = actor === 'company' || actor === 'dealer';
+  const roles: StaffRole[] = isCompany || actor === 'private' ? [] : [actor];
+  return makeAccount(test.ctx.db, {
+    kind: isCompany ? 'company' : 'private',
+    ...(isCompany && {
+      company_kind: actor === 'dealer' ? 'car_dealer' : 'other',
+      company_username: `company-${made}`,
+      company_verified: actor === 'dealer',
+    }),
+    phone: `+35988${String(1_000_000 + made)}`,
+    phone_confirmed: true,
+    email: `actor${made}@volan.example`,
+    email_confirmed: true,
+    password_hash: await hashFor(test),
+    roles,
+  });
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/database.server.ts';
+
+/** One text for everything the database holds, but for the jobs of the queue: it differs as soon as a row does. */
+export async function databaseFingerprint(db: Database): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db);
+  const parts = tables.rows.map(
+    ({ name }) =>
+      sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as hash
+        from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(parts, sql` union all `)}`.execute(
+    db,
+  );
+  // The parts may come in any order.
+  return rows
+    .map(({ name, hash }) => `${name} ${hash}`)
+    .sort()
+    .join('\n');
+}

@@ -1,0 +1,27 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Caller } from './actors.ts';
+import type { ApiOperation } from './api-operations.ts';
+import type { OperationPolicy } from './operation-policy.ts';
+
+/** Makes the call that the policy gives as an example, with headers and body of one's own where given. */
+export async function tryOperation(
+  caller: Caller,
+  { method, path }: ApiOperation,
+  policy: OperationPolicy,
+  options: {
+    thing?: 'own' | 'other' | 'missing';
+    headers?: Record<string, string | undefined>;
+    body?: object | string;
+  } = {},
+): Promise<LightMyRequestResponse> {
+  const parameters = await policy.things?.(caller);
+  const url = path.replace(/\{\w+\}/, parameters?.[options.thing ?? 'own'] ?? '');
+  const body = options.body ?? (await policy.body?.(caller));
+  return caller.browser.call(method, policy.query ? `${url}?${policy.query}` : url, {
+    ...(body !== undefined && { body }),
+    headers: {
+      ...(policy.contentType && { 'content-type': policy.contentType }),
+      ...options.headers,
+    },
+  });
+}
