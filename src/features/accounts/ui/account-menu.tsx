@@ -35,9 +35,9 @@ export function AccountMenu() {
         type="button"
         popoverTarget={id}
         className="btn btn-ghost hidden !gap-1 !px-1.5 in-[.signed-in]:inline-flex"
-        aria-label={m.nav_account()}
         data-testid="account-menu"
       >
+        <span className="sr-only">{m.nav_account()}</span>
         <Avatar user={me} />
         <Icon name="chevron-down" className="size-4" />
       </button>
