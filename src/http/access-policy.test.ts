@@ -32,6 +32,8 @@ const cases = operations.flatMap((operation) => {
 /** What somebody is to be answered about a thing, or about nothing in particular. */
 function expected(policy: OperationPolicy, actor: Actor, thing: (typeof things)[number]): number {
   if (!policy.may.includes(actor)) return actor === 'visitor' ? 401 : 403;
+  const own = policy.answersTo?.[actor];
+  if (own !== undefined) return own;
   return typeof policy.answers === 'number' ? policy.answers : policy.answers[thing];
 }
 

@@ -57,6 +57,16 @@ const forgeries: Forgery[] = [
     body: '{"a":1}',
   },
   {
+    what: 'as a form of another site',
+    status: 419,
+    headers: async () => ({
+      origin: 'https://evil.example',
+      'x-xsrf-token': undefined,
+      'content-type': 'multipart/form-data; boundary=x',
+    }),
+    body: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n',
+  },
+  {
     what: 'as a form of old',
     status: 415,
     headers: async () => ({ 'content-type': 'application/x-www-form-urlencoded' }),

@@ -57,3 +57,67 @@ describe.each(cases)('$name', ({ policy, ...operation }) => {
     expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined();
   });
 });
+
+/** The same in the encoding of forms, where every name is text and arrays have indexes. */
+const fields = [
+  ['roles[0]', 'super_admin'],
+  ['is_admin', '1'],
+  ['status', 'verified'],
+  ['company_verified', '1'],
+  ['__proto__', '{"is_admin":true}'],
+  ['__proto__[is_admin]', '1'],
+  ['constructor', '{"prototype":{"is_admin":true}}'],
+  ['roles[999999999]', 'super_admin'],
+] as const;
+
+describe.each(cases)('$name as a form', ({ policy, ...operation }) => {
+  const actor = policy.may.includes('private') ? 'private' : (policy.may[0] ?? 'super_admin');
+
+  it.each(fields)('does not take %s', async (name, value) => {
+    const caller = await makeCaller(test, actor);
+    const parameters = await policy.things?.(caller);
+    const fixed = { ...policy, ...(parameters && { things: async () => parameters }) };
+    const good = (await policy.body?.(caller)) as Record<string, unknown>;
+    if (name.startsWith('roles') && 'roles' in good) return;
+    const before = await rights();
+    const answer = await tryOperation(caller, operation, fixed, {
+      thing: 'other',
+      ...multipart([
+        ...Object.entries(good).map(([key, each]) => [key, fieldOf(each)] as const),
+        [name, value],
+      ]),
+    });
+    expect([400, 422]).toContain(answer.statusCode);
+    expect(await rights()).toEqual(before);
+    expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined();
+  });
+
+  it('takes the good one', async () => {
+    const caller = await makeCaller(test, actor);
+    const parameters = await policy.things?.(caller);
+    const fixed = { ...policy, ...(parameters && { things: async () => parameters }) };
+    const good = (await policy.body?.(caller)) as Record<string, unknown>;
+    const entries = Object.entries(good).flatMap(([key, each]) =>
+      Array.isArray(each)
+        ? each.map((one, index) => [`${key}[${index}]`, fieldOf(one)] as const)
+        : [[key, fieldOf(each)] as const],
+    );
+    const form = await tryOperation(caller, operation, fixed, { thing: 'other', ...multipart(entries) });
+    const known = typeof policy.answers === 'number' ? policy.answers : policy.answers.other;
+    expect(form.statusCode).toBe(known);
+  });
+});
+
+const fieldOf = (value: unknown): string =>
+  typeof value === 'boolean' ? String(Number(value)) : String(value);
+
+const BOUNDARY = 'volan-test-boundary';
+const multipart = (entries: readonly (readonly [string, string])[]) => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  body: `${entries
+    .map(
+      ([name, value]) =>
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('')}--${BOUNDARY}--\r\n`,
+});

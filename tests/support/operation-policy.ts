@@ -1,10 +1,16 @@
-import sharp from 'sharp';
-import { hashToken } from '#features/accounts/secret-token.server.ts';
-import { openSession } from '#features/accounts/sessions.server.ts';
-import { ACTOR_PASSWORD, actors, makeActor, type Actor, type Caller } from './actors.ts';
-import { makeListing } from './factories.ts';
-
-type Thing = 'own' | 'other' | 'missing';
+import { ACTOR_PASSWORD, actors, type Actor, type Caller } from './actors.ts';
+import {
+  accounts,
+  companyNames,
+  emailOf,
+  listings,
+  picture,
+  sessions,
+  submissions,
+  SUBMITTED_AT,
+  trader,
+  type Thing,
+} from './policy-things.ts';
 
 /** Who may make a call, with what it is tried, and what those who may are answered. */
 export interface OperationPolicy {
@@ -16,64 +22,20 @@ export interface OperationPolicy {
   things?: (caller: Caller) => Promise<Record<Thing, string>>;
   /** For each thing where there are any. */
   answers: number | Record<Thing, number>;
+  /** Those whose state, not whose rights, stands against it. */
+  answersTo?: Partial<Record<Actor, number>>;
 }
 
 const everyone = actors;
 const users = actors.filter((actor) => actor !== 'visitor');
+const companies = ['company', 'dealer'] as const;
 const staff = ['moderator', 'admin', 'super_admin'] as const;
 const admins = ['admin', 'super_admin'] as const;
 
 let serial = 0;
-const MISSING_ID = 2_000_000_000;
 const current_password = ACTOR_PASSWORD;
 /** Of nothing: what brings it is told so, alike for everybody. */
 const NO_TOKEN = 'x'.repeat(43);
-
-const someone = ({ test }: Caller): Promise<number> => makeActor(test, 'company');
-
-/** A published listing of the caller, and of somebody else. */
-async function listings(caller: Caller): Promise<Record<Thing, string>> {
-  const { db } = caller.test.ctx;
-  const [own, other] = await Promise.all(
-    [caller.accountId ?? (await someone(caller)), await someone(caller)].map((account_id) =>
-      makeListing(db, { account_id }),
-    ),
-  );
-  return { own: String(own), other: String(other), missing: String(MISSING_ID) };
-}
-
-async function companyNames(caller: Caller): Promise<Record<Thing, string>> {
-  const { db } = caller.test.ctx;
-  const nameOf = async (id: number) =>
-    db.selectFrom('account').select('company_username').where('id', '=', id).executeTakeFirstOrThrow();
-  const other = (await nameOf(await someone(caller))).company_username ?? '';
-  const own = caller.accountId === undefined ? undefined : (await nameOf(caller.accountId)).company_username;
-  return { own: own ?? other, other, missing: 'nobody-here' };
-}
-
-/** Another browser of the caller's, and one of somebody else. */
-async function sessions(caller: Caller): Promise<Record<Thing, string>> {
-  const idOf = async (accountId: number) => {
-    const token = await openSession(caller.test.ctx, {
-      accountId,
-      remember: false,
-      address: '192.0.2.1',
-      userAgent: 'test',
-    });
-    return hashToken(token).toString('hex').slice(0, 32);
-  };
-  const other = await someone(caller);
-  return {
-    own: await idOf(caller.accountId ?? other),
-    other: await idOf(other),
-    missing: '0'.repeat(32),
-  };
-}
-
-async function accounts(caller: Caller): Promise<Record<Thing, string>> {
-  const other = await someone(caller);
-  return { own: String(caller.accountId ?? other), other: String(other), missing: String(MISSING_ID) };
-}
 
 /**
  * The policy of every call of the API. A call of the OpenAPI list that is missing here fails the tests, and so does
@@ -186,10 +148,18 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   'PUT /api/user/profile-picture': {
     may: users,
     contentType: 'image/png',
-    body: () => picture(),
+    body: picture,
     answers: 200,
   },
   'DELETE /api/user/profile-picture': { may: users, answers: 200 },
+  'GET /api/user/verification': { may: users, answers: 200 },
+  'PUT /api/user/verification': { may: companies, body: () => trader, answers: 200 },
+  'DELETE /api/user': {
+    may: users,
+    body: () => ({ current_password }),
+    answers: 200,
+    answersTo: { moderator: 409, admin: 409, super_admin: 409 },
+  },
   'GET /api/user/sessions': { may: users, answers: 200 },
   'DELETE /api/user/sessions': { may: users, answers: 200 },
   'DELETE /api/user/sessions/{id}': {
@@ -218,6 +188,14 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   },
   'GET /api/admin/dashboard': { may: staff, answers: 200 },
   'GET /api/admin/audit': { may: admins, answers: 200 },
+  'GET /api/admin/verifications': { may: admins, answers: 200 },
+  'POST /api/admin/verifications/{id}': {
+    may: admins,
+    query: `submitted_at=${SUBMITTED_AT}`,
+    things: submissions,
+    body: () => ({ decision: 'verify' }),
+    answers: { own: 404, other: 200, missing: 404 },
+  },
   'PUT /api/admin/users/{id}/roles': {
     may: ['super_admin'],
     things: accounts,
@@ -225,22 +203,6 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     answers: { own: 409, other: 200, missing: 404 },
   },
 };
-
-/** As small as one may be. */
-const picture = (): Promise<Buffer> =>
-  sharp({ create: { width: 64, height: 64, channels: 3, background: '#047857' } })
-    .png()
-    .toBuffer();
-
-async function emailOf({ test, accountId }: Caller): Promise<string> {
-  const id = accountId ?? (await makeActor(test, 'private'));
-  const { email } = await test.ctx.db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return email ?? '';
-}
 
 /** A number per call, so that the limits of one are not those of another. */
 const newMobile = (): string => `0878${String(100_000 + (serial += 1))}`;

@@ -2,7 +2,7 @@ import { m } from '#platform/i18n/messages.ts';
 
 /** What the audit log tells of, in words. */
 const words: Record<string, () => string> = {
-  'account.create': m.audit_account_create,
+  'account.delete': m.audit_account_delete,
   'account.delete': m.audit_account_delete,
   'admin.create': m.audit_admin_create,
   'email.confirm': m.audit_email_confirm,
@@ -16,7 +16,10 @@ const words: Record<string, () => string> = {
   'phone_code.send': m.audit_phone_code_send,
   'profile.remove_picture': m.audit_profile_remove_picture,
   'profile.set_picture': m.audit_profile_set_picture,
+  'profile.remove_picture': m.audit_profile_remove_picture,
+  'profile.set_picture': m.audit_profile_set_picture,
   'profile.update': m.audit_profile_update,
+  register: m.audit_register,
   'roles.change': m.audit_roles_change,
   'second_factor.begin': m.audit_second_factor_begin,
   'second_factor.give': m.audit_second_factor_give,
@@ -27,6 +30,9 @@ const words: Record<string, () => string> = {
   'session.end_all': m.audit_session_end_all,
   sign_in: m.audit_sign_in,
   sign_out: m.audit_sign_out,
+  'trader.refuse': m.audit_trader_refuse,
+  'trader.submit': m.audit_trader_submit,
+  'trader.verify': m.audit_trader_verify,
   'trader.refuse': m.audit_trader_refuse,
   'trader.submit': m.audit_trader_submit,
   'trader.verify': m.audit_trader_verify,

@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import { hashToken } from '#features/accounts/secret-token.server.ts';
+import { openSession } from '#features/accounts/sessions.server.ts';
+import { makeActor, type Caller } from './actors.ts';
+import { makeListing } from './factories.ts';
+
+/** What a call about one thing is tried with. */
+export type Thing = 'own' | 'other' | 'missing';
+
+const MISSING_ID = 2_000_000_000;
+export const SUBMITTED_AT = '2026-11-19T10:00:00.000Z';
+/** What a company tells to be verified. */
+export const trader = {
+  legalName: 'Волан Тест ООД',
+  eik: '131071587',
+  address: 'София',
+  representative: 'Иван Петров',
+  contactEmail: 'trader@volan.example',
+  contactPhone: '+35929811111',
+  selfCertified: true,
+};
+
+const someone = ({ test }: Caller): Promise<number> => makeActor(test, 'company');
+
+/** A published listing of the caller, and of somebody else. */
+export async function listings(caller: Caller): Promise<Record<Thing, string>> {
+  const { db } = caller.test.ctx;
+  const [own, other] = await Promise.all(
+    [caller.accountId ?? (await someone(caller)), await someone(caller)].map((account_id) =>
+      makeListing(db, { account_id }),
+    ),
+  );
+  return { own: String(own), other: String(other), missing: String(MISSING_ID) };
+}
+
+export async function companyNames(caller: Caller): Promise<Record<Thing, string>> {
+  const { db } = caller.test.ctx;
+  const nameOf = async (id: number) =>
+    db.selectFrom('account').select('company_username').where('id', '=', id).executeTakeFirstOrThrow();
+  const other = (await nameOf(await someone(caller))).company_username ?? '';
+  const own = caller.accountId === undefined ? undefined : (await nameOf(caller.accountId)).company_username;
+  return { own: own ?? other, other, missing: 'nobody-here' };
+}
+
+/** Another browser of the caller's, and one of somebody else. */
+export async function sessions(caller: Caller): Promise<Record<Thing, string>> {
+  const idOf = async (accountId: number) => {
+    const token = await openSession(caller.test.ctx, {
+      accountId,
+      remember: false,
+      address: '192.0.2.1',
+      userAgent: 'test',
+    });
+    return hashToken(token).toString('hex').slice(0, 32);
+  };
+  const other = await someone(caller);
+  return {
+    own: await idOf(caller.accountId ?? other),
+    other: await idOf(other),
+    missing: '0'.repeat(32),
+  };
+}
+
+/** Of companies; staff are people. */
+export async function submissions(caller: Caller): Promise<Record<Thing, string>> {
+  const other = await someone(caller);
+  const { selfCertified: _, ...told } = trader;
+  await caller.test.ctx.db
+    .insertInto('trader_details')
+    .values({
+      account_id: other,
+      state: 'submitted',
+      legal_name: told.legalName,
+      eik: told.eik,
+      address: told.address,
+      representative: told.representative,
+      contact_email: told.contactEmail,
+      contact_phone: told.contactPhone,
+      self_certified_at: SUBMITTED_AT,
+      submitted_at: SUBMITTED_AT,
+    })
+    .execute();
+  return { own: String(caller.accountId ?? other), other: String(other), missing: String(MISSING_ID) };
+}
+
+export async function accounts(caller: Caller): Promise<Record<Thing, string>> {
+  const other = await someone(caller);
+  return { own: String(caller.accountId ?? other), other: String(other), missing: String(MISSING_ID) };
+}
+
+/** As small as one may be. */
+export const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#047857' } })
+    .png()
+    .toBuffer();
+
+export async function emailOf({ test, accountId }: Caller): Promise<string> {
+  const id = accountId ?? (await makeActor(test, 'private'));
+  const { email } = await test.ctx.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return email ?? '';
+}
