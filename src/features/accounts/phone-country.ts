@@ -1,3 +1,5 @@
+import type { Mask } from '#ui/form/mask-input.ts';
+
 /** A country in the list beside a telephone number. The two examples show how its mobile numbers are grouped. */
 export interface PhoneCountry {
   /** ISO 3166. */
@@ -15,25 +17,19 @@ export interface PhoneCountry {
 const SPARE_DIGITS = 4;
 
 /**
- * The mask for what is typed so far, in one of the three accepted spellings: `+359 88 …`, `088 …` or `88 …`. In it
- * `#` stands for a digit or a plus, `_` for a digit. The rest of the number is shown until it is complete.
+ * The mask for what is typed so far, in one of the accepted spellings: `+359 88 …`, `088 …` or `88 …`. The rest of
+ * the number is shown until it is as long as usual.
  */
-export function phoneMask(country: PhoneCountry, typed: string): { mask: string; showMask: boolean } {
-  const characters = typed.replaceAll(/[^\d+]/g, '');
-  const pattern = patternOf(country, characters).replaceAll(/\d/g, '_').replace(/^./, '#');
-  const length = pattern.replaceAll(' ', '').length;
-  const isLonger = characters.length > length;
-  return {
-    mask: isLonger ? pattern + '_'.repeat(SPARE_DIGITS) : pattern,
-    showMask: characters !== '' && !isLonger,
-  };
+export function phoneMask(country: PhoneCountry, digits: string): Mask {
+  const pattern = exampleFor(country, digits).replaceAll(/[\d+]/g, '_');
+  const isLonger = digits.length > pattern.replaceAll(' ', '').length;
+  return isLonger
+    ? { pattern: pattern + '_'.repeat(SPARE_DIGITS), showsRest: false }
+    : { pattern, showsRest: digits !== '' };
 }
 
-function patternOf({ callingCode, local, bare }: PhoneCountry, characters: string): string {
-  if (characters.startsWith('+')) return `+${callingCode} ${bare}`;
-  if (characters.startsWith('00')) return `00${callingCode} ${bare}`;
-  return characters.startsWith('0') ? local : bare;
+function exampleFor({ callingCode, local, bare }: PhoneCountry, digits: string): string {
+  if (digits.startsWith('+')) return `+${callingCode} ${bare}`;
+  if (digits.startsWith('00')) return `00${callingCode} ${bare}`;
+  return digits.startsWith('0') ? local : bare;
 }
-
-/** What was typed, without what the mask shows of the rest. */
-export const typedPhone = (shown: string): string => shown.replaceAll('_', '').trim();

@@ -12,7 +12,7 @@ export type TextFieldProps = FieldProps &
     | 'spellCheck'
     | 'autoCapitalize'
     | 'placeholder'
-    | 'ref'
+    | 'onInput'
   > & {
     /** At the end of the control, e.g. a button or a unit. */
     end?: ReactNode;

@@ -1,5 +1,5 @@
-import { useMask } from '@react-input/mask';
-import { useState } from 'react';
+import { useRef, useState, type InputEvent } from 'react';
+import { digitsOf, maskEdit, showMasked } from '#ui/form/mask-input.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { phoneMask, type PhoneCountry } from '../phone-country.ts';
@@ -42,15 +42,24 @@ interface MaskedPhoneProps {
 }
 
 function MaskedPhone({ country, label, hint, initial }: MaskedPhoneProps) {
-  const ref = useMask({
-    ...phoneMask(country, initial),
-    replacement: { '#': /[+\d]/, _: /\d/ },
-    modify: ({ value, data, selectionStart, selectionEnd }) =>
-      phoneMask(country, value.slice(0, selectionStart) + (data ?? '') + value.slice(selectionEnd)),
-  });
+  const shown = showMasked(digitsOf(initial), phoneMask(country, digitsOf(initial)));
+  const previous = useRef(shown);
+  const mask = ({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>) => {
+    const { value, caret } = maskEdit(
+      {
+        value: input.value,
+        caret: input.selectionStart ?? input.value.length,
+        previous: previous.current,
+        inputType: nativeEvent.inputType,
+      },
+      (digits) => phoneMask(country, digits),
+    );
+    previous.current = value;
+    input.value = value;
+    input.setSelectionRange(caret, caret);
+  };
   return (
     <TextField
-      ref={ref}
       label={label}
       name="phone"
       required
@@ -58,7 +67,8 @@ function MaskedPhone({ country, label, hint, initial }: MaskedPhoneProps) {
       inputMode="tel"
       autoComplete="tel"
       hint={hint}
-      defaultValue={initial}
+      defaultValue={shown}
+      onInput={mask}
     />
   );
 }

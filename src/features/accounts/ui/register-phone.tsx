@@ -2,10 +2,11 @@ import { m } from '#platform/i18n/messages.ts';
 import { callApi } from '#platform/web/call-api.ts';
 import { CaptchaNotice } from '#ui/captcha/captcha-notice.tsx';
 import { useCaptcha } from '#ui/captcha/use-captcha.ts';
+import { digitsOf } from '#ui/form/mask-input.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
-import { typedPhone, type PhoneCountry } from '../phone-country.ts';
+import type { PhoneCountry } from '../phone-country.ts';
 import type { RegistrationState } from '../registration-state.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import { RegisterHeading } from './register-heading.tsx';
@@ -28,7 +29,7 @@ export function RegisterPhone({ countries, isNews, typed, redirect, onDone }: Re
   const captcha = useCaptcha('register');
   const submission = useSubmit(
     async (values: FormValues) => {
-      const given = { country: values['country'] ?? '', phone: typedPhone(values['phone'] ?? '') };
+      const given = { country: values['country'] ?? '', phone: digitsOf(values['phone'] ?? '') };
       const body = { ...given, recaptcha_token: await captcha.token() };
       const state = await callApi<RegistrationState>('/api/register/phone', { method: 'POST', body });
       return { state, given };
