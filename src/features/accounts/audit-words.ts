@@ -3,7 +3,6 @@ import { m } from '#platform/i18n/messages.ts';
 /** What the audit log tells of, in words. */
 const words: Record<string, () => string> = {
   'account.delete': m.audit_account_delete,
-  'account.delete': m.audit_account_delete,
   'admin.create': m.audit_admin_create,
   'email.confirm': m.audit_email_confirm,
   'email.request_change': m.audit_email_request_change,
@@ -14,8 +13,6 @@ const words: Record<string, () => string> = {
   'phone.change': m.audit_phone_change,
   'phone_code.check': m.audit_phone_code_check,
   'phone_code.send': m.audit_phone_code_send,
-  'profile.remove_picture': m.audit_profile_remove_picture,
-  'profile.set_picture': m.audit_profile_set_picture,
   'profile.remove_picture': m.audit_profile_remove_picture,
   'profile.set_picture': m.audit_profile_set_picture,
   'profile.update': m.audit_profile_update,
@@ -30,9 +27,6 @@ const words: Record<string, () => string> = {
   'session.end_all': m.audit_session_end_all,
   sign_in: m.audit_sign_in,
   sign_out: m.audit_sign_out,
-  'trader.refuse': m.audit_trader_refuse,
-  'trader.submit': m.audit_trader_submit,
-  'trader.verify': m.audit_trader_verify,
   'trader.refuse': m.audit_trader_refuse,
   'trader.submit': m.audit_trader_submit,
   'trader.verify': m.audit_trader_verify,

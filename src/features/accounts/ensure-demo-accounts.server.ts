@@ -16,20 +16,22 @@ interface DemoContext {
  */
 export async function ensureDemoAccounts(ctx: DemoContext): Promise<void> {
   const passwordHash = await ctx.passwords.hash(DEMO_PASSWORD);
+  const city = ctx.db.selectFrom('city').select('id').where('key', '=', 'sofia');
+  const common = { passwordHash, cityId: (await city.executeTakeFirstOrThrow()).id };
   await ctx.db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo_accounts'))`.execute(transaction);
-    for (const account of demoAccounts) await restore(transaction, account, passwordHash, ctx.now());
+    for (const account of demoAccounts) await restore(transaction, account, common, ctx.now());
   });
 }
 
 async function restore(
   transaction: Transaction<DB>,
   account: DemoAccount,
-  passwordHash: string,
+  common: { passwordHash: string; cityId: number },
   now: Date,
 ): Promise<void> {
   await makeRoom(transaction, account);
-  const values = rowOf(account, passwordHash);
+  const values = rowOf(account, common);
   const { id } = await transaction
     .insertInto('account')
     .values({ ...values, email: account.email, joined_at: now })
@@ -57,7 +59,7 @@ async function makeRoom(transaction: Transaction<DB>, { email, phone, company }:
 
 const rowOf = (
   { phone, name, roles, company }: DemoAccount,
-  passwordHash: string,
+  { passwordHash, cityId }: { passwordHash: string; cityId: number },
 ): Omit<Insertable<Account>, 'email' | 'joined_at'> => ({
   kind: company ? 'company' : 'private',
   display_name: name,
@@ -67,7 +69,7 @@ const rowOf = (
   legal_name: company?.legalName ?? null,
   eik: company?.eik ?? null,
   address: company ? 'бул. „Демонстрация“ 1' : '',
-  city_id: sql<number>`(select id from city where key = 'sofia')`,
+  city_id: cityId,
   phone,
   phone_confirmed: true,
   email_confirmed: true,
