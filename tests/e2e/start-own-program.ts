@@ -18,8 +18,8 @@ export interface OwnProgram {
   stop(): Promise<void>;
 }
 
-/** A web process with an empty market and a database of its own, for tests that take the database away. */
-export async function startOwnProgram(): Promise<OwnProgram> {
+/** A web process with an empty market and a database of its own, for tests that take the database away or need `env`. */
+export async function startOwnProgram(env: Record<string, string> = {}): Promise<OwnProgram> {
   const dataDir = await mkdtemp(join(tmpdir(), 'volan-errors-'));
   const startDatabase = () => startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   let postgres = await startDatabase();
@@ -34,6 +34,7 @@ export async function startOwnProgram(): Promise<OwnProgram> {
       LOG_LEVEL: 'silent',
       PORT: '0',
       ROLE: 'web',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

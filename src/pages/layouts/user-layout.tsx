@@ -30,7 +30,7 @@ export default function UserLayout() {
                   `flex h-11 items-center gap-3 rounded-md px-3 text-md whitespace-nowrap ${isActive ? 'bg-soft font-semibold text-on-soft' : 'font-medium text-fg-2 hover:bg-sunken hover:text-fg'}`
                 }
               >
-                <Icon name={icon} />
+                <Icon name={icon} className="size-5 max-lg:hidden" />
                 {label}
               </NavLink>
             </li>
