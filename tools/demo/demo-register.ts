@@ -19,7 +19,8 @@ export function demoRegisterEntry(seed: number, number: number, name: string): D
     ['АД', 4],
   ]);
   return {
-    legalName: `${name} ${form}`,
+    // Some names have it already.
+    legalName: / (ЕООД|ООД|АД|ЕТ)$/.test(name) ? name : `${name} ${form}`,
     eik: demoEik(number),
     address: `${random.pick(streets)} ${random.int(1, 180)}`,
   };

@@ -1,3 +1,4 @@
+import { sellerInitials } from '#features/accounts/seller-initials.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
 import { featureCategories } from '#features/catalogue/option-set.ts';
@@ -107,7 +108,7 @@ function presentSeller(
   return {
     kind: seller.kind,
     name,
-    initials: initials(name),
+    initials: sellerInitials(name),
     about: `${kind} · ${since}`,
     verified: seller.verified,
     rights: seller.kind === 'private' ? m.listing_seller_private_person() : m.listing_seller_trader(),
@@ -119,12 +120,3 @@ function presentSeller(
     place: optionLabel('city', seller.cityKey ?? cityKey, locale, catalogue),
   };
 }
-
-/** The first letters of the first two words that begin with a letter or digit. */
-const initials = (name: string): string =>
-  name
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toLocaleUpperCase())
-    .join('');

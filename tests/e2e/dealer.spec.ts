@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './browse-test.ts';
+import { withDatabase } from './people.ts';
+import { arePrepared } from './prepared-listings.ts';
+import { alive, visit } from './results-page.ts';
+
+test.skip(!arePrepared(), 'the database of the program is not at hand');
+
+interface Found {
+  id: number;
+  username: string;
+  name: string;
+  eik: string;
+  phone: string;
+}
+
+/** A company with more listings than fit on a page. */
+const findCompany = async (): Promise<Found> => {
+  const { rows } = await withDatabase((database) =>
+    database.query<Found>(
+      `select max(l.id)::int as id, a.company_username as username, a.display_name as name, a.eik, a.phone
+       from account a join published_listing l on l.account_id = a.id
+       where a.kind = 'company' and a.eik is not null and a.buyer_phone is null
+       group by a.id having count(*) > 24 order by a.id limit 1`,
+    ),
+  );
+  if (!rows[0]) throw new Error('the demo market has no company of that size');
+  return rows[0];
+};
+
+test('the card of a seller leads to the company: who it is, and all it sells', async ({ page, words }) => {
+  const company = await findCompany();
+  await visit(page, `/listing/${company.id}`);
+  await page.getByRole('link', { name: words.listing_seller_page() }).locator('visible=true').click();
+  await expect(page).toHaveURL(`/dealer/${company.username}`);
+  await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
+  await expect(page.getByText(company.eik)).toBeVisible();
+  const links = page.getByRole('main').locator('a[href^="/listing/"]');
+  expect(await links.count()).toBeGreaterThanOrEqual(24);
+  await page.getByRole('link', { name: words.results_next_page() }).click();
+  await expect(page).toHaveURL(`/dealer/${company.username}/2`);
+});
+
+test('the number is shown on request only', { tag: '@bg' }, async ({ page, request, words }) => {
+  const company = await findCompany();
+  const path = `/dealer/${company.username}`;
+  await withDatabase((database) => database.query(`delete from limit_use where name = 'phone_reveal'`));
+  for (const address of [path, `${path}.data`]) {
+    const text = (await (await request.get(address)).text()).replaceAll(/[\s\u00a0-]/g, '');
+    expect(text, address).not.toContain(company.phone.slice(4));
+  }
+  await visit(page, path);
+  await page.getByRole('button', { name: words.contact_show() }).click();
+  await expect(page.locator(`a[href="tel:${company.phone}"]`)).toBeFocused();
+});
+
+test('the page is the same for everybody and keeps nobody out', { tag: '@desk' }, async ({ page }) => {
+  const { username } = await findCompany();
+  const answer = await page.goto(`/dealer/${username}`);
+  await alive(page);
+  expect(answer?.headers()['cache-control']).toContain('public');
+  for (const dark of [false, true]) {
+    await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  }
+});
+
+test('what is no company is not found', { tag: '@once' }, async ({ page }) => {
+  const { username } = await findCompany();
+  for (const path of [
+    '/dealer/nobody-at-all',
+    `/dealer/${username}/999`,
+    `/dealer/${username}/1`,
+    '/dealer/A',
+  ])
+    expect((await page.goto(path))?.status(), path).toBe(404);
+});

@@ -1,0 +1,182 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './browse-test.ts';
+import { makePerson, signInAs, withDatabase, type Person } from './people.ts';
+import { arePrepared } from './prepared-listings.ts';
+import { visit } from './results-page.ts';
+import type { Words } from './words.ts';
+
+test.skip(!arePrepared(), 'the database of the program is not at hand');
+
+/** The browser reports refused calls, which these tests ask for. */
+test.use({ expectedFailures: /\/api\/user/ });
+
+let person: Person;
+
+test.beforeEach(async ({ context, baseURL }) => {
+  person = await makePerson();
+  await signInAs(context, person, baseURL ?? '');
+});
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+const press = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true }).click();
+
+async function confirm(page: Page, words: Words, password = person.password) {
+  const dialog = page.getByRole('dialog', { name: words.confirm_password_title() });
+  const typed = dialog.getByRole('textbox', { name: words.confirm_password_field() });
+  await typed.fill(password);
+  await page.keyboard.press('Enter');
+}
+
+const lastMessageTo = async (recipient: string) => {
+  const { rows } = await withDatabase((database) =>
+    database.query<{ body_text: string }>(
+      'select body_text from outbox_message where recipient = $1 order by id desc limit 1',
+      [recipient],
+    ),
+  );
+  return rows[0]?.body_text ?? '';
+};
+
+test('details are saved and still there after a reload', async ({ page, words }) => {
+  await visit(page, '/user/profile');
+  await field(page, words.profile_name()).fill('');
+  await press(page, words.form_save());
+  await expect(page.getByTestId('form-errors')).toBeFocused();
+  await field(page, words.profile_name()).fill('Мария Георгиева');
+  await page.getByRole('combobox', { name: words.profile_city() }).selectOption('sofia');
+  await field(page, words.profile_address()).fill('ул. Шипка 6');
+  await press(page, words.form_save());
+  await expect(page.getByText(words.profile_saved())).toBeVisible();
+  await visit(page, '/user/profile');
+  await expect(field(page, words.profile_name())).toHaveValue('Мария Георгиева');
+  await expect(page.getByRole('combobox', { name: words.profile_city() })).toHaveValue('sofia');
+});
+
+test('another e-mail address asks for the password and waits for its link', async ({ page, words }) => {
+  const fresh = `fresh-${person.id}@volan.example`;
+  await visit(page, '/user/profile');
+  await field(page, words.profile_email_new()).fill(fresh);
+  await press(page, words.profile_email_send());
+  await confirm(page, words, 'не е тази');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByTestId('form-errors')).toContainText(words.error_password_wrong());
+  await confirm(page, words);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(words.profile_email_pending({ email: fresh }))).toBeVisible();
+  let link = '';
+  await expect(async () => {
+    link = /\/confirm-email\?token=[\w-]+/.exec(await lastMessageTo(fresh))?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  await visit(page, link);
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect
+    .poll(async () => {
+      const { rows } = await withDatabase((database) =>
+        database.query<{ email: string }>('select email from account where id = $1', [person.id]),
+      );
+      return rows[0]?.email;
+    })
+    .toBe(fresh);
+});
+
+test('the password dialog gives the focus back and can be left', async ({ page, words }) => {
+  await visit(page, '/user/profile');
+  await field(page, words.profile_password_new()).fill('съвсем нова парола');
+  await field(page, words.profile_password_again()).fill('съвсем нова парола');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(field(page, words.profile_password_new())).toHaveValue('съвсем нова парола');
+  await press(page, words.profile_password_change());
+  await confirm(page, words);
+  await expect(page.getByText(words.profile_password_saved())).toBeVisible();
+  await expect(field(page, words.profile_password_new())).toHaveValue('');
+  await visit(page, '/user/profile');
+  await expect(page).toHaveURL(/\/user\/profile$/);
+});
+
+test('another number is proven by its code', async ({ page, words }) => {
+  const digits = String(3_000_000 + person.id * 7 + Math.floor(Math.random() * 900_000)).slice(0, 7);
+  const number = `+35988${digits}`;
+  await withDatabase((database) => database.query(`delete from limit_use where name like 'phone_code%'`));
+  await visit(page, '/user/profile');
+  await field(page, words.profile_mobile_new()).fill(`088${digits}`);
+  await press(page, words.profile_mobile_send());
+  await confirm(page, words);
+  const code = page.getByRole('textbox', { name: words.profile_mobile_code() });
+  await expect(code).toBeVisible();
+  await code.fill(/\d{6}/.exec(await lastMessageTo(number))?.[0] ?? '');
+  await press(page, words.profile_mobile_confirm());
+  await expect(page.getByText(words.profile_mobile_saved())).toBeVisible();
+  const { rows } = await withDatabase((database) =>
+    database.query<{ phone: string }>('select phone from account where id = $1', [person.id]),
+  );
+  expect(rows[0]?.phone).toBe(number);
+});
+
+test('a photo is cropped, shown and removed', async ({ page, words }) => {
+  await visit(page, '/user/profile');
+  const photo = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#157347' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByTestId('photo-file')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const dialog = page.getByRole('dialog', { name: words.photo_crop_title() });
+  await dialog.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('slider').focus();
+  await page.keyboard.press('ArrowRight');
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations).toEqual([]);
+  await dialog.getByRole('button', { name: words.photo_save() }).click();
+  const shown = page.getByRole('img', { name: words.photo_yours() });
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await press(page, words.photo_remove());
+  await expect(shown).toBeHidden();
+});
+
+test('an account is deleted after its password', async ({ page, words }) => {
+  await visit(page, '/user/profile');
+  await press(page, words.delete_open());
+  const dialog = page.getByRole('dialog', { name: words.delete_confirm_title() });
+  await dialog.getByRole('textbox', { name: words.confirm_password_field() }).fill(person.password);
+  await dialog.getByRole('button', { name: words.delete_confirm_submit() }).click();
+  await expect(page.getByText(words.deleted())).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goto('/user/profile');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a company hands its details in', async ({ page, words }) => {
+  await withDatabase((database) =>
+    database.query(`update account set kind = 'company', company_kind = 'other' where id = $1`, [person.id]),
+  );
+  await visit(page, '/user/verification');
+  await press(page, words.trader_submit());
+  await expect(page.getByTestId('form-errors')).toBeFocused();
+  await field(page, words.trader_legal_name()).fill('Пример ЕООД');
+  await field(page, words.company_eik_label()).fill('131071587');
+  await field(page, words.trader_address()).fill('София, ул. Шипка 1');
+  await field(page, words.trader_representative()).fill('Мария Георгиева');
+  await field(page, words.trader_contact_phone()).fill('0881234567');
+  await page.getByRole('checkbox', { name: words.trader_self_certified() }).check();
+  await press(page, words.trader_submit());
+  await expect(page.locator('[data-state=submitted]')).toBeVisible();
+});
+
+test('no page of the account keeps anybody out', { tag: '@desk' }, async ({ page }) => {
+  for (const path of ['/user/profile', '/user/verification']) {
+    await visit(page, path);
+    for (const dark of [false, true]) {
+      await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations, path).toEqual([]);
+    }
+  }
+});
