@@ -1,6 +1,7 @@
 import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { auditWords } from './audit-words.ts';
+import { browserName, systemName } from './device-name.ts';
 import type { AuditEntry } from './list-audit-events.server.ts';
 
 /** An event of the audit log in the language of the page. */
@@ -36,9 +37,15 @@ export function presentAuditEntry(entry: AuditEntry): AuditEntryView {
     outcome,
     outcomeWord: outcomeWords[outcome](),
     from: address ?? '',
-    browser: userAgent ?? '',
+    browser: browserWords(userAgent ?? ''),
     details: Object.entries(details)
       .map(([key, value]) => `${key}: ${String(value)}`)
       .join(', '),
   };
+}
+
+/** What is known by name; anything else as it said itself. */
+function browserWords(userAgent: string): string {
+  const names = [browserName(userAgent), systemName(userAgent)].filter((name) => name !== undefined);
+  return names.length > 0 ? names.join(' · ') : userAgent;
 }

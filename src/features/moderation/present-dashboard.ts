@@ -3,7 +3,7 @@ import type { PictureView } from '#features/listings/listing-card-view.ts';
 import { listingTitle, presentPicture } from '#features/listings/present-listing-card.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { formatDate, formatDateTime, formatEuro, formatNumber } from '#platform/i18n/format.ts';
+import { formatDate, formatEuro, formatNumber, formatTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { NEW_DAYS, type Dashboard, type DashboardListing, type DashboardPerson } from './dashboard.ts';
@@ -75,7 +75,12 @@ function figuresOf({ people, listings, views, tradersWaiting }: Dashboard): Figu
       m.admin_pending(),
       listings.pending,
       oldestPendingAt
-        ? { note: m.admin_oldest_since({ at: formatDateTime(oldestPendingAt) }), tone: 'warn' }
+        ? {
+            note: m.admin_oldest_since({
+              at: `${formatDate(oldestPendingAt)} ${formatTime(oldestPendingAt)}`,
+            }),
+            tone: 'warn',
+          }
         : { note: m.admin_nothing_waits(), tone: 'plain' },
     ),
     figure('companies', 'building-2', m.admin_companies(), people.companies, grown(people.newCompanies)),

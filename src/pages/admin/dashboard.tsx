@@ -49,7 +49,7 @@ export default function AdminDashboard({
       <h1 className="text-2xl font-bold">{greeting}</h1>
       <p className="num mt-0.5 text-fg-2">{asOf}</p>
       <DashboardFigures figures={view.figures} />
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <RecentListings listings={view.listings} />
         <div className="space-y-5">
           {forAdmins && <RecentPeople people={view.people} />}

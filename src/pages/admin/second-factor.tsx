@@ -3,6 +3,7 @@ import { getSecondFactor } from '#features/accounts/get-second-factor.server.ts'
 import { SecondFactorCode } from '#features/accounts/ui/second-factor-code.tsx';
 import { SecondFactorManage } from '#features/accounts/ui/second-factor-manage.tsx';
 import { SecondFactorSetup } from '#features/accounts/ui/second-factor-setup.tsx';
+import { signOut } from '#features/accounts/ui/sign-out.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
@@ -37,13 +38,17 @@ export default function SecondFactor({ loaderData: { state, goOnTo } }: Route.Co
               ? m.second_factor_lead_required()
               : m.second_factor_lead_offered()}
       </p>
-      {!isSetUp && <SecondFactorSetup goOnTo={goOnTo} />}
+      {!isSetUp && <SecondFactorSetup goOnTo={goOnTo} isRequired={isRequired} />}
       {isSetUp && !isGiven && <SecondFactorCode goOnTo={goOnTo} />}
       {isSetUp && isGiven && <SecondFactorManage left={recoveryCodesLeft} goOnTo={goOnTo} />}
-      {!isSetUp && !isRequired && (
-        <a href={goOnTo} className="btn btn-ghost mt-3 w-full">
-          {m.second_factor_not_now()}
-        </a>
+      {!isGiven && (isSetUp || isRequired) && (
+        <button
+          type="button"
+          className="btn btn-ghost mt-3 w-full noscript:hidden"
+          onClick={() => void signOut('/admin/login')}
+        >
+          {m.sign_out()}
+        </button>
       )}
     </>
   );

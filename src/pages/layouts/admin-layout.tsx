@@ -31,9 +31,10 @@ export function AdminLayout({ navigation, account, accountAction, tools }: Admin
     <div className="flex min-h-dvh">
       <SkipLink />
       {/* A popover is a drawer that needs no script: the button opens it, Esc or a click beside it closes it. */}
-      <div
+      <aside
         id={NAVIGATION_ID}
         popover="auto"
+        aria-label={m.admin_menu()}
         className="m-0 h-dvh max-h-none w-[248px] flex-none flex-col border-0 border-r border-line bg-surface p-0 text-fg backdrop:bg-scrim open:flex lg:sticky lg:inset-auto lg:top-0 lg:flex"
       >
         <div className="flex h-16 flex-none items-center px-5">
@@ -45,7 +46,7 @@ export function AdminLayout({ navigation, account, accountAction, tools }: Admin
             <NavigationGroup key={group.title} group={group} />
           ))}
         </nav>
-        <div className="flex items-center gap-3 border-t border-line px-5 py-4">
+        <div className="flex items-center gap-3 border-t border-line py-4 pr-3 pl-5">
           <span className="grid size-9 flex-none place-items-center rounded-full bg-soft-2 text-sm font-bold text-on-soft">
             {account.initials}
           </span>
@@ -55,7 +56,7 @@ export function AdminLayout({ navigation, account, accountAction, tools }: Admin
           </span>
           {accountAction}
         </div>
-      </div>
+      </aside>
       <div className="min-w-0 flex-1">
         <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 lg:h-16 lg:px-8">
           <button

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, goOnTo }: { codes: readonly string[]; goO
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-4 flex flex-wrap gap-2 print:hidden">
         <button type="button" className="btn btn-secondary" onClick={() => void copy()}>
           {m.second_factor_copy()}
         </button>
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, goOnTo }: { codes: readonly string[]; goO
           {m.second_factor_print()}
         </button>
       </div>
-      <a href={goOnTo} className="btn btn-primary btn-lg mt-6 w-full">
+      <a href={goOnTo} className="btn btn-primary btn-lg mt-6 w-full print:hidden">
         {m.second_factor_saved()}
       </a>
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { callApi } from '#platform/web/call-api.ts';
 import { CodeField } from '#ui/form/code-field.tsx';
@@ -16,11 +16,27 @@ interface Setup {
 }
 
 /** Password, then the secret to scan and its first code, then the recovery codes. */
-export function SecondFactorSetup({ goOnTo }: { goOnTo: string }) {
+export function SecondFactorSetup({
+  goOnTo,
+  isRequired,
+}: {
+  goOnTo: string;
+  /** Otherwise it can be left for later. */
+  isRequired: boolean;
+}) {
   const [setup, setSetup] = useState<Setup>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <RecoveryCodes codes={codes} goOnTo={goOnTo} />;
-  return setup ? <FirstCode setup={setup} onConfirmed={setCodes} /> : <OwnPassword onConfirmed={setSetup} />;
+  return (
+    <>
+      {setup ? <FirstCode setup={setup} onConfirmed={setCodes} /> : <OwnPassword onConfirmed={setSetup} />}
+      {!isRequired && (
+        <a href={goOnTo} className="btn btn-ghost mt-3 w-full">
+          {m.second_factor_not_now()}
+        </a>
+      )}
+    </>
+  );
 }
 
 function OwnPassword({ onConfirmed }: { onConfirmed: (setup: Setup) => void }) {
@@ -52,6 +68,9 @@ function FirstCode({
   setup: Setup;
   onConfirmed: (codes: readonly string[]) => void;
 }) {
+  const steps = useRef<HTMLOListElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => steps.current?.focus(), []);
   const submission = useSubmit(
     ({ code = '' }) =>
       callApi<{ recovery_codes: string[] }>('/api/admin/second-factor/confirm', {
@@ -62,7 +81,7 @@ function FirstCode({
   );
   return (
     <>
-      <ol className="mb-6 list-decimal space-y-4 pl-5">
+      <ol ref={steps} tabIndex={-1} className="mb-6 outline-none list-decimal space-y-4 pl-5">
         <li>
           {m.second_factor_scan()}
           <svg
