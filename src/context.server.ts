@@ -4,6 +4,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { syncRunningCosts } from '#features/calculators/sync-running-costs.server.ts';
 import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
+import { ListingCardCache } from '#features/listings/listing-card-cache.server.ts';
 import { LiveSearchIndex } from '#features/search/live-search-index.server.ts';
 import { buildMakeNames, type MakeName } from '#features/search/make-names.ts';
 import { readGenerations } from '#features/search/understand-query-generations.server.ts';
@@ -37,6 +38,8 @@ export interface Context {
   secret: Buffer;
   catalogue: Catalogue;
   search: LiveSearchIndex;
+  /** Of listings that the search found; see there for what must be current at once. */
+  cards: ListingCardCache;
   /** What typed words can mean, and what brands and models are called. */
   vocabulary: QueryVocabulary;
   makeNames: readonly MakeName[];
@@ -66,6 +69,7 @@ export async function createContext(
   stops.push(() => jobs.stop());
   const replica = openReplica(config, base);
   const now = parts.now ?? (() => new Date());
+  const cards = new ListingCardCache({ db: handle.db, now });
   return {
     config,
     log,
@@ -73,7 +77,8 @@ export async function createContext(
     files: localFileStore(mediaFolder(config)),
     jobs,
     catalogue,
-    search: new LiveSearchIndex({ db: handle.db, connection, catalogue, log, replica }),
+    search: new LiveSearchIndex({ db: handle.db, connection, catalogue, log, replica, cards }),
+    cards,
     vocabulary: buildQueryVocabulary(catalogue, await readGenerations()),
     makeNames: buildMakeNames(catalogue),
     passwords: new Passwords(),

@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ kind: 'gone' as const, locale, others }, { status: 410 });
   }
   const [others, costs] = await orPageError(
-    Promise.all([getOtherListings(page, id), getRunningCosts(ctx, listing)]),
+    Promise.all([getOtherListings(page, id, listing), getRunningCosts(ctx, listing)]),
   );
   const options = { catalogue: ctx.catalogue, locale, now: ctx.now() };
   const view = presentListing(listing, options);
@@ -56,8 +56,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Listings similar to this one, and others of its seller. */
-async function getOtherListings({ ctx, locale }: PageContext, id: number): Promise<OtherListingsData> {
-  const [similar, ofSeller] = await Promise.all([getSimilarListings(ctx, id), getSellerListings(ctx, id)]);
+async function getOtherListings(
+  { ctx, locale }: PageContext,
+  id: number,
+  listing?: ListingDetail,
+): Promise<OtherListingsData> {
+  const [similar, ofSeller] = await Promise.all([
+    getSimilarListings(ctx, id, listing),
+    getSellerListings(ctx, id),
+  ]);
   const shown = new Set(similar?.cards.map((card) => card.id));
   const viewsOf = (cards: ListingCard[]) =>
     cards.map((card) => presentListingCard(card, { catalogue: ctx.catalogue, locale, now: ctx.now() }));

@@ -1,11 +1,16 @@
 import type { Database } from '#platform/db/database.server.ts';
-import { getListingCards } from './get-listing-cards.server.ts';
+import type { ListingCardCache } from './listing-card-cache.server.ts';
 import type { ListingCard } from './listing-card.ts';
+
+interface SellerListingsContext {
+  db: Database;
+  cards: Pick<ListingCardCache, 'get'>;
+}
 
 const SHOWN = 4;
 
 /** The newest other published listings of the seller of the given one. */
-export async function getSellerListings(ctx: { db: Database }, id: number): Promise<ListingCard[]> {
+export async function getSellerListings(ctx: SellerListingsContext, id: number): Promise<ListingCard[]> {
   const others = await ctx.db
     .selectFrom('published_listing as other')
     .innerJoin('listing', 'listing.account_id', 'other.account_id')
@@ -16,8 +21,5 @@ export async function getSellerListings(ctx: { db: Database }, id: number): Prom
     .orderBy('other.id', 'desc')
     .limit(SHOWN)
     .execute();
-  return getListingCards(
-    ctx,
-    others.flatMap((other) => (other.id === null ? [] : [other.id])),
-  );
+  return ctx.cards.get(others.flatMap((other) => (other.id === null ? [] : [other.id])));
 }

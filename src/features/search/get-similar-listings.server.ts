@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { getListingCards } from '#features/listings/get-listing-cards.server.ts';
+import type { ListingCardCache } from '#features/listings/listing-card-cache.server.ts';
 import type { ListingCard } from '#features/listings/listing-card.ts';
 import { distanceKm } from '#kernel/distance.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -9,6 +9,7 @@ import { anyQuery, type SearchQuery } from './search-query.ts';
 
 interface SimilarContext {
   db: Database;
+  cards: Pick<ListingCardCache, 'get'>;
   catalogue: Catalogue;
   search: LiveSearchIndex;
   now: () => Date;
@@ -21,10 +22,10 @@ export interface SimilarListings {
 }
 
 /** What of a listing decides what is similar to it. */
-interface Subject {
+interface SimilarSubject {
   type: string;
-  brand: string;
-  model: string;
+  brandKey: string;
+  modelKey: string;
   body: string | null;
   year: number | null;
   priceEurMinor: number | null;
@@ -44,15 +45,16 @@ const OTHER_MODEL_WEIGHT = 0.5;
 /**
  * Published listings like the given one, most alike first: of its model, else of its type and body; alike in
  * price, year and place. Never the listing itself or another one of the same vehicle. The given listing may be
- * anything, also one that is gone.
+ * anything, also one that is gone; `known` spares reading it.
  */
 export async function getSimilarListings(
   ctx: SimilarContext,
   id: number,
+  known?: SimilarSubject,
 ): Promise<SimilarListings | undefined> {
-  const subject = await readSubject(ctx.db, id);
+  const subject = known ?? (await readSubject(ctx.db, id));
   if (!subject) return undefined;
-  const { type, brand, model } = subject;
+  const { type, brandKey: brand, modelKey: model } = subject;
   const ofModel = { choices: { type: [type] }, makes: [{ brand, models: [model] }] };
   const search = (filters: Partial<SearchQuery>) =>
     ctx.search.search({ ...anyQuery, ...filters, perPage: CANDIDATES }, ctx.now());
@@ -65,7 +67,7 @@ export async function getSimilarListings(
     for (const other of search(alike).ids) ids.add(other);
   }
   for (const same of await sameVehicle(ctx.db, id, [...ids])) ids.delete(same);
-  const cards = await getListingCards(ctx, [...ids]);
+  const cards = await ctx.cards.get([...ids]);
   const ranked = cards
     .map((card) => ({ card, difference: differenceOf(subject, card, ctx.catalogue) }))
     .toSorted((a, b) => a.difference - b.difference || b.card.id - a.card.id);
@@ -75,7 +77,7 @@ export async function getSimilarListings(
   };
 }
 
-function rangesAround({ year, priceEurMinor }: Subject): SearchQuery['ranges'] {
+function rangesAround({ year, priceEurMinor }: SimilarSubject): SearchQuery['ranges'] {
   return {
     ...(year !== null && { year: { min: year - YEARS_APART, max: year + YEARS_APART } }),
     ...(priceEurMinor !== null && {
@@ -87,10 +89,10 @@ function rangesAround({ year, priceEurMinor }: Subject): SearchQuery['ranges'] {
   };
 }
 
-function differenceOf(subject: Subject, card: ListingCard, { cityByKey }: Catalogue): number {
+function differenceOf(subject: SimilarSubject, card: ListingCard, { cityByKey }: Catalogue): number {
   const from = cityByKey.get(subject.cityKey);
   const to = cityByKey.get(card.cityKey);
-  const isOther = card.brandKey !== subject.brand || card.modelKey !== subject.model;
+  const isOther = card.brandKey !== subject.brandKey || card.modelKey !== subject.modelKey;
   const prices =
     subject.priceEurMinor && card.priceEurMinor
       ? Math.log(card.priceEurMinor / subject.priceEurMinor)
@@ -102,9 +104,9 @@ function differenceOf(subject: Subject, card: ListingCard, { cityByKey }: Catalo
   );
 }
 
-async function readSubject(db: Database, id: number): Promise<Subject | undefined> {
-  const { rows } = await sql<Subject>`
-    select l.type, b.key as brand, m.key as model, l.body, l.model_year as year,
+async function readSubject(db: Database, id: number): Promise<SimilarSubject | undefined> {
+  const { rows } = await sql<SimilarSubject>`
+    select l.type, b.key as "brandKey", m.key as "modelKey", l.body, l.model_year as year,
       l.price_eur_minor as "priceEurMinor", c.key as "cityKey"
     from listing l join brand b on b.id = l.brand_id join model m on m.id = l.model_id
       join city c on c.id = l.city_id

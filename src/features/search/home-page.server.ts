@@ -2,7 +2,6 @@ import { brandsOf, modelsOf } from '#features/catalogue/catalogue.ts';
 import { modelName } from '#features/catalogue/make-name.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
 import { vehicleTypeKeys, vehicleTypes, type VehicleTypeKey } from '#features/catalogue/vehicle-type.ts';
-import { getListingCards } from '#features/listings/get-listing-cards.server.ts';
 import type { ListingCardView } from '#features/listings/listing-card-view.ts';
 import { presentListingCard } from '#features/listings/present-listing-card.ts';
 import type { Locale } from '#kernel/locale.ts';
@@ -83,7 +82,7 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
   const cars = ctx.search.search({ ...anyQuery, choices: { type: ['car'] }, perPage: 5 }, ctx.now());
   const newestIds = idsOf(page, { choices: { type: ['car'] }, flags: ['pictures'] });
   const reducedIds = idsOf(page, { flags: ['pictures', 'reduced'] });
-  const cards = await getListingCards(ctx, [...new Set([...newestIds, ...reducedIds])]);
+  const cards = await ctx.cards.get([...new Set([...newestIds, ...reducedIds])]);
   const views = new Map(
     cards.map((card) => [
       card.id,

@@ -3,6 +3,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { isReplicaOf } from '#platform/db/is-replica-of.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import type { ListingCardCache } from '#features/listings/listing-card-cache.server.ts';
 import { fillSearchIndex, type FilledSearchIndex } from './fill-search-index.server.ts';
 import { followListingChanges, type ListingFollower } from './follow-listing-changes.server.ts';
 import { readSearchDocuments } from './search-documents.server.ts';
@@ -19,6 +20,8 @@ export interface LiveSearchContext {
   log: Log;
   /** Spares the database the reading of every listing at a start; changes are always read where they are made. */
   replica?: Database | undefined;
+  /** Forgets the cards of listings that changed. */
+  cards?: Pick<ListingCardCache, 'forget' | 'forgetAll'>;
 }
 
 /** The search index of this process, filled from the database and kept current by its change log. */
@@ -77,6 +80,7 @@ export class LiveSearchIndex {
     const copied = await this.#fillFromReplica();
     const { index, cursor } = copied ?? (await fillSearchIndex(db, catalogue));
     this.#index = index;
+    this.#ctx.cards?.forgetAll();
     this.#version += 1;
     const facts = { listings: index.size, ms: Date.now() - startedAt, fromReplica: copied !== undefined };
     log.info(facts, 'search index filled');
@@ -106,6 +110,7 @@ export class LiveSearchIndex {
         gone.delete(document.id);
       }
       for (const id of gone) this.#index.remove(id);
+      this.#ctx.cards?.forget(batch);
       this.#version += 1;
     }
   }

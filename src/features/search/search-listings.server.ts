@@ -1,7 +1,6 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { getListingCards } from '#features/listings/get-listing-cards.server.ts';
+import type { ListingCardCache } from '#features/listings/listing-card-cache.server.ts';
 import type { ListingCard } from '#features/listings/listing-card.ts';
-import type { Database } from '#platform/db/database.server.ts';
 import type { LiveSearchIndex } from './live-search-index.server.ts';
 import type { MakeName } from './make-names.ts';
 import { parseSearchAddress, type ParsedSearch } from './search-address.ts';
@@ -9,7 +8,7 @@ import type { SearchAnswer, SearchQuery } from './search-query.ts';
 import type { QueryVocabulary } from './understand-query-vocabulary.ts';
 
 export interface SearchContext {
-  db: Database;
+  cards: Pick<ListingCardCache, 'get'>;
   catalogue: Catalogue;
   search: Pick<LiveSearchIndex, 'search' | 'version'>;
   vocabulary: QueryVocabulary;
@@ -27,7 +26,7 @@ export interface FoundListings {
 }
 
 /** Reads what the parameters ask for; see `parseSearchAddress`. */
-export const readSearch = (ctx: Omit<SearchContext, 'db'>, parameters: URLSearchParams): ParsedSearch =>
+export const readSearch = (ctx: Omit<SearchContext, 'cards'>, parameters: URLSearchParams): ParsedSearch =>
   parseSearchAddress(parameters, ctx.catalogue, {
     year: ctx.now().getFullYear(),
     vocabulary: ctx.vocabulary,
@@ -40,6 +39,6 @@ export const searchListings = (ctx: SearchContext, parameters: URLSearchParams):
 /** The same for parameters that have been read. */
 export async function findListings(ctx: SearchContext, search: ParsedSearch): Promise<FoundListings> {
   const answer = ctx.search.search(search.query, ctx.now());
-  const cards = await getListingCards(ctx, answer.ids);
+  const cards = await ctx.cards.get(answer.ids);
   return { search, query: search.query, answer, cards };
 }
