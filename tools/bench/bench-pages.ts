@@ -59,7 +59,7 @@ async function startServer(env: Record<string, string>): Promise<ChildProcess> {
 
 /** Waits until most of the market is searchable and the newest of it has pictures. */
 async function marketIsFilled(listings: number): Promise<void> {
-  for (let waited = 0; waited < 600; waited += 1) {
+  for (let waited = 0; waited < 1200; waited += 1) {
     const answer = await fetch(`${origin}/api/search?per_page=25&pictures=1`).catch(() => undefined);
     if (answer?.ok) {
       const found = (await answer.json()) as { total: number; listings: { pictures: unknown[] }[] };
