@@ -4,7 +4,7 @@ import { findBrowser } from './tools/find-browser.ts';
 
 /** What says nothing new in another language. */
 const languageless =
-  /(errors|filtering|gallery|listing-print|listing-share|outbox|place-map|popular-filters|steady-results)\.spec/;
+  /(calculators|compare|errors|filtering|gallery|hostile-text|listing-print|listing-share|outbox|place-map|popular-filters|steady-results|theme)\.spec/;
 const DESK = { width: 1440, height: 900 };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
