@@ -119,7 +119,7 @@ export default function ApiDocs({ loaderData: { reference, origin } }: Route.Com
           <div className="space-y-5">
             {reference.schemas.map(({ name, rows }) => (
               <section key={name} id={`schema-${name}`} className="card scroll-mt-24 p-4 md:p-5">
-                <h3 className="font-mono text-base font-semibold tracking-normal">{name}</h3>
+                <h3 className="font-mono text-base wrap-anywhere font-semibold tracking-normal">{name}</h3>
                 <ApiRows label={name} rows={rows} />
               </section>
             ))}
