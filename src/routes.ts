@@ -10,6 +10,7 @@ export default [
     route('dev/outbox', 'pages/dev-outbox.tsx'),
     layout('pages/layouts/user-layout.tsx', [
       route('user/profile', 'pages/user/profile.tsx'),
+      route('user/export', 'pages/user/export.tsx'),
       route('user/verification', 'pages/user/verification.tsx'),
       route('user/sessions', 'pages/user/sessions.tsx'),
     ]),

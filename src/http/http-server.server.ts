@@ -13,6 +13,7 @@ import type { RequestHandler } from 'react-router';
 import { calculatorsApi } from '#features/calculators/calculators-api.server.ts';
 import { searchApi } from '#features/search/search-api.server.ts';
 import { listingApi } from '#features/listings/listing-api.server.ts';
+import { accountExportApi } from '#features/listings/account-export-api.server.ts';
 import { accountDeletionApi } from '#features/listings/account-deletion-api.server.ts';
 import { catalogueApi } from '#features/catalogue/catalogue-api.server.ts';
 import { accountAccessApi } from '#features/accounts/account-access-api.server.ts';
@@ -144,6 +145,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
       await api.register(profilePictureApi, { ctx });
       await api.register(traderApi, { ctx });
       await api.register(accountDeletionApi, { ctx });
+      await api.register(accountExportApi, { ctx });
       await api.register(accountAccessApi, { ctx });
       await api.register(sessionsApi, { ctx });
       await api.register(registerApi, { ctx });

@@ -3,6 +3,7 @@ import {
   accounts,
   companyNames,
   emailOf,
+  exportTokens,
   listings,
   picture,
   sessions,
@@ -154,6 +155,12 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   'DELETE /api/user/profile-picture': { may: users, answers: 200 },
   'GET /api/user/verification': { may: users, answers: 200 },
   'PUT /api/user/verification': { may: companies, body: () => trader, answers: 200 },
+  'POST /api/user/export': { may: users, body: () => ({ current_password }), answers: 200 },
+  'GET /api/user/export/{token}': {
+    may: users,
+    things: exportTokens,
+    answers: { own: 200, other: 422, missing: 422 },
+  },
   'DELETE /api/user': {
     may: users,
     body: () => ({ current_password }),

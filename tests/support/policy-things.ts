@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { hashToken } from '#features/accounts/secret-token.server.ts';
+import { makeMailToken } from '#features/accounts/mail-token.server.ts';
+import { hashToken, makeToken } from '#features/accounts/secret-token.server.ts';
 import { openSession } from '#features/accounts/sessions.server.ts';
 import { makeActor, type Caller } from './actors.ts';
 import { makeListing } from './factories.ts';
@@ -40,6 +41,26 @@ export async function companyNames(caller: Caller): Promise<Record<Thing, string
   const other = (await nameOf(await someone(caller))).company_username ?? '';
   const own = caller.accountId === undefined ? undefined : (await nameOf(caller.accountId)).company_username;
   return { own: own ?? other, other, missing: 'nobody-here' };
+}
+
+/** Links to the data of the caller, and of somebody else. */
+export async function exportTokens(caller: Caller): Promise<Record<Thing, string>> {
+  const { db, now } = caller.test.ctx;
+  const tokenOf = (accountId: number) =>
+    db.transaction().execute((transaction) =>
+      makeMailToken(transaction, {
+        purpose: 'export',
+        accountId,
+        email: 'owner@volan.example',
+        expires: new Date(now().getTime() + 3_600_000),
+      }),
+    );
+  const other = await someone(caller);
+  return {
+    own: await tokenOf(caller.accountId ?? (await someone(caller))),
+    other: await tokenOf(other),
+    missing: makeToken(),
+  };
 }
 
 /** Another browser of the caller's, and one of somebody else. */

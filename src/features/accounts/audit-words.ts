@@ -3,6 +3,8 @@ import { m } from '#platform/i18n/messages.ts';
 /** What the audit log tells of, in words. */
 const words: Record<string, () => string> = {
   'account.delete': m.audit_account_delete,
+  'account.export': m.audit_account_export,
+  'account.export_request': m.audit_account_export_request,
   'admin.create': m.audit_admin_create,
   'email.confirm': m.audit_email_confirm,
   'email.request_change': m.audit_email_request_change,

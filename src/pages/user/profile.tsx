@@ -4,6 +4,7 @@ import { initialsOf } from '#features/accounts/initials.ts';
 import { presentProfile } from '#features/accounts/profile-view.ts';
 import { writtenPhone } from '#features/accounts/written-phone.server.ts';
 import { DeleteAccount } from '#features/accounts/ui/delete-account.tsx';
+import { ExportData } from '#features/accounts/ui/export-data.tsx';
 import { ProfileCompany } from '#features/accounts/ui/profile-company.tsx';
 import { ProfileDetailsForm } from '#features/accounts/ui/profile-details-form.tsx';
 import { ProfileEmail } from '#features/accounts/ui/profile-email.tsx';
@@ -59,6 +60,9 @@ export default function Profile({ loaderData: { profile, cities } }: Route.Compo
         </ProfileSection>
         <ProfileSection title={m.profile_password()} text={m.profile_password_text()}>
           <ProfilePassword />
+        </ProfileSection>
+        <ProfileSection title={m.export_title()} text={m.export_text()}>
+          <ExportData email={profile.emailVerified ? profile.email : null} />
         </ProfileSection>
         <ProfileSection title={m.delete_title()} text={m.delete_text()}>
           <DeleteAccount />

@@ -16,6 +16,7 @@ const messages: Record<string, Message> = {
   csrf: m.error_csrf,
   eik_invalid: m.error_eik_invalid,
   email_invalid: m.error_email_invalid,
+  email_unconfirmed: m.error_email_unconfirmed,
   email_same: m.error_email_same,
   forbidden: m.error_forbidden,
   foreign_origin: m.error_foreign_origin,

@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import { DownloadExport } from '#features/accounts/ui/download-export.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { contextOf } from '../app-context.server.ts';
+import { requireUserPage } from '../guards.server.ts';
+import { privateMeta } from '../private-meta.ts';
+import type { Route } from './+types/export';
+
+/** Where the link of the mail leads: loading this page uses nothing up, the download does. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  await requireUserPage(page, url);
+  const token = url.searchParams.get('token') ?? '';
+  return data(
+    { locale: page.locale, token: /^[\w-]{43}$/.test(token) ? token : undefined },
+    { headers: { 'Cache-Control': PRIVATE } },
+  );
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(m.export_title());
+
+export default function Export({ loaderData: { token } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-2xl font-bold lg:text-3xl">{m.export_title()}</h1>
+      <p className="mt-2 max-w-[60ch] text-base text-fg-2">{m.export_page_text()}</p>
+      <DownloadExport token={token} />
+    </>
+  );
+}
