@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { demoAccounts } from '#features/accounts/demo-accounts.ts';
+import { expect, test } from './browse-test.ts';
+import { forgetTries, makePerson, signInAs } from './people.ts';
+import { arePrepared } from './prepared-listings.ts';
+import { visit } from './results-page.ts';
+import type { Words } from './words.ts';
+
+test.skip(!arePrepared(), 'the database of the program is not at hand');
+
+/** The browser reports refused calls and pages, which these tests ask for. */
+test.use({ expectedFailures: /\/admin\/(second-factor|audit|dashboard)|\/sanctum\/csrf-cookie$/ });
+
+const password = (page: Page, words: Words) =>
+  page.getByRole('textbox', { name: words.second_factor_password(), exact: true });
+const anyCode = (page: Page, words: Words) =>
+  page.getByRole('textbox', { name: words.second_factor_any_code(), exact: true });
+const figure = (page: Page, label: string) => page.getByRole('main').locator('dl > div', { hasText: label });
+
+test('a demo account of staff signs in by the keyboard and sees the dashboard', async ({ page, words }) => {
+  await forgetTries();
+  const account = demoAccounts.find(({ key }) => key === 'super_admin');
+  await visit(page, '/admin');
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=%2Fadmin%2Fdashboard$/);
+  const fill = page.getByRole('button', {
+    name: words.demo_account_use({ account: words.demo_account_super_admin() }),
+  });
+  await fill.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: words.sign_in_submit(), exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  const firstName = account?.name.split(' ')[0] ?? '';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.admin_greeting({ name: firstName }));
+  await expect(figure(page, words.admin_published())).toContainText(/[1-9]/);
+  await expect(page.getByRole('heading', { name: words.admin_recent_people() })).toBeVisible();
+});
+
+test('every role has an account on the page of the sign-in', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/login');
+  for (const { email } of demoAccounts) await expect(page.getByText(email)).toBeVisible();
+});
+
+test('a moderator sees the dashboard and nothing of people', async ({ page, context, words, baseURL }) => {
+  await signInAs(context, await makePerson({ roles: ['moderator'] }), baseURL ?? '');
+  await visit(page, '/admin/dashboard');
+  await expect(page.getByRole('heading', { name: words.admin_recent_listings() })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.admin_recent_people() })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: words.admin_audit() })).toHaveCount(0);
+  expect((await page.goto('/admin/audit'))?.status()).toBe(403);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.page_error_403_title());
+});
+
+test('the second factor is set up, asked for, and given by a recovery code', async ({
+  page,
+  context,
+  words,
+  baseURL,
+}) => {
+  const admin = await makePerson({ roles: ['admin'] });
+  await signInAs(context, admin, baseURL ?? '');
+  await visit(page, '/admin/second-factor');
+  await password(page, words).fill('не е тази');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('form-errors')).toBeFocused();
+  await password(page, words).fill(admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: words.second_factor_qr() })).toBeVisible();
+  const secret = (await page.getByRole('list').getByRole('code').innerText()).replaceAll(/\s/g, '');
+  await page
+    .getByRole('textbox', { name: words.second_factor_code() })
+    .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: words.second_factor_recovery_title() })).toBeFocused();
+  const codes = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await page.getByRole('link', { name: words.second_factor_saved() }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
+  await context.clearCookies();
+  await signInAs(context, admin, baseURL ?? '');
+  await page.goto('/admin/audit?outcome=done');
+  await expect(page).toHaveURL(/\/admin\/second-factor\?redirect=%2Fadmin%2Faudit%3Foutcome%3Ddone$/);
+  await anyCode(page, words).fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('form-errors')).toContainText(words.error_second_factor_wrong());
+  await anyCode(page, words).fill(codes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/audit\?outcome=done$/);
+  await visit(page, '/admin/second-factor');
+  await expect(page.getByText(words.second_factor_codes_left({ count: 9 }))).toBeVisible();
+});
+
+test('the audit log shows what was done, and is narrowed by an address', async ({
+  page,
+  context,
+  words,
+  baseURL,
+  isMobile,
+}) => {
+  const admin = await makePerson({ roles: ['admin'] });
+  await signInAs(context, admin, baseURL ?? '');
+  await visit(page, '/admin/second-factor');
+  await password(page, words).fill('не е тази');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('form-errors')).toBeVisible();
+  await visit(page, `/admin/audit?actor=${admin.id}`);
+  const entries = isMobile
+    ? page.getByRole('main').getByRole('listitem')
+    : page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText(words.audit_password_confirm());
+  await expect(entries).toContainText(words.audit_refused());
+  await page.getByRole('combobox', { name: words.audit_column_outcome() }).selectOption('done');
+  await page.getByRole('button', { name: words.audit_filter(), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`actor=${admin.id}&action=&outcome=done`));
+  await expect(page.getByRole('heading', { name: words.audit_empty_title() })).toBeVisible();
+  await page.getByRole('link', { name: words.audit_show_all() }).click();
+  await expect(entries.first()).toBeVisible();
+});
+
+test('signing out of the administration', async ({ page, context, words, baseURL, isMobile }) => {
+  await signInAs(context, await makePerson({ roles: ['moderator'] }), baseURL ?? '');
+  await visit(page, '/admin/dashboard');
+  if (isMobile) await page.getByRole('button', { name: words.admin_menu() }).click();
+  await page.getByRole('button', { name: words.sign_out(), exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(
+      `pages of staff are usable by everybody (${colorScheme}, ${width} px)`,
+      { tag: ['@bg', '@desk'] },
+      async ({ page, context, baseURL }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        await signInAs(context, await makePerson({ roles: ['super_admin'] }), baseURL ?? '');
+        for (const path of ['/admin/dashboard', '/admin/audit', '/admin/second-factor']) {
+          await visit(page, path);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      },
+    );
+  }
+}
