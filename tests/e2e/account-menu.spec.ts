@@ -1,5 +1,5 @@
 import { expect, test } from './browse-test.ts';
-import { makePerson, signInAs } from './people.ts';
+import { makePerson, signInAs, withDatabase } from './people.ts';
 import { arePrepared } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 
@@ -73,6 +73,25 @@ test(
       page.getByRole('banner').getByRole('link', { name: words.nav_sign_in(), exact: true }),
     ).toBeVisible();
     await expect(page.getByTestId('account-menu')).toBeHidden();
+  },
+);
+
+test(
+  'a session that ends behind an open page leads to the sign-in and back',
+  { tag: '@once' },
+  async ({ page, context, words, baseURL }) => {
+    const person = await makePerson();
+    await signInAs(context, person, baseURL ?? '');
+    await visit(page, '/');
+    await page.getByTestId('account-menu').click();
+    const link = page.getByRole('link', { name: words.nav_devices() });
+    await expect(link).toBeVisible();
+    await withDatabase((database) =>
+      database.query('delete from session where account_id = $1', [person.id]),
+    );
+    await link.click();
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fuser%2Fsessions$/);
+    await expect(page.getByRole('heading', { level: 1, name: words.sign_in_title() })).toBeVisible();
   },
 );
 
