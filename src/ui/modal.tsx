@@ -20,6 +20,8 @@ export function Modal({ title, onClose, children }: ModalProps) {
     const element = dialog.current;
     const page = document.documentElement;
     element?.showModal();
+    // What it asks for comes first, not its way out.
+    element?.querySelector<HTMLElement>('input, [tabindex="0"]')?.focus();
     page.style.overflow = 'hidden';
     return () => {
       page.style.overflow = '';

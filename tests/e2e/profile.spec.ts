@@ -27,6 +27,7 @@ const press = (page: Page, label: string) => page.getByRole('button', { name: la
 async function confirm(page: Page, words: Words, password = person.password) {
   const dialog = page.getByRole('dialog', { name: words.confirm_password_title() });
   const typed = dialog.getByRole('textbox', { name: words.confirm_password_field() });
+  await expect(dialog).toBeVisible();
   await typed.fill(password);
   await page.keyboard.press('Enter');
 }
@@ -89,7 +90,8 @@ test('the password dialog gives the focus back and can be left', async ({ page, 
   await newPassword(page, words).fill('съвсем нова парола');
   await field(page, words.profile_password_again()).fill('съвсем нова парола');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const asked = page.getByRole('dialog').getByRole('textbox', { name: words.confirm_password_field() });
+  await expect(asked).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(newPassword(page, words)).toHaveValue('съвсем нова парола');
@@ -141,6 +143,24 @@ test('a photo is cropped, shown and removed', async ({ page, words }) => {
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   await press(page, words.photo_remove());
   await expect(shown).toBeHidden();
+});
+
+test('the own data is downloaded by the link of a mail, once', async ({ page, words }) => {
+  await visit(page, '/user/profile');
+  await press(page, words.export_ask());
+  await confirm(page, words);
+  await expect(page.getByText(words.export_sent({ email: person.email }))).toBeVisible();
+  let link = '';
+  await expect(async () => {
+    link = /\/user\/export\?token=[\w-]+/.exec(await lastMessageTo(person.email))?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  await visit(page, link);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: words.export_download() }).click();
+  expect((await download).suggestedFilename()).toBe('volan-data.zip');
+  expect(await (await download).failure()).toBeNull();
+  await expect(page.getByText(words.export_started())).toBeVisible();
 });
 
 test('an account is deleted after its password', async ({ page, words }) => {
