@@ -30,6 +30,10 @@ export function accountJobs(ctx: {
 async function forgetSessions({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now()).execute();
   await db.deleteFrom('mail_token').where('expires_at', '<=', now()).execute();
+  await db
+    .deleteFrom('phone_code')
+    .where((row) => row(row.fn.coalesce('proof_expires_at', 'expires_at'), '<=', now()))
+    .execute();
   const unused = new Date(now().getTime() - DEVICE_KEPT_MS);
   await db.deleteFrom('known_device').where('seen_at', '<', unused).execute();
 }

@@ -21,7 +21,7 @@ export default function AuthLayout() {
           <Outlet />
         </main>
       </div>
-      <aside className="relative hidden overflow-hidden bg-[#1a1636] lg:block">
+      <aside className="relative hidden overflow-hidden bg-[#1a1636] lg:sticky lg:top-0 lg:block lg:h-dvh">
         <picture>
           <source type="image/avif" srcSet="/art/auth.avif" />
           <img

@@ -37,7 +37,7 @@ export function RegisterCode({ state: initial, isNews, onDone, onOtherPhone }: R
   return (
     <>
       <RegisterHeading step={2} title={m.register_code_title()} isNews={isNews}>
-        {m.register_code_lead({ phone: sent.state.phoneText })}{' '}
+        {m.register_code_lead({ phone: sent.state.phoneText.replaceAll(' ', NBSP) })}{' '}
         <button
           type="button"
           className="font-semibold text-accent hover:underline max-lg:-my-3 max-lg:py-3"
@@ -119,3 +119,5 @@ function CodeClocks({
 
 /** The number names its own. */
 const ANY_COUNTRY = 'BG';
+/** A number stays on one line. */
+const NBSP = '\u00a0';

@@ -72,9 +72,15 @@ export function RegisterPhone({ countries, isNews, typed, redirect, onDone }: Re
 const missingPhone = ({ phone }: FormValues): FieldErrors =>
   /\d/.test(phone ?? '') ? {} : { phone: m.error_phone_invalid() };
 
-function exampleOf({ callingCode, local, bare }: PhoneCountry): string {
-  const international = `+${callingCode} ${bare}`;
+function exampleOf(country: PhoneCountry): string {
+  const local = unbroken(country.local);
+  const bare = unbroken(country.bare);
+  const international = `+${country.callingCode}${NBSP}${bare}`;
   return local === bare
     ? m.register_phone_hint_short({ international, bare })
     : m.register_phone_hint({ international, local, bare });
 }
+
+const NBSP = '\u00a0';
+/** A number stays on one line. */
+const unbroken = (number: string): string => number.replaceAll(' ', NBSP);
