@@ -46,7 +46,7 @@ export async function decideTrader(
       .where('account_id', '=', accountId)
       .where('state', '=', 'submitted')
       .where('submitted_at', '=', submittedAt)
-      .returning(['legal_name', 'eik', 'address'])
+      .returning(['legal_name', 'eik'])
       .executeTakeFirst();
     if (!decided) {
       const known = await transaction

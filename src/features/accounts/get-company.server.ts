@@ -29,6 +29,9 @@ export async function getCompany(
   const row = await db
     .selectFrom('account as a')
     .leftJoin('city as c', 'c.id', 'a.city_id')
+    .leftJoin('trader_details as t', (join) =>
+      join.onRef('t.account_id', '=', 'a.id').on('t.state', '=', 'verified'),
+    )
     .select([
       'a.id',
       'a.display_name',
@@ -42,6 +45,7 @@ export async function getCompany(
       'a.joined_at',
       'a.picture_id',
       'c.key as cityKey',
+      't.address as verifiedAddress',
     ])
     .select((select) => select.fn<string | null>('coalesce', ['a.buyer_phone', 'a.phone']).as('phone'))
     .where('a.company_username', '=', username)
@@ -59,8 +63,9 @@ export async function getCompany(
     verified: row.company_verified,
     phoneConfirmed: row.phone_confirmed,
     emailConfirmed: row.email_confirmed,
-    cityKey: row.cityKey,
-    address: row.address,
+    // What was compared with the register wins over what the profile says, and names its town itself.
+    cityKey: row.verifiedAddress === null ? row.cityKey : null,
+    address: row.verifiedAddress ?? row.address,
     hasPhone: row.phone !== null,
     joinedAt: row.joined_at,
     pictureUrl: profilePictureUrl(config.mediaUrl, row.picture_id),

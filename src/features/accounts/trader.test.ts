@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount } from '#tests/support/factories.ts';
 import { testApp, type TestApp, type TestBrowser } from '#tests/support/test-app.ts';
+import { getCompany } from './get-company.server.ts';
 
 const PASSWORD = 'дълга парола 1';
 let test: TestApp;
@@ -23,7 +24,8 @@ async function signedIn(
   return { accountId, browser };
 }
 
-const company = () => signedIn({ kind: 'company', company_kind: 'car_dealer', display_name: 'Авто Хаус' });
+const company = (values: Parameters<typeof makeAccount>[1] = {}) =>
+  signedIn({ kind: 'company', company_kind: 'car_dealer', display_name: 'Авто Хаус', ...values });
 const admin = () => signedIn({ roles: ['admin'] });
 
 const details = {
@@ -50,7 +52,8 @@ const stored = (id: number) =>
 
 describe('the verification of a company', () => {
   it('goes from submitted to verified, and its details become those of the company', async () => {
-    const [{ browser, accountId }, { browser: staff }] = [await company(), await admin()];
+    const { browser, accountId } = await company({ company_username: 'auto-haus' });
+    const { browser: staff } = await admin();
     expect(await state(browser)).toMatchObject({ state: 'none', reason: null });
     expect((await submit(browser)).json()).toEqual({ success: true });
     expect(await state(browser)).toMatchObject({
@@ -64,7 +67,15 @@ describe('the verification of a company', () => {
       company_verified: true,
       legal_name: 'Авто Хаус ЕООД',
       eik: '131071587',
+    });
+    await test.ctx.db
+      .updateTable('account')
+      .set({ address: 'другаде' })
+      .where('id', '=', accountId)
+      .execute();
+    expect(await getCompany(test.ctx, 'auto-haus')).toMatchObject({
       address: 'гр. София, ул. Шипка 1',
+      verified: true,
     });
     expect((await browser.call('GET', '/api/user/me')).json().roles).toContain('dealer');
     expect((await decide(staff, accountId, at, { decision: 'refuse', reason: 'x' })).statusCode).toBe(409);
