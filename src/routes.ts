@@ -28,6 +28,7 @@ export default [
   ]),
   layout('pages/layouts/admin-area.tsx', [
     route('admin/dashboard', 'pages/admin/dashboard.tsx'),
+    route('admin/verification', 'pages/admin/verification.tsx'),
     route('admin/audit', 'pages/admin/audit.tsx'),
   ]),
   route('admin', 'pages/admin/index.ts'),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demoAccounts } from '#features/accounts/demo-accounts.ts';
 import { expect, test } from './browse-test.ts';
-import { forgetTries, makePerson, signInAs } from './people.ts';
+import { forgetTries, makePerson, signInAs, withDatabase } from './people.ts';
 import { arePrepared } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import type { Words } from './words.ts';
@@ -121,6 +121,50 @@ test('the audit log shows what was done, and is narrowed by an address', async (
   await expect(entries.first()).toBeVisible();
 });
 
+test('an admin compares the details of companies and decides', async ({ page, context, words, baseURL }) => {
+  const companies = [await makePerson({ name: 'Мото Пирин' }), await makePerson({ name: 'Ауто Рила' })];
+  for (const { id, name } of companies) await handIn(id, `${name} ${id} ООД`);
+  await signInAs(context, await makePerson({ roles: ['admin'] }), baseURL ?? '');
+  await visit(page, '/admin/verification');
+  const [first, second] = companies.map(({ id }) =>
+    page.getByRole('article').filter({ hasText: `${id} ООД` }),
+  );
+  if (!first || !second) throw new Error('there are two');
+  await expect(first).toContainText('131071587');
+  await first.getByRole('button', { name: words.trader_verify() }).click();
+  await expect(first).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await second.getByRole('button', { name: words.trader_refuse() }).click();
+  const reason = second.getByRole('textbox', { name: words.trader_refuse_reason() });
+  await expect(reason).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('form-errors')).toBeFocused();
+  await reason.fill('Името не е като в регистъра.');
+  await page.keyboard.press('Enter');
+  await expect(second).toHaveCount(0);
+  const states = await withDatabase((database) =>
+    database.query('select state from trader_details where account_id = any($1) order by account_id', [
+      companies.map(({ id }) => id),
+    ]),
+  );
+  expect(states.rows).toEqual([{ state: 'verified' }, { state: 'refused' }]);
+});
+
+/** The details of a company, as if it had sent them. */
+const handIn = (accountId: number, legalName: string) =>
+  withDatabase((database) =>
+    database.query(
+      `with company as (
+         update account set kind = 'company', company_kind = 'car_dealer' where id = $1 returning id)
+       insert into trader_details (account_id, state, legal_name, eik, address, representative, contact_email,
+         contact_phone, self_certified_at, submitted_at)
+       select id, 'submitted', $2, '131071587', 'Пловдив', 'Иван Петров', 'a@volan.example', '+35929811111',
+         now(), date_trunc('milliseconds', now()) from company`,
+      [accountId, legalName],
+    ),
+  );
+
 test('signing out of the administration', async ({ page, context, words, baseURL, isMobile }) => {
   await signInAs(context, await makePerson({ roles: ['moderator'] }), baseURL ?? '');
   await visit(page, '/admin/dashboard');
@@ -140,7 +184,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 800 });
         await signInAs(context, await makePerson({ roles: ['super_admin'] }), baseURL ?? '');
-        for (const path of ['/admin/dashboard', '/admin/audit', '/admin/second-factor']) {
+        for (const path of [
+          '/admin/dashboard',
+          '/admin/verification',
+          '/admin/audit',
+          '/admin/second-factor',
+        ]) {
           await visit(page, path);
           const { violations } = await new AxeBuilder({ page }).analyze();
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

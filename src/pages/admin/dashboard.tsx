@@ -59,6 +59,12 @@ export default function AdminDashboard({
             </h2>
             <div className="mt-3 grid gap-2 sm:grid-cols-2">
               {forAdmins && (
+                <Link to="/admin/verification" className="btn btn-secondary">
+                  <Icon name="shield-check" className="size-4" />
+                  {m.admin_traders_waiting()}
+                </Link>
+              )}
+              {forAdmins && (
                 <Link to="/admin/audit" className="btn btn-secondary">
                   <Icon name="history" className="size-4" />
                   {m.admin_audit()}

@@ -1,9 +1,11 @@
 import { data } from 'react-router';
+import { countSubmittedTraders } from '#features/accounts/count-submitted-traders.server.ts';
 import { getMe } from '#features/accounts/get-me.server.ts';
 import { roleWord } from '#features/accounts/role-word.ts';
 import { isAdmin } from '#features/accounts/viewer.ts';
 import { initialsOf } from '#features/accounts/initials.ts';
 import { SignOutButton } from '#features/accounts/ui/sign-out-button.tsx';
+import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
@@ -18,31 +20,40 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = await requireStaffPage(page, url, 'moderator');
   const { name } = await orPageError(getMe(page.ctx, viewer));
   const account = { name, initials: initialsOf(name), role: roleWord(viewer) };
-  return data({ account, forAdmins: isAdmin(viewer) }, { headers: { 'Cache-Control': PRIVATE } });
+  const forAdmins = isAdmin(viewer);
+  const waiting = forAdmins ? await orPageError(countSubmittedTraders(page.ctx, viewer)) : 0;
+  const tradersWaiting = waiting > 0 ? formatNumber(waiting) : undefined;
+  return data({ account, forAdmins, tradersWaiting }, { headers: { 'Cache-Control': PRIVATE } });
 }
 
-export default function AdminArea({ loaderData: { account, forAdmins } }: Route.ComponentProps) {
+export default function AdminArea({ loaderData }: Route.ComponentProps) {
   return (
     <AdminLayout
-      navigation={navigation(forAdmins)}
-      account={account}
+      navigation={navigation(loaderData)}
+      account={loaderData.account}
       accountAction={<SignOutButton to="/admin/login" />}
     />
   );
 }
 
-function navigation(forAdmins: boolean): AdminNavigationGroup[] {
+function navigation({
+  forAdmins,
+  tradersWaiting,
+}: {
+  forAdmins: boolean;
+  tradersWaiting: string | undefined;
+}): AdminNavigationGroup[] {
+  const dashboard = { to: '/admin/dashboard', label: m.admin_dashboard(), icon: 'layout-grid' } as const;
+  const secondFactor = { to: '/admin/second-factor', label: m.admin_second_factor(), icon: 'lock' } as const;
+  const traders = {
+    to: '/admin/verification',
+    label: m.admin_traders_waiting(),
+    icon: 'shield-check',
+    ...(tradersWaiting !== undefined && { waiting: tradersWaiting }),
+  } as const;
+  const audit = { to: '/admin/audit', label: m.admin_audit(), icon: 'history' } as const;
   return [
-    {
-      title: m.admin_nav_overview(),
-      items: [{ to: '/admin/dashboard', label: m.admin_dashboard(), icon: 'layout-grid' }],
-    },
-    {
-      title: m.admin_nav_security(),
-      items: [
-        ...(forAdmins ? [{ to: '/admin/audit', label: m.admin_audit(), icon: 'history' as const }] : []),
-        { to: '/admin/second-factor', label: m.admin_second_factor(), icon: 'lock' as const },
-      ],
-    },
+    { title: m.admin_nav_overview(), items: forAdmins ? [dashboard, traders] : [dashboard] },
+    { title: m.admin_nav_security(), items: forAdmins ? [audit, secondFactor] : [secondFactor] },
   ];
 }

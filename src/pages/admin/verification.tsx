@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { data, useRevalidator } from 'react-router';
+import { listSubmittedTraders } from '#features/accounts/list-submitted-traders.server.ts';
+import { TraderDecision, type SubmittedTraderView } from '#features/accounts/ui/trader-decision.tsx';
+import { formatDateTime } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { Icon } from '#ui/icon.tsx';
+import { showToast } from '#ui/show-toast.ts';
+import { contextOf } from '../app-context.server.ts';
+import { requireStaffPage } from '../guards.server.ts';
+import { orPageError } from '../or-page-error.server.ts';
+import { privateMeta } from '../private-meta.ts';
+import type { Route } from './+types/verification';
+
+const REGISTER = 'https://portal.registryagency.bg/';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const viewer = await requireStaffPage(page, url, 'admin');
+  const submitted = await orPageError(listSubmittedTraders(page.ctx, viewer));
+  const traders = submitted.map((trader): SubmittedTraderView => ({
+    accountId: trader.accountId,
+    name: trader.name,
+    submittedAt: trader.submittedAt.toISOString(),
+    submitted: formatDateTime(trader.submittedAt),
+    rows: [
+      { label: m.trader_legal_name(), value: trader.legalName },
+      { label: m.register_eik(), value: trader.eik },
+      { label: m.trader_address(), value: trader.address },
+      { label: m.trader_representative(), value: trader.representative },
+      { label: m.trader_contact_email(), value: trader.contactEmail },
+      { label: m.trader_contact_phone(), value: trader.contactPhone },
+    ],
+  }));
+  return data({ locale: page.locale, traders }, { headers: { 'Cache-Control': PRIVATE } });
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(m.admin_traders_waiting());
+
+export default function AdminVerification({ loaderData: { traders } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onDecided = async ({ name }: SubmittedTraderView, decision: 'verify' | 'refuse') => {
+    const title = decision === 'verify' ? m.trader_verified({ name }) : m.trader_refused({ name });
+    showToast({ kind: 'success', title });
+    await revalidate();
+    // The card that had the focus is gone.
+    heading.current?.focus();
+  };
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+        {m.admin_traders_waiting()}
+      </h1>
+      <p className="mt-1 max-w-[72ch] text-fg-2">
+        {m.trader_decide_lead()}{' '}
+        <a
+          href={REGISTER}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="font-semibold text-accent underline underline-offset-2"
+        >
+          {m.trader_register()}
+        </a>
+      </p>
+      {traders.length === 0 ? (
+        <div className="card mt-5 flex flex-col items-center px-4 py-12 text-center">
+          <Icon name="shield-check" className="size-10 text-fg-3" />
+          <h2 className="mt-3 text-lg font-semibold">{m.trader_none_waiting()}</h2>
+        </div>
+      ) : (
+        <ul className="mt-5 space-y-4">
+          {traders.map((trader) => (
+            <li key={`${trader.accountId} ${trader.submittedAt}`}>
+              <TraderDecision trader={trader} onDecided={onDecided} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
