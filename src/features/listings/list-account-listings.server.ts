@@ -21,5 +21,5 @@ export async function listAccountListings(
       .execute(),
   ]);
   const ids = shown.flatMap(({ id }) => (id === null ? [] : [id]));
-  return { total: Number(total), cards: await getListingCards(ctx, ids) };
+  return { total, cards: await getListingCards(ctx, ids) };
 }
