@@ -1,5 +1,5 @@
 import { expect, test } from './browse-test.ts';
-import { makePerson, signInAs, withDatabase } from './people.ts';
+import { demoPerson, makePerson, signInAs, withDatabase } from './people.ts';
 import { arePrepared } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 
@@ -44,15 +44,18 @@ test(
   },
 );
 
-test('every page of the menu is there', async ({ page, context, words, baseURL }) => {
-  await signInAs(context, await makePerson({ roles: ['admin'] }), baseURL ?? '');
-  await visit(page, '/');
-  await page.getByTestId('account-menu').click();
-  const links = page.getByRole('navigation', { name: words.nav_account() }).getByRole('link');
-  await expect(links.first()).toBeVisible();
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  for (const path of [...paths, '/register']) expect((await page.request.get(path)).status()).toBe(200);
-});
+for (const key of ['dealer', 'admin'] as const) {
+  test(`every page of the menu is there (${key})`, async ({ page, context, words, baseURL }) => {
+    await signInAs(context, await demoPerson(key), baseURL ?? '');
+    await visit(page, '/');
+    await page.getByTestId('account-menu').click();
+    const links = page.getByRole('navigation', { name: words.nav_account() }).getByRole('link');
+    const last = key === 'dealer' ? words.nav_company_page() : words.nav_admin();
+    await expect(links.last()).toHaveText(last);
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200);
+  });
+}
 
 test('a public page is the same for everyone', { tag: '@once' }, async ({ request, context, baseURL }) => {
   const person = await makePerson();

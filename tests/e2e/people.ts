@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import pg from 'pg';
+import { demoAccounts } from '#features/accounts/demo-accounts.ts';
 import { Passwords } from '#features/accounts/password.server.ts';
 
 /** Does something to the database of the tested program; see arePrepared for where that is at hand. */
@@ -41,6 +42,15 @@ export async function makePerson(
     ),
   );
   return { id: rows[0]?.id ?? 0, name, email, password };
+}
+
+/** One of the accounts of demo mode. */
+export async function demoPerson(key: 'dealer' | 'admin'): Promise<Pick<Person, 'id'>> {
+  const email = demoAccounts.find((account) => account.key === key)?.email;
+  const { rows } = await withDatabase((database) =>
+    database.query<{ id: number }>('select id from account where email = $1', [email]),
+  );
+  return { id: rows[0]?.id ?? 0 };
 }
 
 /** Signs somebody in without the form, which only its own tests need: tries are counted per address. */

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
@@ -132,6 +133,26 @@ async function linkTo(email: string): Promise<string> {
   }).toPass({ timeout: 20_000 });
   return link;
 }
+
+test('an address is confirmed by a button, not by opening the link', async ({ page, words }) => {
+  const { id, email } = await makePerson({ confirmed: false });
+  const token = randomBytes(32).toString('base64url');
+  await withDatabase((database) =>
+    database.query(
+      `insert into mail_token (token_hash, purpose, account_id, email, expires_at)
+       values ($1, 'confirm_email', $2, $3, now() + interval '1 hour')`,
+      [createHash('sha256').update(token).digest(), id, email],
+    ),
+  );
+  for (const times of [1, 2]) {
+    await visit(page, `/confirm-email?token=${token}`);
+    await expect(page.getByRole('main'), `opened ${times} times`).toContainText(email);
+  }
+  await page.getByRole('button', { name: words.confirm_submit() }).click();
+  await expect(page.getByRole('heading', { name: words.confirm_done_title() })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: words.link_expired_title() })).toBeVisible();
+});
 
 test('a link that does not count leads to a new one', async ({ page, words }) => {
   await visit(page, '/reset-password?token=nothing');
