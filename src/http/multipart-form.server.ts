@@ -27,7 +27,7 @@ export async function takeMultipartForms(api: FastifyInstance): Promise<void> {
     if (!request.isMultipart()) return;
     const { body } = request.routeOptions.schema ?? {};
     const schema = body instanceof z.ZodType ? schemaOf(body) : {};
-    const fields = await readParts(request);
+    const fields = await readParts(request).catch(asUnreadable);
     // A call without a body has none in this form either.
     if (body === undefined && fields.length === 0) return;
     const read = readFields(fields, schema);
@@ -55,4 +55,10 @@ async function readParts(request: FastifyRequest): Promise<[string, string][]> {
     fields.push([part.fieldname, part.value]);
   }
   return fields;
+}
+
+/** What the parser throws of a form that is broken off or none at all has no status of its own. */
+function asUnreadable(error: unknown): never {
+  if (error instanceof AppError || (error as { statusCode?: number }).statusCode !== undefined) throw error;
+  throw new AppError('bad_request', 400, { cause: error });
 }

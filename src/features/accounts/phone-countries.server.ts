@@ -18,7 +18,7 @@ export function phoneCountries(codes: readonly string[], locale: Locale): PhoneC
     const example = exampleOf(iso2);
     if (!example) return [];
     const national = example.formatNational().replaceAll(/[()]/g, '').replaceAll('-', ' ');
-    const callingCode = String(example.countryCallingCode);
+    const callingCode = example.countryCallingCode;
     const bare = example.formatInternational().slice(callingCode.length + 2);
     return [{ iso2, name: names.of(iso2) ?? iso2, callingCode, local: national, bare }];
   });

@@ -128,7 +128,7 @@ describe('registering', () => {
     });
     const taken = await finish(await provenBrowser(), company);
     expect(taken.statusCode).toBe(422);
-    expect(Object.keys((taken.json() as { errors: object }).errors)).toEqual(['companyUsername']);
+    expect(Object.keys(taken.json<{ errors: object }>().errors)).toEqual(['companyUsername']);
   });
 
   it('takes the same as a form of the specification', async () => {
@@ -289,7 +289,7 @@ describe('a number', () => {
   it.each(['', 'abc', '02 444 1122', '+359 2 444 1122', '0881', '112'])('%j gets no code', async (phone) => {
     const answer = await start(browser(), phone);
     expect(answer.statusCode).toBe(422);
-    expect((answer.json() as { errors: object }).errors).toHaveProperty('phone');
+    expect(answer.json<{ errors: object }>().errors).toHaveProperty('phone');
   });
 
   it.each(['+359 88 720 0001', '00359 88 720 0002', '088 720 0003', '88 720 0004'])(

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.server.ts';
+
+describe('the configuration of codes by SMS', () => {
+  it('allows what the specification says', () => {
+    const { phoneCodes } = readConfig({});
+    expect(phoneCodes.countries[0]).toBe('BG');
+    expect(phoneCodes.perNumber).toEqual([
+      { max: 1, windowSeconds: 60 },
+      { max: 3, windowSeconds: 600 },
+      { max: 5, windowSeconds: 86_400 },
+    ]);
+    expect(phoneCodes.perAddress).toEqual([{ max: 10, windowSeconds: 3600 }]);
+    expect(phoneCodes.refusedPrefixes).toEqual([]);
+  });
+
+  it('can be changed', () => {
+    const { phoneCodes } = readConfig({
+      SMS_COUNTRIES: 'RO,BG',
+      SMS_REFUSED_PREFIXES: '+35998,+4470',
+      SMS_CODES_IN_ALL: '50/3600',
+    });
+    expect(phoneCodes).toMatchObject({
+      countries: ['RO', 'BG'],
+      refusedPrefixes: ['+35998', '+4470'],
+      inAll: [{ max: 50, windowSeconds: 3600 }],
+    });
+  });
+
+  it.each([
+    { SMS_COUNTRIES: 'Bulgaria' },
+    { SMS_COUNTRIES: 'bg' },
+    { SMS_REFUSED_PREFIXES: '35998' },
+    { SMS_CODES_PER_NUMBER: '5' },
+    { SMS_CODES_PER_NUMBER: '0/60' },
+    { SMS_CODES_PER_ADDRESS: '1/0' },
+    { SMS_CODES_PER_PREFIX: '1/60,' },
+    { SMS_CODES_IN_ALL: 'many/day' },
+  ])('names what is wrong in %o', (env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
+  });
+});
