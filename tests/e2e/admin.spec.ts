@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demoAccounts } from '#features/accounts/demo-accounts.ts';
+import { LOCALE_COOKIE } from '#platform/i18n/negotiate-locale.ts';
 import { expect, test } from './browse-test.ts';
 import { forgetTries, makePerson, signInAs, withDatabase } from './people.ts';
 import { arePrepared } from './prepared-listings.ts';
@@ -19,8 +20,16 @@ const anyCode = (page: Page, words: Words) =>
   page.getByRole('textbox', { name: words.second_factor_any_code(), exact: true });
 const figure = (page: Page, label: string) => page.getByRole('main').locator('dl > div', { hasText: label });
 
-test('a demo account of staff signs in by the keyboard and sees the dashboard', async ({ page, words }) => {
+test('a demo account of staff signs in by the keyboard and sees the dashboard', async ({
+  page,
+  words,
+  context,
+  language,
+  baseURL,
+}) => {
   await forgetTries();
+  // Otherwise the account brings the language of whoever used it first.
+  await context.addCookies([{ name: LOCALE_COOKIE, value: language, url: baseURL ?? '' }]);
   const account = demoAccounts.find(({ key }) => key === 'super_admin');
   await visit(page, '/admin');
   await expect(page).toHaveURL(/\/admin\/login\?redirect=%2Fadmin%2Fdashboard$/);

@@ -75,6 +75,7 @@ const rowOf = (
   email_confirmed: true,
   password_hash: passwordHash,
   roles: [...roles],
+  locale: null,
   blocked: false,
   demo: true,
 });

@@ -13,7 +13,7 @@ export function AuditFilters({
 }) {
   const outcomes = (['done', 'refused'] as const).map((one) => ({ action: one, label: outcomeWords[one]() }));
   return (
-    <form action="/admin/audit" className="my-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1.5fr_1fr_auto]">
+    <form action="/admin/audit" className="my-5 grid gap-3 md:grid-cols-2 lg:grid-cols-[1fr_1.5fr_1fr_auto]">
       <div>
         <label className="label" htmlFor="audit-actor">
           {m.audit_filter_actor()}

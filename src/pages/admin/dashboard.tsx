@@ -57,7 +57,7 @@ export default function AdminDashboard({
             <h2 id="quick-actions" className="text-base font-semibold tracking-normal">
               {m.admin_quick_actions()}
             </h2>
-            <div className="mt-3 grid gap-2 sm:grid-cols-2">
+            <div className="mt-3 grid gap-2">
               {forAdmins && (
                 <Link to="/admin/verification" className="btn btn-secondary">
                   <Icon name="shield-check" className="size-4" />

@@ -47,7 +47,7 @@ function navigation({
   const secondFactor = { to: '/admin/second-factor', label: m.admin_second_factor(), icon: 'lock' } as const;
   const traders = {
     to: '/admin/verification',
-    label: m.admin_traders_waiting(),
+    label: m.admin_nav_verification(),
     icon: 'shield-check',
     ...(tradersWaiting !== undefined && { waiting: tradersWaiting }),
   } as const;

@@ -35,7 +35,7 @@ export function TraderDecision({ trader, onDecided }: TraderDecisionProps) {
         </h2>
         <span className="num text-sm text-fg-3">{submitted}</span>
       </div>
-      <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <dl className="mt-3 grid gap-x-6 gap-y-2 md:grid-cols-2">
         {rows.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-fg-3">{label}</dt>
