@@ -147,8 +147,20 @@ test('the number can be changed, and the next code waits for its minute', async 
   await button(page, words.register_send_code()).click();
   await expect(title(page, words.register_code_title())).toBeFocused();
   await expect(button(page, words.register_code_again())).toHaveCount(0);
+  // As a minute later.
+  await forgetCodes();
+  await withDatabase((database) =>
+    database.query(`update phone_code set sent_at = sent_at - interval '61 s' where phone = $1`, [
+      `+359${number}`,
+    ]),
+  );
   await page.reload();
   await expect(title(page, words.register_code_title())).toBeVisible();
+  const first = await codeOf(number);
+  await button(page, words.register_code_again()).click();
+  await expect(page.getByText(words.register_code_sent())).toBeVisible();
+  await expect(button(page, words.register_code_again())).toHaveCount(0);
+  expect(await codeOf(number)).not.toBe(first);
   await button(page, words.register_other_phone()).click();
   await expect(title(page, words.register_phone_title())).toBeFocused();
   await field(page, words.register_phone()).pressSequentially(number);
