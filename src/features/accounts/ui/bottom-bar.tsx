@@ -19,7 +19,13 @@ export function BottomBar() {
       <ul className="flex">
         <Item to="/" label={m.nav_search()} icon="search" isHere={pathname === '/'} />
         <Item to={login} label={m.nav_sign_in()} icon="user" className="in-[.signed-in]:hidden" outside />
-        <Item to={register} label={m.nav_register()} icon="id-card" className="in-[.signed-in]:hidden" outside />
+        <Item
+          to={register}
+          label={m.nav_register()}
+          icon="id-card"
+          className="in-[.signed-in]:hidden"
+          outside
+        />
         <Item
           to="/user/profile"
           label={m.nav_profile()}
