@@ -6,7 +6,7 @@ import { findBrowser } from './tools/find-browser.ts';
 const wordy = /(filter-sheet|journeys|language|register|rules-look|sign-in)\.spec/;
 const wordyOnPhones = /(filter-sheet|journeys|language)\.spec/;
 /** What no width of the screen changes. */
-const widthless = /(errors|hostile-addresses|outbox|place-map|popular-filters)\.spec/;
+const widthless = /(admin|calculators|errors|hostile-addresses|outbox|place-map|popular-filters)\.spec/;
 const DESK = { width: 1440, height: 900 };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
