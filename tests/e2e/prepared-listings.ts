@@ -39,7 +39,10 @@ interface PreparedListing {
   closedDays?: number;
 }
 
-/** Whether the database of the tested program is at hand, and so the listings below are there. */
+/**
+ * Whether the database of the tested program is at hand, and so the listings below are there. Always, unless
+ * E2E_BASE_URL names a program of which no E2E_DATA_DIR is told: tests that prepare data can't run against that.
+ */
 export const arePrepared = (): boolean => process.env['E2E_DATA_DIR'] !== undefined;
 
 /**

@@ -58,6 +58,7 @@ export function CropDialog({ picture, isSending, onCrop, onClose }: CropDialogPr
         role="application"
         aria-label={m.photo_crop_area()}
         aria-describedby="crop-hint"
+        // The arrow keys need the focus to be here.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="relative mx-auto aspect-square w-full max-w-[320px] cursor-move touch-none overflow-hidden rounded-full"
