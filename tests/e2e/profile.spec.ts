@@ -193,8 +193,6 @@ test('a company hands its details in', async ({ page, words }) => {
 });
 
 test('no page of the account keeps anybody out', { tag: '@desk' }, async ({ page }) => {
-  // Colours glide from one theme to the other; half way they are neither's.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/user/profile', '/user/verification']) {
     await visit(page, path);
     for (const dark of [false, true]) {

@@ -26,8 +26,6 @@ for (const [name, route] of Object.entries(routes)) {
     `rules 52, 54, 55: nothing keeps anybody from using ${name}, light or dark`,
     { tag: '@bg' },
     async ({ page }) => {
-      // Colours glide from one theme to the other; half way they are neither's.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit(page, await addressOf(page, route));
       for (const dark of [false, true]) {
         // What the theme is, not how it is chosen (theme.spec.ts), is looked at here.
