@@ -156,6 +156,17 @@ table fuel_price (
   constraint fuel_price_unit_check CHECK ((unit = ANY (ARRAY['l'::text, 'kg'::text, 'kwh'::text])))
 );
 
+table idempotency_key (
+  account_id integer not null,
+  operation text not null,
+  key text not null,
+  answer jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint idempotency_key_key_check CHECK (((length(key) >= 8) AND (length(key) <= 100))),
+  constraint idempotency_key_pkey PRIMARY KEY (account_id, operation, key)
+);
+
 table installation_fact (
   key text not null,
   value jsonb not null,
@@ -183,9 +194,9 @@ table limit_use (
 table listing (
   id bigint not null generated always as identity,
   account_id integer not null,
-  type text not null,
-  brand_id integer not null,
-  model_id integer not null,
+  type text,
+  brand_id integer,
+  model_id integer,
   variant text not null default ''::text,
   moderation text not null default 'pending'::text,
   moderation_reason text,
@@ -212,7 +223,7 @@ table listing (
   doors smallint,
   seats smallint,
   color_key text,
-  condition text not null,
+  condition text,
   condition_grade text,
   euro text,
   steering text,
@@ -237,7 +248,7 @@ table listing (
   engine_hours integer,
   build text,
   features text[] not null default '{}'::text[],
-  city_id integer not null,
+  city_id integer,
   description text not null default ''::text,
   picture_count smallint not null default 0,
   completeness smallint not null default 0,
@@ -248,6 +259,11 @@ table listing (
   expires_at timestamp with time zone,
   closed_at timestamp with time zone,
   barter_price_minor bigint,
+  contact text not null default 'profile'::text,
+  contact_email text,
+  contact_phone text,
+  contact_viber boolean not null default false,
+  contact_whatsapp boolean not null default false,
   constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint listing_axles_check CHECK (((axles >= 1) AND (axles <= 8))),
   constraint listing_barter_price_minor_check CHECK (((barter_price_minor >= 1) AND (barter_price_minor <= 1000000000))),
@@ -259,6 +275,10 @@ table listing (
   constraint listing_completeness_check CHECK (((completeness >= 0) AND (completeness <= 100))),
   constraint listing_condition_check CHECK ((condition = ANY (ARRAY['new'::text, 'used'::text, 'damaged'::text, 'parts'::text]))),
   constraint listing_condition_grade_check CHECK ((condition_grade = ANY (ARRAY['excellent'::text, 'good'::text, 'fair'::text, 'poor'::text]))),
+  constraint listing_contact_check CHECK ((contact = ANY (ARRAY['profile'::text, 'custom'::text]))),
+  constraint listing_contact_email_check CHECK ((length(contact_email) <= 254)),
+  constraint listing_contact_phone_check CHECK ((contact_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint listing_contact_stated CHECK (((contact = 'profile'::text) OR (contact_email IS NOT NULL) OR (contact_phone IS NOT NULL))),
   constraint listing_cooling_check CHECK ((cooling = ANY (ARRAY['water'::text, 'air'::text]))),
   constraint listing_currency_check CHECK ((currency = ANY (ARRAY['EUR'::text, 'BGN'::text, 'USD'::text]))),
   constraint listing_description_check CHECK ((length(description) <= 10000)),
@@ -286,6 +306,7 @@ table listing (
   constraint listing_publication_check CHECK ((publication = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text, 'archived'::text, 'expired'::text]))),
   constraint listing_range_km_check CHECK ((range_km > 0)),
   constraint listing_sale_check CHECK ((sale = ANY (ARRAY['available'::text, 'reserved'::text, 'sold'::text]))),
+  constraint listing_says_what CHECK (((publication = 'draft'::text) OR ((type IS NOT NULL) AND (brand_id IS NOT NULL) AND (model_id IS NOT NULL) AND (condition IS NOT NULL) AND (city_id IS NOT NULL)))),
   constraint listing_seats_check CHECK (((seats >= 1) AND (seats <= 120))),
   constraint listing_steering_check CHECK ((steering = ANY (ARRAY['left'::text, 'right'::text]))),
   constraint listing_strokes_check CHECK ((strokes = ANY (ARRAY[2, 4]))),
@@ -302,6 +323,37 @@ table listing_change (
   xid xid8 not null default pg_current_xact_id(),
   at timestamp with time zone not null default now(),
   constraint listing_change_pkey PRIMARY KEY (id)
+);
+
+table listing_draft (
+  listing_id bigint not null,
+  fields jsonb not null default '{}'::jsonb,
+  sources jsonb not null default '{}'::jsonb,
+  step smallint not null default 1,
+  version integer not null default 1,
+  listing_version integer,
+  submitted_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint listing_draft_fields_check CHECK (((jsonb_typeof(fields) = 'object'::text) AND (pg_column_size(fields) <= 100000))),
+  constraint listing_draft_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_draft_pkey PRIMARY KEY (listing_id),
+  constraint listing_draft_sources_check CHECK (((jsonb_typeof(sources) = 'object'::text) AND (pg_column_size(sources) <= 20000))),
+  constraint listing_draft_step_check CHECK (((step >= 1) AND (step <= 6)))
+);
+
+table listing_draft_picture (
+  listing_id bigint not null,
+  picture_id text not null,
+  position smallint not null,
+  view text not null default 'other'::text,
+  alt text not null default ''::text,
+  detached_at timestamp with time zone,
+  constraint listing_draft_picture_alt_check CHECK ((length(alt) <= 200)),
+  constraint listing_draft_picture_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing_draft(listing_id) ON DELETE CASCADE,
+  constraint listing_draft_picture_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id),
+  constraint listing_draft_picture_pkey PRIMARY KEY (listing_id, picture_id),
+  constraint listing_draft_picture_position_check CHECK ((("position" >= 0) AND ("position" <= 29)))
 );
 
 table listing_exchange (
@@ -325,6 +377,8 @@ table listing_picture (
   position smallint not null,
   picture_id text not null,
   view text not null default 'other'::text,
+  alt text not null default ''::text,
+  constraint listing_picture_alt_check CHECK ((length(alt) <= 200)),
   constraint listing_picture_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_picture_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id),
   constraint listing_picture_pkey PRIMARY KEY (listing_id, "position"),
@@ -612,6 +666,10 @@ CREATE UNIQUE INDEX feature_pkey ON public.feature USING btree (key);
 
 CREATE UNIQUE INDEX fuel_price_pkey ON public.fuel_price USING btree (energy, as_of);
 
+CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (created_at);
+
+CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (account_id, operation, key);
+
 CREATE UNIQUE INDEX installation_fact_pkey ON public.installation_fact USING btree (key);
 
 CREATE UNIQUE INDEX known_device_pkey ON public.known_device USING btree (account_id, token_hash);
@@ -625,6 +683,18 @@ CREATE INDEX listing_account ON public.listing USING btree (account_id, id);
 CREATE UNIQUE INDEX listing_change_pkey ON public.listing_change USING btree (id);
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
+
+CREATE INDEX listing_draft_picture_picture ON public.listing_draft_picture USING btree (picture_id);
+
+CREATE UNIQUE INDEX listing_draft_picture_pkey ON public.listing_draft_picture USING btree (listing_id, picture_id);
+
+CREATE UNIQUE INDEX listing_draft_picture_position ON public.listing_draft_picture USING btree (listing_id, "position") WHERE (detached_at IS NULL);
+
+CREATE UNIQUE INDEX listing_draft_pkey ON public.listing_draft USING btree (listing_id);
+
+CREATE INDEX listing_draft_submitted_at ON public.listing_draft USING btree (submitted_at) WHERE (submitted_at IS NOT NULL);
+
+CREATE INDEX listing_draft_updated_at ON public.listing_draft USING btree (updated_at);
 
 CREATE INDEX listing_exchange_brand ON public.listing_exchange USING btree (brand_id);
 
@@ -775,7 +845,12 @@ view published_listing as
     l.published_at,
     l.expires_at,
     l.closed_at,
-    l.barter_price_minor
+    l.barter_price_minor,
+    l.contact,
+    l.contact_email,
+    l.contact_phone,
+    l.contact_viber,
+    l.contact_whatsapp
    FROM (listing l
      JOIN account a ON ((a.id = l.account_id)))
   WHERE ((l.moderation = 'approved'::text) AND (l.publication = 'active'::text) AND (NOT l.fake) AND (l.sale <> 'sold'::text) AND (NOT a.blocked));
@@ -845,8 +920,8 @@ CREATE OR REPLACE FUNCTION public.log_listing_insert()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into listing_change (listing_id) select id from new_rows;
-  perform pg_notify('listing_change', '');
+  insert into listing_change (listing_id) select id from new_rows where publication <> 'draft';
+  if found then perform pg_notify('listing_change', ''); end if;
   return null;
 end $function$
 ;

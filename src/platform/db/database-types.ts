@@ -134,6 +134,14 @@ export interface FuelPrice {
   unit: string;
 }
 
+export interface IdempotencyKey {
+  account_id: number;
+  answer: Json | null;
+  created_at: Generated<Timestamp>;
+  key: string;
+  operation: string;
+}
+
 export interface InstallationFact {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -162,14 +170,19 @@ export interface Listing {
   battery_kwh: Numeric | null;
   beam_cm: number | null;
   body: string | null;
-  brand_id: number;
+  brand_id: number | null;
   build: string | null;
-  city_id: number;
+  city_id: number | null;
   closed_at: Timestamp | null;
   color_key: string | null;
   completeness: Generated<number>;
-  condition: string;
+  condition: string | null;
   condition_grade: string | null;
+  contact: Generated<string>;
+  contact_email: string | null;
+  contact_phone: string | null;
+  contact_viber: Generated<boolean>;
+  contact_whatsapp: Generated<boolean>;
   cooling: string | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -190,7 +203,7 @@ export interface Listing {
   length_cm: number | null;
   material: string | null;
   mileage_km: number | null;
-  model_id: number;
+  model_id: number | null;
   model_month: number | null;
   model_year: number | null;
   moderation: Generated<string>;
@@ -215,7 +228,7 @@ export interface Listing {
   strokes: number | null;
   transmission: string | null;
   transport_included: boolean | null;
-  type: string;
+  type: string | null;
   updated_at: Generated<Timestamp>;
   variant: Generated<string>;
   vat: Generated<string>;
@@ -230,6 +243,27 @@ export interface ListingChange {
   xid: Generated<string>;
 }
 
+export interface ListingDraft {
+  created_at: Generated<Timestamp>;
+  fields: Generated<Json>;
+  listing_id: Int8;
+  listing_version: number | null;
+  sources: Generated<Json>;
+  step: Generated<number>;
+  submitted_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ListingDraftPicture {
+  alt: Generated<string>;
+  detached_at: Timestamp | null;
+  listing_id: Int8;
+  picture_id: string;
+  position: number;
+  view: Generated<string>;
+}
+
 export interface ListingExchange {
   brand_id: number;
   fuel: string | null;
@@ -241,6 +275,7 @@ export interface ListingExchange {
 }
 
 export interface ListingPicture {
+  alt: Generated<string>;
   listing_id: Int8;
   picture_id: string;
   position: number;
@@ -379,6 +414,11 @@ export interface PublishedListing {
   completeness: number | null;
   condition: string | null;
   condition_grade: string | null;
+  contact: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  contact_viber: boolean | null;
+  contact_whatsapp: boolean | null;
   cooling: string | null;
   created_at: Timestamp | null;
   currency: string | null;
@@ -498,11 +538,14 @@ export interface DB {
   currency_rate: CurrencyRate;
   feature: Feature;
   fuel_price: FuelPrice;
+  idempotency_key: IdempotencyKey;
   installation_fact: InstallationFact;
   known_device: KnownDevice;
   limit_use: LimitUse;
   listing: Listing;
   listing_change: ListingChange;
+  listing_draft: ListingDraft;
+  listing_draft_picture: ListingDraftPicture;
   listing_exchange: ListingExchange;
   listing_picture: ListingPicture;
   listing_price: ListingPrice;
