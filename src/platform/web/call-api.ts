@@ -6,16 +6,24 @@ export class ApiError extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterSeconds: number | undefined;
+  /** All that was answered, for operations that say more than why. */
+  readonly answer: unknown;
 
   constructor(
     message: string,
-    more: { status: number; fields?: Record<string, string[]>; retryAfterSeconds?: number },
+    more: {
+      status: number;
+      fields?: Record<string, string[]>;
+      retryAfterSeconds?: number;
+      answer?: unknown;
+    },
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = more.status;
     this.fields = more.fields ?? {};
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.answer = more.answer;
   }
 }
 
@@ -23,6 +31,8 @@ interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; a file as it is. */
   body?: object;
+  /** The same for every try of one thing that must happen once. */
+  idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
@@ -42,6 +52,7 @@ export async function callApi<Answer>(path: string, options: CallOptions = {}): 
   const retryAfter = Number(response.headers.get('Retry-After'));
   throw new ApiError(message ?? m.error_unexpected(), {
     status: response.status,
+    answer,
     ...(errors && { fields: errors }),
     ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
   });
@@ -59,12 +70,17 @@ async function send(path: string, options: CallOptions): Promise<Response> {
 
 const request = (
   path: string,
-  { method = 'GET', body, signal }: CallOptions,
+  { method = 'GET', body, idempotencyKey, signal }: CallOptions,
   headers: Record<string, string>,
 ): Promise<Response> =>
   fetch(path, {
     method,
-    headers: { Accept: 'application/json', ...contentTypeOf(body), ...headers },
+    headers: {
+      Accept: 'application/json',
+      ...contentTypeOf(body),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      ...headers,
+    },
     ...(body && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
