@@ -105,6 +105,13 @@ export const iconNames = [
   'zoom-out',
   'scale',
   'equal-not',
+  'circle-dashed',
+  'wifi-off',
+  'pencil',
+  'refresh-cw',
+  'file-scan',
+  'hourglass',
+  'trash-2',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];
