@@ -395,6 +395,33 @@ table listing_price (
   constraint listing_price_pkey PRIMARY KEY (listing_id, at)
 );
 
+table listing_report (
+  id bigint not null generated always as identity,
+  receipt text not null,
+  listing_id bigint,
+  listing_number bigint not null,
+  ground text not null,
+  explanation text not null,
+  email text,
+  locale text not null,
+  reporter_id integer,
+  received_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by integer,
+  outcome text,
+  constraint listing_report_check CHECK (((decided_at IS NULL) = (outcome IS NULL))),
+  constraint listing_report_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint listing_report_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint listing_report_explanation_check CHECK ((length(explanation) <= 2000)),
+  constraint listing_report_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
+  constraint listing_report_locale_check CHECK ((locale = ANY (ARRAY['bg'::text, 'en'::text]))),
+  constraint listing_report_outcome_check CHECK ((outcome = ANY (ARRAY['acted'::text, 'no_violation'::text, 'gone'::text]))),
+  constraint listing_report_pkey PRIMARY KEY (id),
+  constraint listing_report_receipt_check CHECK ((receipt ~ '^[A-Z0-9]{10}$'::text)),
+  constraint listing_report_receipt_key UNIQUE (receipt),
+  constraint listing_report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES account(id) ON DELETE SET NULL
+);
+
 table listing_reveal (
   listing_id bigint not null,
   day date not null,
@@ -578,6 +605,33 @@ table session (
   constraint session_pkey PRIMARY KEY (token_hash)
 );
 
+table statement_of_reasons (
+  id bigint not null generated always as identity,
+  listing_id bigint,
+  listing_number bigint not null,
+  account_id integer not null,
+  at timestamp with time zone not null,
+  decision text not null,
+  ground text not null,
+  facts text not null,
+  locale text not null,
+  automated boolean not null default false,
+  reported boolean not null,
+  decided_by integer,
+  withdrawn_at timestamp with time zone,
+  objection text,
+  objected_at timestamp with time zone,
+  constraint statement_of_reasons_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint statement_of_reasons_check CHECK (((objection IS NULL) = (objected_at IS NULL))),
+  constraint statement_of_reasons_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint statement_of_reasons_decision_check CHECK ((decision = ANY (ARRAY['rejected'::text, 'revision_rejected'::text, 'deactivated'::text, 'marked_fake'::text, 'deleted'::text]))),
+  constraint statement_of_reasons_facts_check CHECK (((length(facts) >= 1) AND (length(facts) <= 2000))),
+  constraint statement_of_reasons_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
+  constraint statement_of_reasons_locale_check CHECK ((locale = ANY (ARRAY['bg'::text, 'en'::text]))),
+  constraint statement_of_reasons_objection_check CHECK (((length(objection) >= 1) AND (length(objection) <= 2000))),
+  constraint statement_of_reasons_pkey PRIMARY KEY (id)
+);
+
 table trader_details (
   account_id integer not null,
   state text not null,
@@ -704,6 +758,8 @@ CREATE UNIQUE INDEX listing_exchange_pkey ON public.listing_exchange USING btree
 
 CREATE INDEX listing_model ON public.listing USING btree (model_id, model_year);
 
+CREATE INDEX listing_pending ON public.listing USING btree (created_at) WHERE ((moderation = 'pending'::text) AND (publication = 'active'::text));
+
 CREATE INDEX listing_picture_picture ON public.listing_picture USING btree (picture_id);
 
 CREATE UNIQUE INDEX listing_picture_pkey ON public.listing_picture USING btree (listing_id, "position");
@@ -713,6 +769,20 @@ CREATE UNIQUE INDEX listing_pkey ON public.listing USING btree (id);
 CREATE UNIQUE INDEX listing_price_pkey ON public.listing_price USING btree (listing_id, at);
 
 CREATE INDEX listing_published_at ON public.listing USING btree (published_at DESC, id DESC);
+
+CREATE INDEX listing_report_decided_at ON public.listing_report USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX listing_report_decided_by ON public.listing_report USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX listing_report_listing ON public.listing_report USING btree (listing_id, id);
+
+CREATE INDEX listing_report_open ON public.listing_report USING btree (received_at) WHERE (decided_at IS NULL);
+
+CREATE UNIQUE INDEX listing_report_pkey ON public.listing_report USING btree (id);
+
+CREATE UNIQUE INDEX listing_report_receipt_key ON public.listing_report USING btree (receipt);
+
+CREATE INDEX listing_report_reporter ON public.listing_report USING btree (reporter_id) WHERE (reporter_id IS NOT NULL);
 
 CREATE UNIQUE INDEX listing_reveal_pkey ON public.listing_reveal USING btree (listing_id, day);
 
@@ -767,6 +837,16 @@ CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE INDEX session_expires_at ON public.session USING btree (expires_at);
 
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
+
+CREATE INDEX statement_of_reasons_account ON public.statement_of_reasons USING btree (account_id);
+
+CREATE INDEX statement_of_reasons_decided_by ON public.statement_of_reasons USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX statement_of_reasons_listing ON public.statement_of_reasons USING btree (listing_id, id);
+
+CREATE INDEX statement_of_reasons_objected ON public.statement_of_reasons USING btree (objected_at) WHERE ((objected_at IS NOT NULL) AND (withdrawn_at IS NULL));
+
+CREATE UNIQUE INDEX statement_of_reasons_pkey ON public.statement_of_reasons USING btree (id);
 
 CREATE INDEX trader_details_decided_by ON public.trader_details USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 

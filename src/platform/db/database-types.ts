@@ -290,6 +290,22 @@ export interface ListingPrice {
   price_minor: Int8 | null;
 }
 
+export interface ListingReport {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  email: string | null;
+  explanation: string;
+  ground: string;
+  id: Generated<Int8>;
+  listing_id: Int8 | null;
+  listing_number: Int8;
+  locale: string;
+  outcome: string | null;
+  receipt: string;
+  received_at: Timestamp;
+  reporter_id: number | null;
+}
+
 export interface ListingReveal {
   day: Timestamp;
   listing_id: Int8;
@@ -496,6 +512,24 @@ export interface Session {
   user_agent: string;
 }
 
+export interface StatementOfReasons {
+  account_id: number;
+  at: Timestamp;
+  automated: Generated<boolean>;
+  decided_by: number | null;
+  decision: string;
+  facts: string;
+  ground: string;
+  id: Generated<Int8>;
+  listing_id: Int8 | null;
+  listing_number: Int8;
+  locale: string;
+  objected_at: Timestamp | null;
+  objection: string | null;
+  reported: boolean;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface TraderDetails {
   account_id: number;
   address: string;
@@ -549,6 +583,7 @@ export interface DB {
   listing_exchange: ListingExchange;
   listing_picture: ListingPicture;
   listing_price: ListingPrice;
+  listing_report: ListingReport;
   listing_reveal: ListingReveal;
   listing_transition: ListingTransition;
   listing_views: ListingViews;
@@ -565,6 +600,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   second_factor: SecondFactor;
   session: Session;
+  statement_of_reasons: StatementOfReasons;
   trader_details: TraderDetails;
   vehicle_tax_rate: VehicleTaxRate;
   visitor_salt: VisitorSalt;
