@@ -335,9 +335,12 @@ table listing_draft (
   submitted_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  discarded_at timestamp with time zone,
+  refusal text,
   constraint listing_draft_fields_check CHECK (((jsonb_typeof(fields) = 'object'::text) AND (pg_column_size(fields) <= 100000))),
   constraint listing_draft_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_draft_pkey PRIMARY KEY (listing_id),
+  constraint listing_draft_refusal_check CHECK ((length(refusal) <= 2000)),
   constraint listing_draft_sources_check CHECK (((jsonb_typeof(sources) = 'object'::text) AND (pg_column_size(sources) <= 20000))),
   constraint listing_draft_step_check CHECK (((step >= 1) AND (step <= 6)))
 );
@@ -429,6 +432,17 @@ table listing_reveal (
   constraint listing_reveal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_reveal_pkey PRIMARY KEY (listing_id, day),
   constraint listing_reveal_reveals_check CHECK ((reveals > 0))
+);
+
+table listing_signal (
+  listing_id bigint not null,
+  revision boolean not null,
+  kind text not null,
+  details jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null default now(),
+  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text]))),
+  constraint listing_signal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_signal_pkey PRIMARY KEY (listing_id, revision, kind)
 );
 
 table listing_transition (
@@ -738,6 +752,10 @@ CREATE UNIQUE INDEX listing_change_pkey ON public.listing_change USING btree (id
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
 
+CREATE INDEX listing_closed_at ON public.listing USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX listing_draft_discarded_at ON public.listing_draft USING btree (discarded_at) WHERE (discarded_at IS NOT NULL);
+
 CREATE INDEX listing_draft_picture_picture ON public.listing_draft_picture USING btree (picture_id);
 
 CREATE UNIQUE INDEX listing_draft_picture_pkey ON public.listing_draft_picture USING btree (listing_id, picture_id);
@@ -755,6 +773,8 @@ CREATE INDEX listing_exchange_brand ON public.listing_exchange USING btree (bran
 CREATE INDEX listing_exchange_model ON public.listing_exchange USING btree (model_id);
 
 CREATE UNIQUE INDEX listing_exchange_pkey ON public.listing_exchange USING btree (listing_id, "position");
+
+CREATE INDEX listing_expires_at ON public.listing USING btree (expires_at) WHERE (publication = 'active'::text);
 
 CREATE INDEX listing_model ON public.listing USING btree (model_id, model_year);
 
@@ -786,6 +806,8 @@ CREATE INDEX listing_report_reporter ON public.listing_report USING btree (repor
 
 CREATE UNIQUE INDEX listing_reveal_pkey ON public.listing_reveal USING btree (listing_id, day);
 
+CREATE UNIQUE INDEX listing_signal_pkey ON public.listing_signal USING btree (listing_id, revision, kind);
+
 CREATE INDEX listing_transition_actor ON public.listing_transition USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 
 CREATE INDEX listing_transition_listing ON public.listing_transition USING btree (listing_id, id);
@@ -793,6 +815,8 @@ CREATE INDEX listing_transition_listing ON public.listing_transition USING btree
 CREATE UNIQUE INDEX listing_transition_pkey ON public.listing_transition USING btree (id);
 
 CREATE UNIQUE INDEX listing_views_pkey ON public.listing_views USING btree (listing_id);
+
+CREATE INDEX listing_vin ON public.listing USING btree (vin) WHERE (vin IS NOT NULL);
 
 CREATE INDEX listing_visitor_listing ON public.listing_visitor USING btree (listing_id);
 
@@ -821,6 +845,8 @@ CREATE INDEX phone_code_account ON public.phone_code USING btree (account_id) WH
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone);
 
 CREATE UNIQUE INDEX phone_code_pkey ON public.phone_code USING btree (flow_hash);
+
+CREATE INDEX picture_hash ON public.picture USING gin (picture_hash_quarters(perceptual_hash)) WHERE (perceptual_hash IS NOT NULL);
 
 CREATE UNIQUE INDEX picture_pkey ON public.picture USING btree (id);
 
@@ -1004,6 +1030,19 @@ begin
   if found then perform pg_notify('listing_change', ''); end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.picture_hash_quarters(hash text)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE STRICT
+AS $function$
+  select array[
+    ('x' || substr(hash, 1, 4))::bit(16)::integer,
+    65536 + ('x' || substr(hash, 5, 4))::bit(16)::integer,
+    131072 + ('x' || substr(hash, 9, 4))::bit(16)::integer,
+    196608 + ('x' || substr(hash, 13, 4))::bit(16)::integer]
+$function$
 ;
 
 CREATE TRIGGER account_log_update AFTER UPDATE ON public.account REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_account_listings();

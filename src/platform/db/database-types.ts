@@ -245,9 +245,11 @@ export interface ListingChange {
 
 export interface ListingDraft {
   created_at: Generated<Timestamp>;
+  discarded_at: Timestamp | null;
   fields: Generated<Json>;
   listing_id: Int8;
   listing_version: number | null;
+  refusal: string | null;
   sources: Generated<Json>;
   step: Generated<number>;
   submitted_at: Timestamp | null;
@@ -310,6 +312,14 @@ export interface ListingReveal {
   day: Timestamp;
   listing_id: Int8;
   reveals: number;
+}
+
+export interface ListingSignal {
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  kind: string;
+  listing_id: Int8;
+  revision: boolean;
 }
 
 export interface ListingTransition {
@@ -585,6 +595,7 @@ export interface DB {
   listing_price: ListingPrice;
   listing_report: ListingReport;
   listing_reveal: ListingReveal;
+  listing_signal: ListingSignal;
   listing_transition: ListingTransition;
   listing_views: ListingViews;
   listing_visitor: ListingVisitor;
