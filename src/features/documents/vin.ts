@@ -1,0 +1,87 @@
+/**
+ * The identification number of a vehicle (VIN, ISO 3779): what is typed or read made comparable, its structure, and
+ * what is wrong with it. Who made the vehicle is `vin-facts.ts`. The check digit decides nothing: European makers
+ * need not use it.
+ */
+export const VIN_LENGTH = 17;
+const VALID = /^[A-HJ-NPR-Z0-9]{17}$/;
+const ALLOWED = /^[A-HJ-NPR-Z0-9]$/;
+
+/** Cyrillic letters that look like Latin ones, as they come off a Bulgarian keyboard and out of text recognition. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  У: 'Y',
+  Х: 'X',
+  І: 'I',
+  Ј: 'J',
+  Ѕ: 'S',
+};
+/** What is never in a VIN because it looks like something else, and what it was most probably meant to be. */
+const MEANT: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0', З: '3', Ч: '4', Б: '6' };
+
+/** Capital Latin letters and digits where they are recognisable; spaces, hyphens, dots and asterisks dropped. */
+export const canonicalVin = (typed: string): string =>
+  [
+    ...typed
+      .normalize('NFKC')
+      .toUpperCase()
+      .replaceAll(/[\s\p{Cf}.*_/\\\p{Pd}]/gu, ''),
+  ]
+    .map((letter) => LOOKALIKES[letter] ?? letter)
+    .join('');
+
+/** A character no VIN has, where it stands (from 1), and what was probably meant. */
+export interface ForeignLetter {
+  at: number;
+  letter: string;
+  meant: string | undefined;
+}
+
+export interface VinFaults {
+  length: number;
+  /** Too short or too long. */
+  wrongLength: boolean;
+  letters: ForeignLetter[];
+}
+
+/** Of a canonical VIN; undefined when its structure is right. */
+export function vinFaults(vin: string): VinFaults | undefined {
+  if (VALID.test(vin)) return undefined;
+  const letters = [...vin].flatMap((letter, index) =>
+    ALLOWED.test(letter) ? [] : [{ at: index + 1, letter, meant: MEANT[letter] }],
+  );
+  const { length } = [...vin];
+  return { length, wrongLength: length !== VIN_LENGTH, letters };
+}
+
+export const isVin = (vin: string): boolean => VALID.test(vin);
+
+/** The same with every letter that has one likely meaning replaced by it. */
+export const meantVin = (vin: string): string =>
+  [...vin].map((letter) => (ALLOWED.test(letter) ? letter : (MEANT[letter] ?? letter))).join('');
+
+const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
+  [...'A1B2C3D4E5F6G7H8J1K2L3M4N5P7R9S2T3U4V5W6X7Y8Z9'.matchAll(/([A-Z])(\d)/g)].map(([, letter, value]) => [
+    letter,
+    Number(value),
+  ]),
+);
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/** Whether position 9 is the check digit that North American and Chinese VINs have (49 CFR 565, GB 16735). */
+export function checkDigitFits(vin: string): boolean {
+  const sum = [...vin].reduce(
+    (total, letter, index) => total + (VALUES[letter] ?? Number(letter)) * (WEIGHTS[index] ?? 0),
+    0,
+  );
+  return 'X0123456789'[((sum % 11) + 1) % 11] === vin[8];
+}
