@@ -50,6 +50,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     things: async () => ({ own: 'brand.json', other: 'brand.json', missing: 'nothing.json' }),
     answers: { own: 200, other: 200, missing: 404 },
   },
+  'GET /api/makes': { may: everyone, query: 'type=car', answers: 200 },
   'GET /api/search': { may: everyone, answers: 200 },
   'GET /api/search/makes': { may: everyone, query: 'q=golf', answers: 200 },
   'GET /api/listings': { may: everyone, query: 'ids=1,2', answers: 200 },
@@ -68,6 +69,12 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     may: everyone,
     things: listings,
     answers: { own: 204, other: 204, missing: 204 },
+  },
+  'POST /api/listings/{id}/reports': {
+    may: everyone,
+    things: listings,
+    body: () => ({ ground: 'sold' }),
+    answers: { own: 200, other: 200, missing: 404 },
   },
   'POST /api/companies/{username}/phone': {
     may: everyone,

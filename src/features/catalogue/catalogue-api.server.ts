@@ -4,9 +4,19 @@ import * as z from 'zod';
 import { AppError } from '#kernel/app-error.ts';
 import type { Catalogue } from './catalogue.ts';
 import { catalogueIcons } from './catalogue-icons.ts';
+import { makesOf } from './makes-of.ts';
+import { vehicleTypeKeys } from './vehicle-type-key.ts';
 
 const MAX_ICONS = 100;
 const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3_600;
+
+const make = z.object({
+  key: z.string(),
+  name: z.string(),
+  nameBg: z.string().nullable().describe('Where Bulgarian writes it otherwise'),
+  spellings: z.array(z.string()).describe('What else people type, lower case'),
+});
 
 /** Reading of reference data; everybody may. */
 export const catalogueApi: FastifyPluginAsync<{ ctx: { catalogue: Catalogue } }> = async (app, { ctx }) => {
@@ -46,6 +56,25 @@ export const catalogueApi: FastifyPluginAsync<{ ctx: { catalogue: Catalogue } }>
       if (!answer) throw new AppError('not_found', 404);
       reply.header('Cache-Control', `public, max-age=${DAY_SECONDS}`);
       return answer;
+    },
+  );
+
+  api.get(
+    '/makes',
+    {
+      config: { access: 'everyone' },
+      schema: {
+        tags: ['catalogue'],
+        summary: 'Brands that make a type of vehicle and their models, the most usual first',
+        querystring: z.object({ type: z.enum(vehicleTypeKeys) }),
+        response: {
+          200: z.object({ brands: z.array(make.extend({ models: z.array(make) })) }),
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.header('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
+      return { brands: makesOf(ctx.catalogue, request.query.type) };
     },
   );
 };

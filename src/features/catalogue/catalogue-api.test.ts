@@ -36,3 +36,23 @@ describe('/api/icons', () => {
     expect((await get(url)).statusCode).toBe(422);
   });
 });
+
+describe('/api/makes', () => {
+  it('gives the makes of a type with what people type for them', async () => {
+    const response = await get('/api/makes?type=car');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('public, max-age=3600');
+    const { brands } = response.json<{
+      brands: { key: string; spellings: string[]; models: { key: string; spellings: string[] }[] }[];
+    }>();
+    const vw = brands.find(({ key }) => key === 'vw');
+    expect(vw?.spellings).toContain('фолксваген');
+    expect(vw?.models.find(({ key }) => key === 'golf')?.spellings).toContain('голф');
+    // Vans of the same brand are another type.
+    expect(vw?.models.map(({ key }) => key)).not.toContain('crafter');
+  });
+
+  it('refuses what is no type', async () => {
+    expect((await get('/api/makes?type=plane')).statusCode).toBe(422);
+  });
+});
