@@ -5,6 +5,7 @@ export default [
   layout('pages/layouts/default-layout.tsx', [
     index('pages/home.tsx'),
     route('listing/:id', 'pages/listing.tsx'),
+    route('listing/:id/report', 'pages/listing-report.tsx'),
     route('compare', 'pages/compare.tsx'),
     route('dealer/:username/:page?', 'pages/dealer.tsx'),
     route('dev/outbox', 'pages/dev-outbox.tsx'),

@@ -12,19 +12,24 @@ const without = await testApp({ pages });
 const policyOf = async (test: typeof without, url: string) =>
   String((await test.get(url)).headers['content-security-policy']);
 
-it.each(['/login', '/login/', '/login?redirect=%2F', '/admin/login', '/register', '/forgot-password'])(
-  '%s may load the captcha where there is one',
-  async (url) => {
-    const policy = await policyOf(withCaptcha, url);
-    expect(policy).toMatch(
-      /script-src 'self' 'nonce-[^']+' 'sha256-[^']+' https:\/\/www\.google\.com\/recaptcha\//,
-    );
-    expect(policy).toContain("frame-src 'self' https://www.google.com/recaptcha/");
-    expect(await policyOf(without, url)).not.toContain('google');
-  },
-);
+it.each([
+  '/login',
+  '/login/',
+  '/login?redirect=%2F',
+  '/admin/login',
+  '/register',
+  '/forgot-password',
+  '/listing/1/report',
+])('%s may load the captcha where there is one', async (url) => {
+  const policy = await policyOf(withCaptcha, url);
+  expect(policy).toMatch(
+    /script-src 'self' 'nonce-[^']+' 'sha256-[^']+' https:\/\/www\.google\.com\/recaptcha\//,
+  );
+  expect(policy).toContain("frame-src 'self' https://www.google.com/recaptcha/");
+  expect(await policyOf(without, url)).not.toContain('google');
+});
 
-it.each(['/', '/listing/1', '/user/profile', '/reset-password', '/login/other'])(
+it.each(['/', '/listing/1', '/user/profile', '/reset-password', '/login/other', '/listing/1/report/x'])(
   '%s never may',
   async (url) => {
     expect(await policyOf(withCaptcha, url)).not.toContain('google');

@@ -21,6 +21,7 @@ import { accountsApi } from '#features/accounts/accounts-api.server.ts';
 import { secondFactorApi } from '#features/accounts/second-factor-api.server.ts';
 import { staffApi } from '#features/accounts/staff-api.server.ts';
 import { moderationApi } from '#features/moderation/moderation-api.server.ts';
+import { reportApi } from '#features/moderation/report-api.server.ts';
 import { registerApi } from '#features/accounts/register-api.server.ts';
 import { sessionsApi } from '#features/accounts/sessions-api.server.ts';
 import { traderApi } from '#features/accounts/trader-api.server.ts';
@@ -141,6 +142,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
       await api.register(secondFactorApi, { ctx });
       await api.register(staffApi, { ctx });
       await api.register(moderationApi, { ctx });
+      await api.register(reportApi, { ctx });
       await api.register(profileApi, { ctx });
       await api.register(profilePictureApi, { ctx });
       await api.register(traderApi, { ctx });

@@ -48,7 +48,7 @@ function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Req
 }
 
 /** Their forms are checked by the captcha, whose scripts run nowhere else. Links lead there by whole page loads. */
-const CAPTCHA_PAGES = new Set(['/login', '/admin/login', '/register', '/forgot-password']);
+const CAPTCHA_PAGES = /^\/(?:login|admin\/login|register|forgot-password|listing\/\d+\/report)\/?$/;
 
 /** Mounts the pages behind every address that nothing else answers. Reading only: writing is the API's. */
 export function mountPages(
@@ -60,9 +60,7 @@ export function mountPages(
   const cache = new PageCache({ maxBytes: ctx.config.pageCacheBytes, maxAgeMs: CACHE_MAX_AGE_MS });
   const others = otherSources(ctx.config);
   const sourcesOf = ({ pathname }: URL): OtherSources =>
-    ctx.captcha.enabled && CAPTCHA_PAGES.has(pathname.replace(/\/$/, ''))
-      ? { ...others, ...captchaSources }
-      : others;
+    ctx.captcha.enabled && CAPTCHA_PAGES.test(pathname) ? { ...others, ...captchaSources } : others;
 
   for (const url of PAGE_URLS)
     app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: answerPage });

@@ -88,6 +88,7 @@ export function ListingPage({ view, path, costs, place, others }: ListingPagePro
             <SellerCard seller={view.seller} className="max-lg:hidden">
               {place && <SeeOnMap />}
             </SellerCard>
+            <ReportLink href={view.href} className="max-lg:hidden" />
           </div>
         </aside>
         <div className="mt-8 space-y-10 wrap-anywhere">
@@ -103,10 +104,21 @@ export function ListingPage({ view, path, costs, place, others }: ListingPagePro
             {view.views && <span>{view.views}</span>}
             <span>{view.age}</span>
           </p>
+          <ReportLink href={view.href} className="lg:hidden" />
         </div>
       </div>
       <OtherListings others={others} />
       {canReveal && <ContactBar price={view.price.price} state={contact} />}
     </main>
+  );
+}
+
+/** A whole page load: the form may load a captcha, which this page may not. */
+function ReportLink({ href, className }: { href: string; className: string }) {
+  return (
+    <a href={`${href}/report`} rel="nofollow" className={`btn btn-ghost print:hidden ${className}`}>
+      <Icon name="flag" className="size-4" />
+      {m.report_listing()}
+    </a>
   );
 }

@@ -8,6 +8,7 @@ const words: Record<string, () => string> = {
   'admin.create': m.audit_admin_create,
   'email.confirm': m.audit_email_confirm,
   'email.request_change': m.audit_email_request_change,
+  'listing.report': m.audit_listing_report,
   'password.change': m.audit_password_change,
   'password.confirm': m.audit_password_confirm,
   'password.reset': m.audit_password_reset,

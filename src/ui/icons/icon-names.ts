@@ -112,6 +112,11 @@ export const iconNames = [
   'file-scan',
   'hourglass',
   'trash-2',
+  'flag',
+  'power',
+  'power-off',
+  'undo-2',
+  'keyboard',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

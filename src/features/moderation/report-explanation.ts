@@ -1,0 +1,10 @@
+import type { ReportGround } from './ground.ts';
+
+export const EXPLANATION_MAX = 2000;
+const EXPLANATION_MIN = 10;
+
+/** What nobody can judge by looking at the listing must be explained. */
+const explained: readonly ReportGround[] = ['personal_data', 'illegal', 'other'];
+
+export const needsExplanation = (ground: string, explanation: string): boolean =>
+  (explained as readonly string[]).includes(ground) && explanation.trim().length < EXPLANATION_MIN;
