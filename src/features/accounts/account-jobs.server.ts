@@ -3,6 +3,8 @@ import type { Job, Jobs } from '#platform/jobs/jobs.server.ts';
 import { resetLinkData, SEND_RESET_LINK, sendResetLink } from './send-reset-link.server.ts';
 
 const DEVICE_KEPT_MS = 365 * 86_400_000;
+/** How long a call can be repeated by its key; see once.server.ts. */
+const KEYS_KEPT_MS = 86_400_000;
 
 /** Background work of accounts. */
 export function accountJobs(ctx: {
@@ -36,4 +38,6 @@ async function forgetSessions({ db, now }: { db: Database; now: () => Date }): P
     .execute();
   const unused = new Date(now().getTime() - DEVICE_KEPT_MS);
   await db.deleteFrom('known_device').where('seen_at', '<', unused).execute();
+  const answered = new Date(now().getTime() - KEYS_KEPT_MS);
+  await db.deleteFrom('idempotency_key').where('created_at', '<', answered).execute();
 }

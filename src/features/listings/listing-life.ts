@@ -67,3 +67,44 @@ export const isTakenBack = (field: LifeField, from: string): boolean =>
 
 /** How many listings may be live at a time. */
 export const liveLimits = { private: 10, company: 500 } as const;
+
+/** Where a listing stands, as its row says. */
+export interface LifeState {
+  moderation: Moderation;
+  publication: Publication;
+  sale: Sale;
+  fake: boolean;
+}
+
+/** A step that is asked for. */
+export interface LifeStep {
+  field: LifeField;
+  to: string;
+  by: LifeActor;
+}
+
+/** The state of one field as the table names it. */
+export const stateOf = (state: LifeState, field: LifeField): string => String(state[field]);
+
+/**
+ * What stands against a step: the current state, as `listing_is_…`. Undefined when nothing does. Beside the table a
+ * draft is nobody's business but its owner's submitting it, what is archived is not sold or reserved any more, and
+ * what is sold does not come back to the market.
+ */
+export function lifeFault(state: LifeState, { field, to, by }: LifeStep): string | undefined {
+  const { publication, sale } = state;
+  const from = stateOf(state, field);
+  const isDraft = publication === 'draft' && field !== 'publication';
+  const isArchived = publication === 'archived' && field === 'sale';
+  if (isDraft || isArchived) return `listing_is_${publication}`;
+  if (!statesBefore(field, to, by).includes(from)) return `listing_is_${stateWord(field, from)}`;
+  const comesBack = field === 'publication' && to === 'active' && (from === 'inactive' || from === 'expired');
+  return comesBack && sale === 'sold' ? 'listing_is_sold' : undefined;
+}
+
+const stateWord = (field: LifeField, state: string): string =>
+  field === 'fake' ? (state === 'true' ? 'fake' : 'not_fake') : state;
+
+/** Whether it counts as one of the listings its owner may have at a time. */
+export const isLive = ({ moderation, publication, sale, fake }: LifeState): boolean =>
+  publication === 'active' && sale !== 'sold' && moderation !== 'rejected' && !fake;

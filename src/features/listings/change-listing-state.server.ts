@@ -1,0 +1,168 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { AppError } from '#kernel/app-error.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import {
+  isLive,
+  isTakenBack,
+  lifeFault,
+  LISTING_RUNS_MS,
+  stateOf,
+  UNDO_MS,
+  type LifeState,
+  type LifeStep,
+} from './listing-life.ts';
+import { lockSeller, requireRoomForListing } from './listing-limit.server.ts';
+
+export interface StateChange extends LifeStep {
+  listingId: number;
+  /** Null for the program itself. Whether they may at all the caller has made sure of. */
+  actorId: number | null;
+  now: Date;
+  /** The version of the listing they looked at. */
+  version?: number;
+  /** Of a rejection the seller reads it. */
+  reason?: string;
+}
+
+interface LockedListing extends LifeState {
+  accountId: number;
+  version: number;
+}
+
+/**
+ * Leads one state of a listing on, with its line in the history, dates and version. Of an owner's listing that
+ * becomes live the limit is held. Throws AppError `not_found` (404), `stale_version`, `listing_is_…` (which names the
+ * state that stands against it), `undo_over`, `listing_held` and `live_limit` (409).
+ */
+export async function changeListingState(
+  transaction: Transaction<DB>,
+  change: StateChange,
+): Promise<{ from: string; version: number }> {
+  const { field, to, by, actorId, listingId, now } = change;
+  // The account before the listing, as everywhere.
+  const seller = by === 'owner' && actorId !== null ? await lockSeller(transaction, actorId) : undefined;
+  const listing = await lockListing(transaction, listingId);
+  if (!listing || (by === 'owner' && listing.accountId !== actorId)) throw new AppError('not_found', 404);
+  if (change.version !== undefined && change.version !== listing.version)
+    throw new AppError('stale_version', 409);
+  const fault = lifeFault(listing, change);
+  if (fault !== undefined) throw new AppError(fault, 409);
+  const from = stateOf(listing, field);
+  if (isTakenBack(field, from)) await requireFresh(transaction, change, from);
+  if (by === 'owner' && field === 'publication' && to === 'active' && from === 'inactive')
+    await requireNotHeld(transaction, listingId, listing.accountId);
+  const after = { ...listing, [field]: field === 'fake' ? to === 'true' : to };
+  if (seller && isLive(after) && !isLive(listing))
+    await requireRoomForListing(transaction, { accountId: listing.accountId, kind: seller.kind });
+
+  const value = field === 'fake' ? sql`${to === 'true'}` : sql`${to}`;
+  const columns = sql.join([sql`${sql.ref(field)} = ${value}`, ...datesOf(change)]);
+  const { rows } = await sql<{ version: number }>`
+    update listing set ${columns}, version = version + 1, updated_at = ${now}
+    where id = ${listingId} returning version`.execute(transaction);
+  await noteTransition(transaction, { ...change, from });
+  return { from, version: rows[0]?.version ?? listing.version };
+}
+
+/** A line in the history of a listing. */
+export async function noteTransition(
+  transaction: Transaction<DB>,
+  step: {
+    listingId: number;
+    now: Date;
+    actorId: number | null;
+    field: string;
+    from: string | null;
+    to: string;
+    reason?: string;
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('listing_transition')
+    .values({
+      listing_id: step.listingId,
+      at: step.now,
+      actor_id: step.actorId,
+      field: step.field,
+      from_state: step.from,
+      to_state: step.to,
+      reason: step.reason ?? null,
+    })
+    .execute();
+}
+
+async function lockListing(transaction: Transaction<DB>, id: number): Promise<LockedListing | undefined> {
+  const row = await transaction
+    .selectFrom('listing')
+    .select(['account_id', 'version', 'moderation', 'publication', 'sale', 'fake'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && ({ ...row, accountId: row.account_id } as LockedListing & typeof row);
+}
+
+/** What else of the row follows from the step. */
+function datesOf({ field, to, now, reason }: StateChange): RawBuilder<unknown>[] {
+  const end = new Date(now.getTime() + LISTING_RUNS_MS);
+  const step = `${field} ${to}`;
+  switch (step) {
+    case 'moderation approved':
+      return [
+        sql`moderation_reason = null`,
+        // Its time runs from when it is first seen.
+        sql`expires_at = case when published_at is null then ${end}::timestamptz else expires_at end`,
+        sql`published_at = coalesce(published_at, ${now})`,
+      ];
+    case 'moderation rejected':
+      return [sql`moderation_reason = ${reason ?? null}`];
+    case 'moderation pending':
+      return [sql`moderation_reason = null`];
+    case 'publication active':
+      return [
+        sql`closed_at = case when sale = 'sold' then closed_at end`,
+        // What ran out, or would have while it was paused, runs anew.
+        sql`expires_at = case when expires_at <= ${now} then ${end}::timestamptz else expires_at end`,
+      ];
+    case 'publication inactive':
+      return [sql`closed_at = case when sale = 'sold' then closed_at end`];
+    case 'publication expired':
+      return [sql`closed_at = coalesce(closed_at, expires_at, ${now})`];
+    case 'publication archived':
+    case 'sale sold':
+      return [sql`closed_at = coalesce(closed_at, ${now})`];
+    case 'sale available':
+    case 'sale reserved':
+      return [sql`closed_at = case when publication in ('archived', 'expired') then closed_at end`];
+    default:
+      return [];
+  }
+}
+
+/** Only the last step of the field can be taken back, to where it came from, and not for long. */
+async function requireFresh(transaction: Transaction<DB>, change: StateChange, from: string): Promise<void> {
+  const last = await transaction
+    .selectFrom('listing_transition')
+    .select(['at', 'from_state', 'to_state'])
+    .where('listing_id', '=', change.listingId)
+    .where('field', '=', change.field)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isLast = last?.to_state === from && last.from_state === change.to;
+  if (!isLast || change.now.getTime() - last.at.getTime() > UNDO_MS) throw new AppError('undo_over', 409);
+}
+
+/** What somebody else has paused its owner does not resume. */
+async function requireNotHeld(
+  transaction: Transaction<DB>,
+  listingId: number,
+  accountId: number,
+): Promise<void> {
+  const { rows } = await sql<{ held: boolean }>`
+    select to_state = 'inactive' as held from listing_transition
+    where listing_id = ${listingId} and field = 'publication'
+      and (to_state = 'active' or (to_state = 'inactive' and from_state = 'active'
+        and actor_id is distinct from ${accountId}))
+    order by id desc limit 1`.execute(transaction);
+  if (rows[0]?.held) throw new AppError('listing_held', 409);
+}

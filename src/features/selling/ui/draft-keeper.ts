@@ -1,0 +1,255 @@
+import { ApiError } from '#platform/web/call-api.ts';
+import type { DraftFields, DraftSource, DraftTextKey } from '../draft-fields.ts';
+import {
+  entriesOf,
+  mergeDraft,
+  sameValue,
+  withChange,
+  withoutSaved,
+  type DraftConflict,
+  type DraftKey,
+} from '../merge-draft.ts';
+import {
+  isTextKey,
+  withSources,
+  type DraftChange,
+  type DraftSnapshot,
+  type SaveState,
+  type StoredDraft,
+} from './draft-snapshot.ts';
+import { isUnsaved, nothingUnsaved, type KeptChanges, type Unsaved } from './kept-changes.ts';
+
+interface KeeperOptions {
+  stored: StoredDraft;
+  kept: KeptChanges;
+  save: (change: DraftChange) => Promise<{ version: number }>;
+  /** What a 409 answers; undefined when it was about something else. */
+  storedOf: (error: ApiError) => StoredDraft | undefined;
+}
+
+/** Long enough for a word, short enough for a lift door. */
+const PAUSE_MS = 800;
+const RETRY_MS = [5_000, 15_000, 60_000] as const;
+
+/**
+ * Keeps what is typed into a draft: at once on this device, soon after on the server, one save at a time. Owns the
+ * order of saves, tries again after a failure, and brings together what was changed elsewhere.
+ */
+export class DraftKeeper {
+  #stored: StoredDraft;
+  #unsaved: Unsaved;
+  #conflicts: readonly DraftConflict[] = [];
+  #state: SaveState = 'saved';
+  #savedAt: Date | undefined;
+  #message: string | undefined;
+  #isKept = true;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #saving: Promise<void> | undefined;
+  #snapshot: DraftSnapshot;
+  readonly #listeners = new Set<() => void>();
+  readonly #options: KeeperOptions;
+
+  constructor(options: KeeperOptions) {
+    this.#options = options;
+    this.#stored = options.stored;
+    this.#unsaved = nothingUnsaved;
+    this.#snapshot = this.#take();
+  }
+
+  /** Takes up what an earlier visit could not send. */
+  resume(): void {
+    const kept = this.#options.kept.read();
+    if (!isUnsaved(kept)) return;
+    this.#unsaved = kept;
+    this.#merge(this.#stored);
+    this.#schedule(0);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): DraftSnapshot => this.#snapshot;
+
+  /** What was typed, or read from elsewhere when `source` says where. */
+  change(fields: DraftFields, source: DraftSource | null = null): void {
+    const known = this.#snapshot.sources;
+    const sources = { ...this.#unsaved.sources };
+    for (const [key] of entriesOf(fields))
+      if (isTextKey(key) && (source !== null || known[key] !== undefined)) sources[key] = source;
+    this.#unsaved = { changes: withChange(this.#unsaved.changes, this.#stored.fields, fields), sources };
+    this.#conflicts = this.#conflicts.filter(({ field }) => !(field in fields));
+    this.#keep();
+    this.#schedule(PAUSE_MS);
+  }
+
+  /** The person has looked at a value that was read from somewhere. */
+  confirm(field: DraftTextKey): void {
+    const source = this.#snapshot.sources[field];
+    if (!source) return;
+    this.#unsaved = {
+      ...this.#unsaved,
+      sources: { ...this.#unsaved.sources, [field]: { ...source, sure: 'sure' } },
+    };
+    this.#keep();
+    this.#schedule(PAUSE_MS);
+  }
+
+  /** Which value of a conflict counts. */
+  choose(field: DraftKey, whose: 'mine' | 'theirs'): void {
+    const conflict = this.#conflicts.find((each) => each.field === field);
+    if (!conflict) return;
+    this.#conflicts = this.#conflicts.filter((each) => each !== conflict);
+    if (whose === 'theirs') {
+      const { mine, base } = this.#unsaved.changes;
+      const without = <Values extends object>(values: Values): Values =>
+        Object.fromEntries(Object.entries(values).filter(([key]) => key !== field)) as Values;
+      this.#unsaved = { ...this.#unsaved, changes: { mine: without(mine), base: without(base) } };
+    }
+    this.#keep();
+    this.#schedule(0);
+  }
+
+  /** Sends what is unsaved now; afterwards `snapshot().state` says whether it is stored. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    while (this.#saving) await this.#saving;
+    if (!isUnsaved(this.#sendable())) {
+      this.#settle();
+      return;
+    }
+    this.#saving = this.#save().finally(() => {
+      this.#saving = undefined;
+    });
+    await this.#saving;
+  }
+
+  /** For what waits on the world: a network that is back, a tab that was left to sign in. */
+  readonly tryAgain = (): void => {
+    if (isUnsaved(this.#unsaved)) this.#schedule(0);
+  };
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** The draft was changed by another call of this page. */
+  adopt(stored: StoredDraft): void {
+    if (stored.version <= this.#stored.version) return;
+    this.#merge(stored);
+    this.#settle();
+  }
+
+  async #save(): Promise<void> {
+    const { changes, sources } = this.#sendable();
+    const sent = { ...changes.mine };
+    this.#tell('saving');
+    try {
+      const { version } = await this.#options.save({ version: this.#stored.version, fields: sent, sources });
+      this.#stored = {
+        version,
+        fields: { ...this.#stored.fields, ...sent },
+        sources: withSources(this.#stored.sources, sources),
+      };
+      this.#unsaved = {
+        changes: withoutSaved(this.#unsaved.changes, sent),
+        sources: Object.fromEntries(
+          Object.entries(this.#unsaved.sources).filter(
+            ([key, source]) => !(key in sources) || !sameValue(sources[key as DraftTextKey], source),
+          ),
+        ),
+      };
+      this.#failures = 0;
+      this.#savedAt = new Date();
+      this.#message = undefined;
+      this.#keep();
+      this.#settle();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    if (!(error instanceof ApiError)) {
+      reportError(error);
+      return this.#retry('offline');
+    }
+    const stored = error.status === 409 ? this.#options.storedOf(error) : undefined;
+    if (stored) {
+      this.#merge(stored);
+      this.#keep();
+      return this.#settle();
+    }
+    this.#message = error.message;
+    if (error.status === 401) return this.#tell('signedOut');
+    if (error.status === 404 || error.status === 403) return this.#tell('gone');
+    if (error.status === 0 || error.status === 429 || error.status >= 500) return this.#retry('offline');
+    return this.#tell('refused');
+  }
+
+  #retry(state: SaveState): void {
+    const wait = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)];
+    this.#failures += 1;
+    this.#tell(state);
+    this.#timer = setTimeout(() => void this.flush(), wait);
+  }
+
+  #merge(stored: StoredDraft): void {
+    this.#stored = stored;
+    const { pending, conflicts } = mergeDraft(stored.fields, this.#unsaved.changes);
+    this.#unsaved = { ...this.#unsaved, changes: pending };
+    // A choice that is still open stays open.
+    const open = this.#conflicts.filter(
+      ({ field }) => field in pending.mine && !conflicts.some((each) => each.field === field),
+    );
+    this.#conflicts = [...open, ...conflicts];
+  }
+
+  /** Everything but what waits for a choice. */
+  #sendable(): Unsaved {
+    const waits = new Set<string>(this.#conflicts.map(({ field }) => field));
+    const free = (values: object) =>
+      Object.fromEntries(Object.entries(values).filter(([key]) => !waits.has(key)));
+    return {
+      changes: { mine: free(this.#unsaved.changes.mine), base: free(this.#unsaved.changes.base) },
+      sources: free(this.#unsaved.sources),
+    };
+  }
+
+  #settle(): void {
+    if (isUnsaved(this.#sendable())) this.#schedule(PAUSE_MS);
+    else this.#tell(this.#conflicts.length > 0 ? 'conflict' : 'saved');
+  }
+
+  #schedule(afterMs: number): void {
+    clearTimeout(this.#timer);
+    this.#tell('typing');
+    this.#timer = setTimeout(() => void this.flush(), afterMs);
+  }
+
+  #keep(): void {
+    this.#isKept = this.#options.kept.keep(this.#unsaved);
+  }
+
+  #tell(state: SaveState): void {
+    this.#state = state;
+    this.#snapshot = this.#take();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #take(): DraftSnapshot {
+    const { changes, sources } = this.#unsaved;
+    return {
+      fields: { ...this.#stored.fields, ...changes.mine },
+      sources: withSources(this.#stored.sources, sources),
+      version: this.#stored.version,
+      state: this.#state,
+      savedAt: this.#savedAt,
+      message: this.#message,
+      conflicts: this.#conflicts,
+      wouldLose: !this.#isKept && isUnsaved(this.#unsaved),
+    };
+  }
+}
