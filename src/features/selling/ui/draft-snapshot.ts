@@ -37,7 +37,7 @@ export interface DraftSnapshot {
 /** Sources after changes to them: `null` takes one away. */
 export function withSources(sources: DraftSources, changes: DraftChange['sources']): DraftSources {
   const all: DraftChange['sources'] = { ...sources, ...changes };
-  return Object.fromEntries(Object.entries(all).filter(([, source]) => source !== null)) as DraftSources;
+  return Object.fromEntries(Object.entries(all).filter(([, source]) => source !== null));
 }
 
 export const isTextKey = (key: DraftKey): key is DraftTextKey => key !== 'features' && key !== 'exchanges';
