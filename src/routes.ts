@@ -7,7 +7,7 @@ export default [
     route('listing/:id', 'pages/listing.tsx'),
     route('listing/:id/report', 'pages/listing-report.tsx'),
     route('compare', 'pages/compare.tsx'),
-    route('dealer/:username/:page?', 'pages/dealer.tsx'),
+    route('dealer/:username', 'pages/dealer.tsx'),
     route('dev/outbox', 'pages/dev-outbox.tsx'),
     layout('pages/layouts/user-layout.tsx', [
       route('user/profile', 'pages/user/profile.tsx'),

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  listSitemapParts,
-  readSitemapPart,
-  type SitemapListing,
-} from '#features/listings/sitemap-listings.server.ts';
+import { companyPath } from '#features/accounts/company-address.ts';
+import { listDealerSitemapParts, readDealerSitemapPart } from '#features/listings/sitemap-dealers.server.ts';
+import { listSitemapParts, readSitemapPart } from '#features/listings/sitemap-listings.server.ts';
 import { getSearchFeed } from '#features/search/search-feed.server.ts';
 import { sitemapPages } from '#features/search/sitemap-pages.server.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -21,7 +19,7 @@ import { sendPage } from './send-page.server.ts';
 /** Minutes old at most: a listing that is taken back should not be offered for long. */
 const CACHED = 'public, max-age=0, s-maxage=300';
 const FEED_CACHED = 'public, max-age=300';
-const PART_FILE = /^listings-([1-9]\d{0,5})\.xml$/;
+const PART_FILE = /^(listings|dealers)-([1-9]\d{0,5})\.xml$/;
 const XML = 'application/xml; charset=utf-8';
 
 /** What search engines and feed readers ask for. Every address in it is built from the configured origin. */
@@ -37,8 +35,12 @@ export const crawlerFiles: FastifyPluginAsync<{ ctx: Context }> = async (app, { 
   );
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const parts = await listSitemapParts(ctx);
-    const files = ['pages.xml', ...parts.map((part) => `listings-${part}.xml`)];
+    const [listings, dealers] = [await listSitemapParts(ctx), await listDealerSitemapParts(ctx)];
+    const files = [
+      'pages.xml',
+      ...dealers.map((part) => `dealers-${part}.xml`),
+      ...listings.map((part) => `listings-${part}.xml`),
+    ];
     return reply
       .header('Cache-Control', CACHED)
       .type(XML)
@@ -54,7 +56,8 @@ export const crawlerFiles: FastifyPluginAsync<{ ctx: Context }> = async (app, { 
   });
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', hidden, async (request, reply) => {
-    const portions = readSitemapPart(ctx, Number(PART_FILE.exec(request.params.file)?.[1] ?? 0));
+    const [, kind, part = 0] = PART_FILE.exec(request.params.file) ?? [];
+    const portions = kind === 'dealers' ? dealerPages(ctx, Number(part)) : listingPages(ctx, Number(part));
     // Read before the answer begins, so that an empty part and a fault still have a status of their own.
     const first = await portions.next();
     if (first.done) throw new AppError('not_found', 404);
@@ -87,13 +90,29 @@ export const crawlerFiles: FastifyPluginAsync<{ ctx: Context }> = async (app, { 
   });
 };
 
+interface SitemapPage {
+  path: string;
+  changedAt: Date;
+}
+
+async function* listingPages(ctx: Context, part: number): AsyncGenerator<SitemapPage[]> {
+  for await (const listings of readSitemapPart(ctx, part))
+    yield listings.map(({ id, changedAt }) => ({ path: `/listing/${id}`, changedAt }));
+}
+
+async function* dealerPages(ctx: Context, part: number): AsyncGenerator<SitemapPage[]> {
+  const dealers = await readDealerSitemapPart(ctx, part);
+  if (dealers.length > 0)
+    yield dealers.map(({ username, changedAt }) => ({ path: companyPath(username), changedAt }));
+}
+
 async function* writeSitemap(
-  first: SitemapListing[],
-  portions: AsyncIterable<SitemapListing[]>,
+  first: SitemapPage[],
+  portions: AsyncIterable<SitemapPage[]>,
   origin: string,
 ): AsyncGenerator<string> {
-  const write = (listings: SitemapListing[]): string =>
-    listings.map(({ id, changedAt }) => sitemapEntry({ url: `${origin}/listing/${id}`, changedAt })).join('');
+  const write = (pages: SitemapPage[]): string =>
+    pages.map(({ path, changedAt }) => sitemapEntry({ url: origin + path, changedAt })).join('');
   yield sitemapStart + write(first);
   for await (const listings of portions) yield write(listings);
   yield sitemapEnd;

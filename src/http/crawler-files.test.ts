@@ -162,6 +162,26 @@ describe('sitemaps', () => {
   });
 });
 
+it('the sitemap of companies lists those that sell something', async () => {
+  const company = { kind: 'company', company_kind: 'car_dealer' } as const;
+  const account_id = await makeAccount(ctx.db, { ...company, company_username: 'selling-one' });
+  await makeAccount(ctx.db, { ...company, company_username: 'selling-nothing' });
+  await makeListing(ctx.db, {
+    account_id: await makeAccount(ctx.db, { ...company, company_username: 'blocked-one', blocked: true }),
+  });
+  expect((await get('/sitemaps/dealers-1.xml')).statusCode).toBe(404);
+  const ids = [
+    await makeListing(ctx.db, { account_id, published_at: new Date('2026-11-05T10:00:00Z') }),
+    await makeListing(ctx.db, { account_id }),
+  ];
+  expect(addresses((await get('/sitemap.xml')).body)).toContain(`${ORIGIN}/sitemaps/dealers-1.xml`);
+  const xml = parseXml((await get('/sitemaps/dealers-1.xml')).body);
+  expect(addresses(xml)).toEqual([`${ORIGIN}/dealer/selling-one`]);
+  expect(xml).toContain('<lastmod>2026-11-05T10:00:00.000Z</lastmod>');
+  await ctx.db.deleteFrom('listing').where('id', 'in', ids).execute();
+  await indexed();
+});
+
 describe('/feed.xml', () => {
   it('is the newest of a search, whatever order was asked for', async () => {
     const { body, headers } = await get('/feed.xml?type=car&sort=price_asc&page=7&per_page=5&hl=en');

@@ -28,12 +28,13 @@ const PAGE_URLS = ['/*', '/api/docs', '/api/docs.data'];
 const PASSED_HEADERS = ['accept', 'accept-language', 'user-agent', 'cookie', 'purpose', 'sec-purpose'];
 
 /**
- * What a page depends on of its address: search and comparison on everything (and they redirect what they do not
- * know), the others on their path and language alone, so that made-up parameters can't fill the cache.
+ * What a page depends on of its address: searches, also those of a company's page, and comparisons on everything
+ * (and they redirect what they do not know), the others on their path and language alone, so that made-up
+ * parameters can't fill the cache.
  */
-const WHOLE_ADDRESS = new Set(['/', '/compare']);
+const WHOLE_ADDRESS = /^\/(compare|dealer\/[^/]+)?$/;
 const cacheAddress = ({ pathname, search, searchParams }: URL): string =>
-  WHOLE_ADDRESS.has(pathname) || pathname.endsWith('.data')
+  WHOLE_ADDRESS.test(pathname) || pathname.endsWith('.data')
     ? pathname + search
     : `${pathname}?hl=${searchParams.get('hl') ?? ''}`;
 

@@ -1,5 +1,5 @@
-import { data } from 'react-router';
-import { companyPageNumber, companyUsername } from '#features/accounts/company-address.ts';
+import { data, redirect } from 'react-router';
+import { companyUsername } from '#features/accounts/company-address.ts';
 import type { Site } from '#features/listings/preview-picture.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
@@ -13,10 +13,9 @@ import type { Route } from './+types/dealer';
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 /** A company and what it sells, the same for everybody. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const loaded = await orPageError(
-    getDealerPage(contextOf(context), companyUsername(params.username), companyPageNumber(params.page)),
-  );
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const loaded = await orPageError(getDealerPage(contextOf(context), companyUsername(params.username), url));
+  if ('redirect' in loaded) throw redirect(loaded.redirect);
   return data(loaded, { headers: { 'Cache-Control': PUBLIC_PAGE } });
 }
 

@@ -41,6 +41,7 @@ export async function insertRandomListings(
       { kind: 'company', company_kind: 'car_dealer', display_name: 'b' },
       { kind: 'company', company_kind: 'other', display_name: 'c' },
       { kind: 'private', display_name: 'd', blocked: true },
+      { kind: 'company', company_kind: 'car_dealer', display_name: 'e' },
     ])
     .returning('id')
     .execute();
@@ -54,7 +55,9 @@ export async function insertRandomListings(
   const listing = () => {
     const model = random.pick(models);
     return {
-      account_id: random.weighted(accounts.map(({ id }, index) => [id, [10, 6, 2, 1][index] ?? 0] as const)),
+      account_id: random.weighted(
+        accounts.map(({ id }, index) => [id, [10, 6, 2, 1, 1][index] ?? 0] as const),
+      ),
       type: model.type,
       brand_id: model.brand_id,
       model_id: model.id,

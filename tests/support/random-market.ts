@@ -49,6 +49,7 @@ export class RandomMarket {
       choices,
       brand: this.#key('brand', 5),
       model: this.#key('model', 4),
+      ...(random.chance(0.4) && { companyId: 1 + Math.floor(random.next() ** 2 * 30) }),
       ranges,
       flags: flags.filter(() => random.chance(0.3)),
       features: this.#keys('feature', random.int(0, 8)),

@@ -39,7 +39,7 @@ function addFilter(query: SearchQuery, documents: readonly SearchDocument[], ran
   const keys = (most: number, of: (document: SearchDocument) => string | undefined): string[] =>
     random.chance(0.05) ? ['unknown'] : values(most, of);
 
-  switch (random.int(0, 11)) {
+  switch (random.int(0, 12)) {
     case 0:
       query.choices.city = keys(3, (document) => document.choices.city);
       query.distanceKm = random.pick([...distancesKm, 12]);
@@ -80,6 +80,12 @@ function addFilter(query: SearchQuery, documents: readonly SearchDocument[], ran
     case 8:
       query.withoutWords = keys(2, (document) => anyOf(document.words));
       break;
+    case 9: {
+      // Mostly a company that has something; of a private seller there is no page.
+      const [accountId = 0] = values(3, (document) => document.companyId);
+      query.dealer = { accountId: random.chance(0.1) ? 1 : accountId, username: 'one', name: 'One' };
+      break;
+    }
     default: {
       const group = random.pick(choiceGroups);
       query.choices[group] = keys(3, (document) => document.choices[group]);

@@ -144,6 +144,8 @@ function testsOf(
     const since = now - query.postedWithinDays * 86_400;
     tests.set('posted', (document) => document.publishedAt >= since);
   }
+  const { dealer } = query;
+  if (dealer) tests.set('dealer', ({ companyId }) => companyId === dealer.accountId);
   const has = (document: SearchDocument, word: string): boolean =>
     document.titleWords.includes(word) || document.words.includes(word);
   if (query.words.length > 0) {

@@ -78,6 +78,7 @@ const barOf = (field: RangeField): Sql => {
 
 /** A row per published listing with every value a question can be about. */
 export const flatListings: Sql = sql`select l.id, brand.key as brand, model.key as model, l.features,
+    case when account.kind = 'company' then account.id end as company,
     lower(${title}) as title, lower(${title} || ' ' || l.description) as words,
     ${published} as published, ${published} + l.completeness::int8 * ${sql.lit(COMPLETENESS_POINT_SECONDS)} as score,
     city.latitude, city.longitude,
@@ -160,6 +161,7 @@ function testsOf(query: SearchQuery, now: number): Map<string, Sql> {
   if (query.postedWithinDays !== undefined) {
     tests.set('posted', sql`published >= ${now - query.postedWithinDays * 86_400}`);
   }
+  if (query.dealer) tests.set('dealer', sql`company = ${query.dealer.accountId}`);
   const has = (word: string): Sql => sql`words ~ ${`\\m${word}\\M`}`;
   if (query.words.length > 0) tests.set('words', sql.join(query.words.map(has), sql` and `));
   if (query.withoutWords.length > 0) {

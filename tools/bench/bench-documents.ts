@@ -49,6 +49,7 @@ function benchDocument(
     id,
     brand: vehicle.brand,
     model: vehicle.model,
+    ...(seller.kind === 'company' && { companyId: seller.number }),
     choices: stated({
       type: vehicle.type,
       body: vehicle.body,

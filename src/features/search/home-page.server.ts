@@ -6,7 +6,7 @@ import type { ListingCardView } from '#features/listings/listing-card-view.ts';
 import { presentListingCard } from '#features/listings/present-listing-card.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
-import { readSearch, type SearchContext } from './search-listings.server.ts';
+import { parseSearch, type SearchContext } from './search-listings.server.ts';
 import { anyQuery, type SearchQuery } from './search-query.ts';
 
 interface HomeContext {
@@ -54,7 +54,7 @@ export function homeSearch({ ctx, locale }: HomeContext, chosen: URLSearchParams
   const type = vehicleTypeKeys.find((key) => key === chosen.get('type')) ?? 'car';
   const parameters = new URLSearchParams(chosen);
   parameters.set('type', type);
-  const { query } = readSearch(ctx, parameters);
+  const { query } = parseSearch(ctx, parameters);
   const answer = ctx.search.search({ ...query, page: 1, perPage: 5 }, ctx.now());
   const brand = ctx.catalogue.brandByKey.get(query.makes[0]?.brand ?? '');
   return {

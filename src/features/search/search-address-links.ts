@@ -29,7 +29,7 @@ export type OptionGroup = ChoiceGroup | 'brand' | 'model' | 'feature' | 'flag';
 
 /**
  * What can be taken away as a whole: a choice group, a range, a flag, `make`, `features`, `feature:key`,
- * `make:brand`, `distance`, `posted`, `without`, `words` (the words that are searched as words) or `q`.
+ * `make:brand`, `distance`, `posted`, `dealer`, `without`, `words` (the words that are searched as words) or `q`.
  */
 export type FilterName =
   | ChoiceGroup
@@ -41,6 +41,7 @@ export type FilterName =
   | `feature:${string}`
   | 'distance'
   | 'posted'
+  | 'dealer'
   | 'without'
   | 'words'
   | 'q';
@@ -145,6 +146,10 @@ export function withoutFilter(state: ParsedSearch, name: FilterName): string {
       return without({ features: [] }, ({ kind }) => kind === 'feature');
     case 'posted': {
       const { postedWithinDays: _, ...rest } = asked;
+      return changed(state, { asked: rest });
+    }
+    case 'dealer': {
+      const { dealer: _, ...rest } = asked;
       return changed(state, { asked: rest });
     }
     case 'distance': {

@@ -14,6 +14,7 @@ import {
   rangeFields,
   sortOrders,
   type ChoiceGroup,
+  type DealerChoice,
   type NumberRange,
   type RangeField,
   type SearchFilters,
@@ -72,17 +73,23 @@ export const defaultSort = (q: string): SortOrder => (q === '' ? 'newest' : 'bes
 
 /**
  * Reads an address. What is unknown, malformed, beyond its limits or not of the chosen vehicle type is dropped
- * or brought within its limits; never throws. `year` is the current one.
+ * or brought within its limits; never throws. `year` is the current one; `dealer` is the company that the
+ * parameters name, which only the database knows.
  */
 export function parseSearchAddress(
   parameters: URLSearchParams,
   catalogue: Catalogue,
-  { year, vocabulary }: { year: number; vocabulary: QueryVocabulary },
+  {
+    year,
+    vocabulary,
+    dealer,
+  }: { year: number; vocabulary: QueryVocabulary; dealer?: DealerChoice | undefined },
 ): ParsedSearch {
   const corrected: RangeField[] = [];
   const q = cleanQuery(parameters.get('q') ?? '');
   const understood = q === '' ? null : understandQuery(q, vocabulary, { year });
-  const chosen = fitToTypes(readFilters(parameters, catalogue, year, corrected), catalogue);
+  const read = readFilters(parameters, catalogue, year, corrected);
+  const chosen = fitToTypes(dealer ? { ...read, dealer } : read, catalogue);
   if (!chosen.choices.city?.length && !understood?.filters.choices.city?.length) delete chosen.distanceKm;
   const { filters, asked, replaced } = mergeUnderstood(fitToTyped(chosen, understood, catalogue), understood);
   const sort = oneOf(sortOrders, parameters.get('sort'));
@@ -217,6 +224,7 @@ export function searchAddress(state: SearchState): string {
   };
   single('distance', asked.distanceKm, 0);
   single('posted', asked.postedWithinDays, undefined);
+  single('dealer', asked.dealer?.username, undefined);
   single('q', q, '');
   single('match', state.match, '');
   single('sort', state.sort, defaultSort(q));

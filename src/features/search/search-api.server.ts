@@ -103,7 +103,7 @@ export const searchApi: FastifyPluginAsync<{ ctx: SearchContext }> = async (app,
         acceptLanguage: request.headers['accept-language'],
       });
       reply.header('Vary', 'Accept-Language, Cookie');
-      return { makes: suggestMakes(ctx, request.query, locale) };
+      return { makes: await suggestMakes(ctx, request.query, locale) };
     },
   );
 };

@@ -11,6 +11,7 @@ const VIN = 'WVWZZZ1KZAW123456';
 const dealer = await makeAccount(ctx.db, {
   kind: 'company',
   company_kind: 'car_dealer',
+  company_username: 'avtokashta-volan',
   display_name: 'Автокъща Волан',
   phone: PHONE,
   phone_confirmed: true,
@@ -76,6 +77,20 @@ describe('/api/search', () => {
   it('takes several values repeated or separated by commas', async () => {
     expect((await search('?fuel=diesel&fuel=gasoline')).total).toBe(3);
     expect((await search('?fuel=diesel,gasoline')).total).toBe(3);
+  });
+
+  it('narrows to one company, and to none for what names no company', async () => {
+    expect(idsOf(await search('?dealer=avtokashta-volan'))).toEqual([golf]);
+    expect(idsOf(await search('?dealer=%20AVTOKASHTA-volan&fuel=diesel'))).toEqual([golf]);
+    expect((await search('?dealer=avtokashta-volan&fuel=gasoline')).total).toBe(0);
+    for (const unknown of ['nobody', 'Иван Петров', '', 'a'.repeat(41), "x' or 1=1--"])
+      expect((await search(`?dealer=${encodeURIComponent(unknown)}`)).total, unknown).toBe(3);
+    const answer = await search('?dealer=avtokashta-volan');
+    expect(answer.facets['fuel']).toEqual({ diesel: 1 });
+    const { makes } = (await get('/api/search/makes?q=golf&within=dealer%3Davtokashta-volan')).json<{
+      makes: { count: number }[];
+    }>();
+    expect(makes[0]?.count).toBe(1);
   });
 
   it('gives pages of the asked size, and an empty one past the end', async () => {

@@ -86,6 +86,7 @@ export function searchChips(
     const label = groupLabel(state, group, catalogue, locale, words);
     if (label !== '') add(group, label);
   };
+  if (query.dealer) add('dealer', query.dealer.name);
   for (const make of query.makes) add(`make:${make.brand}`, makeLabel(make, catalogue, locale));
   firstGroups.forEach(addGroup);
   for (const field of rangeFields) {

@@ -12,6 +12,7 @@ interface ListingRow {
   id: number;
   brand: string;
   model: string;
+  company_id: number | null;
   choices: Partial<Record<ChoiceGroup, string | null>>;
   doors: number | null;
   owners: number | null;
@@ -48,7 +49,8 @@ async function read(
   forms: WordForms = new Map(),
 ): Promise<SearchDocument[]> {
   const { rows } = await sql<ListingRow>`
-    select l.id, brand.key as brand, model.key as model, l.doors, l.owners, l.features, l.completeness,
+    select l.id, brand.key as brand, model.key as model,
+      case when account.kind = 'company' then account.id end as company_id, l.doors, l.owners, l.features, l.completeness,
       concat_ws(' ', brand.name, brand.name_bg, model.name, model.name_bg, l.variant) as title, l.description,
       floor(extract(epoch from coalesce(l.published_at, l.created_at)))::int8 as published_at,
       json_build_object(
@@ -85,6 +87,7 @@ function toDocument(row: ListingRow, forms: WordForms): SearchDocument {
     id: row.id,
     brand: row.brand,
     model: row.model,
+    ...(row.company_id !== null && { companyId: row.company_id }),
     choices: {
       ...stated(row.choices),
       ...(row.doors !== null && { doors: doorsOption(row.doors) }),

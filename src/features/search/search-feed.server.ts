@@ -18,7 +18,7 @@ export async function getSearchFeed(
   { ctx, locale, origin }: { ctx: SearchContext; locale: Locale; origin: string },
   parameters: URLSearchParams,
 ): Promise<RssFeed> {
-  const search = readSearch(ctx, parameters);
+  const search = await readSearch(ctx, parameters);
   const { cards } = await findListings(ctx, {
     ...search,
     query: { ...search.query, sort: 'newest', page: 1, perPage: ITEMS },

@@ -74,6 +74,10 @@ export function planFilters(
     const since = postedSince(now, query.postedWithinDays);
     filters.push({ name: 'posted', test: { kind: 'posted', window, since }, facet: { kind: 'posted' } });
   }
+  if (query.dealer) {
+    const codes = known([vocabulary.companies.find(String(query.dealer.accountId))]);
+    filters.push({ name: 'dealer', test: any('companies', codes), facet: undefined });
+  }
   if (query.words.length > 0) {
     const codes = query.words.map((word) => vocabulary.words.find(word));
     filters.push({ name: 'words', test: every('words', codes), facet: undefined });

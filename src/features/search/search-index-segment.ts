@@ -17,7 +17,7 @@ const UNCOUNTED = { listShare: 1 / 4, counted: false };
 /** A full round of the sweep takes this part of a segment's slots in removals. */
 const SWEEP_SHARE = 32;
 
-const setNames = ['options', 'cities', 'brands', 'models', 'words', 'titleWords'] as const;
+const setNames = ['options', 'cities', 'brands', 'models', 'companies', 'words', 'titleWords'] as const;
 export type SetName = (typeof setNames)[number];
 
 /**
@@ -110,6 +110,7 @@ export class SearchSegment {
     if (document.city > 0) this.sets.cities.add(slot, [document.city]);
     this.sets.brands.add(slot, [document.brand]);
     this.sets.models.add(slot, [document.model]);
+    this.sets.companies.add(slot, document.companies);
     this.sets.words.add(slot, document.words);
     this.sets.titleWords.add(slot, document.titleWords);
     this.#size += 1;

@@ -36,6 +36,8 @@ export interface CountedListing {
 export interface CodedDocument extends CountedListing {
   id: number;
   brand: number;
+  /** None or one. */
+  companies: number[];
   words: number[];
   titleWords: number[];
   /** By position in `rangeFields`; NOT_STATED where it says nothing. */
@@ -49,6 +51,8 @@ export class SearchVocabulary {
   readonly cities = new SearchDictionary(1, SHORT_CODES);
   readonly brands = new SearchDictionary(1);
   readonly models = new SearchDictionary(1, SHORT_CODES);
+  /** By the number of their account. */
+  readonly companies = new SearchDictionary(0);
   readonly words = new SearchDictionary(0);
   readonly titleWords = new SearchDictionary(0);
   /** The option's key without its group, by code. */
@@ -94,6 +98,7 @@ export class SearchVocabulary {
       city: document.choices.city === undefined ? 0 : this.cities.codeOf(document.choices.city),
       brand: this.#brand(document.brand),
       model: this.#model(document.brand, document.model),
+      companies: document.companyId === undefined ? [] : [this.companies.codeOf(String(document.companyId))],
       words: Array.from(new Set([...titleWords, ...document.words]), (word) => this.words.codeOf(word)),
       titleWords: Array.from(titleWords, (word) => this.titleWords.codeOf(word)),
       ranges,

@@ -11,6 +11,7 @@ export function filtersKeep(search: ParsedSearch): TextOption[] {
   const { match, view, query } = search;
   const kept: TextOption[] = [
     ['type', (query.choices.type ?? []).join(',')],
+    ['dealer', query.dealer?.username ?? ''],
     ['q', wordsNotUnderstood(search)],
     ['match', match],
     ['view', view === 'list' ? '' : view],

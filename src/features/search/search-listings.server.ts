@@ -1,13 +1,16 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { ListingCardCache } from '#features/listings/listing-card-cache.server.ts';
 import type { ListingCard } from '#features/listings/listing-card.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { findDealer } from './find-dealer.server.ts';
 import type { LiveSearchIndex } from './live-search-index.server.ts';
 import type { MakeName } from './make-names.ts';
 import { parseSearchAddress, type ParsedSearch } from './search-address.ts';
-import type { SearchAnswer, SearchQuery } from './search-query.ts';
+import type { DealerChoice, SearchAnswer, SearchQuery } from './search-query.ts';
 import type { QueryVocabulary } from './understand-query-vocabulary.ts';
 
 export interface SearchContext {
+  db: Database;
   cards: Pick<ListingCardCache, 'get'>;
   catalogue: Catalogue;
   search: Pick<LiveSearchIndex, 'search' | 'version'>;
@@ -26,15 +29,30 @@ export interface FoundListings {
 }
 
 /** Reads what the parameters ask for; see `parseSearchAddress`. */
-export const readSearch = (ctx: Omit<SearchContext, 'cards'>, parameters: URLSearchParams): ParsedSearch =>
+export async function readSearch(
+  ctx: Omit<SearchContext, 'cards'>,
+  parameters: URLSearchParams,
+): Promise<ParsedSearch> {
+  return parseSearch(ctx, parameters, await findDealer(ctx, parameters.get('dealer')));
+}
+
+/** The same where the company that the parameters name is known, or of no account. */
+export const parseSearch = (
+  ctx: Pick<SearchContext, 'catalogue' | 'vocabulary' | 'now'>,
+  parameters: URLSearchParams,
+  dealer?: DealerChoice,
+): ParsedSearch =>
   parseSearchAddress(parameters, ctx.catalogue, {
     year: ctx.now().getFullYear(),
     vocabulary: ctx.vocabulary,
+    dealer,
   });
 
 /** Everybody may search. Answers one page of what the parameters ask for, and all counts. */
-export const searchListings = (ctx: SearchContext, parameters: URLSearchParams): Promise<FoundListings> =>
-  findListings(ctx, readSearch(ctx, parameters));
+export const searchListings = async (
+  ctx: SearchContext,
+  parameters: URLSearchParams,
+): Promise<FoundListings> => findListings(ctx, await readSearch(ctx, parameters));
 
 /** The same for parameters that have been read. */
 export async function findListings(ctx: SearchContext, search: ParsedSearch): Promise<FoundListings> {

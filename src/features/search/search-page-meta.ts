@@ -4,6 +4,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { defaultSort, type ParsedSearch } from './search-address.ts';
 import type { SearchChip } from './search-chips.ts';
 import { plainSearchAddress, searchFeedAddress } from './search-feed-address.ts';
+import { dealerAddress } from './dealer-address.ts';
 import type { SearchPageMeta, TextOption } from './search-page.ts';
 import { anyQuery } from './search-query.ts';
 
@@ -24,7 +25,8 @@ export function searchPageMeta(
   return {
     title: m.results_meta_title({ heading, total: page.total }),
     description: m.results_meta_description({ heading, total: page.total }),
-    canonical: `/${canonical}`,
+    // What one company sells is shown on its page.
+    canonical: asked.dealer ? dealerAddress(asked.dealer.username, canonical) : `/${canonical}`,
     feed: searchFeedAddress(search, page.locale),
     index: usual && q === '' && !(page.empty && named.length > 0),
     path: breadcrumbs(asked.choices.type?.[0], page),

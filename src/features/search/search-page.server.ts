@@ -4,40 +4,34 @@ import { presentListingCard } from '#features/listings/present-listing-card.ts';
 import { distanceKm } from '#kernel/distance.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
-import { m, messageFamily } from '#platform/i18n/messages.ts';
+import { m } from '#platform/i18n/messages.ts';
 import { presentEmpty } from './present-empty.ts';
 import { presentFilters } from './present-filters.ts';
 import { presentPager } from './present-pager.ts';
 import { presentPopular } from './present-popular.ts';
+import { optionOrDefault, presentSortOptions } from './present-sort.ts';
 import { clearFilters, literally, withPage, withView } from './search-address-links.ts';
 import { defaultSort, type ParsedSearch } from './search-address.ts';
 import { chipWords } from './search-chips-words.ts';
 import { presentUnderstanding } from './search-chips-understood.ts';
 import { searchChips, searchTitle } from './search-chips.ts';
+import { inLanguage, withoutLanguage } from './search-language.ts';
 import { filtersKeep, wordsKeep } from './search-kept-parameters.ts';
 import { findListings, readSearch, type SearchContext } from './search-listings.server.ts';
 import { searchPageMeta } from './search-page-meta.ts';
-import type { SearchPageData, TextOption, WordsData } from './search-page.ts';
-import { anyQuery, pageSizes, sortOrders, type SearchAnswer, type SearchQuery } from './search-query.ts';
+import type { SearchPageData, WordsData } from './search-page.ts';
+import { anyQuery, pageSizes, type SearchAnswer, type SearchQuery } from './search-query.ts';
 import { typeTabs } from './search-type-tabs.server.ts';
 import { wholeAnswer } from './whole-answer.server.ts';
-
-const sortMessage = messageFamily('sort_', m);
 
 /** Everything on the page of results, or where to go when the address is not in its canonical form. */
 export async function getSearchPage(
   { ctx, locale }: { ctx: SearchContext; locale: Locale },
   url: URL,
 ): Promise<{ redirect: string } | SearchPageData> {
-  // The language is no part of a search, but a visitor without cookies must keep it on the way.
-  const parameters = new URLSearchParams(url.searchParams);
-  const asked = parameters.get('hl');
-  parameters.delete('hl');
-  const search = readSearch(ctx, parameters);
-  if (search.changed) {
-    const canonical = new URLSearchParams(search.canonical);
-    return { redirect: asked === null ? `/${search.canonical}` : `/?${withLanguage(canonical, asked)}` };
-  }
+  const { parameters, language } = withoutLanguage(url);
+  const search = await readSearch(ctx, parameters);
+  if (search.changed) return { redirect: inLanguage(`/${search.canonical}`, language) };
 
   const { catalogue } = ctx;
   const { query, answer, cards } = await findListings(ctx, search);
@@ -70,7 +64,7 @@ export async function getSearchPage(
     view: search.view,
     viewHrefs: { list: `/${withView(search, 'list')}`, grid: `/${withView(search, 'grid')}` },
     sort: optionOrDefault(search.sort, defaultSort(search.q)),
-    sortOptions: sortOptions(search),
+    sortOptions: presentSortOptions(search),
     sortNote: search.sort === 'best' ? m.results_best_note() : undefined,
     perPage: optionOrDefault(query.perPage, anyQuery.perPage),
     pageSizes: pageSizes.map((size) => [
@@ -96,11 +90,6 @@ export async function getSearchPage(
   };
 }
 
-const withLanguage = (parameters: URLSearchParams, language: string): URLSearchParams => {
-  parameters.set('hl', language);
-  return parameters;
-};
-
 function wordsData({ catalogue }: SearchContext, search: ParsedSearch, locale: Locale): WordsData {
   const corrected = search.understood?.corrected;
   const { chips, unapplied, replaced } = presentUnderstanding(search, catalogue, locale, chipWords);
@@ -119,16 +108,6 @@ function wordsData({ catalogue }: SearchContext, search: ParsedSearch, locale: L
 }
 
 const quoted = (texts: string[]): string => texts.map((text) => m.search_quoted({ text })).join(', ');
-
-/** An empty value leaves the parameter out, and so keeps a default a default. */
-const optionOrDefault = (value: string | number, usual: string | number): string =>
-  value === usual ? '' : String(value);
-
-function sortOptions({ q, query }: ParsedSearch): TextOption[] {
-  return sortOrders
-    .filter((sort) => sort !== 'nearest' || query.choices.city?.length)
-    .map((sort) => [optionOrDefault(sort, defaultSort(q)), sortMessage(sort)?.() ?? sort]);
-}
 
 function shownText({ total, ids }: SearchAnswer, { page, perPage }: SearchQuery): string {
   const from = (page - 1) * perPage;

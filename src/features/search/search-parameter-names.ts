@@ -25,6 +25,7 @@ export const searchParameterNames: readonly string[] = [
   ...bounds(...otherRanges),
   ...flags,
   'posted',
+  'dealer',
   'without',
   'q',
   'match',

@@ -86,6 +86,13 @@ export interface MakeChoice {
   models: readonly string[];
 }
 
+/** A company as a filter: by its account in the index, by its username in addresses, by its name in words. */
+export interface DealerChoice {
+  accountId: number;
+  username: string;
+  name: string;
+}
+
 /** Filters of different groups must all hold. Absent or empty means "any". */
 export interface SearchFilters {
   choices: Partial<Record<ChoiceGroup, readonly string[]>>;
@@ -101,6 +108,8 @@ export interface SearchFilters {
   /** Normalised tokens none of which may occur. */
   withoutWords: readonly string[];
   postedWithinDays?: number;
+  /** Only what this company has published. */
+  dealer?: DealerChoice;
 }
 
 export interface SearchQuery extends SearchFilters {
@@ -117,6 +126,8 @@ export interface SearchDocument {
   brand: string;
   /** Unique within brand and type. */
   model: string;
+  /** Account of the seller when that is a company. */
+  companyId?: number;
   /** year, price (euro cents, gross), mileage (km), power (hp), displacement (cc), payload (kg), length (cm),
    *  engine_hours, battery (0.1 kWh), range (km). */
   ranges: Partial<Record<RangeField, number>>;
@@ -153,7 +164,7 @@ export interface SearchAnswer {
   postedCounts: OptionCounts;
   histograms: Partial<Record<RangeField, Histogram>>;
   /** Results if one active filter were dropped, keyed by its group, range or flag (`make`, `words`,
-   *  `features`, `posted`, `without` among them). Only filled when total is 0. */
+   *  `features`, `posted`, `without`, `dealer` among them). Only filled when total is 0. */
   withoutFilter: OptionCounts;
 }
 

@@ -5,7 +5,7 @@ import { formatNumber } from '#platform/i18n/format.ts';
 import { withType } from './search-address-links.ts';
 import { fitToTypes } from './search-address-values.ts';
 import type { ParsedSearch } from './search-address.ts';
-import { readSearch, type SearchContext } from './search-listings.server.ts';
+import { parseSearch, type SearchContext } from './search-listings.server.ts';
 import type { TypeTab } from './search-page.ts';
 import { anyQuery, type SearchAnswer, type SearchFilters } from './search-query.ts';
 
@@ -35,7 +35,7 @@ export function typeTabs(
 /** The filters but the type, comparable. */
 function untypedKey({ choices, makes, ranges, flags, features, distanceKm, ...rest }: SearchFilters): string {
   const { type: _, ...others } = choices;
-  const { words, withoutWords, postedWithinDays } = rest;
+  const { words, withoutWords, postedWithinDays, dealer } = rest;
   return JSON.stringify([
     Object.entries(others).sort(),
     makes,
@@ -46,6 +46,7 @@ function untypedKey({ choices, makes, ranges, flags, features, distanceKm, ...re
     words,
     withoutWords,
     postedWithinDays,
+    dealer?.accountId,
   ]);
 }
 
@@ -62,6 +63,7 @@ function filtersBehind(
   address: string,
 ): SearchFilters {
   if (q === '') return fitToTypes({ ...asked, choices: { ...asked.choices, type: [type] } }, ctx.catalogue);
-  const { sort: _, page: __, perPage: ___, ...filters } = readSearch(ctx, new URLSearchParams(address)).query;
+  const parameters = new URLSearchParams(address);
+  const { sort: _, page: __, perPage: ___, ...filters } = parseSearch(ctx, parameters, asked.dealer).query;
   return filters;
 }

@@ -18,15 +18,15 @@ const MOST = 12;
  * Brands and models of the type whose names or other spellings begin with what is typed, in either alphabet,
  * those with most results first. `within` is the query string of the search they would be chosen in.
  */
-export function suggestMakes(
-  ctx: Omit<SearchContext, 'db'>,
+export async function suggestMakes(
+  ctx: SearchContext,
   asked: { q: string; type?: string | undefined; within?: string | undefined },
   locale: Locale,
-): MakeSuggestion[] {
+): Promise<MakeSuggestion[]> {
   const type = asked.type !== undefined && isVehicleTypeKey(asked.type) ? asked.type : undefined;
   const makes = findMakeNames(ctx.makeNames, asked.q, type);
   if (makes.length === 0) return [];
-  const { query } = readSearch(ctx, new URLSearchParams(asked.within ?? ''));
+  const { query } = await readSearch(ctx, new URLSearchParams(asked.within ?? ''));
   const { counts, modelCounts } = ctx.search.search(
     {
       ...query,

@@ -60,6 +60,7 @@ export function mergeUnderstood(chosen: SearchFilters, understood: UnderstoodQue
       words: [...new Set([...chosen.words, ...understood.words])],
       withoutWords: [...new Set([...chosen.withoutWords, ...understood.withoutWords])],
       ...(chosen.postedWithinDays !== undefined && { postedWithinDays: chosen.postedWithinDays }),
+      ...(chosen.dealer && { dealer: chosen.dealer }),
     },
   };
 }

@@ -1,15 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { getCompany } from '#features/accounts/get-company.server.ts';
-import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { makeAccount } from '#tests/support/factories.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
-import { LISTINGS_PER_PAGE, listAccountListings } from './list-account-listings.server.ts';
 
 let test: TestApp;
-let accountId: number;
 
 beforeAll(async () => {
   test = await testApp({ env: { PHONE_REVEALS_PER_HOUR: '2' } });
-  accountId = await makeAccount(test.ctx.db, {
+  await makeAccount(test.ctx.db, {
     kind: 'company',
     company_kind: 'car_dealer',
     company_username: 'auto-haus',
@@ -20,20 +18,6 @@ beforeAll(async () => {
     buyer_phone: '+35929811234',
     viber: true,
   });
-});
-
-it('lists what a company has published, newest first, page by page', async () => {
-  const ids: number[] = [];
-  for (let day = 1; day <= LISTINGS_PER_PAGE + 2; day += 1) {
-    const published_at = new Date(Date.UTC(2026, 9, day));
-    ids.unshift(await makeListing(test.ctx.db, { account_id: accountId, published_at }));
-  }
-  await makeListing(test.ctx.db, { account_id: accountId, moderation: 'pending' });
-  await makeListing(test.ctx.db);
-  const first = await listAccountListings(test.ctx, { accountId, page: 1 });
-  const second = await listAccountListings(test.ctx, { accountId, page: 2 });
-  expect(first.total).toBe(ids.length);
-  expect([...first.cards, ...second.cards].map(({ id }) => id)).toEqual(ids);
 });
 
 it('shows who a company is, and no number of its', async () => {
