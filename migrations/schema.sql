@@ -559,11 +559,16 @@ table picture (
   perceptual_hash text,
   bytes bigint,
   created_at timestamp with time zone not null default now(),
+  turns smallint not null default 0,
+  fault text,
   constraint picture_check CHECK (((state <> 'ready'::text) OR ((width IS NOT NULL) AND (height IS NOT NULL) AND (placeholder IS NOT NULL)))),
+  constraint picture_fault_check CHECK ((fault ~ '^[a-z_]{1,40}$'::text)),
+  constraint picture_fault_of_failed CHECK (((fault IS NULL) OR (state = 'failed'::text))),
   constraint picture_height_check CHECK ((height > 0)),
   constraint picture_id_check CHECK ((id ~ '^[a-z0-9]{16,64}$'::text)),
   constraint picture_pkey PRIMARY KEY (id),
   constraint picture_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'ready'::text, 'failed'::text]))),
+  constraint picture_turns_check CHECK (((turns >= 0) AND (turns <= 3))),
   constraint picture_width_check CHECK ((width > 0))
 );
 
@@ -756,6 +761,8 @@ CREATE INDEX listing_closed_at ON public.listing USING btree (closed_at) WHERE (
 
 CREATE INDEX listing_draft_discarded_at ON public.listing_draft USING btree (discarded_at) WHERE (discarded_at IS NOT NULL);
 
+CREATE INDEX listing_draft_picture_detached ON public.listing_draft_picture USING btree (detached_at) WHERE (detached_at IS NOT NULL);
+
 CREATE INDEX listing_draft_picture_picture ON public.listing_draft_picture USING btree (picture_id);
 
 CREATE UNIQUE INDEX listing_draft_picture_pkey ON public.listing_draft_picture USING btree (listing_id, picture_id);
@@ -849,6 +856,8 @@ CREATE UNIQUE INDEX phone_code_pkey ON public.phone_code USING btree (flow_hash)
 CREATE INDEX picture_hash ON public.picture USING gin (picture_hash_quarters(perceptual_hash)) WHERE (perceptual_hash IS NOT NULL);
 
 CREATE UNIQUE INDEX picture_pkey ON public.picture USING btree (id);
+
+CREATE INDEX picture_unfinished ON public.picture USING btree (created_at) WHERE (state <> 'ready'::text);
 
 CREATE UNIQUE INDEX price_reference_pkey ON public.price_reference USING btree (model_id, fuel, model_year);
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { PhoneCodeRules } from '#features/accounts/phone-code.ts';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
+import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
 import { phoneCodesEnvironment, readPhoneCodes } from './config-phone-codes.server.ts';
 import {
   readServices,
@@ -10,6 +11,7 @@ import {
   servicesFaults,
   type Services,
 } from './config-services.server.ts';
+import { readStorage, storageEnvironment, storageFaults } from './config-storage.server.ts';
 
 const flagOf = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 const optionalUrl = (protocols: RegExp) =>
@@ -35,7 +37,7 @@ const environment = z.object({
     'A streaming replica of DATABASE_URL: a web process fills its search index from it; all else is read where it is written',
   ),
   MEDIA_URL: optionalUrl(/^https?$/).describe(
-    'Base address of pictures ({MEDIA_URL}/{picture}/{width}.{format}), e.g. of a CDN; default /media of the web process',
+    'Base address of public pictures ({MEDIA_URL}/{picture}/{width}.{format}): a CDN in front of /media; default /media of the web process',
   ),
   ROLE: z
     .enum(['web', 'worker', 'both'])
@@ -108,6 +110,7 @@ const environment = z.object({
     .describe(
       'Comma-separated addresses or ranges of reverse proxies whose X-Forwarded-* headers are believed',
     ),
+  ...storageEnvironment,
   ...phoneCodesEnvironment,
   ...servicesEnvironment,
 });
@@ -130,6 +133,8 @@ export interface Config extends Services {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   pageCacheBytes: number;
   phoneRevealsPerHour: number;
+  /** Undefined: files live in a local folder. */
+  s3: S3Settings | undefined;
   phoneCodes: PhoneCodeRules;
   metricsPort: number | undefined;
   /** Undefined: one is made and kept in the database. */
@@ -176,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: values.LOG_LEVEL,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     phoneRevealsPerHour: values.PHONE_REVEALS_PER_HOUR,
+    s3: readStorage(values),
     phoneCodes: readPhoneCodes(values),
     metricsPort: values.METRICS_PORT,
     secretKey: values.SECRET_KEY,
@@ -215,6 +221,7 @@ function faultsTogether(given: Given): string[] {
     'DATABASE_REPLICA_URL: must come with DATABASE_URL': given.DATABASE_REPLICA_URL && !given.DATABASE_URL,
     'MAP_TILES_ATTRIBUTION: must come with MAP_TILES_URL':
       given.MAP_TILES_URL && !given.MAP_TILES_ATTRIBUTION,
+    ...storageFaults(given),
     ...servicesFaults(given),
   };
   return Object.entries(faults).flatMap(([fault, isTrue]) => (isTrue ? [fault] : []));

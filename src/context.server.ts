@@ -14,6 +14,7 @@ import { openDatabase, type Database } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { localFileStore } from '#platform/files/local-file-store.server.ts';
+import { s3FileStore } from '#platform/files/s3-file-store.server.ts';
 import { createCaptcha, type Captcha } from '#platform/captcha/captcha.server.ts';
 import { startJobs, type Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -74,7 +75,7 @@ export async function createContext(
     config,
     log,
     db: handle.db,
-    files: localFileStore(mediaFolder(config)),
+    files: config.s3 ? s3FileStore(config.s3) : localFileStore(mediaFolder(config)),
     jobs,
     catalogue,
     search: new LiveSearchIndex({ db: handle.db, connection, catalogue, log, replica, cards }),

@@ -398,11 +398,13 @@ export interface PhoneCode {
 export interface Picture {
   bytes: Int8 | null;
   created_at: Generated<Timestamp>;
+  fault: string | null;
   height: number | null;
   id: string;
   perceptual_hash: string | null;
   placeholder: string | null;
   state: string;
+  turns: Generated<number>;
   width: number | null;
 }
 

@@ -17,6 +17,8 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
   /** Does nothing when there is no such file. */
   delete(key: string): Promise<void>;
+  /** The keys below a folder, e.g. `pictures/`, in no certain order. */
+  list(folder: string): AsyncIterable<string>;
 }
 
 /** Whether a key can name a file; no key leads out of the store. */

@@ -1,9 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isFileKey, type FileStore } from './file-store.ts';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** What a process that was killed left half written. */
+const PART = /\.[0-9a-f]{12}\.part$/;
+const PART_MS = 3_600_000;
+
+/** The folder may be cleared away by a deletion just after it was made. */
+async function openNew(path: string): Promise<FileHandle> {
+  for (let tries = 0; ; tries += 1) {
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      return await open(path, 'wx');
+    } catch (error) {
+      if (!isMissing(error) || tries === 10) throw error;
+    }
+  }
+}
 
 /** Files in a local folder. A file appears under its name only when all of it is on the disk. */
 export function localFileStore(folder: string): FileStore {
@@ -15,9 +31,8 @@ export function localFileStore(folder: string): FileStore {
     async put(key, bytes) {
       const path = pathOf(key);
       const temporary = `${path}.${randomBytes(6).toString('hex')}.part`;
-      await mkdir(dirname(path), { recursive: true });
       try {
-        const file = await open(temporary, 'wx');
+        const file = await openNew(temporary);
         try {
           await file.writeFile(bytes);
           await file.sync();
@@ -48,6 +63,32 @@ export function localFileStore(folder: string): FileStore {
           throw error;
         },
       ),
-    delete: (key) => rm(pathOf(key), { force: true }),
+    async delete(key) {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      // A folder goes with its last file.
+      await rmdir(dirname(path)).catch(() => undefined);
+    },
+    list: (folderKey) => keysBelow(folder, folderKey),
   };
+}
+
+/** Also clears away what is half written, once nobody can be writing it any more. */
+async function* keysBelow(root: string, folderKey: string): AsyncGenerator<string> {
+  if (!isFileKey(folderKey.replace(/\/$/, ''))) throw new Error('not a folder of files');
+  const names = await readdir(join(root, folderKey), { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const entry of names) {
+    const key = `${folderKey}${entry.name}`;
+    if (entry.isDirectory()) yield* keysBelow(root, `${key}/`);
+    else if (!PART.test(key)) yield key;
+    else await removeAbandoned(join(root, key));
+  }
+}
+
+async function removeAbandoned(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found && Date.now() - found.mtimeMs > PART_MS) await rm(path, { force: true });
 }

@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from 'vitest';
+import { s3Peer } from '#tests/support/s3-peer.ts';
+import { isFileKey, type FileStore } from './file-store.ts';
+import { localFileStore } from './local-file-store.server.ts';
+import { s3FileStore } from './s3-file-store.server.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'volan-files-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const settings = await s3Peer();
+const stores: [string, FileStore][] = [
+  ['a local folder', localFileStore(folder)],
+  ['a bucket', s3FileStore(settings)],
+];
+const keysOf = (store: FileStore, below: string): Promise<string[]> =>
+  Array.fromAsync(store.list(below)).then((keys) => keys.sort());
+
+describe.each(stores)('files in %s', (_where, store) => {
+  it('are given back as they were put, and not after they were deleted', async () => {
+    await store.put('pictures/a1/640.webp', Buffer.from('picture'), 'image/webp');
+    const file = await store.get('pictures/a1/640.webp');
+    expect(file?.size).toBe(7);
+    expect((await buffer(file!.stream)).toString()).toBe('picture');
+    expect(await store.exists('pictures/a1/640.webp')).toBe(true);
+    await store.delete('pictures/a1/640.webp');
+    expect(await store.get('pictures/a1/640.webp')).toBeUndefined();
+    expect(await store.exists('pictures/a1/640.webp')).toBe(false);
+    await store.delete('pictures/a1/640.webp');
+  });
+
+  it('may be large, and parts of larger memory', async () => {
+    const bytes = Buffer.alloc(3_000_000, 'volan').subarray(7, 2_999_000);
+    await store.put('large/one', bytes, 'application/octet-stream');
+    const file = await store.get('large/one');
+    expect((await buffer(file!.stream)).equals(bytes)).toBe(true);
+  });
+
+  it('take the place of the ones before, one whole file of many', async () => {
+    const bodies = Array.from({ length: 20 }, (_, index) => Buffer.alloc(100_000, index));
+    await Promise.all(bodies.map((body) => store.put('same/key.bin', body, 'application/octet-stream')));
+    const stored = await buffer((await store.get('same/key.bin'))!.stream);
+    expect(bodies.some((body) => body.equals(stored))).toBe(true);
+    expect(await keysOf(store, 'same/')).toEqual(['same/key.bin']);
+  });
+
+  it('are listed by folder, all of them', async () => {
+    const keys = ['list/a.txt', 'list/a/1.webp', 'list/a/2.webp', 'list/a1/1.webp', 'list/b'];
+    for (const key of [...keys].reverse()) await store.put(key, Buffer.from('x'), 'text/plain');
+    await store.put('listed/other', Buffer.from('x'), 'text/plain');
+    expect(await keysOf(store, 'list/')).toEqual(keys);
+    expect(await keysOf(store, 'nothing/')).toEqual([]);
+  });
+
+  it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '.', '..', 'a/.', 'a\0b', 'A.webp', '', 'a\\b'])(
+    'have no key %j',
+    async (key) => {
+      expect(isFileKey(key)).toBe(false);
+      await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('not a file key');
+      await expect((async () => store.get(key))()).rejects.toThrow('not a file key');
+    },
+  );
+});
+
+describe('a local folder', () => {
+  it('goes with its last file, and comes back with the next', async () => {
+    const [[, store]] = stores as [[string, FileStore]];
+    const put = (index: number) => store.put(`busy/${index}`, Buffer.from('x'), 'text/plain');
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        await put(index);
+        await store.delete(`busy/${index}`);
+      }),
+    );
+    await expect(readdir(join(folder, 'busy'))).rejects.toThrow('ENOENT');
+  });
+
+  it('is cleared of what was left half written, once it is old', async () => {
+    const [[, store]] = stores as [[string, FileStore]];
+    await mkdir(join(folder, 'half'));
+    const [old, young] = ['0', '1'].map((name) => join(folder, 'half', `${name}.0123456789ab.part`));
+    for (const path of [old!, young!]) await writeFile(path, 'half');
+    await utimes(old!, new Date(0), new Date(0));
+    expect(await keysOf(store, 'half/')).toEqual([]);
+    expect(await readdir(join(folder, 'half'))).toEqual(['1.0123456789ab.part']);
+  });
+});
+
+describe('a bucket', () => {
+  it('is listed page after page', async () => {
+    const store = s3FileStore(settings);
+    const keys = Array.from({ length: 1005 }, (_, index) => `many/${String(index).padStart(4, '0')}`);
+    for (const part of [keys.slice(0, 500), keys.slice(500)])
+      await Promise.all(part.map((key) => store.put(key, Buffer.from('x'), 'text/plain')));
+    expect(await keysOf(store, 'many/')).toEqual(keys);
+  });
+
+  it('is closed to a wrong secret, and the error says so without naming any', async () => {
+    const secretAccessKey = 'not-the-secret';
+    const store = s3FileStore({ ...settings, secretAccessKey });
+    const refused = store.put('a/b', Buffer.from('x'), 'text/plain');
+    await expect(refused).rejects.toThrow('answered PUT with 403 SignatureDoesNotMatch');
+    await expect(refused).rejects.not.toThrow(secretAccessKey);
+  });
+
+  it('that is not there is an error, not an empty one', async () => {
+    const store = s3FileStore({ ...settings, bucket: 'none' });
+    await expect(keysOf(store, 'a/')).rejects.toThrow('404 NoSuchBucket');
+  });
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import { isFileKey, type FileStore } from './file-store.ts';
+
+export interface S3Settings {
+  /** Base address without a trailing slash, e.g. https://s3.eu-central-1.amazonaws.com. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const TIMEOUT_MS = 30_000;
+/** Of answers of 5xx and 429, each after about twice as long, from 50 ms. */
+const RETRIES = 4;
+
+/**
+ * Files in a bucket of any store that speaks S3, addressed by path. A put is whole or not at all by the protocol;
+ * the store checks the bytes against their SHA-256, which is part of the signature. Errors name the status and the
+ * store's own code, never a key of access.
+ */
+export function s3FileStore(settings: S3Settings): FileStore {
+  const { accessKeyId, secretAccessKey, region, endpoint, bucket } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  const base = `${endpoint}/${bucket}`;
+  const call = (url: string, init: RequestInit = {}): Promise<Response> =>
+    client.fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const urlOf = (key: string): string => {
+    if (!isFileKey(key)) throw new Error(`not a file key: ${JSON.stringify(key.slice(0, 100))}`);
+    return `${base}/${key}`;
+  };
+  return {
+    async put(key, bytes, contentType) {
+      const response = await call(urlOf(key), {
+        method: 'PUT',
+        body: Buffer.from(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength),
+        headers: {
+          'Content-Type': contentType,
+          'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
+        },
+      });
+      await expectOk(response, 'PUT');
+      await response.body?.cancel();
+    },
+    async get(key) {
+      const response = await call(urlOf(key));
+      if (response.status === 404) {
+        await response.body?.cancel();
+        return undefined;
+      }
+      await expectOk(response, 'GET');
+      const size = Number(response.headers.get('Content-Length'));
+      if (!response.body) return { stream: Readable.from([]), size };
+      return { stream: Readable.fromWeb(response.body as ReadableStream), size };
+    },
+    async exists(key) {
+      const response = await call(urlOf(key), { method: 'HEAD' });
+      if (response.status === 404) return false;
+      await expectOk(response, 'HEAD');
+      return true;
+    },
+    async delete(key) {
+      const response = await call(urlOf(key), { method: 'DELETE' });
+      if (response.status !== 404) await expectOk(response, 'DELETE');
+      await response.body?.cancel();
+    },
+    async *list(folder) {
+      if (!isFileKey(folder.replace(/\/$/, ''))) throw new Error('not a folder of files');
+      for (let token: string | undefined, more = true; more;) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
+        if (token !== undefined) query.set('continuation-token', token);
+        const response = await call(`${base}?${query}`);
+        await expectOk(response, 'GET');
+        const page = await response.text();
+        for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) yield unescapeXml(key);
+        const [, next] = /<NextContinuationToken>([^<]*)</.exec(page) ?? [];
+        token = next === undefined ? undefined : unescapeXml(next);
+        more = token !== undefined;
+      }
+    },
+  };
+}
+
+async function expectOk(response: Response, method: string): Promise<void> {
+  if (response.ok) return;
+  const [, code = ''] = /<Code>(\w{1,60})<\/Code>/.exec(await response.text().catch(() => '')) ?? [];
+  throw new Error(`the file store answered ${method} with ${response.status} ${code}`.trim());
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const unescapeXml = (text: string): string =>
+  text.replace(/&(lt|gt|quot|apos|amp);/g, (_whole, name: string) => entities[name] ?? '');

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
+import { projectRoot } from '#platform/project-root.server.ts';
+
+/** Starts a store with an empty bucket, in a process of its own; stopped after the test file. */
+export async function s3Peer(): Promise<S3Settings> {
+  const folder = await mkdtemp(join(tmpdir(), 'volan-s3-'));
+  const child = fork(join(projectRoot(), 'tests/support/s3-peer-program.ts'), {
+    env: { PATH: process.env['PATH'], S3_PEER_FOLDER: folder },
+    // Its tokens of further pages are made with a cipher of old.
+    execArgv: ['--openssl-legacy-provider'],
+  });
+  const ended = once(child, 'exit');
+  afterAll(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    bucket: 'volan',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  };
+}
