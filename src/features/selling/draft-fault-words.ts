@@ -1,0 +1,83 @@
+import { formatNumber } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import type { DraftFault } from './draft-fault.ts';
+
+/** A fault or hint in words, in the language of the page. */
+export function draftFaultText(fault: DraftFault): string {
+  const { field, code, values = {} } = fault;
+  const text = plainText(fault);
+  // Which of the vehicles that would be taken.
+  return field === 'exchanges' && values['row'] !== undefined
+    ? m.draft_fault_row({ row: formatNumber(Number(values['row'])), text })
+    : code === 'missing' && field === 'price'
+      ? m.draft_fault_price_missing()
+      : text;
+}
+
+const choices = new Set<string>([
+  'type',
+  'brand',
+  'model',
+  'city',
+  'body',
+  'fuel',
+  'condition',
+  'transmission',
+]);
+
+function plainText({ field, code, values = {} }: DraftFault): string {
+  switch (code) {
+    case 'missing':
+      return choices.has(field) ? m.draft_fault_choose() : m.error_required();
+    case 'no_number':
+      return m.draft_fault_no_number();
+    case 'not_whole':
+      return m.draft_fault_not_whole();
+    case 'too_small':
+      return values['min'] === 0
+        ? m.draft_fault_negative()
+        : m.draft_fault_too_small({ min: limit(values, 'min') });
+    case 'too_large':
+      return m.draft_fault_too_large({ max: limit(values, 'max') });
+    case 'too_long':
+      return m.draft_fault_too_long({ max: formatNumber(Number(values['max'])) });
+    case 'not_offered':
+      return m.draft_fault_not_offered();
+    case 'no_date':
+      return m.draft_fault_no_date();
+    case 'in_future':
+      return m.draft_fault_in_future();
+    case 'in_past':
+      return m.draft_fault_in_past();
+    case 'vin_length':
+      return m.draft_fault_vin_length({ length: formatNumber(Number(values['length'])) });
+    case 'vin_letter':
+      return values['meant'] === undefined
+        ? m.draft_fault_vin_letter({ letter: String(values['letter']), at: String(values['at']) })
+        : m.draft_fault_vin_letter_meant({
+            letter: String(values['letter']),
+            at: String(values['at']),
+            meant: String(values['meant']),
+          });
+    case 'personal_number':
+      return m.draft_fault_personal_number();
+    case 'feature_needed':
+      return m.draft_fault_feature_needed();
+    case 'contact_needed':
+      return m.draft_fault_contact_needed();
+    case 'phone_invalid':
+      return m.error_contact_number_invalid();
+    case 'email_invalid':
+      return m.error_email_invalid();
+    case 'contact_in_text':
+      return m.draft_hint_contact_in_text();
+    case 'payment_outside':
+      return m.draft_hint_payment_outside();
+  }
+}
+
+/** A year is no amount: it has no thousands. */
+const limit = (values: Record<string, number | string>, name: string): string => {
+  const value = Number(values[name]);
+  return values['unit'] === 'year' ? String(value) : formatNumber(value, 2);
+};

@@ -1,0 +1,33 @@
+import { ownStates } from './own-listing-words.ts';
+import type { OwnListingState } from './own-listing.ts';
+
+/** What the address of the own listings asks for; everything else falls back. */
+export interface OwnQuery {
+  state: OwnListingState | undefined;
+  q: string;
+  /** From 1. */
+  page: number;
+}
+
+export const OWN_PATH = '/user/listing';
+const LONGEST_Q = 100;
+const LAST_PAGE = 1000;
+
+export function readOwnQuery(parameters: URLSearchParams): OwnQuery {
+  const state = parameters.get('state') ?? '';
+  const page = Number(parameters.get('page') ?? 1);
+  return {
+    state: Object.hasOwn(ownStates, state) ? (state as OwnListingState) : undefined,
+    q: (parameters.get('q') ?? '').trim().slice(0, LONGEST_Q),
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  };
+}
+
+export function ownAddress({ state, q, page }: Partial<OwnQuery>): string {
+  const parameters = new URLSearchParams({
+    ...(state && { state }),
+    ...(q && { q }),
+    ...(page !== undefined && page > 1 && { page: String(page) }),
+  });
+  return parameters.size === 0 ? OWN_PATH : `${OWN_PATH}?${parameters}`;
+}

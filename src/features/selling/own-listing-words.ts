@@ -1,0 +1,58 @@
+import { m } from '#platform/i18n/messages.ts';
+import type { IconName } from '#ui/icons/icon-names.ts';
+import type { OwnAction, OwnListingState } from './own-listing.ts';
+
+interface StateWords {
+  label: () => string;
+  /** Of all that are in it. */
+  tab: () => string;
+  icon: IconName;
+}
+
+/** In the order of the tabs. */
+export const ownStates: Record<OwnListingState, StateWords> = {
+  published: { label: m.own_state_published, tab: m.own_tab_published, icon: 'circle-check' },
+  reserved: { label: m.own_state_reserved, tab: m.own_tab_reserved, icon: 'handshake' },
+  pending: { label: m.own_state_pending, tab: m.own_tab_pending, icon: 'clock' },
+  rejected: { label: m.own_state_rejected, tab: m.own_tab_rejected, icon: 'circle-alert' },
+  draft: { label: m.own_state_draft, tab: m.own_tab_draft, icon: 'pencil' },
+  expired: { label: m.own_state_expired, tab: m.own_tab_expired, icon: 'history' },
+  paused: { label: m.own_state_paused, tab: m.own_tab_paused, icon: 'eye-off' },
+  sold: { label: m.own_state_sold, tab: m.own_tab_sold, icon: 'check' },
+  fake: { label: m.own_state_fake, tab: m.own_tab_fake, icon: 'triangle-alert' },
+  archived: { label: m.own_state_archived, tab: m.own_tab_archived, icon: 'box' },
+};
+
+export const ownActions: Record<OwnAction, { label: () => string; icon: IconName }> = {
+  continue: { label: m.own_action_continue, icon: 'arrow-right' },
+  edit: { label: m.own_action_edit, icon: 'pencil' },
+  renew: { label: m.own_action_renew, icon: 'refresh-cw' },
+  resume: { label: m.own_action_resume, icon: 'eye' },
+  unreserve: { label: m.own_action_unreserve, icon: 'tag' },
+  reserve: { label: m.own_action_reserve, icon: 'handshake' },
+  sold: { label: m.own_action_sold, icon: 'check' },
+  unsold: { label: m.own_action_unsold, icon: 'rotate-ccw' },
+  restore: { label: m.own_action_restore, icon: 'rotate-ccw' },
+  pause: { label: m.own_action_pause, icon: 'eye-off' },
+  duplicate: { label: m.own_action_duplicate, icon: 'layers' },
+  archive: { label: m.own_action_archive, icon: 'trash-2' },
+  discard: { label: m.own_action_discard, icon: 'trash-2' },
+};
+
+/** Actions that change a state by a call, what is said when it is done, and what takes it back. */
+export const ownSteps = {
+  renew: { done: m.own_done_renew, undo: undefined },
+  reserve: { done: m.own_done_reserve, undo: 'unreserve' },
+  unreserve: { done: m.own_done_unreserve, undo: 'reserve' },
+  sold: { done: m.own_done_sold, undo: 'unsold' },
+  unsold: { done: m.own_done_unsold, undo: undefined },
+  pause: { done: m.own_done_pause, undo: 'resume' },
+  resume: { done: m.own_done_resume, undo: 'pause' },
+  archive: { done: m.own_done_archive, undo: 'restore' },
+  restore: { done: m.own_done_restore, undo: undefined },
+} as const satisfies Partial<
+  Record<OwnAction, { done: (at: { title: string }) => string; undo: OwnAction | undefined }>
+>;
+export type OwnStep = keyof typeof ownSteps;
+
+export const isOwnStep = (action: OwnAction): action is OwnStep => action in ownSteps;
