@@ -108,6 +108,7 @@ export const iconNames = [
   'circle-dashed',
   'wifi-off',
   'pencil',
+  'ellipsis',
   'refresh-cw',
   'file-scan',
   'hourglass',

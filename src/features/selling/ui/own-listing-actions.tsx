@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { MENU_ROW, PopoverMenu } from '#ui/popover-menu.tsx';
+import type { OwnListingView } from '../own-listing-view.ts';
+import { ownActions } from '../own-listing-words.ts';
+import type { OwnAction } from '../own-listing.ts';
+import type { ActOnOwn } from './use-own-actions.ts';
+
+interface Acting {
+  listing: OwnListingView;
+  act: ActOnOwn;
+  isBusy: boolean;
+}
+
+/** What leads to a page of its own; everything else is a call. */
+const pageOf: Partial<Record<OwnAction, (id: number) => string>> = {
+  continue: (id) => `/user/listing/create?draft=${id}`,
+  edit: (id) => `/user/listing/edit/${id}`,
+};
+
+/** What a listing asks for first; it is pressing where something must be finished or put right. */
+export function OwnActionButton({ listing, action, act, isBusy }: Acting & { action: OwnAction }) {
+  const { label, icon } = ownActions[action];
+  const fixes = action === 'edit' && listing.note?.tone === 'bad';
+  const className = `btn ${fixes || action === 'continue' ? 'btn-soft' : 'btn-secondary'} flex-1 md:w-[148px]`;
+  const inside = (
+    <>
+      <Icon name={icon} className="size-4" />
+      {fixes ? m.own_action_fix() : label()}
+      <span className="sr-only">: {listing.title}</span>
+    </>
+  );
+  const page = pageOf[action]?.(listing.id);
+  if (page)
+    return (
+      <Link to={page} className={className}>
+        {inside}
+      </Link>
+    );
+  return (
+    <button type="button" className={className} aria-disabled={isBusy} onClick={() => act(listing, action)}>
+      {inside}
+    </button>
+  );
+}
+
+export function OwnActionMenu({ listing, act, isBusy }: Acting) {
+  const { actions, href, id } = listing;
+  return (
+    <PopoverMenu label={m.own_more({ title: listing.title })} icon="ellipsis">
+      {(close) => (
+        <ul>
+          {href && (
+            <li>
+              <Link to={href} className={MENU_ROW}>
+                <Icon name="external-link" />
+                {m.own_action_view()}
+              </Link>
+            </li>
+          )}
+          {actions.map((action) => {
+            const { label, icon } = ownActions[action];
+            const page = pageOf[action]?.(id);
+            return (
+              <li key={action} className={action === 'archive' || action === 'discard' ? DANGER : ''}>
+                {page ? (
+                  <Link to={page} className={MENU_ROW}>
+                    <Icon name={icon} />
+                    {label()}
+                  </Link>
+                ) : (
+                  <button
+                    type="button"
+                    className={MENU_ROW}
+                    disabled={isBusy}
+                    onClick={() => {
+                      close();
+                      act(listing, action);
+                    }}
+                  >
+                    <Icon name={icon} />
+                    {label()}
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </PopoverMenu>
+  );
+}
+
+const DANGER = 'mt-1 border-t border-line pt-1 *:text-bad';

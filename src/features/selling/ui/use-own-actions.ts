@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { ApiError, callApi } from '#platform/web/call-api.ts';
+import { showToast } from '#ui/show-toast.ts';
+import { isOwnStep, ownSteps, type OwnStep } from '../own-listing-words.ts';
+import type { OwnAction } from '../own-listing.ts';
+
+type Named = { id: number; title: string };
+export type ActOnOwn = (listing: Named, action: OwnAction) => void;
+
+/**
+ * Does what the owner asks of one listing and says what became of it, with the way back where there is one. A second
+ * press while the first is on its way does nothing.
+ */
+export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined } {
+  const [busyId, setBusyId] = useState<number>();
+  const revalidator = useRevalidator();
+  const navigate = useNavigate();
+
+  async function run(listing: Named, work: () => Promise<void>): Promise<void> {
+    if (busyId !== undefined) return;
+    setBusyId(listing.id);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast({ kind: 'error', title: listing.title, text: error.message });
+    } finally {
+      setBusyId(undefined);
+      // Also after a failure: the list may show what is no longer so.
+      await revalidator.revalidate();
+    }
+  }
+
+  const step = (listing: Named, name: OwnStep): Promise<void> =>
+    run(listing, async () => {
+      await callApi(`/api/listings/${listing.id}/${name}`, { method: 'POST', body: {} });
+      const { done, undo } = ownSteps[name];
+      said(done(listing), undo && (() => void step(listing, undo)));
+    });
+
+  const restoreDraft = (listing: Named): Promise<void> =>
+    run(listing, async () => {
+      await callApi(`/api/drafts/${listing.id}/restore`, { method: 'POST', body: {} });
+      said(m.own_done_restore(listing));
+    });
+
+  const discard = (listing: Named): Promise<void> =>
+    run(listing, async () => {
+      await callApi(`/api/drafts/${listing.id}`, { method: 'DELETE' });
+      said(m.own_done_discard(listing), () => void restoreDraft(listing));
+    });
+
+  const duplicate = (listing: Named): Promise<void> =>
+    run(listing, async () => {
+      const { id } = await callApi<{ id: number }>('/api/drafts', {
+        method: 'POST',
+        body: { copy: listing.id },
+      });
+      await navigate(`/user/listing/create?draft=${id}`);
+    });
+
+  const act: ActOnOwn = (listing, action) => {
+    if (isOwnStep(action)) void step(listing, action);
+    else if (action === 'discard') void discard(listing);
+    else if (action === 'duplicate') void duplicate(listing);
+  };
+  return { act, busyId };
+}
+
+const said = (title: string, undo?: () => void): void =>
+  showToast({
+    kind: 'success',
+    title,
+    ...(undo && { action: { label: m.own_undo(), onAct: undo } }),
+  });
