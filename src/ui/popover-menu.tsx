@@ -6,8 +6,8 @@ interface PopoverMenuProps {
   /** What the button says to those who do not see it. */
   label: string;
   icon: IconName;
-  /** The rows; `close` is for those that stay on the page. */
-  children: (close: () => void) => ReactNode;
+  /** The rows; a button that stays on the page closes the menu by `popoverTarget={menuId} popoverTargetAction="hide"`. */
+  children: (menuId: string) => ReactNode;
 }
 
 export const MENU_ROW =
@@ -19,7 +19,6 @@ const GAP = 8;
 export function PopoverMenu({ label, icon, children }: PopoverMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
 
   /** Below its button, or above where the window ends. */
   const place = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
@@ -44,13 +43,12 @@ export function PopoverMenu({ label, icon, children }: PopoverMenuProps) {
         <Icon name={icon} />
       </button>
       <div
-        ref={menu}
         id={id}
         popover="auto"
         onToggle={place}
         className="fixed inset-auto m-0 w-64 max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-raised p-2 text-fg shadow-e3"
       >
-        {children(() => menu.current?.hidePopover())}
+        {children(id)}
       </div>
     </>
   );

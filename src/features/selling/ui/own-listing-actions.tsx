@@ -49,7 +49,7 @@ export function OwnActionMenu({ listing, act, isBusy }: Acting) {
   const { actions, href, id } = listing;
   return (
     <PopoverMenu label={m.own_more({ title: listing.title })} icon="ellipsis">
-      {(close) => (
+      {(menuId) => (
         <ul>
           {href && (
             <li>
@@ -74,10 +74,9 @@ export function OwnActionMenu({ listing, act, isBusy }: Acting) {
                     type="button"
                     className={MENU_ROW}
                     disabled={isBusy}
-                    onClick={() => {
-                      close();
-                      act(listing, action);
-                    }}
+                    popoverTarget={menuId}
+                    popoverTargetAction="hide"
+                    onClick={() => act(listing, action)}
                   >
                     <Icon name={icon} />
                     {label()}
