@@ -45,13 +45,16 @@ create table statement_of_reasons (
   withdrawn_at timestamptz,
   objection text check (length(objection) between 1 and 2000),
   objected_at timestamptz,
-  check ((objection is null) = (objected_at is null))
+  -- Looked at again, and the decision stands.
+  upheld_at timestamptz,
+  check ((objection is null) = (objected_at is null)),
+  check (upheld_at is null or objected_at is not null)
 );
 create index statement_of_reasons_listing on statement_of_reasons (listing_id, id);
 create index statement_of_reasons_account on statement_of_reasons (account_id);
 create index statement_of_reasons_decided_by on statement_of_reasons (decided_by) where decided_by is not null;
 create index statement_of_reasons_objected on statement_of_reasons (objected_at)
-  where objected_at is not null and withdrawn_at is null;
+  where objected_at is not null and withdrawn_at is null and upheld_at is null;
 
 -- The queue of moderators.
 create index listing_pending on listing (created_at) where moderation = 'pending' and publication = 'active';

@@ -46,6 +46,20 @@ table account (
   constraint account_roles_check CHECK ((roles <@ ARRAY['moderator'::text, 'admin'::text, 'super_admin'::text]))
 );
 
+table account_export (
+  id text not null,
+  account_id integer,
+  requested_at timestamp with time zone not null,
+  parts integer not null default 0,
+  bytes bigint not null default 0,
+  ready_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  remove_at timestamp with time zone not null,
+  constraint account_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint account_export_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
+  constraint account_export_pkey PRIMARY KEY (id)
+);
+
 table audit_event (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -640,8 +654,10 @@ table statement_of_reasons (
   withdrawn_at timestamp with time zone,
   objection text,
   objected_at timestamp with time zone,
+  upheld_at timestamp with time zone,
   constraint statement_of_reasons_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint statement_of_reasons_check CHECK (((objection IS NULL) = (objected_at IS NULL))),
+  constraint statement_of_reasons_check1 CHECK (((upheld_at IS NULL) OR (objected_at IS NOT NULL))),
   constraint statement_of_reasons_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint statement_of_reasons_decision_check CHECK ((decision = ANY (ARRAY['rejected'::text, 'revision_rejected'::text, 'deactivated'::text, 'marked_fake'::text, 'deleted'::text]))),
   constraint statement_of_reasons_facts_check CHECK (((length(facts) >= 1) AND (length(facts) <= 2000))),
@@ -704,6 +720,12 @@ table visitor_salt (
 CREATE UNIQUE INDEX account_company_username_key ON public.account USING btree (company_username);
 
 CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
+
+CREATE INDEX account_export_account ON public.account_export USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+CREATE UNIQUE INDEX account_export_pkey ON public.account_export USING btree (id);
+
+CREATE INDEX account_export_remove_at ON public.account_export USING btree (remove_at);
 
 CREATE UNIQUE INDEX account_phone ON public.account USING btree (phone) WHERE (password_hash IS NOT NULL);
 
@@ -879,7 +901,7 @@ CREATE INDEX statement_of_reasons_decided_by ON public.statement_of_reasons USIN
 
 CREATE INDEX statement_of_reasons_listing ON public.statement_of_reasons USING btree (listing_id, id);
 
-CREATE INDEX statement_of_reasons_objected ON public.statement_of_reasons USING btree (objected_at) WHERE ((objected_at IS NOT NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX statement_of_reasons_objected ON public.statement_of_reasons USING btree (objected_at) WHERE ((objected_at IS NOT NULL) AND (withdrawn_at IS NULL) AND (upheld_at IS NULL));
 
 CREATE UNIQUE INDEX statement_of_reasons_pkey ON public.statement_of_reasons USING btree (id);
 

@@ -56,6 +56,17 @@ export interface Account {
   whatsapp: Generated<boolean>;
 }
 
+export interface AccountExport {
+  account_id: number | null;
+  bytes: Generated<Int8>;
+  failed_at: Timestamp | null;
+  id: string;
+  parts: Generated<number>;
+  ready_at: Timestamp | null;
+  remove_at: Timestamp;
+  requested_at: Timestamp;
+}
+
 export interface AuditEvent {
   action: string;
   actor_id: number | null;
@@ -539,6 +550,7 @@ export interface StatementOfReasons {
   objected_at: Timestamp | null;
   objection: string | null;
   reported: boolean;
+  upheld_at: Timestamp | null;
   withdrawn_at: Timestamp | null;
 }
 
@@ -576,6 +588,7 @@ export interface VisitorSalt {
 
 export interface DB {
   account: Account;
+  account_export: AccountExport;
   audit_event: AuditEvent;
   brand: Brand;
   city: City;
