@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { mediaFolder, type Config } from './config.server.ts';
 import { Passwords } from '#features/accounts/password.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
@@ -5,6 +6,7 @@ import { syncRunningCosts } from '#features/calculators/sync-running-costs.serve
 import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
 import { ListingCardCache } from '#features/listings/listing-card-cache.server.ts';
+import { PicturePool } from '#features/media/picture-pool.server.ts';
 import { LiveSearchIndex } from '#features/search/live-search-index.server.ts';
 import { buildMakeNames, type MakeName } from '#features/search/make-names.ts';
 import { readGenerations } from '#features/search/understand-query-generations.server.ts';
@@ -29,6 +31,8 @@ export interface Context {
   log: Log;
   db: Database;
   files: FileStore;
+  /** Decodes what others have sent. */
+  pictures: PicturePool;
   jobs: Jobs;
   /** Hands over at once; what belongs to a transaction is queued by queueMail instead. */
   mail: Mailer;
@@ -68,6 +72,8 @@ export async function createContext(
   const catalogue = parts.catalogue ?? (await getCatalogue(handle.db));
   const jobs = parts.jobs ?? (await startJobs({ connection, log }));
   stops.push(() => jobs.stop());
+  const pictures = picturePool(config);
+  stops.push(() => pictures.stop());
   const replica = openReplica(config, base);
   const now = parts.now ?? (() => new Date());
   const cards = new ListingCardCache({ db: handle.db, now });
@@ -76,6 +82,7 @@ export async function createContext(
     log,
     db: handle.db,
     files: config.s3 ? s3FileStore(config.s3) : localFileStore(mediaFolder(config)),
+    pictures,
     jobs,
     catalogue,
     search: new LiveSearchIndex({ db: handle.db, connection, catalogue, log, replica, cards }),
@@ -101,6 +108,14 @@ function createServices(
     sms: createSmsGateway(config.sms, { ...base, outbox }),
     captcha: createCaptcha(config.captcha, { ...base, hostname: new URL(config.origin).hostname }),
   };
+}
+
+const MOST_PICTURE_PROCESSES = 4;
+
+/** A web process decodes profile pictures alone; a worker leaves a core to what else there is. */
+function picturePool({ role }: Config): PicturePool {
+  const spare = Math.min(MOST_PICTURE_PROCESSES, availableParallelism() - 1);
+  return new PicturePool({ size: role === 'worker' ? Math.max(1, spare) : 1 });
 }
 
 /** For the one bulk read there is. */

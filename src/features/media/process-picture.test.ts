@@ -37,7 +37,7 @@ describe('processPicture', () => {
     for (const { bytes } of picture.renditions) {
       const { exif, icc, xmp, orientation } = await sharp(bytes).metadata();
       expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
-      expect(bytes.includes('Secret camera')).toBe(false);
+      expect(Buffer.from(bytes).includes('Secret camera')).toBe(false);
     }
     // Turned clockwise by a quarter: what was left is now on top.
     const top = await sharp(picture.renditions[2]!.bytes)
@@ -45,6 +45,19 @@ describe('processPicture', () => {
       .raw()
       .toBuffer();
     expect(top[0]).toBeGreaterThan(200);
+  });
+
+  it('is turned by quarters after that', async () => {
+    const turned = await processPicture(photo, 1);
+    expect([turned.width, turned.height]).toEqual([800, 600]);
+    const [leftRed = 0, , leftBlue = 0, rightRed = 0, , rightBlue = 0] = await sharp(
+      turned.renditions[2]!.bytes,
+    )
+      .resize(2, 1, { fit: 'fill' })
+      .raw()
+      .toBuffer();
+    // Red was on top; a quarter clockwise brings it to the right.
+    expect([leftRed < leftBlue, rightRed > rightBlue]).toEqual([true, true]);
   });
 
   it('makes every format in every width up to its own', async () => {
@@ -78,8 +91,32 @@ describe('processPicture', () => {
     ],
     ['a GIF header', 'GIF89a\u0001\u0000'],
     ['nothing', ''],
+    ['the beginning of a film', '\0\0\0\u0018ftypisom\0\0\0\0isommp42'],
   ])('refuses %s whatever it is called', async (_name, text) => {
     expect(await refusal(Buffer.from(text))).toBe('invalid_file_type');
+  });
+
+  it('says what a picture is that telephones make and the decoder cannot read', async () => {
+    expect(await refusal(Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'))).toBe('heic_unsupported');
+  });
+
+  it.each([
+    [
+      'HTML behind it',
+      (picture: Buffer) => Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]),
+    ],
+    [
+      'HTML in a comment of it',
+      (picture: Buffer) => {
+        const words = Buffer.from('<script>alert(1)</script>');
+        const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, words.length + 2]);
+        return Buffer.concat([head, words, picture.subarray(2)]);
+      },
+    ],
+  ])('leaves nothing of %s', async (_name, make) => {
+    const { renditions } = await processPicture(make(photo));
+    expect(renditions).not.toEqual([]);
+    for (const { bytes } of renditions) expect(Buffer.from(bytes).includes('<script')).toBe(false);
   });
 
   it('judges the size by the header, before decoding', async () => {

@@ -8,11 +8,13 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { deletePicture } from './delete-picture.server.ts';
 import { makeProfilePicture } from './make-profile-picture.server.ts';
+import type { PicturePool } from './picture-pool.server.ts';
 import { storePicture } from './store-picture.server.ts';
 
 export interface ProfilePictureContext {
   db: Database;
   files: FileStore;
+  pictures: PicturePool;
   now: () => Date;
   config: { mediaUrl: string };
 }
@@ -31,7 +33,7 @@ export async function setProfilePicture(
 ): Promise<{ url: string }> {
   const { accountId } = requireViewer(viewer);
   await takeFromLimit(ctx, perAccount, String(accountId));
-  const picture = await makeProfilePicture(bytes);
+  const picture = await makeProfilePicture(ctx, bytes);
   const id = randomBytes(ID_BYTES).toString('hex');
   await ctx.db.insertInto('picture').values({ id, state: 'pending' }).execute();
   await storePicture(ctx, id, picture);

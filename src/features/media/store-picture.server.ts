@@ -1,6 +1,6 @@
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import type { ProcessedPicture } from './process-picture.server.ts';
+import type { ProcessedPicture } from './processed-picture.ts';
 import { contentTypes, renditionFile } from './picture-renditions.ts';
 
 /**

@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { PicturePool, type PicturePoolOptions } from './picture-pool.server.ts';
+
+const pools: PicturePool[] = [];
+afterAll(() => Promise.all(pools.map((pool) => pool.stop())));
+function poolOf(options: Partial<PicturePoolOptions> = {}): PicturePool {
+  const pool = new PicturePool({ size: 1, ...options });
+  pools.push(pool);
+  return pool;
+}
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#047857' } });
+const small = await picture(64, 48).png().toBuffer();
+/** Interlaced, so that the whole of it must be held. */
+const heavy = await picture(7000, 7000).png({ compressionLevel: 1, progressive: true }).toBuffer();
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('PicturePool', () => {
+  it('makes renditions and squares in a process of its own, which sees nothing of ours', async () => {
+    const pool = poolOf();
+    await pool.judge(small);
+    const made = await pool.renditions(small, 1);
+    expect([made.width, made.height, made.renditions.length]).toEqual([48, 64, 3]);
+    const square = await pool.square(small, { side: 32, maxPixels: 10_000 });
+    expect([square.width, square.height]).toEqual([32, 32]);
+    expect((await sharp(square.renditions[0]!.bytes).metadata()).format).toBe('heif');
+    expect(pool.pids).toHaveLength(1);
+    expect(pool.pids).not.toContain(process.pid);
+  });
+
+  it('says what is wrong with a file, and goes on with the next in the same process', async () => {
+    const pool = poolOf();
+    const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+    await expect(pool.judge(html)).rejects.toMatchObject({ code: 'invalid_file_type', status: 415 });
+    const half = (await picture(900, 700).jpeg().toBuffer()).subarray(0, 1200);
+    await expect(pool.renditions(half)).rejects.toMatchObject({ code: 'picture_unreadable', status: 422 });
+    await expect(pool.square(small, { side: 32, maxPixels: 1000 })).rejects.toMatchObject({
+      code: 'picture_too_large',
+    });
+    const [pid] = pool.pids;
+    await pool.judge(small);
+    expect(pool.pids).toEqual([pid]);
+  });
+
+  it.each([
+    ['takes too long', { taskMs: 600 }],
+    ['takes too much memory', { maxResidentBytes: 200e6 }],
+  ])('kills the process of a file that %s; others are served', async (_what, limits) => {
+    const pool = poolOf(limits);
+    // Starting counts, too, which a busy machine may take longer for.
+    const serves = () =>
+      pool.judge(small).then(
+        () => true,
+        () => false,
+      );
+    await vi.waitUntil(serves, { timeout: 20_000 });
+    const [pid = 0] = pool.pids;
+    const failed = expect(pool.renditions(heavy)).rejects.toMatchObject({ code: 'picture_unreadable' });
+    const next = vi.waitUntil(
+      () =>
+        pool.judge(small).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 20_000 },
+    );
+    await failed;
+    await next;
+    expect(isAlive(pid)).toBe(false);
+    expect(pool.pids).not.toContain(pid);
+  });
+
+  it('takes a process that died for the fault of its file alone', async () => {
+    const pool = poolOf();
+    await pool.judge(small);
+    const dying = pool.renditions(await picture(3000, 2000).jpeg().toBuffer());
+    process.kill(pool.pids[0] ?? 0, 'SIGKILL');
+    await expect(dying).rejects.toMatchObject({ code: 'picture_unreadable' });
+    expect((await pool.renditions(small)).width).toBe(64);
+  });
+
+  it('blames no file when it is stopped, and leaves no process', async () => {
+    const pool = poolOf();
+    await pool.judge(small);
+    const { pids } = pool;
+    const big = await picture(4000, 3000).jpeg().toBuffer();
+    const interrupted = [pool.renditions(big), pool.renditions(big)].map((made) =>
+      expect(made).rejects.toThrow('the program is stopping'),
+    );
+    await pool.stop();
+    await Promise.all(interrupted);
+    expect(pids.filter(isAlive)).toEqual([]);
+    await expect(pool.judge(small)).rejects.toThrow('stopping');
+  });
+});

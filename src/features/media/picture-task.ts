@@ -1,0 +1,15 @@
+import type { ProcessedPicture } from './processed-picture.ts';
+
+/** What a picture process is asked to do with a file. */
+export type PictureWork =
+  /** Read its header and judge it; nothing is decoded. */
+  | { work: 'judge' }
+  /** Every rendition, turned clockwise by so many quarters after being turned upright. */
+  | { work: 'renditions'; turns: number }
+  /** The renditions of the square in its middle, of one size. */
+  | { work: 'square'; side: number; maxPixels: number };
+
+export type PictureTask = PictureWork & { bytes: Uint8Array };
+
+/** What was made of it (nothing, of a file that was only judged), or why nothing could be. */
+export type PictureOutcome = { picture?: ProcessedPicture } | { fault: { code: string; status: number } };

@@ -1,0 +1,84 @@
+// Figures of decoding: CPU, clock and memory of the process that makes the renditions of one picture.
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { PicturePool } from '#features/media/picture-pool.server.ts';
+
+interface Measured {
+  cpuSeconds: number;
+  seconds: number;
+  peakMegabytes: number;
+}
+
+/** Drawn noise over large shapes: compresses about as badly as a photograph does. */
+const photo = (width: number, height: number, sigma = 12): Sharp =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#456',
+      noise: { type: 'gaussian', mean: 128, sigma },
+    },
+  }).composite([
+    {
+      input: Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g"><stop stop-color="#fc8"/><stop offset="1" stop-color="#024" stop-opacity="0"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+      ),
+    },
+  ]);
+
+const inputs: [string, () => Promise<Buffer>][] = [
+  ['12 Mpx JPEG', () => photo(4000, 3000).jpeg({ quality: 90 }).toBuffer()],
+  [
+    '12 Mpx JPEG, turned by its metadata',
+    () => photo(4000, 3000).withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer(),
+  ],
+  ['12 Mpx PNG', () => photo(4000, 3000, 1).png({ compressionLevel: 6 }).toBuffer()],
+  ['12 Mpx WebP', () => photo(4000, 3000).webp({ quality: 80, effort: 1 }).toBuffer()],
+  ['12 Mpx AVIF', () => photo(4000, 3000).avif({ quality: 50, effort: 0 }).toBuffer()],
+  [
+    '50 Mpx JPEG, progressive and turned',
+    () =>
+      photo(8160, 6120).withMetadata({ orientation: 6 }).jpeg({ quality: 60, progressive: true }).toBuffer(),
+  ],
+  ['50 Mpx AVIF', () => photo(8160, 6120).avif({ quality: 40, effort: 0 }).toBuffer()],
+];
+
+export async function benchPictures(): Promise<[string, Measured][]> {
+  const measured: [string, Measured][] = [];
+  for (const [name, make] of inputs) measured.push([name, await measure(await make())]);
+  return measured;
+}
+
+async function measure(bytes: Buffer): Promise<Measured> {
+  const pool = new PicturePool({ size: 1, maxResidentBytes: 4e9 });
+  try {
+    await pool.judge(bytes);
+    const [pid = 0] = pool.pids;
+    const before = await cpuSeconds(pid);
+    const startedAt = performance.now();
+    await pool.renditions(bytes);
+    return {
+      seconds: (performance.now() - startedAt) / 1000,
+      cpuSeconds: (await cpuSeconds(pid)) - before,
+      peakMegabytes: await peakMegabytes(pid),
+    };
+  } finally {
+    await pool.stop();
+  }
+}
+
+const ticksPerSecond = (): number => Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+/** Of /proc, which only Linux has: user and system time are its fields 14 and 15. */
+async function cpuSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond();
+}
+
+async function peakMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
