@@ -1,26 +1,28 @@
-/** A listing as its owner's list knows it: plain values without words. What is null was not stated (yet). */
-import type { CardPicture } from '#features/listings/listing-card.ts';
+/** A listing as its owner sees it in the list of their own. */
+import {
+  lifeFault,
+  LISTING_RUNS_MS,
+  type LifeState,
+  type LifeStep,
+} from '#features/listings/listing-life.ts';
 import type { Currency } from '#kernel/money.ts';
 
-/** The one word for where a listing stands, in the order in which one thing hides another. */
-export const ownListingStates = [
+export const ownStates = [
   'draft',
-  'fake',
-  'archived',
-  'sold',
-  'rejected',
   'pending',
-  'expired',
-  'paused',
-  'reserved',
+  'rejected',
   'published',
+  'reserved',
+  'paused',
+  'expired',
+  'sold',
+  'archived',
+  'fake',
 ] as const;
-export type OwnListingState = (typeof ownListingStates)[number];
+export type OwnState = (typeof ownStates)[number];
 
-/** What an owner may do with a listing, each when its state allows it. */
-export const ownActionNames = [
-  'edit',
-  'continue',
+/** What an owner does with one click; `own-listing-action.server.ts` does it. */
+export const ownSteps = [
   'renew',
   'reserve',
   'unreserve',
@@ -30,30 +32,26 @@ export const ownActionNames = [
   'resume',
   'archive',
   'restore',
-  'duplicate',
-  'discard',
 ] as const;
-export type OwnAction = (typeof ownActionNames)[number];
+export type OwnStep = (typeof ownSteps)[number];
+/** With what leads to a working copy: writing on, editing, another one like it, throwing it away. */
+export type OwnAction = OwnStep | 'continue' | 'edit' | 'duplicate' | 'discard';
 
 export interface OwnListing {
   id: number;
-  state: OwnListingState;
+  state: OwnState;
+  /** Of a draft as far as it is chosen, else null. */
   type: string | null;
   brandKey: string | null;
   brandName: string | null;
   modelKey: string | null;
   modelName: string | null;
   modelNameBg: string | null;
-  variant: string | null;
+  variant: string;
   year: number | null;
-  month: number | null;
-  mileageKm: number | null;
-  fuel: string | null;
-  cityKey: string | null;
-  /** Null while a draft names none; without an amount it is on request. */
-  price: { minor: number | null; currency: Currency; vat: string; grossEurMinor: number | null } | null;
-  /** The cover, once it is made. */
-  picture: CardPicture | null;
+  /** Null when on request, and for a draft. */
+  price: { minor: number; currency: Currency; vat: string; grossEurMinor: number } | null;
+  picture: { id: string; width: number; height: number; placeholder: string; view: string } | null;
   pictureCount: number;
   views: number;
   reveals: number;
@@ -65,9 +63,63 @@ export interface OwnListing {
   version: number;
   /** Why it was rejected. */
   reason: string | null;
-  /** What has become of changes to a submitted listing; null when there are none. */
+  /** A working copy of a listing that was submitted before. */
   changes: { state: 'editing' | 'waiting' | 'refused'; reason: string | null; updatedAt: Date } | null;
-  /** How much of what a buyer asks is answered, 0 to 100. */
+  /** 0 to 100. */
   quality: number;
   actions: OwnAction[];
+}
+
+export type OwnCounts = Record<OwnState | 'all', number>;
+
+/** How long before its end a listing can be renewed, so that it need not be missed. */
+export const RENEW_EARLY_MS = LISTING_RUNS_MS / 6;
+
+/** Each step as one of the life of listings; `restore` and `unsold` go back to where the listing came from. */
+export const lifeSteps: Record<Exclude<OwnStep, 'restore' | 'unsold'>, Omit<LifeStep, 'by'>> = {
+  renew: { field: 'publication', to: 'active' },
+  reserve: { field: 'sale', to: 'reserved' },
+  unreserve: { field: 'sale', to: 'available' },
+  sold: { field: 'sale', to: 'sold' },
+  pause: { field: 'publication', to: 'inactive' },
+  resume: { field: 'publication', to: 'active' },
+  archive: { field: 'publication', to: 'archived' },
+};
+
+/** A day ago and more there is no way back. */
+export interface Undoable {
+  archived: boolean;
+  sold: boolean;
+}
+
+/** What its owner may do with a listing now. */
+export function ownActions(
+  state: LifeState & { expiresAt: Date | null; held: boolean },
+  undoable: Undoable,
+  now: Date,
+): OwnAction[] {
+  const { publication, sale, fake, moderation } = state;
+  if (publication === 'draft') return ['continue', 'duplicate', 'discard'];
+  const may = (step: keyof typeof lifeSteps): boolean =>
+    lifeFault(state, { ...lifeSteps[step], by: 'owner' }) === undefined;
+  const isOver = publication === 'archived' || sale === 'sold' || fake;
+  const isRunning = publication === 'active' && !isOver && moderation === 'approved';
+  const isEnding =
+    isRunning && state.expiresAt !== null && state.expiresAt.getTime() - now.getTime() < RENEW_EARLY_MS;
+  const allowed: Record<OwnAction, boolean> = {
+    continue: false,
+    edit: !isOver,
+    renew: isEnding || (publication === 'expired' && may('renew')),
+    reserve: !fake && sale === 'available' && publication !== 'expired' && may('reserve'),
+    unreserve: sale === 'reserved' && may('unreserve'),
+    sold: !fake && may('sold'),
+    unsold: sale === 'sold' && publication !== 'archived' && undoable.sold,
+    pause: may('pause') && sale !== 'sold',
+    resume: publication === 'inactive' && !state.held && may('resume'),
+    archive: may('archive'),
+    restore: publication === 'archived' && undoable.archived,
+    duplicate: true,
+    discard: false,
+  };
+  return (Object.keys(allowed) as OwnAction[]).filter((action) => allowed[action]);
 }

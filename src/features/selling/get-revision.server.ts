@@ -1,0 +1,55 @@
+import type { Database } from '#platform/db/database.server.ts';
+import { draftOfListing } from './draft-of-listing.ts';
+import type { DraftFields } from './draft-fields.ts';
+import type { DraftField } from './draft-step.ts';
+import { readListingSource } from './listing-source.server.ts';
+import { readDraft } from './read-draft.server.ts';
+
+/** One field of changes that wait for a moderator, as typed; features and exchanges as lists of keys. */
+export interface RevisionChange {
+  field: DraftField;
+  before: string | null;
+  after: string | null;
+}
+
+export interface Revision {
+  draftVersion: number;
+  submittedAt: Date;
+  changes: RevisionChange[];
+  picturesBefore: string[];
+  picturesAfter: string[];
+}
+
+/** What waits for a moderator about an approved listing; undefined when nothing does. Staff only: the caller checks. */
+export async function getRevision(
+  { db }: { db: Database },
+  listingId: number,
+): Promise<Revision | undefined> {
+  const listing = await readListingSource(db, listingId);
+  if (listing?.moderation !== 'approved') return undefined;
+  const draft = await readDraft(db, { id: listingId, accountId: listing.accountId });
+  if (!draft?.submittedAt) return undefined;
+  return {
+    draftVersion: draft.version,
+    submittedAt: draft.submittedAt,
+    changes: changesBetween(draftOfListing(listing), draft.fields),
+    picturesBefore: listing.pictures.map(({ id }) => id),
+    picturesAfter: draft.pictures.map(({ id }) => id),
+  };
+}
+
+export function changesBetween(before: DraftFields, after: DraftFields): RevisionChange[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof DraftFields)[];
+  return fields
+    .map((field) => ({ field, before: written(before[field]), after: written(after[field]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+function written(value: DraftFields[keyof DraftFields]): string | null {
+  if (typeof value === 'string') return value.trim() || null;
+  if (!value || value.length === 0) return null;
+  return value
+    .map((each) => (typeof each === 'string' ? each : Object.values(each).filter(Boolean).join(' ')))
+    .sort()
+    .join(', ');
+}

@@ -1,0 +1,28 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import type { Draft } from './draft.ts';
+
+/**
+ * A working copy by the number of its listing, of the given owner; undefined when there is none. `discarded` reads one
+ * that was thrown away.
+ */
+export async function readDraft(
+  db: Database | Transaction<DB>,
+  { id, accountId, discarded = false }: { id: number; accountId: number; discarded?: boolean },
+): Promise<Draft | undefined> {
+  const { rows } = await sql<Draft>`
+    select d.listing_id as id, d.version, d.step, d.fields, d.sources, d.submitted_at as "submittedAt", d.refusal,
+      d.updated_at as "updatedAt", coalesce(pictures.list, '[]') as pictures,
+      json_build_object('isNew', l.publication = 'draft', 'publication', l.publication,
+        'moderation', l.moderation, 'reason', l.moderation_reason) as listing
+    from listing_draft d join listing l on l.id = d.listing_id
+    left join lateral (
+      select json_agg(json_build_object('id', p.id, 'state', p.state, 'width', p.width, 'height', p.height,
+        'placeholder', p.placeholder, 'view', dp.view, 'alt', dp.alt) order by dp.position) as list
+      from listing_draft_picture dp join picture p on p.id = dp.picture_id
+      where dp.listing_id = d.listing_id and dp.detached_at is null) pictures on true
+    where d.listing_id = ${id} and l.account_id = ${accountId}
+      and (d.discarded_at is not null) = ${discarded}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,19 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#platform/db/database-types.ts';
+
+const APPROVED_ENOUGH = 5;
+
+/**
+ * Whether what the account submits is approved at once: it is known who it is (a company by its verification, a
+ * person by a confirmed number and address), five of its listings were approved, and none was fake.
+ */
+export async function isTrustedSeller(transaction: Transaction<DB>, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ trusted: boolean }>`
+    select (a.company_verified or (a.kind = 'private' and a.phone_confirmed and a.email_confirmed))
+      and not a.blocked
+      and (select count(*) filter (where l.moderation = 'approved') >= ${APPROVED_ENOUGH}
+          and not coalesce(bool_or(l.fake), false)
+        from listing l where l.account_id = a.id) as trusted
+    from account a where a.id = ${accountId}`.execute(transaction);
+  return rows[0]?.trusted ?? false;
+}
