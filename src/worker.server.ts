@@ -5,6 +5,7 @@ import { accountJobs } from '#features/accounts/account-jobs.server.ts';
 import { auditJobs } from '#features/accounts/audit-jobs.server.ts';
 import { DEMO_PASSWORD } from '#features/accounts/demo-accounts.ts';
 import { ensureDemoAccounts } from '#features/accounts/ensure-demo-accounts.server.ts';
+import { exportJobs } from '#features/listings/export-jobs.server.ts';
 import { listingJobs } from '#features/listings/listing-jobs.server.ts';
 import { pictureJobs } from '#features/media/picture-jobs.server.ts';
 import { limitJobs } from '#platform/limits/limit-jobs.server.ts';
@@ -54,6 +55,7 @@ export async function workOnJobs(ctx: Context): Promise<void> {
     ...mailJobs(ctx),
     ...accountJobs(ctx),
     ...listingJobs(ctx),
+    ...exportJobs(ctx),
     ...pictureJobs(ctx),
     ...searchJobs(ctx),
     demoMarketJob(ctx),

@@ -149,12 +149,14 @@ test('the own data is downloaded by the link of a mail, once', async ({ page, wo
   await visit(page, '/user/profile');
   await press(page, words.export_ask());
   await confirm(page, words);
-  await expect(page.getByText(words.export_sent({ email: person.email }))).toBeVisible();
+  await expect(page.getByText(words.export_preparing({ email: person.email }))).toBeVisible();
   let link = '';
   await expect(async () => {
     link = /\/user\/export\?token=[\w-]+/.exec(await lastMessageTo(person.email))?.[0] ?? '';
     expect(link).not.toBe('');
   }).toPass({ timeout: 20_000 });
+  await expect(page.getByText(words.export_preparing({ email: person.email }))).toBeHidden();
+  await expect(page.getByText(person.email, { exact: false }).getByText('MB')).toBeVisible();
   await visit(page, link);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: words.export_download() }).click();

@@ -29,7 +29,8 @@ export interface Caller {
 const hashes = new WeakMap<TestApp, Promise<string>>();
 let made = 0;
 
-const hashFor = (test: TestApp): Promise<string> => {
+/** Of `ACTOR_PASSWORD`. */
+export const actorPasswordHash = (test: TestApp): Promise<string> => {
   const known = hashes.get(test) ?? test.ctx.passwords.hash(ACTOR_PASSWORD);
   hashes.set(test, known);
   return known;
@@ -72,7 +73,7 @@ export async function makeActor(test: TestApp, actor: Exclude<Actor, 'visitor'>)
     phone_confirmed: true,
     email: `actor${made}@volan.example`,
     email_confirmed: true,
-    password_hash: await hashFor(test),
+    password_hash: await actorPasswordHash(test),
     roles,
   });
 }

@@ -163,6 +163,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   'GET /api/user/verification': { may: users, answers: 200 },
   'PUT /api/user/verification': { may: companies, body: () => trader, answers: 200 },
   'POST /api/user/export': { may: users, body: () => ({ current_password }), answers: 200 },
+  'GET /api/user/export': { may: users, answers: 200 },
   'GET /api/user/export/{token}': {
     may: users,
     things: exportTokens,

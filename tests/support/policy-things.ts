@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { makeMailToken } from '#features/accounts/mail-token.server.ts';
 import { hashToken, makeToken } from '#features/accounts/secret-token.server.ts';
@@ -46,15 +47,20 @@ export async function companyNames(caller: Caller): Promise<Record<Thing, string
 /** Links to the data of the caller, and of somebody else. */
 export async function exportTokens(caller: Caller): Promise<Record<Thing, string>> {
   const { db, now } = caller.test.ctx;
-  const tokenOf = (accountId: number) =>
-    db.transaction().execute((transaction) =>
-      makeMailToken(transaction, {
-        purpose: 'export',
-        accountId,
-        email: 'owner@volan.example',
-        expires: new Date(now().getTime() + 3_600_000),
-      }),
-    );
+  const tokenOf = async (accountId: number) => {
+    const expires = new Date(now().getTime() + 3_600_000);
+    const id = randomBytes(16).toString('hex');
+    const at = { requested_at: now(), ready_at: now(), remove_at: expires };
+    await db
+      .insertInto('account_export')
+      .values({ id, account_id: accountId, ...at })
+      .execute();
+    return db
+      .transaction()
+      .execute((transaction) =>
+        makeMailToken(transaction, { purpose: 'export', accountId, email: 'owner@volan.example', expires }),
+      );
+  };
   const other = await someone(caller);
   return {
     own: await tokenOf(caller.accountId ?? (await someone(caller))),

@@ -1,32 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeAccount } from '#tests/support/factories.ts';
+import type { makeAccount } from '#tests/support/factories.ts';
+import { signedIn } from '#tests/support/people.ts';
 import { testApp, type TestApp, type TestBrowser } from '#tests/support/test-app.ts';
 import { getCompany } from './get-company.server.ts';
 
-const PASSWORD = 'дълга парола 1';
 let test: TestApp;
-let hash: string;
-let made = 0;
-
 beforeAll(async () => {
   test = await testApp();
-  hash = await test.ctx.passwords.hash(PASSWORD);
 });
 
-async function signedIn(
-  values: Parameters<typeof makeAccount>[1],
-): Promise<{ accountId: number; browser: TestBrowser }> {
-  made += 1;
-  const phone = `+35988300${String(1000 + made)}`;
-  const accountId = await makeAccount(test.ctx.db, { phone, password_hash: hash, ...values });
-  const browser = test.browser(`198.51.100.${made}`);
-  await browser.call('POST', '/api/login', { body: { identity: phone, password: PASSWORD } });
-  return { accountId, browser };
-}
-
 const company = (values: Parameters<typeof makeAccount>[1] = {}) =>
-  signedIn({ kind: 'company', company_kind: 'car_dealer', display_name: 'Авто Хаус', ...values });
-const admin = () => signedIn({ roles: ['admin'] });
+  signedIn(test, { kind: 'company', company_kind: 'car_dealer', display_name: 'Авто Хаус', ...values });
+const admin = () => signedIn(test, { roles: ['admin'] });
 
 const details = {
   legalName: 'Авто Хаус ЕООД',
@@ -127,8 +112,8 @@ describe('the verification of a company', () => {
   it('is for companies, and decided by admins only', async () => {
     const [{ browser, accountId }, { browser: person }, { browser: moderator }] = [
       await company(),
-      await signedIn({}),
-      await signedIn({ roles: ['moderator'] }),
+      await signedIn(test, {}),
+      await signedIn(test, { roles: ['moderator'] }),
     ];
     await submit(browser);
     expect((await submit(person)).statusCode).toBe(403);

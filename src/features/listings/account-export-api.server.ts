@@ -7,15 +7,23 @@ import { currentPassword } from '#features/accounts/profile-schema.ts';
 import { clientOf } from '#features/accounts/request-viewer.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
-import { openExport } from './open-export.server.ts';
+import { getExportState } from './get-export-state.server.ts';
+import { DOWNLOAD_MS, openExport } from './open-export.server.ts';
 import { requestExport } from './request-export.server.ts';
 
 interface ExportContext extends ChangeContext {
   files: FileStore;
 }
 
-/** Pictures of a large stock take a while on a slow line. */
-const DOWNLOAD_MS = 30 * 60_000;
+const exportStateSchema = z
+  .object({
+    state: z
+      .enum(['none', 'preparing', 'failed', 'ready'])
+      .describe('ready: made, and its link sent but not used yet'),
+    bytes: z.int().nullable(),
+    expires_at: z.iso.datetime().nullable().describe('When the link ends'),
+  })
+  .meta({ id: 'ExportState' });
 
 /** The own data, to take along. */
 export const accountExportApi: FastifyPluginAsync<{ ctx: ExportContext }> = async (app, { ctx }) => {
@@ -27,7 +35,7 @@ export const accountExportApi: FastifyPluginAsync<{ ctx: ExportContext }> = asyn
       config: { access: 'user' },
       schema: {
         tags: ['accounts'],
-        summary: 'Have a link to the own data sent',
+        summary: 'Have an archive of the own data made, and a link to it sent',
         description: 'To the confirmed e-mail address; 409 without one. Needs the current password.',
         body: z.strictObject({ current_password: currentPassword }),
         response: { 200: z.object({ success: z.literal(true) }) },
@@ -38,6 +46,28 @@ export const accountExportApi: FastifyPluginAsync<{ ctx: ExportContext }> = asyn
       await requestExport(ctx, await request.viewer(), input);
       reply.header('Cache-Control', PRIVATE);
       return { success: true as const };
+    },
+  );
+
+  api.get(
+    '/user/export',
+    {
+      config: { access: 'user' },
+      schema: {
+        tags: ['accounts'],
+        summary: 'What became of the archive that was asked for',
+        response: { 200: exportStateSchema },
+      },
+    },
+    async (request, reply) => {
+      const found = await getExportState(ctx, await request.viewer());
+      const ready = found.state === 'ready' ? found : undefined;
+      reply.header('Cache-Control', PRIVATE);
+      return {
+        state: found.state,
+        bytes: ready?.bytes ?? null,
+        expires_at: ready?.expiresAt.toISOString() ?? null,
+      };
     },
   );
 
@@ -57,12 +87,13 @@ export const accountExportApi: FastifyPluginAsync<{ ctx: ExportContext }> = asyn
     },
     async (request, reply) => {
       const input = { token: request.params.token, client: clientOf(request) };
-      const archive = await openExport(ctx, await request.viewer(), input);
+      const { archive, bytes } = await openExport(ctx, await request.viewer(), input);
       reply
         .header('Cache-Control', PRIVATE)
+        .header('Content-Length', bytes)
         .header('Content-Disposition', 'attachment; filename="volan-data.zip"')
         .type('application/zip');
-      return reply.send(Readable.from(archive));
+      return reply.send(Readable.from(archive, { objectMode: false }));
     },
   );
 };

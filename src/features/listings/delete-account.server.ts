@@ -9,6 +9,7 @@ import { sendNotice, tellOwner } from '#features/accounts/tell-owner.server.ts';
 import { requireViewer, type Viewer } from '#features/accounts/viewer.ts';
 import { DELETE_PICTURES } from '#features/media/picture-jobs.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import { REMOVE_EXPORTS } from './remove-exports.server.ts';
 
 /**
  * Deletes the viewer's account with all of its data: sessions, listings, pictures. What stays is the line of the
@@ -42,6 +43,8 @@ export async function deleteAccount(
         { ids: pictures },
         { singletonKey: String(accountId), transaction },
       );
+    // An archive of its data that has not been taken goes with it.
+    await ctx.jobs.send(REMOVE_EXPORTS, {}, { transaction });
     const event = { actorId: accountId, action: 'account.delete', subject: `account:${accountId}` };
     await writeAudit(transaction, ctx.now(), event, client);
     return tellOwner(ctx, transaction, { contact, news: 'account_deleted' });
@@ -49,13 +52,20 @@ export async function deleteAccount(
   await sendNotice(ctx, sms);
 }
 
-/** The pictures of the account and of its listings. */
+/** The pictures of the account, of its listings and of their working copies. */
 async function takePictures(transaction: Transaction<DB>, accountId: number): Promise<string[]> {
   const shown = await transaction
     .selectFrom('listing_picture as lp')
     .innerJoin('listing as l', 'l.id', 'lp.listing_id')
     .select('lp.picture_id as id')
     .where('l.account_id', '=', accountId)
+    .union(
+      transaction
+        .selectFrom('listing_draft_picture as dp')
+        .innerJoin('listing as l', 'l.id', 'dp.listing_id')
+        .select('dp.picture_id as id')
+        .where('l.account_id', '=', accountId),
+    )
     .union(
       transaction
         .selectFrom('account')

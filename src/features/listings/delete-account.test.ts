@@ -1,68 +1,56 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureJobs } from '#features/media/picture-jobs.server.ts';
 import { renditionFile } from '#features/media/picture-renditions.ts';
-import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { ACTOR_PASSWORD } from '#tests/support/actors.ts';
+import { makeListing } from '#tests/support/factories.ts';
+import { mailsTo, signedIn } from '#tests/support/people.ts';
 import { testApp, type TestApp, type TestBrowser } from '#tests/support/test-app.ts';
 
-const PASSWORD = 'дълга парола 1';
 let test: TestApp;
-let hash: string;
 const sent: { name: string; data: object }[] = [];
 
 beforeAll(async () => {
   test = await testApp();
-  hash = await test.ctx.passwords.hash(PASSWORD);
   test.ctx.jobs.send = async (name, data = {}) => void sent.push({ name, data });
 });
 
-let made = 0;
-async function person(values: Parameters<typeof makeAccount>[1] = {}) {
-  made += 1;
-  const phone = `+35988400${String(1000 + made)}`;
-  const email = `leaving${made}@volan.example`;
-  const accountId = await makeAccount(test.ctx.db, {
-    phone,
-    phone_confirmed: true,
-    email,
-    email_confirmed: true,
-    password_hash: hash,
-    ...values,
-  });
-  const browser = test.browser(`198.51.100.${made}`);
-  await browser.call('POST', '/api/login', { body: { identity: phone, password: PASSWORD } });
-  return { accountId, browser, email };
-}
-
-async function addPicture(id: string, listingId: number): Promise<string> {
+async function addPicture(id: string, listingId?: number): Promise<string> {
   const ready = { state: 'ready', width: 320, height: 240, placeholder: 'data:,' };
   await test.ctx.db
     .insertInto('picture')
     .values({ id, ...ready })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await test.ctx.db
-    .insertInto('listing_picture')
-    .values({ listing_id: listingId, position: 0, picture_id: id })
-    .execute();
+  if (listingId !== undefined)
+    await test.ctx.db
+      .insertInto('listing_picture')
+      .values({ listing_id: listingId, position: 0, picture_id: id })
+      .execute();
   const file = renditionFile(id, 320, 'webp');
   await test.ctx.files.put(file, Buffer.from('x'), 'image/webp');
   return file;
 }
 
-const remove = (browser: TestBrowser, password = PASSWORD) =>
+const remove = (browser: TestBrowser, password = ACTOR_PASSWORD) =>
   browser.call('DELETE', '/api/user', { body: { current_password: password } });
 const account = (id: number) =>
   test.ctx.db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst();
 
 describe('deleting the own account', () => {
   it('takes everything of it along, and nothing of others', async () => {
-    const { accountId, browser, email } = await person();
+    const { accountId, browser, email } = await signedIn(test);
     const own = await makeListing(test.ctx.db, { account_id: accountId });
     const others = await makeListing(test.ctx.db);
     const only = await addPicture('aaaaaaaaaaaaaaaa', own);
     const own2 = await makeListing(test.ctx.db, { account_id: accountId });
     const shared = await addPicture('bbbbbbbbbbbbbbbb', own2);
     await addPicture('bbbbbbbbbbbbbbbb', others);
+    await test.ctx.db.insertInto('listing_draft').values({ listing_id: own }).execute();
+    const unsent = await addPicture('dddddddddddddddd');
+    await test.ctx.db
+      .insertInto('listing_draft_picture')
+      .values({ listing_id: own, position: 0, picture_id: 'dddddddddddddddd' })
+      .execute();
 
     const answer = await remove(browser);
     expect(answer.json()).toEqual({ success: true });
@@ -73,10 +61,10 @@ describe('deleting the own account', () => {
 
     const job = sent.find(({ name }) => name === 'delete-pictures');
     await pictureJobs(test.ctx)[0]?.run(job?.data ?? {}, new AbortController().signal);
-    expect([await test.ctx.files.exists(only), await test.ctx.files.exists(shared)]).toEqual([false, true]);
+    const left = [only, unsent, shared].map((file) => test.ctx.files.exists(file));
+    expect(await Promise.all(left)).toEqual([false, false, true]);
 
-    const mails = await test.ctx.db.selectFrom('outgoing_mail').select('content').execute();
-    expect(mails.some(({ content }) => JSON.stringify(content).includes(email))).toBe(true);
+    expect(await mailsTo(test, email)).not.toEqual([]);
     const event = await test.ctx.db
       .selectFrom('audit_event')
       .select('actor_id')
@@ -86,7 +74,7 @@ describe('deleting the own account', () => {
   });
 
   it('needs the password', async () => {
-    const { accountId, browser } = await person();
+    const { accountId, browser } = await signedIn(test);
     const answer = await remove(browser, 'wrong');
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toHaveProperty('current_password');
@@ -94,7 +82,7 @@ describe('deleting the own account', () => {
   });
 
   it('is not for staff', async () => {
-    const { accountId, browser } = await person({ roles: ['super_admin'] });
+    const { accountId, browser } = await signedIn(test, { roles: ['super_admin'] });
     expect((await remove(browser)).statusCode).toBe(409);
     expect(await account(accountId)).toBeDefined();
   });

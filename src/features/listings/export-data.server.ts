@@ -30,6 +30,7 @@ export async function getExportData({ db }: { db: Database }, accountId: number)
       'listings', (select coalesce(json_agg(to_jsonb(l) - 'account_id' || jsonb_build_object(
           'pictures', (select coalesce(json_agg(lp.picture_id order by lp.position), '[]')
             from listing_picture lp where lp.listing_id = l.id),
+          'draft', (select to_jsonb(d) - 'listing_id' from listing_draft d where d.listing_id = l.id),
           'prices', (select coalesce(json_agg(to_jsonb(p) - 'listing_id' order by p.at), '[]')
             from listing_price p where p.listing_id = l.id),
           'history', (select coalesce(json_agg(to_jsonb(h) - 'listing_id' - 'actor_id' - 'id' order by h.id), '[]')

@@ -1,24 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { AppError } from '#kernel/app-error.ts';
 import { writeAudit } from '#features/accounts/audit.server.ts';
 import type { ChangeContext } from '#features/accounts/change-password.server.ts';
-import { makeMailToken } from '#features/accounts/mail-token.server.ts';
+import { forgetMailTokens } from '#features/accounts/mail-token.server.ts';
 import { lockOwnAccount } from '#features/accounts/own-account.server.ts';
 import { confirmOwnPassword } from '#features/accounts/own-password.server.ts';
-import { hashToken } from '#features/accounts/secret-token.server.ts';
 import type { Client } from '#features/accounts/sessions.server.ts';
 import { requireViewer, type Viewer } from '#features/accounts/viewer.ts';
-import { m } from '#platform/i18n/messages.ts';
-import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
-import { layOutMail } from '#platform/mail/lay-out-mail.ts';
-import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { EXPORT_WAITS_MS } from './account-export.ts';
+import { BUILD_EXPORT } from './build-export.server.ts';
 
 const perAccount: Limit = { name: 'export', max: 5, windowSeconds: 86_400 };
-const VALID_MS = 24 * 3_600_000;
 
 /**
- * Sends a link to the viewer's data to their confirmed address; it works once, within a day, and for whoever is
- * signed in to this account only. Throws AppError `email_unconfirmed` (409), `password_wrong` (422), `too_many` (429).
+ * Has the worker make an archive of the viewer's data and send a link to it to their confirmed address. While one is
+ * being made no other is begun; one that was made before can no longer be taken. Throws AppError `email_unconfirmed`
+ * (409), `password_wrong` (422), `too_many` (429).
  */
 export async function requestExport(
   ctx: ChangeContext,
@@ -28,24 +26,33 @@ export async function requestExport(
   const { accountId } = requireViewer(viewer);
   const confirmedHash = await confirmOwnPassword(ctx, { accountId, password: currentPassword, ...client });
   await takeFromLimit(ctx, perAccount, String(accountId));
+  const now = ctx.now();
   await ctx.db.transaction().execute(async (transaction) => {
     const { email, emailConfirmed, locale } = await lockOwnAccount(transaction, accountId, { confirmedHash });
     if (email === null || !emailConfirmed) throw new AppError('email_unconfirmed', 409);
-    const expires = new Date(ctx.now().getTime() + VALID_MS);
-    const token = await makeMailToken(transaction, { purpose: 'export', accountId, email, expires });
-    const mail = withLocale(locale, () => ({
-      subject: m.export_mail_title(),
-      ...layOutMail({
-        origin: ctx.config.origin,
-        heading: m.export_mail_title(),
-        paragraphs: [m.export_mail_text(), m.export_mail_valid()],
-        button: { label: m.export_mail_button(), path: `/user/export?token=${token}` },
-        footer: m.notice_footer(),
-      }),
-    }));
-    const dedupeKey = `export ${hashToken(token).toString('base64url')}`;
-    await queueMail(ctx, { to: email, locale, ...mail }, { dedupeKey, transaction });
+    const begun = await transaction
+      .selectFrom('account_export')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('ready_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where('remove_at', '>', now)
+      .executeTakeFirst();
+    if (begun) return;
+    await forgetMailTokens(transaction, accountId, 'export');
+    await transaction
+      .updateTable('account_export')
+      .set({ remove_at: now })
+      .where('account_id', '=', accountId)
+      .execute();
+    const id = randomBytes(16).toString('hex');
+    const remove_at = new Date(now.getTime() + EXPORT_WAITS_MS);
+    await transaction
+      .insertInto('account_export')
+      .values({ id, account_id: accountId, requested_at: now, remove_at })
+      .execute();
+    await ctx.jobs.send(BUILD_EXPORT, { id, locale }, { singletonKey: id, transaction });
     const event = { actorId: accountId, action: 'account.export_request', subject: `account:${accountId}` };
-    await writeAudit(transaction, ctx.now(), event, client);
+    await writeAudit(transaction, now, event, client);
   });
 }

@@ -4,13 +4,14 @@ import { initialsOf } from '#features/accounts/initials.ts';
 import { presentProfile } from '#features/accounts/profile-view.ts';
 import { writtenPhone } from '#features/accounts/written-phone.server.ts';
 import { DeleteAccount } from '#features/accounts/ui/delete-account.tsx';
-import { ExportData } from '#features/accounts/ui/export-data.tsx';
 import { ProfileCompany } from '#features/accounts/ui/profile-company.tsx';
 import { ProfileDetailsForm } from '#features/accounts/ui/profile-details-form.tsx';
 import { ProfileEmail } from '#features/accounts/ui/profile-email.tsx';
 import { ProfileMobile } from '#features/accounts/ui/profile-mobile.tsx';
 import { ProfilePassword } from '#features/accounts/ui/profile-password.tsx';
 import { ProfileSection } from '#features/accounts/ui/profile-section.tsx';
+import { getExportState } from '#features/listings/get-export-state.server.ts';
+import { ExportData } from '#features/listings/ui/export-data.tsx';
 import { ProfilePhoto } from '#features/media/ui/profile-photo.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
@@ -24,11 +25,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const viewer = await requireUserPage(page, url);
   const profile = presentProfile(await orPageError(getProfile(page.ctx, viewer)), writtenPhone);
+  const exportState = await getExportState(page.ctx, viewer);
   const { locale } = page;
   const cities = page.ctx.catalogue.cities
     .map(({ key, label }) => [key, label[locale]] as const)
     .toSorted((a, b) => a[1].localeCompare(b[1], locale));
-  return data({ locale, profile, cities }, { headers: { 'Cache-Control': PRIVATE } });
+  return data({ locale, profile, cities, exportState }, { headers: { 'Cache-Control': PRIVATE } });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -36,7 +38,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 
 export const meta: Route.MetaFunction = () => privateMeta(m.profile_title());
 
-export default function Profile({ loaderData: { profile, cities } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { profile, cities, exportState } }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-2xl font-bold lg:text-3xl">{m.profile_title()}</h1>
@@ -62,7 +64,7 @@ export default function Profile({ loaderData: { profile, cities } }: Route.Compo
           <ProfilePassword />
         </ProfileSection>
         <ProfileSection title={m.export_title()} text={m.export_text()}>
-          <ExportData email={profile.emailVerified ? profile.email : null} />
+          <ExportData email={profile.emailVerified ? profile.email : null} initial={exportState} />
         </ProfileSection>
         <ProfileSection title={m.delete_title()} text={m.delete_text()}>
           <DeleteAccount />
