@@ -27,6 +27,8 @@ import { sessionsApi } from '#features/accounts/sessions-api.server.ts';
 import { traderApi } from '#features/accounts/trader-api.server.ts';
 import { profileApi } from '#features/accounts/profile-api.server.ts';
 import { knowViewers } from '#features/accounts/request-viewer.server.ts';
+import { draftsApi } from '#features/selling/drafts-api.server.ts';
+import { ownListingsApi } from '#features/selling/own-listings-api.server.ts';
 import { profilePictureApi } from '#features/media/profile-picture-api.server.ts';
 import type { Context } from '../context.server.ts';
 import { buildMetadata } from './build-metadata.server.ts';
@@ -137,6 +139,8 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
       await api.register(catalogueApi, { ctx });
       await api.register(searchApi, { ctx });
       await api.register(listingApi, { ctx });
+      await api.register(draftsApi, { ctx });
+      await api.register(ownListingsApi, { ctx });
       await api.register(calculatorsApi, { ctx });
       await api.register(accountsApi, { ctx });
       await api.register(secondFactorApi, { ctx });
