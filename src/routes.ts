@@ -9,6 +9,7 @@ export default [
     route('compare', 'pages/compare.tsx'),
     route('dealer/:username', 'pages/dealer.tsx'),
     route('dev/outbox', 'pages/dev-outbox.tsx'),
+    route('user/listing', 'pages/user/listings.tsx'),
     layout('pages/layouts/user-layout.tsx', [
       route('user/profile', 'pages/user/profile.tsx'),
       route('user/export', 'pages/user/export.tsx'),
@@ -34,6 +35,8 @@ export default [
   ]),
   route('admin', 'pages/admin/index.ts'),
   layout('pages/layouts/empty-layout.tsx', [route('api/docs', 'pages/api-docs.tsx')]),
+  route('user/listing/create', 'pages/user/create-listing.tsx'),
+  route('user/listing/edit/:id', 'pages/user/edit-listing.tsx'),
   route('listing/:id/print', 'pages/listing-print.tsx'),
   route('listing-cards', 'pages/listing-cards.ts'),
   route('home-search', 'pages/home-search.ts'),

@@ -113,6 +113,7 @@ export async function readOwnListings(
     select l.id, ${stateColumn} as state, l.moderation, l.publication, l.sale, l.fake, l.type,
       b.key as "brandKey", b.name as "brandName", m.key as "modelKey", m.name as "modelName",
       m.name_bg as "modelNameBg", l.variant, l.model_year as year,
+      l.model_month as month, l.mileage_km as "mileageKm", l.fuel, c.key as "cityKey",
       case when l.price_minor is not null then json_build_object('minor', l.price_minor, 'currency', l.currency,
         'vat', l.vat, 'grossEurMinor', l.price_eur_minor) end as price,
       cover.picture, case when l.publication = 'draft' then working.pictures else l.picture_count end as "pictureCount",
@@ -120,7 +121,7 @@ export async function readOwnListings(
       (select coalesce(sum(r.reveals), 0) from listing_reveal r where r.listing_id = l.id) as reveals,
       l.created_at as "createdAt", l.published_at as "publishedAt", l.expires_at as "expiresAt",
       l.closed_at as "closedAt", l.updated_at as "updatedAt", l.version,
-      case when l.moderation = 'rejected' then l.moderation_reason end as reason, l.completeness,
+      case when l.moderation = 'rejected' or l.fake then l.moderation_reason end as reason, l.completeness,
       d.fields as "draftFields", working.pictures as "draftPictures", d.submitted_at as "waitsSince", d.refusal,
       d.updated_at as "draftUpdatedAt",
       case when l.publication = 'archived' then (select max(at) from listing_transition t
@@ -135,6 +136,7 @@ export async function readOwnListings(
     join listing l on l.id = asked.id and l.account_id = ${accountId}
     left join brand b on b.id = l.brand_id
     left join model m on m.id = l.model_id
+    left join city c on c.id = l.city_id
     left join listing_views seen on seen.listing_id = l.id
     left join listing_draft d on d.listing_id = l.id and d.discarded_at is null
     left join lateral (
@@ -183,7 +185,18 @@ function makeOf(
   { brandByKey, modelsByBrand }: Catalogue,
 ): Pick<
   OwnListing,
-  'type' | 'brandKey' | 'brandName' | 'modelKey' | 'modelName' | 'modelNameBg' | 'variant' | 'year'
+  | 'type'
+  | 'brandKey'
+  | 'brandName'
+  | 'modelKey'
+  | 'modelName'
+  | 'modelNameBg'
+  | 'variant'
+  | 'year'
+  | 'month'
+  | 'mileageKm'
+  | 'fuel'
+  | 'cityKey'
 > {
   const brand = brandByKey.get(fields.brand ?? '');
   const model = modelsByBrand.get(brand?.key ?? '')?.find(({ key }) => key === fields.model);
@@ -196,5 +209,9 @@ function makeOf(
     modelNameBg: model?.nameBg ?? null,
     variant: fields.variant ?? '',
     year: typedNumber(fields.year ?? '') ?? null,
+    month: typedNumber(fields.month ?? '') ?? null,
+    mileageKm: typedNumber(fields.mileage ?? '') ?? null,
+    fuel: fields.fuel ?? null,
+    cityKey: fields.city ?? null,
   };
 }

@@ -1,9 +1,9 @@
-import { ownStates } from './own-listing-words.ts';
-import type { OwnListingState } from './own-listing.ts';
+import { ownStateWords } from './own-listing-words.ts';
+import type { OwnState } from './own-listing.ts';
 
 /** What the address of the own listings asks for; everything else falls back. */
 export interface OwnQuery {
-  state: OwnListingState | undefined;
+  state: OwnState | undefined;
   q: string;
   /** From 1. */
   page: number;
@@ -17,7 +17,7 @@ export function readOwnQuery(parameters: URLSearchParams): OwnQuery {
   const state = parameters.get('state') ?? '';
   const page = Number(parameters.get('page') ?? 1);
   return {
-    state: Object.hasOwn(ownStates, state) ? (state as OwnListingState) : undefined,
+    state: Object.hasOwn(ownStateWords, state) ? (state as OwnState) : undefined,
     q: (parameters.get('q') ?? '').trim().slice(0, LONGEST_Q),
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   };

@@ -1,11 +1,11 @@
 import type { PictureView } from '#features/listings/listing-card-view.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
-import type { OwnAction, OwnListingState } from './own-listing.ts';
+import type { OwnAction, OwnState } from './own-listing.ts';
 
 /** A listing in the list of its owner, in the words of the page. */
 export interface OwnListingView {
   id: number;
-  state: OwnListingState;
+  state: OwnState;
   stateLabel: string;
   title: string;
   /** Month, kilometres, fuel, town: as far as stated. */

@@ -1,6 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
-import type { OwnAction, OwnListingState } from './own-listing.ts';
+import type { OwnAction, OwnState, OwnStep } from './own-listing.ts';
 
 interface StateWords {
   label: () => string;
@@ -10,7 +10,7 @@ interface StateWords {
 }
 
 /** In the order of the tabs. */
-export const ownStates: Record<OwnListingState, StateWords> = {
+export const ownStateWords: Record<OwnState, StateWords> = {
   published: { label: m.own_state_published, tab: m.own_tab_published, icon: 'circle-check' },
   reserved: { label: m.own_state_reserved, tab: m.own_tab_reserved, icon: 'handshake' },
   pending: { label: m.own_state_pending, tab: m.own_tab_pending, icon: 'clock' },
@@ -23,7 +23,7 @@ export const ownStates: Record<OwnListingState, StateWords> = {
   archived: { label: m.own_state_archived, tab: m.own_tab_archived, icon: 'box' },
 };
 
-export const ownActions: Record<OwnAction, { label: () => string; icon: IconName }> = {
+export const ownActionWords: Record<OwnAction, { label: () => string; icon: IconName }> = {
   continue: { label: m.own_action_continue, icon: 'arrow-right' },
   edit: { label: m.own_action_edit, icon: 'pencil' },
   renew: { label: m.own_action_renew, icon: 'refresh-cw' },
@@ -39,8 +39,11 @@ export const ownActions: Record<OwnAction, { label: () => string; icon: IconName
   discard: { label: m.own_action_discard, icon: 'trash-2' },
 };
 
-/** Actions that change a state by a call, what is said when it is done, and what takes it back. */
-export const ownSteps = {
+/** What is said when a step is done, and the step that takes it back. */
+export const ownStepWords: Record<
+  OwnStep,
+  { done: (at: { title: string }) => string; undo: OwnStep | undefined }
+> = {
   renew: { done: m.own_done_renew, undo: undefined },
   reserve: { done: m.own_done_reserve, undo: 'unreserve' },
   unreserve: { done: m.own_done_unreserve, undo: 'reserve' },
@@ -50,9 +53,4 @@ export const ownSteps = {
   resume: { done: m.own_done_resume, undo: 'pause' },
   archive: { done: m.own_done_archive, undo: 'restore' },
   restore: { done: m.own_done_restore, undo: undefined },
-} as const satisfies Partial<
-  Record<OwnAction, { done: (at: { title: string }) => string; undo: OwnAction | undefined }>
->;
-export type OwnStep = keyof typeof ownSteps;
-
-export const isOwnStep = (action: OwnAction): action is OwnStep => action in ownSteps;
+};

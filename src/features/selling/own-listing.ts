@@ -49,6 +49,10 @@ export interface OwnListing {
   modelNameBg: string | null;
   variant: string;
   year: number | null;
+  month: number | null;
+  mileageKm: number | null;
+  fuel: string | null;
+  cityKey: string | null;
   /** Null when on request, and for a draft. */
   price: { minor: number; currency: Currency; vat: string; grossEurMinor: number } | null;
   picture: { id: string; width: number; height: number; placeholder: string; view: string } | null;

@@ -7,7 +7,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import type { OwnAction, OwnListing } from './own-listing.ts';
 import type { OwnListingView } from './own-listing-view.ts';
-import { ownStates } from './own-listing-words.ts';
+import { ownStateWords } from './own-listing-words.ts';
 
 interface PresentOptions {
   catalogue: Catalogue;
@@ -17,17 +17,17 @@ interface PresentOptions {
 
 /** Writes a listing for the list of its owner. */
 export function presentOwnListing(listing: OwnListing, options: PresentOptions): OwnListingView {
-  const { id, state, price, picture, actions } = listing;
+  const { id, state, picture, actions } = listing;
   const title = titleOf(listing, options.locale);
   const primary = primaryAction(listing);
   const note = noteOf(listing);
   return {
     id,
     state,
-    stateLabel: ownStates[state].label(),
+    stateLabel: ownStateWords[state].label(),
     title,
     facts: factsOf(listing, options),
-    price: price ? priceText(price) : undefined,
+    price: priceText(listing),
     number: m.own_number({ id: String(id) }),
     when: whenOf(listing, options.now),
     note,
@@ -45,7 +45,7 @@ function titleOf(listing: OwnListing, locale: Locale): string {
   const { brandName, modelName, modelNameBg, variant } = listing;
   if (brandName === null) return m.own_untitled();
   if (modelName === null) return plainLine(brandName);
-  return plainLine(listingTitle({ brandName, modelName, modelNameBg, variant: variant ?? '' }, locale));
+  return plainLine(listingTitle({ brandName, modelName, modelNameBg, variant }, locale));
 }
 
 const FACTS = ['year', 'mileage', 'fuel'];
@@ -72,8 +72,11 @@ const NOTHING_STATED = {
   body: null,
 };
 
-const priceText = (price: NonNullable<OwnListing['price']>): string =>
-  price.minor === null ? m.price_on_request() : formatMoney({ minor: price.minor, currency: price.currency });
+/** Of a draft it is not known yet. */
+function priceText({ state, price }: OwnListing): string | undefined {
+  if (price) return formatMoney(price);
+  return state === 'draft' ? undefined : m.price_on_request();
+}
 
 function whenOf({ state, expiresAt, closedAt, updatedAt, createdAt }: OwnListing, now: Date): string {
   if ((state === 'published' || state === 'reserved') && expiresAt)
@@ -87,7 +90,7 @@ function whenOf({ state, expiresAt, closedAt, updatedAt, createdAt }: OwnListing
 
 /** The state first, for it decides what can be done; then what has become of changes. */
 function noteOf({ state, reason, quality, changes }: OwnListing): OwnListingView['note'] {
-  const plain = (text: string) => ({ tone: 'plain' as const, icon: ownStates[state].icon, text });
+  const plain = (text: string) => ({ tone: 'plain' as const, icon: ownStateWords[state].icon, text });
   const bad = (text: string) => ({ tone: 'bad' as const, icon: 'circle-alert' as const, text });
   if (state === 'draft') return plain(m.own_note_draft({ percent: formatNumber(quality) }));
   if (state === 'rejected') return bad(reason ?? m.own_note_rejected());

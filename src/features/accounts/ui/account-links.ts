@@ -10,6 +10,7 @@ export interface AccountLink {
 
 /** The pages of the own account. */
 export const userAreaLinks = (): AccountLink[] => [
+  { to: '/user/listing', label: m.nav_my_listings(), icon: 'list' },
   { to: '/user/profile', label: m.nav_profile(), icon: 'user' },
   { to: '/user/verification', label: m.nav_verification(), icon: 'badge-check' },
   { to: '/user/sessions', label: m.nav_devices(), icon: 'monitor' },

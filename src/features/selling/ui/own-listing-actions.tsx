@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MENU_ROW, PopoverMenu } from '#ui/popover-menu.tsx';
 import type { OwnListingView } from '../own-listing-view.ts';
-import { ownActions } from '../own-listing-words.ts';
+import { ownActionWords } from '../own-listing-words.ts';
 import type { OwnAction } from '../own-listing.ts';
 import type { ActOnOwn } from './use-own-actions.ts';
 
@@ -21,7 +21,7 @@ const pageOf: Partial<Record<OwnAction, (id: number) => string>> = {
 
 /** What a listing asks for first; it is pressing where something must be finished or put right. */
 export function OwnActionButton({ listing, action, act, isBusy }: Acting & { action: OwnAction }) {
-  const { label, icon } = ownActions[action];
+  const { label, icon } = ownActionWords[action];
   const fixes = action === 'edit' && listing.note?.tone === 'bad';
   const className = `btn ${fixes || action === 'continue' ? 'btn-soft' : 'btn-secondary'} flex-1 md:w-[148px]`;
   const inside = (
@@ -60,7 +60,7 @@ export function OwnActionMenu({ listing, act, isBusy }: Acting) {
             </li>
           )}
           {actions.map((action) => {
-            const { label, icon } = ownActions[action];
+            const { label, icon } = ownActionWords[action];
             const page = pageOf[action]?.(id);
             return (
               <li key={action} className={action === 'archive' || action === 'discard' ? DANGER : ''}>

@@ -3,12 +3,12 @@ import { ListingPicture } from '#features/listings/ui/listing-picture.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { OwnListingView } from '../own-listing-view.ts';
-import { ownStates } from '../own-listing-words.ts';
-import type { OwnListingState } from '../own-listing.ts';
+import { ownStateWords } from '../own-listing-words.ts';
+import type { OwnState } from '../own-listing.ts';
 import { OwnActionButton, OwnActionMenu } from './own-listing-actions.tsx';
 import type { ActOnOwn } from './use-own-actions.ts';
 
-const badges: Partial<Record<OwnListingState, string>> = {
+const badges: Partial<Record<OwnState, string>> = {
   published: 'badge-good',
   reserved: 'badge-note',
   pending: 'badge-note',
@@ -17,7 +17,7 @@ const badges: Partial<Record<OwnListingState, string>> = {
   expired: 'badge-warn',
 };
 /** Not on the market: the picture is pale. */
-const resting = new Set<OwnListingState>(['draft', 'expired', 'sold', 'archived', 'paused']);
+const resting = new Set<OwnState>(['draft', 'expired', 'sold', 'archived', 'paused']);
 
 /** One of the own listings: what it is, how it stands, what can be done. */
 export function OwnListingRow({
@@ -39,7 +39,7 @@ export function OwnListingRow({
         <OwnPicture listing={listing} />
         <div className="min-w-0 flex-1">
           <span className={`badge ${badges[state] ?? ''}`}>
-            <Icon name={ownStates[state].icon} className="size-3.5" />
+            <Icon name={ownStateWords[state].icon} className="size-3.5" />
             {listing.stateLabel}
           </span>
           <h2 className="mt-1.5 truncate text-base font-semibold tracking-normal" title={title}>

@@ -3,8 +3,8 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError, callApi } from '#platform/web/call-api.ts';
 import { showToast } from '#ui/show-toast.ts';
-import { isOwnStep, ownSteps, type OwnStep } from '../own-listing-words.ts';
-import type { OwnAction } from '../own-listing.ts';
+import { ownStepWords } from '../own-listing-words.ts';
+import { ownSteps, type OwnAction, type OwnStep } from '../own-listing.ts';
 
 type Named = { id: number; title: string };
 export type ActOnOwn = (listing: Named, action: OwnAction) => void;
@@ -36,7 +36,7 @@ export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined } {
   const step = (listing: Named, name: OwnStep): Promise<void> =>
     run(listing, async () => {
       await callApi(`/api/listings/${listing.id}/${name}`, { method: 'POST', body: {} });
-      const { done, undo } = ownSteps[name];
+      const { done, undo } = ownStepWords[name];
       said(done(listing), undo && (() => void step(listing, undo)));
     });
 
@@ -62,12 +62,14 @@ export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined } {
     });
 
   const act: ActOnOwn = (listing, action) => {
-    if (isOwnStep(action)) void step(listing, action);
+    if (isStep(action)) void step(listing, action);
     else if (action === 'discard') void discard(listing);
     else if (action === 'duplicate') void duplicate(listing);
   };
   return { act, busyId };
 }
+
+const isStep = (action: OwnAction): action is OwnStep => (ownSteps as readonly string[]).includes(action);
 
 const said = (title: string, undo?: () => void): void =>
   showToast({

@@ -1,0 +1,76 @@
+import { data, Link } from 'react-router';
+import { getOwnFigures } from '#features/selling/get-own-figures.server.ts';
+import { listOwnListings } from '#features/selling/list-own-listings.server.ts';
+import { ownAddress, readOwnQuery } from '#features/selling/own-address.ts';
+import { presentOwnFigures } from '#features/selling/present-own-figures.ts';
+import { presentOwnListing } from '#features/selling/present-own-listing.ts';
+import { presentOwnTabs } from '#features/selling/present-own-tabs.ts';
+import { OwnEmpty } from '#features/selling/ui/own-empty.tsx';
+import { OwnFigures } from '#features/selling/ui/own-figures.tsx';
+import { OwnListingList } from '#features/selling/ui/own-listing-list.tsx';
+import { OwnSearch, OwnTabs } from '#features/selling/ui/own-tabs.tsx';
+import { presentPager } from '#features/search/present-pager.ts';
+import { Pager } from '#features/search/ui/pager.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { Icon } from '#ui/icon.tsx';
+import { contextOf } from '../app-context.server.ts';
+import { requireUserPage } from '../guards.server.ts';
+import { orPageError } from '../or-page-error.server.ts';
+import { privateMeta } from '../private-meta.ts';
+import type { Route } from './+types/listings';
+
+export { PageError as ErrorBoundary } from '../page-error.tsx';
+
+const PER_PAGE = 25;
+/** With fewer listings nobody searches among them. */
+const WORTH_SEARCHING = 10;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const viewer = await requireUserPage(page, url);
+  const query = readOwnQuery(url.searchParams);
+  const [figures, found] = await orPageError(
+    Promise.all([
+      getOwnFigures(page.ctx, viewer),
+      listOwnListings(page.ctx, viewer, { ...query, perPage: PER_PAGE }),
+    ]),
+  );
+  const options = { catalogue: page.ctx.catalogue, locale: page.locale, now: page.ctx.now() };
+  const pages = Math.ceil(found.total / PER_PAGE);
+  return data(
+    {
+      locale: page.locale,
+      query,
+      figures: presentOwnFigures(figures),
+      tabs: presentOwnTabs(found.counts, query),
+      isSearchable: found.counts.all > WORTH_SEARCHING || query.q !== '',
+      listings: found.listings.map((listing) => presentOwnListing(listing, options)),
+      pager: presentPager(query.page, pages, (number) => ownAddress({ ...query, page: number })),
+    },
+    { headers: { 'Cache-Control': PRIVATE } },
+  );
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(m.own_title());
+
+export default function OwnListings({ loaderData }: Route.ComponentProps) {
+  const { query, figures, tabs, isSearchable, listings, pager } = loaderData;
+  return (
+    <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-24 md:px-6 lg:pt-10">
+      <div className="flex flex-wrap items-center gap-4">
+        <h1 className="text-2xl font-bold lg:text-3xl">{m.own_title()}</h1>
+        <Link to="/user/listing/create" className="btn btn-primary ml-auto">
+          <Icon name="plus" className="size-4" />
+          <span className="max-md:hidden">{m.own_post()}</span>
+          <span className="md:hidden">{m.own_post_short()}</span>
+        </Link>
+      </div>
+      <OwnFigures figures={figures} />
+      <OwnTabs tabs={tabs} />
+      {isSearchable && <OwnSearch query={query} />}
+      {listings.length === 0 ? <OwnEmpty query={query} /> : <OwnListingList listings={listings} />}
+      {pager && <Pager pager={pager} />}
+    </main>
+  );
+}
