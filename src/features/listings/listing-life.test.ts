@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fakeStates,
+  isLive,
+  lifeFault,
+  listingLife,
+  moderationStates,
+  publicationStates,
+  saleStates,
+  type LifeActor,
+  type LifeField,
+  type LifeState,
+} from './listing-life.ts';
+
+const states: Record<LifeField, readonly string[]> = {
+  moderation: moderationStates,
+  publication: publicationStates,
+  sale: saleStates,
+  fake: fakeStates,
+};
+const actors: LifeActor[] = ['owner', 'moderator', 'system'];
+const fields = Object.keys(states) as LifeField[];
+const everyState: LifeState[] = moderationStates.flatMap((moderation) =>
+  publicationStates.flatMap((publication) =>
+    saleStates.flatMap((sale) => [false, true].map((fake) => ({ moderation, publication, sale, fake }))),
+  ),
+);
+const nameOf = ({ moderation, publication, sale, fake }: LifeState) =>
+  `${moderation} ${publication} ${sale}${fake ? ' fake' : ''}`;
+
+/** The decisions on a listing's life, line by line, and what takes one back. */
+const decided = `
+  moderation pending approved moderator
+  moderation pending approved system
+  moderation pending rejected moderator
+  moderation approved rejected moderator
+  moderation approved pending moderator
+  moderation rejected pending owner
+  moderation rejected pending moderator
+  moderation rejected approved moderator
+  publication draft active owner
+  publication active inactive owner
+  publication active inactive moderator
+  publication active archived owner
+  publication active expired system
+  publication inactive active owner
+  publication inactive active moderator
+  publication inactive archived owner
+  publication expired active owner
+  publication expired archived owner
+  publication archived active owner
+  publication archived inactive owner
+  publication archived expired owner
+  sale available reserved owner
+  sale available sold owner
+  sale reserved available owner
+  sale reserved sold owner
+  sale sold available owner
+  sale sold reserved owner
+  fake false true moderator
+  fake true false moderator`
+  .trim()
+  .split(/\n\s*/);
+
+describe('the life of a listing', () => {
+  it('has the steps that are decided, and no other', () => {
+    const there = fields.flatMap((field) =>
+      Object.entries(listingLife[field]).flatMap(([from, ways]) =>
+        Object.entries(ways).flatMap(([to, who]) => who.map((by) => `${field} ${from} ${to} ${by}`)),
+      ),
+    );
+    expect(there.sort()).toEqual([...decided].sort());
+  });
+
+  it('names only states there are', () => {
+    for (const field of fields)
+      for (const [from, ways] of Object.entries(listingLife[field]))
+        expect(states[field]).toEqual(expect.arrayContaining([from, ...Object.keys(ways)]));
+  });
+
+  it('reaches every state from an empty form, but a draft that was decided on', () => {
+    const start: LifeState = {
+      moderation: 'pending',
+      publication: 'draft',
+      sale: 'available',
+      fake: false,
+    };
+    const reached = new Map([[nameOf(start), start]]);
+    for (const state of reached.values())
+      for (const field of fields)
+        for (const to of states[field])
+          for (const by of actors) {
+            if (lifeFault(state, { field, to, by }) !== undefined) continue;
+            const next = { ...state, [field]: field === 'fake' ? to === 'true' : to };
+            if (!reached.has(nameOf(next))) reached.set(nameOf(next), next);
+          }
+    const unreached = everyState.filter((state) => !reached.has(nameOf(state)));
+    expect(unreached.every(({ publication }) => publication === 'draft')).toBe(true);
+    expect(reached.size).toBe(everyState.filter(({ publication }) => publication !== 'draft').length + 1);
+  });
+
+  it('names the state that stands against a step, whatever else is', () => {
+    for (const state of everyState)
+      for (const field of fields)
+        for (const to of states[field])
+          for (const by of actors) {
+            const fault = lifeFault(state, { field, to, by });
+            const isDecided = decided.includes(`${field} ${String(state[field])} ${to} ${by}`);
+            if (!isDecided) expect(fault).toMatch(/^listing_is_[a-z_]+$/);
+            if (fault === undefined) expect(isDecided).toBe(true);
+          }
+  });
+
+  it.each([
+    ['what is archived', { publication: 'archived' }, 'sale', 'sold', 'listing_is_archived'],
+    ['a draft', { publication: 'draft' }, 'sale', 'reserved', 'listing_is_draft'],
+    ['what is sold', { publication: 'expired', sale: 'sold' }, 'publication', 'active', 'listing_is_sold'],
+  ] as const)('stops %s', (_, more, field, to, fault) => {
+    const state = { moderation: 'approved', publication: 'active', sale: 'available', fake: false, ...more };
+    expect(lifeFault(state as LifeState, { field, to, by: 'owner' })).toBe(fault);
+  });
+
+  it('counts as live what takes up a place in the market, or may', () => {
+    expect(everyState.filter(isLive).map(nameOf).sort()).toEqual([
+      'approved active available',
+      'approved active reserved',
+      'pending active available',
+      'pending active reserved',
+    ]);
+  });
+});
