@@ -1,0 +1,34 @@
+/** A word of a page as text recognition or the text layer of a PDF gives it; pixels from the left and top corner. */
+export interface Word {
+  text: string;
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  /** 0 to 100. */
+  confidence: number;
+}
+
+/** Words that stand on one line, from left to right. */
+export type Line = Word[];
+
+export const heightOf = ({ y0, y1 }: Word): number => y1 - y0;
+const middleOf = ({ y0, y1 }: Word): number => (y0 + y1) / 2;
+
+/** The lines of a page that lies level, from top to bottom. */
+export function linesOf(words: readonly Word[]): Line[] {
+  const lines: { words: Word[]; middle: number; height: number }[] = [];
+  for (const word of [...words].sort((a, b) => middleOf(a) - middleOf(b))) {
+    const middle = middleOf(word);
+    const line = lines.findLast(
+      (each) => Math.abs(each.middle - middle) < 0.45 * Math.max(each.height, heightOf(word)),
+    );
+    if (!line) lines.push({ words: [word], middle, height: heightOf(word) });
+    else {
+      line.words.push(word);
+      line.middle += (middle - line.middle) / line.words.length;
+      line.height = Math.max(line.height, heightOf(word));
+    }
+  }
+  return lines.map((line) => line.words.sort((a, b) => a.x0 - b.x0));
+}

@@ -1,0 +1,192 @@
+/**
+ * The fields of a registration certificate among the words of its page: found by their code wherever it stands, or
+ * by the words beside it, and read by how each is written. What follows the codes of the owner is never looked at.
+ */
+import type { VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
+import { findAnchors, findLabels, type Anchor, type ReadCode } from './certificate-codes.ts';
+import type { CertificateLists } from './certificate-lists.ts';
+import { regionsOf } from './field-region.ts';
+import { findMake } from './find-make.ts';
+import { matchClosedList, type ListEntry } from './match-closed-list.ts';
+import { linesOf, type Line, type Word } from './page-words.ts';
+import { readDates, readEuro, readNumber, readSeats, readType, type ReadValue } from './read-values.ts';
+import { repairVin } from './repair-vin.ts';
+import { vinFacts } from './vin-facts.ts';
+
+export const certificateFields = [
+  'type',
+  'brand',
+  'model',
+  'vin',
+  'first_registration',
+  'displacement',
+  'kilowatts',
+  'fuel',
+  'color',
+  'euro',
+  'seats',
+  'axles',
+  'most_kg',
+  'kerb_kg',
+] as const;
+export type CertificateField = (typeof certificateFields)[number];
+
+export interface FoundValue extends ReadValue {
+  /** Of the words it is made of, 0 to 100. */
+  confidence: number;
+  /** It stood by its code or label; otherwise it was only recognised by how it is written. */
+  anchored: boolean;
+}
+
+export interface PageReading {
+  values: Partial<Record<CertificateField, FoundValue>>;
+  /** Where the VIN stands, to be looked at again. */
+  vinPlace: Word | undefined;
+}
+
+const SURE = 85;
+
+/** `today` as `2026-11-20`; dates after it are none. */
+export function readPage(words: readonly Word[], lists: CertificateLists, today: string): PageReading {
+  const lines = linesOf(words);
+  const coded = findAnchors(lines);
+  const anchors = [...coded, ...findLabels(lines, coded)];
+  const values: PageReading['values'] = {};
+  const put = (
+    field: CertificateField,
+    read: ReadValue | undefined,
+    from: readonly Word[],
+    anchored = true,
+  ) => {
+    if (!read || values[field]) return;
+    const confidence = Math.min(100, ...from.map((word) => word.confidence));
+    values[field] = { ...read, confidence, anchored };
+  };
+  const regions = (code: ReadCode): Word[][] =>
+    anchors.filter((anchor) => anchor.code === code).flatMap((anchor) => regionsOf(anchor, anchors, lines));
+  const read = (field: CertificateField, code: ReadCode, how: (texts: string[]) => ReadValue | undefined) => {
+    for (const region of regions(code)) {
+      const found = how(textsOf(region));
+      put(field, found, found ? region.filter(({ text }) => bearsOn(text, found)) : []);
+    }
+  };
+
+  const vinPlace = readVin(lines, regions('E'), put);
+  read('type', 'J', readType);
+  read('first_registration', 'B', (texts) => readDates(texts, today)[0]);
+  read('displacement', 'P.1', (texts) => readNumber(texts, [49, 30_000]));
+  read('kilowatts', 'P.2', (texts) => readNumber(texts, [1, 1500]));
+  read('fuel', 'P.3', (texts) => fromList(texts, lists.fuels));
+  read('color', 'R', (texts) => fromList(texts, lists.colors));
+  read('euro', 'V.9', readEuro);
+  read('seats', 'S.1', readSeats);
+  read('axles', 'L', (texts) => readNumber(texts.slice(-3), [1, 8]));
+  read('most_kg', 'F.1', (texts) => readNumber(texts, [100, 60_000]));
+  read('kerb_kg', 'G', (texts) => readNumber(texts, [40, 40_000]));
+  readLoose(lines, anchors, lists, today, put);
+  readMake([...regions('D.1'), ...regions('D.3')], lists, values, put);
+  return { values, vinPlace };
+}
+
+type Put = (
+  field: CertificateField,
+  read: ReadValue | undefined,
+  from: readonly Word[],
+  anchored?: boolean,
+) => void;
+
+const textsOf = (words: readonly Word[]): string[] => words.map(({ text }) => text);
+const bearsOn = (text: string, { value }: ReadValue): boolean => value.includes(text) || text.includes(value);
+
+function fromList(texts: readonly string[], entries: readonly ListEntry[]): ReadValue | undefined {
+  const match = matchClosedList(texts, entries);
+  return match && { value: match.key, exact: match.exact };
+}
+
+const MOST_PARTS = 4;
+
+/** Next to its code, or else any word of its form whose maker is known. */
+function readVin(lines: readonly Line[], regions: readonly Word[][], put: Put): Word | undefined {
+  const places = [
+    ...regions.map((words) => ({ words, anchored: true })),
+    ...lines.map((words) => ({ words, anchored: false })),
+  ];
+  for (const { words, anchored } of places)
+    for (let start = 0; start < words.length; start++)
+      for (let parts = 1; parts <= MOST_PARTS && start + parts <= words.length; parts++) {
+        const taken = words.slice(start, start + parts);
+        const text = textsOf(taken).join('');
+        const repaired = /\d.*\d.*\d/.test(text) ? repairVin(text) : undefined;
+        if (!repaired || !(repaired.knownMaker || (anchored && parts === 1))) continue;
+        put(
+          'vin',
+          { value: repaired.vin, exact: repaired.changed === 0 && repaired.knownMaker },
+          taken,
+          anchored,
+        );
+        return boxOf(taken);
+      }
+  // Not of its length: where it stands is worth a second look all the same.
+  const long = regions.flat().find(({ text }) => /^[\p{L}\p{N}]{12,}$/u.test(text));
+  return long;
+}
+
+const boxOf = (words: readonly Word[]): Word => ({
+  text: '',
+  x0: Math.min(...words.map(({ x0 }) => x0)),
+  y0: Math.min(...words.map(({ y0 }) => y0)),
+  x1: Math.max(...words.map(({ x1 }) => x1)),
+  y1: Math.max(...words.map(({ y1 }) => y1)),
+  confidence: 0,
+});
+
+/** What is recognised by how it is written alone, where codes were not read: nobody's name is ЕВРО 6. */
+function readLoose(
+  lines: readonly Line[],
+  anchors: readonly Anchor[],
+  lists: CertificateLists,
+  today: string,
+  put: Put,
+): void {
+  const owners = new Set(anchors.filter(({ code }) => code.startsWith('C')).map(({ line }) => line));
+  const days: ReadValue[] = [];
+  for (const [index, words] of lines.entries()) {
+    if (owners.has(index)) continue;
+    const texts = textsOf(words);
+    put('euro', readEuro(texts), words, false);
+    days.push(...readDates(texts, today));
+    for (const word of words) {
+      if (word.text.length >= 5 && word.text === word.text.toUpperCase())
+        put('fuel', fromList([word.text], lists.fuels), [word], false);
+      if (/^[MNМН][1-3]G?$/.test(word.text)) put('type', readType([word.text]), [word], false);
+    }
+  }
+  // Whatever else is dated on a certificate came after the first registration.
+  put('first_registration', days.sort((a, b) => (a.value < b.value ? -1 : 1))[0], [], false);
+}
+
+function readMake(
+  regions: readonly Word[][],
+  lists: CertificateLists,
+  values: PageReading['values'],
+  put: Put,
+): void {
+  const maker = values.vin ? vinFacts(values.vin.value, 0).maker : undefined;
+  const type = values.type?.value as VehicleTypeKey | undefined;
+  let brand: string | undefined;
+  for (const region of regions) {
+    const found = findMake(textsOf(region), lists, { type, maker: brand ?? maker?.brand ?? undefined });
+    if (!found) continue;
+    brand ??= found.brand;
+    put('brand', { value: found.brand, exact: found.brandExact || found.brand === maker?.brand }, region);
+    if (found.model !== undefined && found.brand === brand)
+      put('model', { value: found.model, exact: found.modelExact }, region);
+  }
+  if (maker?.brand)
+    put(
+      'brand',
+      { value: maker.brand, exact: maker.sure && (values.vin?.confidence ?? 0) >= SURE },
+      [],
+      false,
+    );
+}

@@ -1,0 +1,102 @@
+/** How the value of each field of a certificate is written; every reader answers undefined for anything else. */
+const DIGITS: Readonly<Record<string, string>> = {
+  O: '0',
+  О: '0',
+  о: '0',
+  o: '0',
+  D: '0',
+  I: '1',
+  l: '1',
+  '|': '1',
+  З: '3',
+  з: '3',
+  S: '5',
+  Б: '6',
+  б: '6',
+  B: '8',
+  В: '8',
+};
+
+export interface ReadValue {
+  value: string;
+  /** As it was read, without any character taken for another. */
+  exact: boolean;
+}
+
+const asDigits = (text: string): string => [...text].map((letter) => DIGITS[letter] ?? letter).join('');
+
+/** The first number in the range, of a token that is nothing but that; what follows a slash is the engine speed. */
+export function readNumber(
+  texts: readonly string[],
+  [min, max]: readonly [number, number],
+): ReadValue | undefined {
+  for (const text of texts) {
+    const bare = text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    const [, digits] = /^(\d{1,6})(?:[.,]0{1,2})?(?:\/[\d.]*)?$/.exec(asDigits(bare)) ?? [];
+    if (digits === undefined || !/\d/.test(bare)) continue;
+    const value = Number(digits);
+    if (value >= min && value <= max) return { value: String(value), exact: /^[\d.,/]+$/.test(bare) };
+  }
+  return undefined;
+}
+
+/** Seats are printed as a number, or as those of the passengers and the driver: 4+1. */
+export function readSeats(texts: readonly string[]): ReadValue | undefined {
+  for (const text of texts) {
+    const [, passengers, driver] = /^\W*(\d{1,2})\+([1-3])\W*$/.exec(text) ?? [];
+    if (passengers !== undefined && driver !== undefined)
+      return { value: String(Number(passengers) + Number(driver)), exact: true };
+  }
+  return readNumber(texts, [1, 99]);
+}
+
+const DATE = /(?<!\d)(\d{2})[.,\-/\s]{1,2}(\d{2})[.,\-/\s]{1,2}((?:19|20)\d{2})(?!\d)/g;
+const ISO_DATE = /(?<!\d)((?:19|20)\d{2})-(\d{2})-(\d{2})(?!\d)/g;
+
+/** Every day of a text up to `today`, as `2020-05-17`. */
+export function readDates(texts: readonly string[], today: string): ReadValue[] {
+  const text = texts.join(' ');
+  const digits = asDigits(text);
+  const days = [
+    ...[...digits.matchAll(DATE)].map(([all, day, month, year]) => [all, `${year}-${month}-${day}`] as const),
+    ...[...digits.matchAll(ISO_DATE)].map(([all]) => [all, all] as const),
+  ];
+  return days.flatMap(([all, day]) => {
+    const date = new Date(`${day}T00:00:00Z`);
+    if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day || day > today) return [];
+    return [{ value: day, exact: text.includes(all) }];
+  });
+}
+
+/** `ЕВРО 6B`, `EBPO 5`, `6D-TEMP`: the letters after 6 that matter are d and its stages. */
+export function readEuro(texts: readonly string[]): ReadValue | undefined {
+  const text = texts.join(' ').toUpperCase();
+  const [, digit = '', stage = ''] =
+    /(?:[ЕE][ВB8][РP][ОO0]|EURO)\s*[-–]?\s*([1-6])\s*[-–]?\s*([A-EА-Я]?)/u.exec(text) ?? [];
+  if (digit === '') return undefined;
+  const latest = digit === '6' && /[DEД]/.test(stage);
+  return { value: latest ? '6d' : digit, exact: true };
+}
+
+const CATEGORY = /^([MNOLМНЛО0])([1-7Il|])[EЕe]?[GГ]?$/;
+const typeOfCategory: Readonly<Record<string, string>> = {
+  M1: 'car',
+  M2: 'bus',
+  M3: 'bus',
+  N1: 'bus',
+  N2: 'truck',
+  N3: 'truck',
+};
+
+/** M1 is a car, N1 a van, L3e a motorcycle, O2 a trailer (Regulation (EU) 2018/858, 168/2013). */
+export function readType(texts: readonly string[]): ReadValue | undefined {
+  for (const text of texts) {
+    const [, letter = '', digit = ''] = CATEGORY.exec(text.replaceAll(/[^\p{L}\p{N}|]/gu, '')) ?? [];
+    if (letter === '') continue;
+    const latin = { М: 'M', Н: 'N', Л: 'L', О: 'O', '0': 'O' }[letter] ?? letter;
+    const number = /\d/.test(digit) ? digit : '1';
+    const type = latin === 'L' ? 'bike' : latin === 'O' ? 'trailer' : typeOfCategory[latin + number];
+    if (type !== undefined) return { value: type, exact: number === digit };
+  }
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import { canonicalVin, isVin, VIN_LENGTH } from './vin.ts';
+import { isKnownMaker } from './vin-facts.ts';
+
+export interface RepairedVin {
+  vin: string;
+  /** How many characters are not as they were read; letters no VIN has count for nothing. */
+  changed: number;
+  knownMaker: boolean;
+}
+
+/** What stands for what among the digits a VIN ends with. */
+const AS_DIGIT: Readonly<Record<string, string>> = {
+  S: '5',
+  B: '8',
+  Z: '2',
+  D: '0',
+  G: '6',
+  T: '7',
+  A: '4',
+  L: '1',
+  J: '1',
+  U: '0',
+};
+/** What may be misread as what in the first three characters, each way. */
+const SWAPS = ['0DGOU', '8B', '5S', '2Z', 'VYU', 'WM', 'FEP', '1TJL', '4A', 'NMH'];
+/** Mass makers number their vehicles in digits: of the last six at least five. */
+const DIGITS_AT_END = 5;
+const MAKER_LENGTH = 3;
+
+/** The VIN that a read text most probably is; undefined when it has not its length. */
+export function repairVin(text: string): RepairedVin | undefined {
+  const vins = lengthsOf(canonicalVin(text).replaceAll(/[^A-Z0-9]/g, '')).map((read) => repair(read));
+  return vins
+    .filter((vin) => vin !== undefined)
+    .sort((a, b) => Number(b.knownMaker) - Number(a.knownMaker) || a.changed - b.changed)[0];
+}
+
+/** Letters that no VIN has were added where the text is too long, and read for digits where it is not. */
+function lengthsOf(read: string): string[] {
+  if (read.length === VIN_LENGTH) return [read];
+  if (read.length < VIN_LENGTH || read.length > VIN_LENGTH + 2) return [];
+  const shorter = [...read].flatMap((letter, index) =>
+    'IOQL1J'.includes(letter) ? [read.slice(0, index) + read.slice(index + 1)] : [],
+  );
+  const cut = [read.slice(0, -1), read.slice(1)];
+  return [...new Set([...shorter, ...cut])].flatMap(lengthsOf);
+}
+
+function repair(read: string): RepairedVin | undefined {
+  const plain = read.replaceAll(/[OQ]/g, '0').replaceAll('I', '1');
+  const start = plain.slice(0, -DIGITS_AT_END);
+  const end = [...plain.slice(-DIGITS_AT_END)].map((letter) => AS_DIGIT[letter] ?? letter).join('');
+  const maker = makerOf(start.slice(0, MAKER_LENGTH));
+  const vin = (maker ?? start.slice(0, MAKER_LENGTH)) + start.slice(MAKER_LENGTH) + end;
+  if (!isVin(vin)) return undefined;
+  const changed = [...vin].filter((letter, index) => letter !== plain[index]).length;
+  return { vin, changed, knownMaker: maker !== undefined };
+}
+
+/** As it is, or with one character for another it may have been. */
+function makerOf(code: string): string | undefined {
+  if (isKnownMaker(code)) return code;
+  const others = [...code].flatMap((letter, index) =>
+    SWAPS.filter((group) => group.includes(letter)).flatMap((group) =>
+      [...group].map((other) => code.slice(0, index) + other + code.slice(index + 1)),
+    ),
+  );
+  const known = [...new Set(others.filter(isKnownMaker))];
+  return known.length === 1 ? known[0] : undefined;
+}
