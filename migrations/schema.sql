@@ -681,13 +681,15 @@ table trader_details (
   decided_at timestamp with time zone,
   decided_by integer,
   reason text,
+  verified jsonb,
   constraint trader_details_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint trader_details_check CHECK (((state = 'submitted'::text) = (decided_at IS NULL))),
   constraint trader_details_check1 CHECK (((state <> 'refused'::text) OR (reason IS NOT NULL))),
   constraint trader_details_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
   constraint trader_details_eik_check CHECK ((eik ~ '^[0-9]{9}([0-9]{4})?$'::text)),
   constraint trader_details_pkey PRIMARY KEY (account_id),
-  constraint trader_details_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'verified'::text, 'refused'::text])))
+  constraint trader_details_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'verified'::text, 'refused'::text]))),
+  constraint trader_details_verified_check CHECK ((jsonb_typeof(verified) = 'object'::text))
 );
 
 table vehicle_tax_rate (

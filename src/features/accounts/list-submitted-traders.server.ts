@@ -6,6 +6,8 @@ export interface SubmittedTrader extends TraderDetails {
   accountId: number;
   name: string;
   submittedAt: Date;
+  /** What was verified before, null when nothing was. */
+  verified: TraderDetails | null;
 }
 
 const SHOWN = 50;
@@ -29,7 +31,9 @@ export async function listSubmittedTraders(
       't.representative',
       't.contact_email as contactEmail',
       't.contact_phone as contactPhone',
+      't.verified',
     ])
+    .$castTo<SubmittedTrader>()
     .where('t.state', '=', 'submitted')
     .orderBy('t.submitted_at')
     .limit(SHOWN)

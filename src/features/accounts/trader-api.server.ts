@@ -8,6 +8,7 @@ import { getVerification } from './get-verification.server.ts';
 import { listSubmittedTraders } from './list-submitted-traders.server.ts';
 import { clientOf } from './request-viewer.server.ts';
 import { submitTraderDetails } from './submit-trader-details.server.ts';
+import type { TellTraderContext } from './tell-trader.server.ts';
 import { traderDecisionSchema, traderSchema, traderStates } from './trader-schema.ts';
 
 const details = z.object({
@@ -20,10 +21,9 @@ const details = z.object({
 });
 const done = z.object({ success: z.literal(true) });
 
-interface TraderContext {
+interface TraderContext extends TellTraderContext {
   db: Database;
-  now: () => Date;
-  config: { mode: 'demo' | 'production' };
+  config: { mode: 'demo' | 'production'; origin: string };
 }
 
 /** What is confirmed of the own account; a company's details, and what an admin decides of them. */
@@ -89,7 +89,12 @@ export const traderApi: FastifyPluginAsync<{ ctx: TraderContext }> = async (app,
         response: {
           200: z.object({
             verifications: z.array(
-              details.extend({ account_id: z.int(), name: z.string(), submitted_at: z.iso.datetime() }),
+              details.extend({
+                account_id: z.int(),
+                name: z.string(),
+                submitted_at: z.iso.datetime(),
+                verified: details.nullable().describe('What was verified before'),
+              }),
             ),
           }),
         },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { makeAccount } from '#tests/support/factories.ts';
-import { signedIn } from '#tests/support/people.ts';
+import { mailsTo, signedIn } from '#tests/support/people.ts';
 import { testApp, type TestApp, type TestBrowser } from '#tests/support/test-app.ts';
 import { getCompany } from './get-company.server.ts';
 
@@ -37,7 +37,7 @@ const stored = (id: number) =>
 
 describe('the verification of a company', () => {
   it('goes from submitted to verified, and its details become those of the company', async () => {
-    const { browser, accountId } = await company({ company_username: 'auto-haus' });
+    const { browser, accountId, email } = await company({ company_username: 'auto-haus' });
     const { browser: staff } = await admin();
     expect(await state(browser)).toMatchObject({ state: 'none', reason: null });
     expect((await submit(browser)).json()).toEqual({ success: true });
@@ -62,6 +62,14 @@ describe('the verification of a company', () => {
       address: 'гр. София, ул. Шипка 1',
       verified: true,
     });
+    const [mail, ...more] = await mailsTo(test, email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Фирмата ти е проверена');
+    for (const body of [mail?.text, mail?.html]) {
+      for (const shown of ['Авто Хаус ЕООД', '131071587', 'гр. София, ул. Шипка 1'])
+        expect(body).toContain(shown);
+      expect(body).toContain('https://volan.test/dealer/auto-haus');
+    }
     expect((await browser.call('GET', '/api/user/me')).json().roles).toContain('dealer');
     expect((await decide(staff, accountId, at, { decision: 'refuse', reason: 'x' })).statusCode).toBe(409);
   });
@@ -78,13 +86,53 @@ describe('the verification of a company', () => {
   });
 
   it('is refused with a reason the company reads', async () => {
-    const [{ browser, accountId }, { browser: staff }] = [await company(), await admin()];
+    const [{ browser, accountId, email }, { browser: staff }] = [
+      await company({ locale: 'en' }),
+      await admin(),
+    ];
     await submit(browser);
     const { submitted_at: at } = await waiting(staff, accountId);
     expect((await decide(staff, accountId, at, { decision: 'refuse' })).statusCode).toBe(422);
-    await decide(staff, accountId, at, { decision: 'refuse', reason: 'Друг адрес в регистъра' });
-    expect(await state(browser)).toMatchObject({ state: 'refused', reason: 'Друг адрес в регистъра' });
+    expect(await mailsTo(test, email)).toEqual([]);
+    const reason = 'Друг <b>адрес</b> в регистъра';
+    await decide(staff, accountId, at, { decision: 'refuse', reason });
+    expect(await state(browser)).toMatchObject({ state: 'refused', reason });
     expect(await stored(accountId)).toMatchObject({ company_verified: false });
+    const [mail] = await mailsTo(test, email);
+    expect(mail?.subject).toBe('Your company’s details were not accepted');
+    expect(mail?.text).toContain(`Reason: ${reason}`);
+    expect(mail?.html).toContain('Reason: Друг &lt;b&gt;адрес&lt;/b&gt; в регистъра');
+    expect(mail?.html).toContain('https://volan.test/user/verification');
+  });
+
+  it('is not mailed to an address nobody has confirmed', async () => {
+    const [{ browser, accountId, email }, { browser: staff }] = [
+      await company({ email_confirmed: false }),
+      await admin(),
+    ];
+    await submit(browser);
+    const { submitted_at: at } = await waiting(staff, accountId);
+    await decide(staff, accountId, at, { decision: 'verify' });
+    expect(await state(browser)).toMatchObject({ state: 'verified' });
+    expect(await mailsTo(test, email)).toEqual([]);
+  });
+
+  it('tells the admin what was verified before, until the changes are verified too', async () => {
+    const [{ browser, accountId }, { browser: staff }] = [await company(), await admin()];
+    await submit(browser);
+    const first = await waiting(staff, accountId);
+    expect(first.verified).toBeNull();
+    await decide(staff, accountId, first.submitted_at, { decision: 'verify' });
+    await submit(browser, { address: 'гр. Варна, ул. Нова 2' });
+    const second = await waiting(staff, accountId);
+    expect(second).toMatchObject({
+      address: 'гр. Варна, ул. Нова 2',
+      verified: { address: 'гр. София, ул. Шипка 1', eik: '131071587', contactPhone: '+35929811234' },
+    });
+    await decide(staff, accountId, second.submitted_at, { decision: 'refuse', reason: 'не е там' });
+    await submit(browser, { address: 'гр. Варна, ул. Нова 3' });
+    const third = await waiting(staff, accountId);
+    expect(third.verified).toMatchObject({ address: 'гр. София, ул. Шипка 1' });
   });
 
   it('does not decide on what was handed in meanwhile', async () => {

@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 import { data, useRevalidator } from 'react-router';
-import { listSubmittedTraders } from '#features/accounts/list-submitted-traders.server.ts';
+import {
+  listSubmittedTraders,
+  type SubmittedTrader,
+} from '#features/accounts/list-submitted-traders.server.ts';
 import { TraderDecision, type SubmittedTraderView } from '#features/accounts/ui/trader-decision.tsx';
 import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -24,16 +27,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     name: trader.name,
     submittedAt: trader.submittedAt.toISOString(),
     submitted: formatDateTime(trader.submittedAt),
-    rows: [
-      { label: m.trader_legal_name(), value: trader.legalName },
-      { label: m.register_eik(), value: trader.eik },
-      { label: m.trader_address(), value: trader.address },
-      { label: m.trader_representative(), value: trader.representative },
-      { label: m.trader_contact_email(), value: trader.contactEmail },
-      { label: m.trader_contact_phone(), value: trader.contactPhone },
-    ],
+    wasVerified: trader.verified !== null,
+    rows: detailRows(trader),
   }));
   return data({ locale: page.locale, traders }, { headers: { 'Cache-Control': PRIVATE } });
+}
+
+function detailRows({ verified, ...trader }: SubmittedTrader): SubmittedTraderView['rows'] {
+  const rows = [
+    ['legalName', m.trader_legal_name()],
+    ['eik', m.register_eik()],
+    ['address', m.trader_address()],
+    ['representative', m.trader_representative()],
+    ['contactEmail', m.trader_contact_email()],
+    ['contactPhone', m.trader_contact_phone()],
+  ] as const;
+  return rows.map(([key, label]) => ({
+    label,
+    value: trader[key],
+    before: verified && verified[key] !== trader[key] ? verified[key] : undefined,
+  }));
 }
 
 export const meta: Route.MetaFunction = () => privateMeta(m.admin_traders_waiting());

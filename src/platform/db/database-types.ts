@@ -568,6 +568,7 @@ export interface TraderDetails {
   self_certified_at: Timestamp;
   state: string;
   submitted_at: Timestamp;
+  verified: Json | null;
 }
 
 export interface VehicleTaxRate {

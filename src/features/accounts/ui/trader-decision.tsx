@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { callApi } from '#platform/web/call-api.ts';
 import { fieldId } from '#ui/form/form-context.ts';
@@ -14,7 +15,10 @@ export interface SubmittedTraderView {
   /** As the API wants it back: what was looked at is what is decided. */
   submittedAt: string;
   submitted: string;
-  rows: { label: string; value: string }[];
+  /** Whether these are changes of what an admin has compared before. */
+  wasVerified: boolean;
+  /** `before`: what stood there then, where it is another. */
+  rows: { label: string; value: string; before: string | undefined }[];
 }
 
 interface TraderDecisionProps {
@@ -26,7 +30,7 @@ interface TraderDecisionProps {
 export function TraderDecision({ trader, onDecided }: TraderDecisionProps) {
   // Undefined until somebody has chosen: nothing takes the focus by itself.
   const [isRefusing, setIsRefusing] = useState<boolean>();
-  const { accountId, name, submitted, rows } = trader;
+  const { accountId, name, submitted, wasVerified, rows } = trader;
   return (
     <article className="card p-4 lg:p-5" aria-labelledby={`trader-${accountId}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -35,11 +39,20 @@ export function TraderDecision({ trader, onDecided }: TraderDecisionProps) {
         </h2>
         <span className="num text-sm text-fg-3">{submitted}</span>
       </div>
+      {wasVerified && (
+        <p className="mt-2 flex items-center gap-2 text-warn">
+          <Icon name="history" className="size-4 flex-none" />
+          {m.trader_changed()}
+        </p>
+      )}
       <dl className="mt-3 grid gap-x-6 gap-y-2 md:grid-cols-2">
-        {rows.map(({ label, value }) => (
+        {rows.map(({ label, value, before }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-fg-3">{label}</dt>
             <dd className="wrap-anywhere select-all">{value}</dd>
+            {before !== undefined && (
+              <dd className="text-sm wrap-anywhere text-warn">{m.trader_before({ value: before })}</dd>
+            )}
           </div>
         ))}
       </dl>

@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+import type { Locale } from '#kernel/locale.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import { layOutMail, type MailContent } from '#platform/mail/lay-out-mail.ts';
+import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { companyPath } from './company-address.ts';
+
+export interface TellTraderContext {
+  jobs: Jobs;
+  now: () => Date;
+  config: { origin: string };
+}
+
+/** What was decided of a company's details; `reason` is an admin's, of a refusal. */
+export type TraderNews =
+  | { state: 'verified'; legalName: string; eik: string; address: string }
+  | { state: 'refused'; reason: string };
+
+/**
+ * Mails the decision to the company, in its language, with the transaction of the decision: what is shown of it from
+ * now on, or why not. Only to a confirmed address; the page of the verification tells the same.
+ */
+export async function tellTrader(
+  ctx: TellTraderContext,
+  transaction: Transaction<DB>,
+  accountId: number,
+  news: TraderNews,
+): Promise<void> {
+  const account = await transaction
+    .selectFrom('account')
+    .select(['email', 'locale', 'company_username as username'])
+    .where('id', '=', accountId)
+    .where('email_confirmed', '=', true)
+    .executeTakeFirst();
+  if (!account?.email) return;
+  const { email, username } = account;
+  const locale = (account.locale as Locale | null) ?? activeLocale();
+  const mail = withLocale(locale, () => {
+    const content = news.state === 'verified' ? verifiedMail(news, username) : refusedMail(news);
+    const { origin } = ctx.config;
+    return { subject: content.heading, ...layOutMail({ origin, footer: m.notice_footer(), ...content }) };
+  });
+  const dedupeKey = `trader ${news.state} ${accountId} ${ctx.now().getTime()}`;
+  await queueMail(ctx, { to: email, locale, ...mail }, { dedupeKey, transaction });
+}
+
+type Content = Pick<MailContent, 'heading' | 'paragraphs' | 'button'>;
+
+const verifiedMail = (
+  { legalName, eik, address }: Extract<TraderNews, { state: 'verified' }>,
+  username: string | null,
+): Content => ({
+  heading: m.notice_trader_verified_title(),
+  paragraphs: [
+    m.notice_trader_verified(),
+    `${m.trader_legal_name()}: ${legalName}`,
+    `${m.register_eik()}: ${eik}`,
+    `${m.trader_address()}: ${address}`,
+    m.notice_trader_changes(),
+  ],
+  ...(username !== null && { button: { label: m.company_public_page(), path: companyPath(username) } }),
+});
+
+const refusedMail = ({ reason }: Extract<TraderNews, { state: 'refused' }>): Content => ({
+  heading: m.notice_trader_refused_title(),
+  paragraphs: [m.notice_trader_refused(), m.verification_reason({ reason }), m.notice_trader_again()],
+  button: { label: m.notice_trader_mend(), path: '/user/verification' },
+});
