@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#platform/project-root.server.ts';
-import { findBrowser } from './find-browser.ts';
+import { provideBrowser } from './find-browser.ts';
 
 const root = projectRoot();
 const results = join(root, 'test-results');
@@ -28,7 +28,7 @@ const steps: Step[] = [
     ],
   },
   { name: 'build', command: ['node', 'tools/build.ts', '--if-changed'] },
-  { name: 'browser', command: ['playwright', 'test'], env: () => ({ CHROMIUM_PATH: findBrowser() }) },
+  { name: 'browser', command: ['playwright', 'test'], env: () => ({ CHROMIUM_PATH: provideBrowser() }) },
 ];
 
 await rm(results, { recursive: true, force: true });

@@ -4,13 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withDatabase } from './people.ts';
 import { galleryListing, prepareListings } from './prepared-listings.ts';
 
 const READY_WITHIN_MS = 240_000;
 /** Enough that every filter has something to find, few enough to be there at once. */
 const DEMO_LISTINGS = 400;
-/** Drawing all of them would take longer than the tests, and half of the machine. */
-const DEMO_DRAWINGS = 48;
+/** Those of the prepared listings; each takes more than a second of a core. */
+const DEMO_DRAWINGS = galleryListing.pictures;
 const PORT = Number(process.env['E2E_PORT'] ?? 3999);
 /** Where the tested program answers; E2E_BASE_URL names one that runs already, E2E_DATA_DIR its folder. */
 export const baseURL = process.env['E2E_BASE_URL'] ?? `http://localhost:${PORT}`;
@@ -53,26 +54,26 @@ async function start(): Promise<() => Promise<void>> {
       await stop();
       throw new Error(failure);
     }
-    await sleep(500);
+    await sleep(200);
   }
   return stop;
 }
 
 /**
- * Ready when the market is searchable and there are pictures for the prepared listings; the others are drawn
- * while the tests run.
+ * Ready when the market is searchable and its pictures are drawn, so that no page changes while it is tested. The
+ * database is asked, since a page kept by the program may be older than the pictures.
  */
 async function isReady(): Promise<boolean> {
   try {
     const health = await fetch(`${baseURL}/health/ready`);
     if (!health.ok) return false;
-    const answer = await fetch(`${baseURL}/api/search?per_page=100&pictures=1`);
-    const { total, listings } = (await answer.json()) as {
-      total: number;
-      listings: { pictures: { id: string }[] }[];
-    };
-    const drawn = new Set(listings.flatMap(({ pictures }) => pictures.map(({ id }) => id)));
-    return total > DEMO_LISTINGS / 2 && drawn.size >= galleryListing.pictures;
+    const { rows } = await withDatabase((database) =>
+      database.query<{ drawn: number }>(`select count(*)::int as drawn from picture where state = 'ready'`),
+    );
+    if ((rows[0]?.drawn ?? 0) < DEMO_DRAWINGS) return false;
+    const answer = await fetch(`${baseURL}/api/search?per_page=1`);
+    const { total } = (await answer.json()) as { total: number };
+    return total > DEMO_LISTINGS / 2;
   } catch {
     return false;
   }
