@@ -30,10 +30,12 @@ export default [
   ]),
   layout('pages/layouts/admin-area.tsx', [
     route('admin/dashboard', 'pages/admin/dashboard.tsx'),
+    route('admin/listing', 'pages/admin/listing.tsx', [route(':id', 'pages/admin/listing-side.tsx')]),
     route('admin/verification', 'pages/admin/verification.tsx'),
     route('admin/audit', 'pages/admin/audit.tsx'),
   ]),
   route('admin', 'pages/admin/index.ts'),
+  route('admin/listings/:id?', 'pages/admin/listings.ts'),
   layout('pages/layouts/empty-layout.tsx', [route('api/docs', 'pages/api-docs.tsx')]),
   route('user/listing/create', 'pages/user/create-listing.tsx'),
   route('user/listing/edit/:id', 'pages/user/edit-listing.tsx'),

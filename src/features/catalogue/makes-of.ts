@@ -7,10 +7,10 @@ export interface Make {
   name: string;
   /** Where Bulgarian writes it otherwise. */
   nameBg: string | null;
-  spellings: readonly string[];
+  spellings: string[];
 }
 export interface MakeWithModels extends Make {
-  models: readonly Make[];
+  models: Make[];
 }
 
 /** Everything of one type that can be chosen, the most usual first. */
@@ -24,6 +24,6 @@ export const makesOf = (catalogue: Catalogue, type: VehicleTypeKey): MakeWithMod
       key,
       name,
       nameBg,
-      spellings: aliases,
+      spellings: [...aliases],
     })),
   }));

@@ -9,15 +9,19 @@ import { useHydrated } from './use-hydrated.ts';
 export function SubmitButton({
   children,
   className = 'btn-primary btn-lg w-full disabled:!bg-primary disabled:!text-on-primary',
+  form,
 }: {
   children: ReactNode;
   className?: string;
+  /** The id of its form, when it stands outside of it. */
+  form?: string;
 }) {
   const { isSending } = useForm();
   const isReady = useHydrated();
   return (
     <button
       type="submit"
+      form={form}
       className={`btn ${className}`}
       disabled={!isReady}
       aria-busy={isSending || undefined}

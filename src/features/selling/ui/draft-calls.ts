@@ -15,8 +15,7 @@ export const openNewDraft = (idempotencyKey: string): Promise<DraftJson> =>
 
 export const saveDraft = (
   id: number,
-  { version, fields, sources }: DraftChange,
-  step?: number,
+  { version, fields, sources, step }: DraftChange,
 ): Promise<{ version: number }> =>
   callApi(`/api/drafts/${id}`, {
     method: 'PATCH',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/web/call-api.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftChange, StoredDraft } from './draft-snapshot.ts';
-import { nothingUnsaved, type Unsaved } from './kept-changes.ts';
+import { nothingUnsaved, type Unsaved } from './unsaved.ts';
 
 /** A server with one draft that keeps versions as the API does. */
 function startServer(fields: StoredDraft['fields'] = {}) {

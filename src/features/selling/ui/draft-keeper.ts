@@ -1,14 +1,6 @@
 import { ApiError } from '#platform/web/call-api.ts';
 import type { DraftFields, DraftSource, DraftTextKey } from '../draft-fields.ts';
-import {
-  entriesOf,
-  mergeDraft,
-  sameValue,
-  withChange,
-  withoutSaved,
-  type DraftConflict,
-  type DraftKey,
-} from '../merge-draft.ts';
+import { entriesOf, mergeDraft, withChange, type DraftConflict, type DraftKey } from '../merge-draft.ts';
 import {
   isTextKey,
   withSources,
@@ -17,7 +9,8 @@ import {
   type SaveState,
   type StoredDraft,
 } from './draft-snapshot.ts';
-import { isUnsaved, nothingUnsaved, type KeptChanges, type Unsaved } from './kept-changes.ts';
+import type { KeptChanges } from './kept-changes.ts';
+import { afterSave, isUnsaved, nothingUnsaved, withoutFields, type Unsaved } from './unsaved.ts';
 
 interface KeeperOptions {
   stored: StoredDraft;
@@ -44,6 +37,8 @@ export class DraftKeeper {
   #message: string | undefined;
   #isKept = true;
   #failures = 0;
+  /** Reached, and not known to be stored. */
+  #step: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
   #snapshot: DraftSnapshot;
@@ -97,16 +92,19 @@ export class DraftKeeper {
     this.#schedule(PAUSE_MS);
   }
 
+  /** How far somebody has come with it. */
+  reach(step: number): void {
+    this.#step = step;
+    this.#schedule(PAUSE_MS);
+  }
+
   /** Which value of a conflict counts. */
   choose(field: DraftKey, whose: 'mine' | 'theirs'): void {
     const conflict = this.#conflicts.find((each) => each.field === field);
     if (!conflict) return;
     this.#conflicts = this.#conflicts.filter((each) => each !== conflict);
     if (whose === 'theirs') {
-      const { mine, base } = this.#unsaved.changes;
-      const without = <Values extends object>(values: Values): Values =>
-        Object.fromEntries(Object.entries(values).filter(([key]) => key !== field)) as Values;
-      this.#unsaved = { ...this.#unsaved, changes: { mine: without(mine), base: without(base) } };
+      this.#unsaved = withoutFields(this.#unsaved, new Set([field]));
     }
     this.#keep();
     this.#schedule(0);
@@ -116,7 +114,7 @@ export class DraftKeeper {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#saving) await this.#saving;
-    if (!isUnsaved(this.#sendable())) {
+    if (!this.#hasToSend()) {
       this.#settle();
       return;
     }
@@ -128,7 +126,7 @@ export class DraftKeeper {
 
   /** For what waits on the world: a network that is back, a tab that was left to sign in. */
   readonly tryAgain = (): void => {
-    if (isUnsaved(this.#unsaved)) this.#schedule(0);
+    if (this.#hasToSend()) this.#schedule(0);
   };
 
   stop(): void {
@@ -145,22 +143,22 @@ export class DraftKeeper {
   async #save(): Promise<void> {
     const { changes, sources } = this.#sendable();
     const sent = { ...changes.mine };
+    const step = this.#step;
     this.#tell('saving');
     try {
-      const { version } = await this.#options.save({ version: this.#stored.version, fields: sent, sources });
+      const { version } = await this.#options.save({
+        version: this.#stored.version,
+        fields: sent,
+        sources,
+        ...(step !== undefined && { step }),
+      });
+      if (this.#step === step) this.#step = undefined;
       this.#stored = {
         version,
         fields: { ...this.#stored.fields, ...sent },
         sources: withSources(this.#stored.sources, sources),
       };
-      this.#unsaved = {
-        changes: withoutSaved(this.#unsaved.changes, sent),
-        sources: Object.fromEntries(
-          Object.entries(this.#unsaved.sources).filter(
-            ([key, source]) => !(key in sources) || !sameValue(sources[key as DraftTextKey], source),
-          ),
-        ),
-      };
+      this.#unsaved = afterSave(this.#unsaved, { fields: sent, sources });
       this.#failures = 0;
       this.#savedAt = new Date();
       this.#message = undefined;
@@ -209,17 +207,15 @@ export class DraftKeeper {
 
   /** Everything but what waits for a choice. */
   #sendable(): Unsaved {
-    const waits = new Set<string>(this.#conflicts.map(({ field }) => field));
-    const free = (values: object) =>
-      Object.fromEntries(Object.entries(values).filter(([key]) => !waits.has(key)));
-    return {
-      changes: { mine: free(this.#unsaved.changes.mine), base: free(this.#unsaved.changes.base) },
-      sources: free(this.#unsaved.sources),
-    };
+    return withoutFields(this.#unsaved, new Set(this.#conflicts.map(({ field }) => field)));
+  }
+
+  #hasToSend(): boolean {
+    return this.#step !== undefined || isUnsaved(this.#sendable());
   }
 
   #settle(): void {
-    if (isUnsaved(this.#sendable())) this.#schedule(PAUSE_MS);
+    if (this.#hasToSend()) this.#schedule(PAUSE_MS);
     else this.#tell(this.#conflicts.length > 0 ? 'conflict' : 'saved');
   }
 

@@ -19,6 +19,8 @@ export interface DraftChange {
   version: number;
   fields: DraftFields;
   sources: Partial<Record<DraftTextKey, DraftSource | null>>;
+  /** How far somebody has come, when that is news. */
+  step?: number;
 }
 
 export interface DraftSnapshot {

@@ -1,16 +1,4 @@
-import type { DraftSource, DraftTextKey } from '../draft-fields.ts';
-import { nothingPending, type PendingChanges } from '../merge-draft.ts';
-
-/** What is not stored yet: values, and where they come from (`null`: from the person). */
-export interface Unsaved {
-  changes: PendingChanges;
-  sources: Partial<Record<DraftTextKey, DraftSource | null>>;
-}
-
-export const nothingUnsaved: Unsaved = { changes: nothingPending, sources: {} };
-
-export const isUnsaved = ({ changes, sources }: Unsaved): boolean =>
-  Object.keys(changes.mine).length > 0 || Object.keys(sources).length > 0;
+import { nothingUnsaved, isUnsaved, type Unsaved } from './unsaved.ts';
 
 /** Where a browser keeps what it could not send. A browser that keeps nothing answers false to `keep`. */
 export interface KeptChanges {

@@ -1,0 +1,52 @@
+import { m } from '#platform/i18n/messages.ts';
+import type { DraftFault } from '../draft-fault.ts';
+import { draftFaultText } from '../draft-fault-words.ts';
+import type { DraftSources, DraftTextKey } from '../draft-fields.ts';
+import { draftFieldsOf, stepOf, type DraftField } from '../draft-step.ts';
+import type { DraftStep } from '../draft.ts';
+import type { Offer } from './draft-form-context.ts';
+import type { DraftSnapshot } from './draft-snapshot.ts';
+
+/** Why a step cannot be left, or a draft not be published. */
+export interface Blocker {
+  field: DraftField;
+  step: DraftStep;
+  text: string;
+  /** Whether something is wrong, or only waits for a look or a choice. */
+  kind: 'fault' | 'question';
+}
+
+/** Faults, values nobody has looked at, and values that are still to be chosen, in the order of the form. */
+export function draftBlockers(
+  { fields, sources, conflicts }: Pick<DraftSnapshot, 'fields' | 'sources' | 'conflicts'>,
+  { faults, offers }: { faults: readonly DraftFault[]; offers: Partial<Record<DraftTextKey, Offer>> },
+): Blocker[] {
+  const asked = new Set<string>(['type', 'brand', 'model', 'variant', 'month', 'city']);
+  for (const { field } of draftFieldsOf(fields)) asked.add(field);
+  const question = (field: DraftField, text: string): Blocker => ({
+    field,
+    step: stepOf(field),
+    text,
+    kind: 'question',
+  });
+  const blockers: Blocker[] = [
+    ...faults.map((fault): Blocker => ({
+      field: fault.field,
+      step: fault.step,
+      text: draftFaultText(fault),
+      kind: 'fault',
+    })),
+    ...conflicts.map(({ field }) => question(field, m.sell_choose_value())),
+    ...keysOf(offers).map((field) => question(field, m.sell_choose_value())),
+    ...toBeChecked(sources)
+      .filter((field) => asked.has(field) && offers[field] === undefined && (fields[field] ?? '') !== '')
+      .map((field) => question(field, m.sell_please_check())),
+  ];
+  return blockers.sort((one, other) => one.step - other.step);
+}
+
+const keysOf = <Key extends string>(values: Partial<Record<Key, unknown>>): Key[] =>
+  Object.keys(values) as Key[];
+
+const toBeChecked = (sources: DraftSources): DraftTextKey[] =>
+  keysOf(sources).filter((field) => sources[field]?.sure === 'check');

@@ -1,0 +1,131 @@
+import { Icon } from '#ui/icon.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import { DraftField, DraftFieldGroup, type DraftFieldProps } from './draft-field.tsx';
+import { useDraftForm, useDraftValue } from './draft-form-context.ts';
+
+type Options = readonly (readonly [key: string, label: string])[];
+
+interface ChoiceProps extends DraftFieldProps {
+  options: Options;
+  /** What nothing stands for; it cannot be taken back. */
+  fallback?: string;
+}
+
+const FEW = 6;
+/** Of all labels together; more would not stand beside one another on a phone. */
+const SHORT = 44;
+
+/** One of a list: side by side where the words are few and short, else in the control of the device. */
+export function DraftChoiceField({ options, ...field }: ChoiceProps) {
+  const letters = options.reduce((sum, [, label]) => sum + label.length, 0);
+  return options.length <= FEW && letters <= SHORT ? (
+    <Segments {...field} options={options} />
+  ) : (
+    <Select {...field} options={options} />
+  );
+}
+
+function Select({ options, fallback, ...field }: ChoiceProps) {
+  const form = useDraftForm();
+  const value = useDraftValue(field.field) || (fallback ?? '');
+  return (
+    <DraftField {...field}>
+      {(attributes, isWrong) => (
+        <span className={`input relative !p-0 ${isWrong ? 'is-error' : ''}`}>
+          <select
+            {...attributes}
+            value={value}
+            onChange={(event) => form.set({ [field.field]: event.target.value })}
+            className="h-full min-h-10.5 w-full min-w-0 appearance-none truncate rounded-md bg-transparent pr-9 pl-3 outline-none *:bg-surface *:text-fg"
+          >
+            {fallback === undefined && <option value="">{m.sell_choose()}</option>}
+            {options.map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" className="pointer-events-none absolute right-3 size-4" />
+        </span>
+      )}
+    </DraftField>
+  );
+}
+
+/** A choice can be taken back where it is optional: by pressing it again. */
+function Segments({ options, fallback, ...field }: ChoiceProps) {
+  const form = useDraftForm();
+  const value = useDraftValue(field.field) || (fallback ?? '');
+  const first = options.some(([key]) => key === value) ? value : options[0]?.[0];
+  return (
+    <DraftFieldGroup {...field}>
+      {(id) => (
+        <div className="seg w-full flex-wrap">
+          {options.map(([key, label]) => (
+            <label key={key} className="relative min-w-fit !px-2 max-lg:!min-h-11">
+              <input
+                id={key === first ? id : undefined}
+                type="radio"
+                name={field.field}
+                value={key}
+                checked={value === key}
+                className="absolute inset-0 cursor-pointer opacity-0"
+                onChange={() => form.set({ [field.field]: key })}
+                onClick={() => {
+                  if (value === key && !field.required && fallback === undefined)
+                    form.set({ [field.field]: '' });
+                }}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      )}
+    </DraftFieldGroup>
+  );
+}
+
+/** Yes, no, or nothing, which is never shown as no. */
+export function DraftFlagField(field: DraftFieldProps & { yes?: string; no?: string }) {
+  const { yes = m.fact_has(), no = m.fact_has_not(), ...rest } = field;
+  return (
+    <Segments
+      {...rest}
+      options={[
+        ['yes', yes],
+        ['no', no],
+      ]}
+    />
+  );
+}
+
+/** On or not. */
+export function DraftSwitch({
+  field,
+  label,
+  remark,
+  on = 'yes',
+  off = '',
+}: Pick<DraftFieldProps, 'field' | 'label'> & { remark?: string; on?: string; off?: string }) {
+  const form = useDraftForm();
+  const isOn = useDraftValue(field) === on;
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        id={`draft-${field}`}
+        type="checkbox"
+        checked={isOn}
+        className="peer sr-only"
+        onChange={(event) => form.set({ [field]: event.target.checked ? on : off })}
+      />
+      <span
+        aria-hidden="true"
+        className={`switch peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ring ${isOn ? 'on' : ''}`}
+      />
+      <span>
+        <span className="font-medium">{label}</span>
+        {remark && <span className="text-sm text-fg-2"> – {remark}</span>}
+      </span>
+    </label>
+  );
+}

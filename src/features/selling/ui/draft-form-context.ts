@@ -1,0 +1,51 @@
+import { createContext, use } from 'react';
+import type { MakeWithModels } from '#features/catalogue/makes-of.ts';
+import type { VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
+import type { DraftFault } from '../draft-fault.ts';
+import type { DraftFields, DraftSource, DraftSources, DraftTextKey } from '../draft-fields.ts';
+import type { DraftField } from '../draft-step.ts';
+import type { WizardLists } from './wizard-lists.ts';
+
+/** A value that was read from a document or VIN and differs from what was typed. */
+export interface Offer {
+  value: string;
+  from: DraftSource['from'];
+}
+
+/** What the fields of a draft know of it. Faults that are to be shown come by the FormContext around them. */
+export interface DraftForm {
+  fields: DraftFields;
+  sources: DraftSources;
+  type: VehicleTypeKey | undefined;
+  lists: WizardLists;
+  /** Undefined until they are loaded; see `makesFailed`. */
+  makes: readonly MakeWithModels[] | undefined;
+  makesFailed: boolean;
+  loadMakes: () => void;
+  /** No faults: what will make a moderator look. */
+  hints: readonly DraftFault[];
+  offers: Partial<Record<DraftTextKey, Offer>>;
+  set: (fields: DraftFields) => void;
+  /** A value was looked at and found right. */
+  confirm: (field: DraftTextKey) => void;
+  /** Which of the two values counts. */
+  decide: (field: DraftTextKey, whose: 'typed' | 'read') => void;
+  /** The field was left, so that its fault may be told. */
+  leave: (field: DraftField) => void;
+}
+
+export const DraftFormContext = createContext<DraftForm | undefined>(undefined);
+
+export function useDraftForm(): DraftForm {
+  const form = use(DraftFormContext);
+  if (!form) throw new Error('a field of a draft stands outside of its form');
+  return form;
+}
+
+/** The value of a field of text; empty when there is none. */
+export function useDraftValue(field: DraftTextKey): string {
+  return useDraftForm().fields[field] ?? '';
+}
+
+/** The name of the one form of the page: ids of its controls begin with it. */
+export const DRAFT_FORM = 'draft';

@@ -1,0 +1,69 @@
+import { formatNumber } from '#platform/i18n/format.ts';
+import { typedNumber } from '../typed-value.ts';
+import { DraftField, type DraftFieldProps } from './draft-field.tsx';
+import { useDraftForm, useDraftValue } from './draft-form-context.ts';
+
+interface TypedFieldProps extends DraftFieldProps {
+  kind?: 'text' | 'count' | 'decimal' | 'tel' | 'email' | 'date';
+  /** At the end of the control. */
+  unit?: string | undefined;
+  maxLength?: number;
+  autoComplete?: string;
+  /** Larger, for the one number of a page. */
+  big?: boolean;
+}
+
+const inputModes = {
+  text: 'text',
+  count: 'numeric',
+  decimal: 'decimal',
+  tel: 'tel',
+  email: 'email',
+  date: undefined,
+} as const;
+
+/** One line that is typed. Numbers are written in groups once the field is left. */
+export function DraftTypedField({
+  kind = 'text',
+  unit,
+  maxLength = 60,
+  autoComplete = 'off',
+  big = false,
+  ...field
+}: TypedFieldProps) {
+  const form = useDraftForm();
+  const value = useDraftValue(field.field);
+  const leave = () => {
+    const grouped = kind === 'count' ? groupedNumber(value) : value.trim();
+    if (grouped !== value) form.set({ [field.field]: grouped });
+    if (value !== '') form.leave(field.field);
+  };
+  return (
+    <DraftField {...field}>
+      {(attributes, isWrong) => (
+        <span className={`input num ${isWrong ? 'is-error' : ''} ${big ? '!min-h-14' : ''}`}>
+          <input
+            {...attributes}
+            type={kind === 'count' || kind === 'decimal' ? 'text' : kind}
+            inputMode={inputModes[kind]}
+            value={value}
+            maxLength={maxLength}
+            autoComplete={autoComplete}
+            spellCheck={kind === 'text' && field.field !== 'vin'}
+            className={`min-h-10.5 w-full min-w-0 bg-transparent outline-none ${big ? 'text-2xl font-bold' : ''}`}
+            onChange={(event) => form.set({ [field.field]: event.target.value })}
+            onBlur={leave}
+          />
+          {unit && <span className="unit whitespace-nowrap">{unit}</span>}
+        </span>
+      )}
+    </DraftField>
+  );
+}
+
+/** Years have no groups, and what is no whole number stays as it was typed. */
+function groupedNumber(text: string): string {
+  const number = typedNumber(text);
+  if (number === undefined || !Number.isInteger(number) || number < 10_000) return text.trim();
+  return formatNumber(number);
+}

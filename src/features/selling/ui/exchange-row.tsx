@@ -1,0 +1,125 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import { fieldLabel } from '#features/catalogue/field-label.ts';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { DraftExchange } from '../draft-fields.ts';
+import { useDraftForm } from './draft-form-context.ts';
+import { makeItems, modelsOfBrand } from './make-items.ts';
+import { Pick } from './pick-field.tsx';
+
+type Options = readonly (readonly [string, string])[];
+
+/** One vehicle that would be taken: of the type that is sold, which is what people swap. */
+export function ExchangeRow(props: {
+  number: number;
+  exchange: DraftExchange;
+  fuels: Options;
+  transmissions: Options;
+  onChange: (exchange: DraftExchange) => void;
+  onRemove: () => void;
+}) {
+  const { number, exchange, onChange } = props;
+  const { makes, loadMakes } = useDraftForm();
+  const id = useId();
+  const locale = activeLocale();
+  useEffect(loadMakes, [loadMakes]);
+  return (
+    <li className="rounded-lg border border-line p-3" aria-label={m.sell_exchange_number({ number })}>
+      <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+        <Labelled id={`${id}-brand`} label={fieldLabel('brand', locale)}>
+          <Pick
+            attributes={{ id: `${id}-brand` }}
+            items={makeItems(makes)}
+            value={exchange.brand}
+            placeholder={m.sell_any()}
+            onPick={(brand) => brand !== exchange.brand && onChange({ ...exchange, brand, model: '' })}
+          />
+        </Labelled>
+        <Labelled id={`${id}-model`} label={fieldLabel('model', locale)}>
+          <Pick
+            attributes={{ id: `${id}-model` }}
+            items={makeItems(modelsOfBrand(makes, exchange.brand))}
+            value={exchange.model}
+            placeholder={m.sell_any()}
+            disabled={exchange.brand === ''}
+            onPick={(model) => onChange({ ...exchange, model })}
+          />
+        </Labelled>
+        <Labelled id={`${id}-year`} label={m.sell_exchange_year()}>
+          <span className="input num">
+            <input
+              id={`${id}-year`}
+              value={exchange.yearMin}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              placeholder={m.sell_any()}
+              className="min-h-10.5 w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
+              onChange={(event) => onChange({ ...exchange, yearMin: event.target.value })}
+            />
+          </span>
+        </Labelled>
+        <Labelled id={`${id}-fuel`} label={fieldLabel('fuel', locale)}>
+          <AnyOf
+            id={`${id}-fuel`}
+            options={props.fuels}
+            value={exchange.fuel}
+            onChange={(fuel) => onChange({ ...exchange, fuel })}
+          />
+        </Labelled>
+        <Labelled id={`${id}-gearbox`} label={fieldLabel('transmission', locale)}>
+          <AnyOf
+            id={`${id}-gearbox`}
+            options={props.transmissions}
+            value={exchange.transmission}
+            onChange={(transmission) => onChange({ ...exchange, transmission })}
+          />
+        </Labelled>
+        <div className="flex items-end justify-end">
+          <button
+            type="button"
+            className="btn btn-danger-soft"
+            aria-label={m.sell_remove_exchange({ number })}
+            onClick={props.onRemove}
+          >
+            <Icon name="trash-2" className="size-4" />
+            {m.sell_remove()}
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+function AnyOf(props: { id: string; options: Options; value: string; onChange: (value: string) => void }) {
+  return (
+    <span className="input relative !p-0">
+      <select
+        id={props.id}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        className="h-full min-h-10.5 w-full min-w-0 appearance-none truncate rounded-md bg-transparent pr-9 pl-3 outline-none *:bg-surface *:text-fg"
+      >
+        <option value="">{m.sell_any()}</option>
+        {props.options.map(([key, label]) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute right-3 size-4" />
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { PublishProblem as Problem } from './use-publish.ts';
+
+const SESSION_OVER = 401;
+
+/** Why publishing failed. It takes the focus, since it appears away from the button. */
+export function PublishProblem({ problem }: { problem: Problem | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [problem]);
+  if (!problem) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="mb-5 rounded-lg border border-bad-line bg-bad-bg p-4 text-base text-bad lg:text-md"
+      data-testid="publish-problem"
+    >
+      <p role="alert" className="flex gap-3">
+        <Icon name="circle-alert" className="mt-0.5 size-5 flex-none" />
+        <span>
+          {problem.text}
+          {problem.status === SESSION_OVER && (
+            <>
+              {' '}
+              <a href="/login" target="_blank" rel="noopener" className="font-semibold underline">
+                {m.form_sign_in_again()}
+              </a>
+            </>
+          )}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { isVehicleTypeKey, vehicleTypes } from '#features/catalogue/vehicle-type.ts';
+import { vehicleFields, type FieldKey, type VehicleField } from '#features/catalogue/vehicle-field.ts';
+import type { DocumentField } from '#features/documents/document-fields.ts';
+import type { DraftFields, DraftSource, DraftSources, DraftTextKey } from '../draft-fields.ts';
+import { sameValue } from '../merge-draft.ts';
+import { typedFromStored } from '../typed-value.ts';
+import type { Offer } from './draft-form-context.ts';
+
+/** What was read, sorted by what becomes of it. */
+export interface ReadOutcome {
+  /** New values, and where they come from. */
+  taken: { fields: DraftFields; source: DraftSource }[];
+  /** Values that differ from what the person typed, who decides. */
+  offers: Partial<Record<DraftTextKey, Offer>>;
+  /** How many values were read. */
+  count: number;
+}
+
+/**
+ * Puts what a document or VIN says beside what a draft holds. What the person typed is never overwritten: a
+ * different value is offered. What an earlier reading said is replaced.
+ */
+export function sortRead(
+  read: readonly DocumentField[],
+  { fields, sources }: { fields: DraftFields; sources: DraftSources },
+): ReadOutcome {
+  const typeRead = read.find(({ field }) => field === 'type')?.value;
+  const type = fields.type || typeRead || 'car';
+  const outcome: ReadOutcome = { taken: [], offers: {}, count: 0 };
+  for (const { field, value, confidence, source } of read) {
+    const written = writtenValue(field, value, type);
+    const known = fields[field] ?? '';
+    outcome.count += 1;
+    if (sameValue(comparable(known), comparable(written))) continue;
+    const isTyped = known !== '' && sources[field] === undefined;
+    if (isTyped) outcome.offers[field] = { value: written, from: source };
+    else outcome.taken.push({ fields: { [field]: written }, source: { from: source, sure: confidence } });
+  }
+  return outcome;
+}
+
+/** Numbers are read in stored units and typed in those that are shown. */
+function writtenValue(field: DraftTextKey, value: string, type: string): string {
+  const definition = definitionOf(field, type);
+  return definition ? typedFromStored(definition, value) : value;
+}
+
+function definitionOf(field: DraftTextKey, type: string): VehicleField | undefined {
+  if (!(field in vehicleFields) || field === 'year') return undefined;
+  const own = isVehicleTypeKey(type)
+    ? vehicleTypes[type].fields.find((each) => each.field === field)?.definition
+    : undefined;
+  return own ?? vehicleFields[field as FieldKey];
+}
+
+const comparable = (value: string): string => value.replaceAll(/\s/g, '').replace(',', '.').toLowerCase();

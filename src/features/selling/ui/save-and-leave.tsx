@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import { leaveFor } from '#platform/web/leave-for.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+
+/** Sends what is unsaved and leaves; where it cannot be sent it is kept here, and the page says so first. */
+export function SaveAndLeave({ keeper }: { keeper: DraftKeeper }) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <button
+      type="button"
+      className="btn btn-ghost max-lg:!px-2"
+      aria-busy={isLeaving || undefined}
+      onClick={() => {
+        setIsLeaving(true);
+        void keeper
+          .flush()
+          .then(() => leaveFor('/user/listing'))
+          .finally(() => setIsLeaving(false));
+      }}
+    >
+      {m.sell_save_and_leave()}
+    </button>
+  );
+}

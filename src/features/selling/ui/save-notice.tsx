@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icons/icon-names.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftSnapshot } from './draft-snapshot.ts';
+
+/** What to do where saving waits for the person or the network; nothing is shown while all is well. */
+export function SaveNotice({ snapshot, keeper }: { snapshot: DraftSnapshot; keeper: DraftKeeper }) {
+  const again = (
+    <button type="button" className="btn btn-secondary" onClick={keeper.tryAgain}>
+      {m.sell_try_again()}
+    </button>
+  );
+  switch (snapshot.state) {
+    case 'offline':
+      return (
+        <Notice icon="wifi-off" title={m.sell_offline_title()} text={m.sell_offline_text()}>
+          {again}
+        </Notice>
+      );
+    case 'signedOut':
+      return (
+        <Notice icon="lock" title={m.form_session_over()} text={m.sell_signed_out_text()}>
+          {/* Beside the form, so that what was typed stays. */}
+          <a href="/login" target="_blank" rel="noopener" className="btn btn-secondary">
+            {m.form_sign_in_again()}
+          </a>
+          {again}
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice icon="circle-alert" title={m.sell_not_saved()} text={snapshot.message ?? ''}>
+          {again}
+        </Notice>
+      );
+    case 'gone':
+      return (
+        <Notice icon="circle-alert" title={m.sell_gone()} text={m.sell_gone_text()}>
+          <a href="/user/listing/create" className="btn btn-secondary">
+            {m.sell_new_listing()}
+          </a>
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+function Notice(props: { icon: IconName; title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="mb-5 rounded-lg border border-warn-line bg-warn-bg p-4 text-warn">
+      <p className="flex items-start gap-2.5">
+        <Icon name={props.icon} className="mt-0.5 size-4 flex-none" />
+        <span>
+          <b className="block font-semibold">{props.title}</b>
+          {props.text}
+        </span>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">{props.children}</div>
+    </div>
+  );
+}

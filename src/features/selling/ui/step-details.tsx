@@ -1,0 +1,146 @@
+import { fieldLabel } from '#features/catalogue/field-label.ts';
+import type { FieldKey } from '#features/catalogue/vehicle-field.ts';
+import { vehicleTypeKeys } from '#features/catalogue/vehicle-type-key.ts';
+import type { VehicleTypeField } from '#features/catalogue/vehicle-type.ts';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { draftFieldsOf } from '../draft-step.ts';
+import { DraftChoiceField } from './draft-choice-field.tsx';
+import { useDraftForm } from './draft-form-context.ts';
+import { DraftMakeFields } from './draft-make-fields.tsx';
+import { DraftPickField } from './pick-field.tsx';
+import { StepSection } from './step-section.tsx';
+import { VehicleFieldControl } from './vehicle-field-control.tsx';
+import { vehicleWord } from './vehicle-word.ts';
+
+/** Every field of any type has its place in one of the groups; what a type does not have is left out. */
+const groups = {
+  vehicle: [
+    'body',
+    'build',
+    'year',
+    'first_registration',
+    'doors',
+    'steering',
+    'length',
+    'material',
+    'beam',
+    'draught',
+    'seats',
+    'axles',
+    'payload',
+  ],
+  engine: [
+    'fuel',
+    'mileage',
+    'power',
+    'displacement',
+    'transmission',
+    'euro',
+    'battery',
+    'range',
+    'engine_hours',
+    'engine_count',
+    'strokes',
+    'cooling',
+  ],
+  state: [
+    'condition',
+    'condition_grade',
+    'color',
+    'origin',
+    'vin',
+    'accident',
+    'new_import',
+    'owners',
+    'service_book',
+    'inspection_until',
+  ],
+} as const satisfies Record<string, readonly FieldKey[]>;
+
+/** What few people look for and nobody must state. */
+const folded = new Set<FieldKey>([
+  'beam',
+  'draught',
+  'seats',
+  'cooling',
+  'strokes',
+  'engine_count',
+  'owners',
+  'service_book',
+  'inspection_until',
+]);
+
+/** What the vehicle is and how it is. The type comes first, for everything else follows from it. */
+export function StepDetails() {
+  const { fields, type, lists } = useDraftForm();
+  const types = vehicleTypeKeys.map((key) => [key, vehicleWord(key)] as const);
+  const asked = draftFieldsOf(fields);
+  const inGroup = (keys: readonly FieldKey[]): VehicleTypeField[] =>
+    keys.flatMap((key) => asked.filter(({ field }) => field === key));
+  const engine = inGroup(groups.engine);
+  return (
+    <div className="space-y-5">
+      <StepSection title={m.sell_group_vehicle()}>
+        <DraftChoiceField
+          field="type"
+          label={fieldLabel('type', activeLocale())}
+          required
+          options={types}
+          className="md:col-span-2"
+        />
+        {type && (
+          <>
+            <DraftMakeFields />
+            <Group fields={inGroup(groups.vehicle)} />
+          </>
+        )}
+      </StepSection>
+      {type && engine.length > 0 && (
+        <StepSection title={type === 'boat' ? m.sell_group_engine_boat() : m.sell_group_engine()}>
+          <Group fields={engine} />
+        </StepSection>
+      )}
+      {type && (
+        <StepSection title={m.sell_group_state()}>
+          <DraftPickField
+            field="city"
+            label={fieldLabel('city', activeLocale())}
+            required
+            hint={m.sell_city_hint()}
+            placeholder={m.sell_choose_town()}
+            items={lists.towns}
+          />
+          <Group fields={inGroup(groups.state)} />
+        </StepSection>
+      )}
+    </div>
+  );
+}
+
+/** The rest is folded away until it holds something, or somebody wants it. */
+function Group({ fields }: { fields: readonly VehicleTypeField[] }) {
+  const form = useDraftForm();
+  const rest = fields.filter(({ field, required }) => folded.has(field) && !required);
+  const first = fields.filter((each) => !rest.includes(each));
+  const isUsed = rest.some(({ field }) => (form.fields[field] ?? '') !== '');
+  return (
+    <>
+      {first.map((of) => (
+        <VehicleFieldControl key={of.field} of={of} />
+      ))}
+      {rest.length > 0 && (
+        <details className="group md:col-span-2" open={isUsed || undefined}>
+          <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent">
+            {m.sell_more_fields({ count: rest.length })}
+          </summary>
+          <div className="mt-2 grid gap-x-4 gap-y-5 md:grid-cols-2">
+            {rest.map((of) => (
+              <VehicleFieldControl key={of.field} of={of} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import type { DraftEditor } from './use-draft-editor.ts';
+
+export function StepPictures(_: { editor: DraftEditor; draftId: number }) {
+  return null;
+}

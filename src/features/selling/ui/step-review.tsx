@@ -1,0 +1,70 @@
+import { fieldLabel } from '#features/catalogue/field-label.ts';
+import { ListingFacts } from '#features/listings/ui/listing-facts.tsx';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { draftFieldsOf } from '../draft-step.ts';
+import { useDraftForm } from './draft-form-context.ts';
+import { factText, previewTitle } from './preview-card.ts';
+
+/** The data as buyers will read them, before they are published. */
+export function StepReview() {
+  const form = useDraftForm();
+  const { fields, type, lists, makes } = form;
+  const facts = draftFieldsOf(fields)
+    .filter(
+      ({ field }) => field !== 'condition_grade' && (field !== 'new_import' || fields.new_import === 'yes'),
+    )
+    .map(({ field, definition }) => {
+      const typed = (fields[field] ?? '').trim();
+      const swatch = field === 'color' && lists.colors.find(({ key }) => key === typed)?.hex;
+      return {
+        field,
+        label: fieldLabel(field, activeLocale(), type),
+        value:
+          typed === ''
+            ? undefined
+            : field === 'vin'
+              ? hiddenVin(typed)
+              : factText(field, definition, typed, form),
+        ...(swatch && { swatch }),
+      };
+    });
+  const chosen = fields.features ?? [];
+  const features = lists.features
+    .flatMap((group) => group.features)
+    .filter(({ key }) => chosen.includes(key));
+  return (
+    <section aria-labelledby="review">
+      <h2 id="review" className="text-xl font-semibold">
+        {m.sell_review()}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-fg-2">{m.sell_review_lead()}</p>
+      <h3 className="mb-3 text-lg font-semibold wrap-anywhere">{previewTitle(fields, makes)}</h3>
+      <ListingFacts facts={facts} />
+      {features.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-2 text-lg font-semibold">{m.sell_features()}</h3>
+          <ul className="flex flex-wrap gap-1.5">
+            {features.map(({ key, label }) => (
+              <li key={key} className="badge badge-line !font-medium">
+                {label}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {(fields.description ?? '').trim() !== '' && (
+        <>
+          <h3 className="mt-6 mb-2 text-lg font-semibold">{m.sell_description()}</h3>
+          <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{fields.description}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const VIN_LENGTH = 17;
+const VIN_SHOWN = 11;
+/** Buyers see the first part of it only. */
+const hiddenVin = (vin: string): string =>
+  `${vin.slice(0, VIN_SHOWN).toUpperCase()} ${'•'.repeat(VIN_LENGTH - VIN_SHOWN)}`;

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+/** The page of a form with steps: a header of its own, the form, what stands beside it, and a bar of actions. */
+export function WizardFrame(props: {
+  logo: ReactNode;
+  title: string;
+  /** At the end of the header. */
+  status: ReactNode;
+  steps: ReactNode;
+  aside?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <header className="sticky top-0 z-30 border-b border-line bg-surface" data-sticky-head>
+        <div className="mx-auto flex min-h-14 max-w-page items-center gap-4 px-4 md:px-6 lg:min-h-16">
+          {props.logo}
+          <span className="ml-2 hidden border-l border-line pl-5 text-fg-2 lg:block">{props.title}</span>
+          <div className="ml-auto flex min-w-0 items-center gap-2 md:gap-4">{props.status}</div>
+        </div>
+        {props.steps}
+      </header>
+      <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-32 md:px-6 lg:pt-10">
+        {props.aside ? (
+          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px] xl:grid-cols-[minmax(0,1fr)_360px]">
+            <div className="min-w-0">{props.children}</div>
+            <aside className="hidden lg:block">
+              <div className="sticky top-40 space-y-4">{props.aside}</div>
+            </aside>
+          </div>
+        ) : (
+          props.children
+        )}
+      </main>
+      {props.footer && (
+        <div className="action-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+          <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-3 md:px-6">{props.footer}</div>
+        </div>
+      )}
+    </>
+  );
+}

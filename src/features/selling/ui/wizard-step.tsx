@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { DraftStep } from '../draft.ts';
+import { ReadNotice } from './read-notice.tsx';
+import { StepContact } from './step-contact.tsx';
+import { StepDetails } from './step-details.tsx';
+import { StepFeatures } from './step-features.tsx';
+import { StepPictures } from './step-pictures.tsx';
+import { StepPrice } from './step-price.tsx';
+import { StepReview } from './step-review.tsx';
+import { StepStart } from './step-start.tsx';
+import type { DraftEditor } from './use-draft-editor.ts';
+
+/** What is asked for in a step. */
+export function WizardStep(props: {
+  step: DraftStep;
+  editor: DraftEditor;
+  draftId: number;
+  /** Whether the last step shows the data as buyers will read them. */
+  withReview?: boolean;
+}) {
+  const { step, editor, draftId, withReview = true } = props;
+  // Uploads go on while somebody fills in the next steps.
+  const [hasPictures, setHasPictures] = useState(step === 3);
+  if (step === 3 && !hasPictures) setHasPictures(true);
+  return (
+    <>
+      {step === 1 && <StepStart onRead={editor.takeRead} />}
+      {step === 2 && (
+        <>
+          <ReadNotice sources={editor.snapshot.sources} />
+          <StepDetails />
+        </>
+      )}
+      {hasPictures && (
+        <div hidden={step !== 3}>
+          <StepPictures editor={editor} draftId={draftId} />
+        </div>
+      )}
+      {step === 4 && <StepFeatures />}
+      {step === 5 && <StepPrice />}
+      {step === 6 && (
+        <div className="space-y-5">
+          <StepContact />
+          {withReview && <StepReview />}
+        </div>
+      )}
+    </>
+  );
+}

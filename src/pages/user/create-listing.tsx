@@ -1,0 +1,93 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { draftJson } from '#features/selling/draft-json.ts';
+import { getDraft } from '#features/selling/get-draft.server.ts';
+import { listDrafts } from '#features/selling/list-drafts.server.ts';
+import { presentDrafts } from '#features/selling/present-drafts.ts';
+import { CreateWizard } from '#features/selling/ui/create-wizard.tsx';
+import { isOutcome, PublishResult } from '#features/selling/ui/publish-result.tsx';
+import { StartPage } from '#features/selling/ui/start-page.tsx';
+import { AppError } from '#kernel/app-error.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { contextOf } from '../app-context.server.ts';
+import { requireUserPage } from '../guards.server.ts';
+import { EmptyFrame } from '../layouts/empty-frame.tsx';
+import { Logo } from '../layouts/site-header.tsx';
+import { SkipLink } from '../layouts/skip-link.tsx';
+import { listingId } from '../listing-id.ts';
+import { orPageError } from '../or-page-error.server.ts';
+import { privateMeta } from '../private-meta.ts';
+import { wizardLists } from './wizard-data.server.ts';
+import type { Route } from './+types/create-listing';
+
+export { PageError as ErrorBoundary } from '../page-error.tsx';
+
+const headers = { 'Cache-Control': PRIVATE };
+
+/** `?draft={id}&step={1…6}` goes on with a draft, `?result=…&listing={id}` says what has become of one. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const viewer = await requireUserPage(page, url);
+  const { ctx, locale } = page;
+  const outcome = url.searchParams.get('result');
+  const submitted = listingId(url.searchParams.get('listing') ?? '');
+  if (isOutcome(outcome) && submitted > 0)
+    return data({ kind: 'result' as const, locale, outcome, listing: submitted }, { headers });
+  const asked = listingId(url.searchParams.get('draft') ?? '');
+  const draft = asked > 0 ? await orPageError(getDraft(ctx, viewer, asked).catch(unlessMissing)) : undefined;
+  if (!draft) {
+    const drafts = await orPageError(listDrafts(ctx, viewer));
+    const lines = presentDrafts(drafts, { catalogue: ctx.catalogue, locale, now: ctx.now() });
+    return data({ kind: 'start' as const, locale, drafts: lines, isMissing: asked > 0 }, { headers });
+  }
+  const loaded = {
+    kind: 'draft' as const,
+    locale,
+    draft: draftJson(draft),
+    accountId: viewer.accountId,
+    lists: await orPageError(wizardLists(page, viewer)),
+    now: ctx.now().toISOString(),
+  };
+  return data(loaded, { headers });
+}
+
+/** It may have been submitted or thrown away on another device. */
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'not_found') return undefined;
+  throw error;
+}
+
+/** From step to step nothing is loaded: what was typed is here, and there may be no network. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const draft = nextUrl.searchParams.get('draft');
+  const isSame = draft !== null && draft === currentUrl.searchParams.get('draft');
+  return isSame ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(m.sell_new_listing());
+
+export default function CreateListing({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'result')
+    return (
+      <EmptyFrame>
+        <main id="main" className="mx-auto max-w-page px-4 py-10 md:px-6 lg:py-16">
+          <PublishResult outcome={loaderData.outcome} listingId={loaderData.listing} />
+        </main>
+      </EmptyFrame>
+    );
+  const logo = <Logo className="-ml-0.5" />;
+  return (
+    <>
+      <SkipLink />
+      {loaderData.kind === 'start' ? (
+        <StartPage logo={logo} drafts={loaderData.drafts} isMissing={loaderData.isMissing} />
+      ) : (
+        <CreateWizard key={loaderData.draft.id} logo={logo} {...loaderData} />
+      )}
+    </>
+  );
+}

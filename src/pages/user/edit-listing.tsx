@@ -1,0 +1,74 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { draftJson } from '#features/selling/draft-json.ts';
+import { openDraft } from '#features/selling/open-draft.server.ts';
+import { draftTitle } from '#features/selling/present-drafts.ts';
+import { EditListing } from '#features/selling/ui/edit-listing.tsx';
+import { isOutcome, PublishResult } from '#features/selling/ui/publish-result.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { contextOf } from '../app-context.server.ts';
+import { requireUserPage } from '../guards.server.ts';
+import { EmptyFrame } from '../layouts/empty-frame.tsx';
+import { Logo } from '../layouts/site-header.tsx';
+import { SkipLink } from '../layouts/skip-link.tsx';
+import { listingId } from '../listing-id.ts';
+import { orPageError } from '../or-page-error.server.ts';
+import { privateMeta } from '../private-meta.ts';
+import { wizardLists } from './wizard-data.server.ts';
+import type { Route } from './+types/edit-listing';
+
+export { PageError as ErrorBoundary } from '../page-error.tsx';
+
+const headers = { 'Cache-Control': PRIVATE };
+
+/** The working copy of an own listing, made when there is none: `?section=` one of its parts. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const viewer = await requireUserPage(page, url);
+  const { ctx, locale } = page;
+  const listing = listingId(params.id);
+  const outcome = url.searchParams.get('result');
+  if (isOutcome(outcome)) return data({ kind: 'result' as const, locale, outcome, listing }, { headers });
+  const draft = await orPageError(openDraft(ctx, viewer, { input: { listing } }));
+  // What was never submitted is written step by step.
+  if (draft.listing.isNew) throw redirect(`/user/listing/create?draft=${draft.id}`);
+  const loaded = {
+    kind: 'draft' as const,
+    locale,
+    draft: draftJson(draft),
+    title: draftTitle(draft.fields, { catalogue: ctx.catalogue, locale }),
+    accountId: viewer.accountId,
+    lists: await orPageError(wizardLists(page, viewer)),
+    now: ctx.now().toISOString(),
+  };
+  return data(loaded, { headers });
+}
+
+/** From part to part nothing is loaded: what was typed is here, and there may be no network. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSame = currentUrl.pathname === nextUrl.pathname && !nextUrl.searchParams.has('result');
+  return isSame ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(m.sell_edit_title());
+
+export default function EditListingPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'result')
+    return (
+      <EmptyFrame>
+        <main id="main" className="mx-auto max-w-page px-4 py-10 md:px-6 lg:py-16">
+          <PublishResult outcome={loaderData.outcome} listingId={loaderData.listing} />
+        </main>
+      </EmptyFrame>
+    );
+  return (
+    <>
+      <SkipLink />
+      <EditListing key={loaderData.draft.id} logo={<Logo className="-ml-0.5" />} {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { getMe } from '#features/accounts/get-me.server.ts';
+import { phoneCountries } from '#features/accounts/phone-countries.server.ts';
+import type { Viewer } from '#features/accounts/viewer.ts';
+import { writtenPhone } from '#features/accounts/written-phone.server.ts';
+import { featureCategories } from '#features/catalogue/option-set.ts';
+import { getCurrencyRates } from '#features/listings/get-currency-rates.server.ts';
+import type { WizardLists } from '#features/selling/ui/wizard-lists.ts';
+import type { Context } from '../../context.server.ts';
+import type { PageContext } from '../app-context.server.ts';
+
+/** What the forms of a listing offer and begin with, for the viewer and in the language of the page. */
+export async function wizardLists(
+  { ctx, locale }: Pick<PageContext, 'locale'> & { ctx: Context },
+  viewer: Viewer,
+): Promise<WizardLists> {
+  const { catalogue, config } = ctx;
+  const [me, unitsPerEur] = await Promise.all([getMe(ctx, viewer), getCurrencyRates(ctx)]);
+  const phone = me.company?.buyerPhone ?? me.mobile;
+  return {
+    towns: catalogue.cities.map(({ key, label }) => ({
+      key,
+      label: label[locale],
+      spellings: [label.bg, label.en],
+    })),
+    colors: catalogue.colors.map(({ key, label, hex }) => ({ key, label: label[locale], hex })),
+    countries: catalogue.countries.map(({ key, label }) => [key, label[locale]] as const),
+    features: featureCategories.map((category) => ({
+      key: category.key,
+      title: category[locale],
+      features: catalogue.features
+        .filter((feature) => feature.category === category.key)
+        .map(({ key, label, types }) => ({ key, label: label[locale], types: [...types] })),
+    })),
+    profile: { email: me.email, phone: phone === null ? null : writtenPhone(phone), city: me.city },
+    phoneCountries: phoneCountries(config.phoneCodes.countries, locale),
+    unitsPerEur,
+  };
+}
