@@ -12,6 +12,7 @@ import {
   trader,
   type Thing,
 } from './policy-things.ts';
+import { sellingPolicy } from './selling-policy.ts';
 
 /** Who may make a call, with what it is tried, and what those who may are answered. */
 export interface OperationPolicy {
@@ -19,6 +20,7 @@ export interface OperationPolicy {
   query?: string;
   body?: (caller: Caller) => object | Promise<object>;
   contentType?: string;
+  headers?: () => Record<string, string>;
   /** What stands in the place of the path's parameter. */
   things?: (caller: Caller) => Promise<Record<Thing, string>>;
   /** For each thing where there are any. */
@@ -43,6 +45,7 @@ const NO_TOKEN = 'x'.repeat(43);
  * one that answers otherwise to anybody.
  */
 export const operationPolicy: Record<string, OperationPolicy> = {
+  ...sellingPolicy,
   'GET /api/public-config': { may: everyone, answers: 200 },
   'GET /api/icons/{file}': {
     may: everyone,

@@ -20,6 +20,7 @@ export async function tryOperation(
   return caller.browser.call(method, policy.query ? `${url}?${policy.query}` : url, {
     ...(body !== undefined && { body }),
     headers: {
+      ...policy.headers?.(),
       ...(policy.contentType && { 'content-type': policy.contentType }),
       ...options.headers,
     },

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { makeCaller, type Actor, type Caller } from '#tests/support/actors.ts';
+import { goodFields, makeDraft, makePicture } from '#tests/support/drafts.ts';
+import { makeListing } from '#tests/support/factories.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import type { DraftJson } from './draft-json.ts';
+
+const test = await testApp();
+const { db } = test.ctx;
+let keys = 0;
+const key = () => `test-key-${(keys += 1)}`;
+
+const seller = (actor: Exclude<Actor, 'visitor'> = 'private') => makeCaller(test, actor);
+const open = async ({ browser }: Caller, body: object = {}): Promise<DraftJson> =>
+  (await browser.call('POST', '/api/drafts', { body })).json();
+const get = ({ browser }: Caller, id: number) => browser.call('GET', `/api/drafts/${id}`);
+const save = ({ browser }: Caller, id: number, body: object) =>
+  browser.call('PATCH', `/api/drafts/${id}`, { body });
+
+describe('a working copy', () => {
+  it('is opened empty, saved as typed and read again, also elsewhere', async () => {
+    const caller = await seller();
+    const draft = await open(caller);
+    expect(draft).toMatchObject({ version: 1, step: 1, fields: {}, listing: { is_new: true } });
+    const typed = { type: 'car', power: 'много', description: 'Ред 1\nРед 2 <b>&', features: ['abs'] };
+    const saved = await save(caller, draft.id, { version: 1, step: 2, fields: typed });
+    expect(saved.json()).toMatchObject({ version: 2 });
+    const elsewhere = await makeCaller(test, 'private', { accountId: caller.accountId ?? 0 });
+    const read = (await get(elsewhere, draft.id)).json<DraftJson>();
+    expect(read).toMatchObject({ version: 2, step: 2, fields: typed });
+    await save(caller, draft.id, { version: 2, fields: { power: null, features: null } });
+    expect((await get(caller, draft.id)).json<DraftJson>().fields).toEqual({
+      type: 'car',
+      description: typed.description,
+    });
+  });
+
+  it('loses nothing when two write: who knew less gets what is there', async () => {
+    const caller = await seller();
+    const id = await makeDraft(db, { accountId: caller.accountId ?? 0 });
+    await save(caller, id, { version: 1, fields: { price: '11 000' } });
+    const second = await save(caller, id, { version: 1, fields: { price: '12 000', power: '150' } });
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({
+      message: 'Данните са променени междувременно. Презареди страницата и опитай пак.',
+      draft: { version: 2, fields: { price: '11 000', power: '110' } },
+    });
+    const simultaneous = await Promise.all(
+      ['1', '2', '3', '4'].map((price) => save(caller, id, { version: 2, fields: { price } })),
+    );
+    expect(simultaneous.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('remembers where values come from until they are typed over', async () => {
+    const caller = await seller();
+    const { id } = await open(caller);
+    const source = { from: 'document', sure: 'check' };
+    const first = { fields: { power: '110', vin: 'x' }, sources: { power: source, vin: source } };
+    await save(caller, id, { version: 1, ...first });
+    // The same value again, and one that is confirmed.
+    await save(caller, id, { version: 2, fields: { power: '110' }, sources: { vin: null } });
+    expect((await get(caller, id)).json<DraftJson>().sources).toEqual({ power: source });
+    await save(caller, id, { version: 3, fields: { power: '115' } });
+    expect((await get(caller, id)).json<DraftJson>().sources).toEqual({});
+  });
+
+  it('makes no version of what changes nothing', async () => {
+    const caller = await seller();
+    const id = await makeDraft(db, { accountId: caller.accountId ?? 0 });
+    const same = await save(caller, id, { version: 1, step: 3, fields: { price: goodFields.price ?? '' } });
+    expect(same.json()).toMatchObject({ version: 1 });
+    expect((await get(caller, id)).json()).toMatchObject({ step: 3, version: 1 });
+  });
+
+  it.each([
+    { fields: { moderation: 'approved' } },
+    { fields: { account_id: '1' } },
+    { fields: { variant: 'x'.repeat(301) } },
+    { fields: { variant: 'x\u0000y' } },
+    { fields: { exchanges: [{ brand: 'vw', model: '', yearMin: '', fuel: '', transmission: '', id: 1 }] } },
+    { fields: { features: ['../x'] } },
+    { sources: { power: { from: 'admin', sure: 'sure' } } },
+    { step: 7 },
+    { submitted_at: '2026-11-20T12:00:00Z' },
+  ])('takes nothing but its fields: %j', async (body) => {
+    const caller = await seller();
+    const id = await makeDraft(db, { accountId: caller.accountId ?? 0 });
+    expect((await save(caller, id, { version: 1, ...body })).statusCode).toBe(422);
+    expect((await get(caller, id)).json()).toMatchObject({ version: 1 });
+  });
+
+  it('is nobody else’s', async () => {
+    const id = await makeDraft(db);
+    const other = await seller();
+    const { browser } = other;
+    const headers = { 'idempotency-key': key() };
+    const answers = [
+      await get(other, id),
+      await save(other, id, { version: 1 }),
+      await browser.call('DELETE', `/api/drafts/${id}`),
+      await browser.call('POST', `/api/drafts/${id}/restore`, { body: {} }),
+      await browser.call('POST', `/api/drafts/${id}/submit`, { body: { version: 1 }, headers }),
+      await browser.call('POST', '/api/drafts', { body: { listing: id } }),
+      await browser.call('POST', '/api/drafts', { body: { copy: id } }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));
+    const drafts = (await browser.call('GET', '/api/drafts')).json<{ drafts: object[] }>();
+    expect(drafts).toEqual({ drafts: [] });
+  });
+
+  it('is opened once per key', async () => {
+    const caller = await seller();
+    const headers = { 'idempotency-key': key() };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => caller.browser.call('POST', '/api/drafts', { body: {}, headers })),
+    );
+    expect(new Set(answers.map((answer) => answer.json<DraftJson>().id)).size).toBe(1);
+  });
+
+  it('is thrown away and brought back, for a day', async () => {
+    const caller = await seller();
+    const id = await makeDraft(db, { accountId: caller.accountId ?? 0 });
+    const { browser } = caller;
+    expect((await browser.call('DELETE', `/api/drafts/${id}`)).statusCode).toBe(204);
+    expect((await get(caller, id)).statusCode).toBe(404);
+    const back = await browser.call('POST', `/api/drafts/${id}/restore`, { body: {} });
+    expect(back.json()).toMatchObject({ fields: { brand: 'vw' } });
+    await browser.call('DELETE', `/api/drafts/${id}`);
+    await db
+      .updateTable('listing_draft')
+      .set({ discarded_at: new Date('2026-11-19T11:59:00Z') })
+      .where('listing_id', '=', id)
+      .execute();
+    const late = await browser.call('POST', `/api/drafts/${id}/restore`, { body: {} });
+    expect(late.statusCode).toBe(404);
+  });
+
+  it('stops at fifty', async () => {
+    const caller = await seller();
+    for (let draft = 0; draft < 50; draft++) await makeDraft(db, { accountId: caller.accountId ?? 0 });
+    const refused = await caller.browser.call('POST', '/api/drafts', { body: {} });
+    expect(refused.statusCode).toBe(409);
+  });
+});
+
+describe('a working copy of a listing', () => {
+  it('begins as the listing is, and is the same for every device', async () => {
+    const caller = await seller();
+    const picture = await makePicture(db);
+    const id = await makeListing(db, {
+      account_id: caller.accountId ?? 0,
+      power_hp: 110,
+      displacement_cc: 1598,
+      first_registration: '2017-05-03',
+      accident: false,
+      vin: 'WVWZZZ1KZAW000001',
+      barter: true,
+      contact: 'custom',
+      contact_phone: '+359881234567',
+    });
+    await db
+      .insertInto('listing_picture')
+      .values({ listing_id: id, position: 0, picture_id: picture })
+      .execute();
+    const draft = await open(caller, { listing: id });
+    expect(draft.fields).toMatchObject({
+      brand: 'vw',
+      model: 'golf',
+      power: '110',
+      displacement: '1.598',
+      first_registration: '2017-05-03',
+      accident: 'no',
+      vin: 'WVWZZZ1KZAW000001',
+      price_kind: 'stated',
+      price: '10000',
+      barter: 'yes',
+      contact: 'custom',
+      contact_phone: '+359881234567',
+      city: 'sofia',
+    });
+    expect(draft.pictures.map((each) => each.id)).toEqual([picture]);
+    await save(caller, id, { version: 1, fields: { price: '9 900' } });
+    expect(await open(caller, { listing: id })).toMatchObject({ version: 2, fields: { price: '9 900' } });
+  });
+
+  it('is a new listing when it is a copy, without the VIN', async () => {
+    const caller = await seller();
+    const picture = await makePicture(db);
+    const id = await makeListing(db, { account_id: caller.accountId ?? 0, vin: 'WVWZZZ1KZAW000002' });
+    await db
+      .insertInto('listing_picture')
+      .values({ listing_id: id, position: 0, picture_id: picture })
+      .execute();
+    const draft = await open(caller, { copy: id });
+    expect(draft.id).not.toBe(id);
+    expect(draft.fields.vin).toBeUndefined();
+    expect(draft.sources.brand).toEqual({ from: 'copy', sure: 'sure' });
+    expect(draft.pictures.map((each) => each.id)).toEqual([picture]);
+  });
+
+  it.each([
+    [{ publication: 'archived' }, 'Обявата е архивирана.'],
+    [{ sale: 'sold' }, 'Обявата е отбелязана като продадена.'],
+    [{ fake: true }, 'Обявата е отбелязана като фалшива.'],
+  ] as const)('is not opened of what is over: %j', async (state, message) => {
+    const caller = await seller();
+    const id = await makeListing(db, { account_id: caller.accountId ?? 0, ...state });
+    const answer = await caller.browser.call('POST', '/api/drafts', { body: { listing: id } });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ message });
+  });
+});

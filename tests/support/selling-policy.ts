@@ -1,0 +1,91 @@
+import type { Insertable } from 'kysely';
+import type { Listing } from '#platform/db/database-types.ts';
+import { actors, makeActor, type Caller } from './actors.ts';
+import { makeDraft } from './drafts.ts';
+import type { OperationPolicy } from './operation-policy.ts';
+import { listings, type Thing } from './policy-things.ts';
+
+const MISSING_ID = '2000000000';
+let keys = 0;
+
+/** A new listing the caller is writing, and one of somebody else. */
+async function drafts(caller: Caller): Promise<Record<Thing, string>> {
+  const { db } = caller.test.ctx;
+  const other = await makeActor(caller.test, 'company');
+  const [ownDraft, otherDraft] = await Promise.all(
+    [caller.accountId ?? other, other].map((accountId) => makeDraft(db, { accountId })),
+  );
+  return { own: String(ownDraft), other: String(otherDraft), missing: MISSING_ID };
+}
+
+/** The same, thrown away. */
+async function discardedDrafts(caller: Caller): Promise<Record<Thing, string>> {
+  const things = await drafts(caller);
+  await caller.test.ctx.db
+    .updateTable('listing_draft')
+    .set({ discarded_at: caller.test.ctx.now() })
+    .where('listing_id', 'in', [Number(things.own), Number(things.other)])
+    .execute();
+  return things;
+}
+
+/** Listings in the state a step of their owner begins with, and how they came to it. */
+const listingsWith =
+  (values: Partial<Insertable<Listing>>, way?: { field: string; from: string; to: string }) =>
+  async (caller: Caller): Promise<Record<Thing, string>> => {
+    const { db, now } = caller.test.ctx;
+    const things = await listings(caller);
+    for (const id of [Number(things.own), Number(things.other)]) {
+      await db
+        .updateTable('listing')
+        .set({ version: 1, ...values })
+        .where('id', '=', id)
+        .execute();
+      if (!way) continue;
+      await db
+        .insertInto('listing_transition')
+        .values({ listing_id: id, at: now(), field: way.field, from_state: way.from, to_state: way.to })
+        .execute();
+    }
+    return things;
+  };
+
+const users = actors.filter((actor) => actor !== 'visitor');
+const own = { may: users, answers: { own: 200, other: 404, missing: 404 } };
+const empty = () => ({});
+const knowing = () => ({ version: 1 });
+
+const step = (...state: Parameters<typeof listingsWith>): OperationPolicy => ({
+  ...own,
+  body: empty,
+  things: listingsWith(...state),
+});
+
+/** Working copies and own listings: for whoever signed in, with what is their own. */
+export const sellingPolicy: Record<string, OperationPolicy> = {
+  'GET /api/user/listings': { may: users, answers: 200 },
+  'GET /api/drafts': { may: users, answers: 200 },
+  'POST /api/drafts': { may: users, body: empty, answers: 201 },
+  'GET /api/drafts/{id}': { ...own, things: drafts },
+  'PATCH /api/drafts/{id}': { ...own, things: drafts, body: knowing },
+  'DELETE /api/drafts/{id}': { ...own, things: drafts, answers: { own: 204, other: 404, missing: 404 } },
+  'POST /api/drafts/{id}/restore': { ...own, things: discardedDrafts, body: empty },
+  'POST /api/drafts/{id}/submit': {
+    ...own,
+    things: drafts,
+    headers: () => ({ 'idempotency-key': `policy-${(keys += 1)}` }),
+    body: knowing,
+  },
+  'POST /api/listings/{id}/renew': step({ publication: 'expired' }),
+  'POST /api/listings/{id}/reserve': step({}),
+  'POST /api/listings/{id}/unreserve': step({ sale: 'reserved' }),
+  'POST /api/listings/{id}/sold': step({}),
+  'POST /api/listings/{id}/unsold': step({ sale: 'sold' }, { field: 'sale', from: 'available', to: 'sold' }),
+  'POST /api/listings/{id}/pause': step({}),
+  'POST /api/listings/{id}/resume': step({ publication: 'inactive' }),
+  'POST /api/listings/{id}/archive': step({}),
+  'POST /api/listings/{id}/restore': step(
+    { publication: 'archived' },
+    { field: 'publication', from: 'active', to: 'archived' },
+  ),
+};
