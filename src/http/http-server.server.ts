@@ -21,7 +21,9 @@ import { accountsApi } from '#features/accounts/accounts-api.server.ts';
 import { secondFactorApi } from '#features/accounts/second-factor-api.server.ts';
 import { staffApi } from '#features/accounts/staff-api.server.ts';
 import { moderationApi } from '#features/moderation/moderation-api.server.ts';
+import { decisionApi } from '#features/moderation/decision-api.server.ts';
 import { reportApi } from '#features/moderation/report-api.server.ts';
+import { statementApi } from '#features/moderation/statement-api.server.ts';
 import { registerApi } from '#features/accounts/register-api.server.ts';
 import { sessionsApi } from '#features/accounts/sessions-api.server.ts';
 import { traderApi } from '#features/accounts/trader-api.server.ts';
@@ -30,6 +32,7 @@ import { knowViewers } from '#features/accounts/request-viewer.server.ts';
 import { draftsApi } from '#features/selling/drafts-api.server.ts';
 import { ownListingsApi } from '#features/selling/own-listings-api.server.ts';
 import { profilePictureApi } from '#features/media/profile-picture-api.server.ts';
+import { draftPictureApi } from '#features/selling/draft-picture-api.server.ts';
 import type { Context } from '../context.server.ts';
 import { buildMetadata } from './build-metadata.server.ts';
 import { policyForData } from './content-security-policy.server.ts';
@@ -38,6 +41,7 @@ import { answerErrors } from './answer-errors.server.ts';
 import { crawlerFiles } from './crawler-files.server.ts';
 import { devOutbox } from './dev-outbox.server.ts';
 import { health } from './health.server.ts';
+import { mediaFiles } from './media-files.server.ts';
 import { takeMultipartForms } from './multipart-form.server.ts';
 import { describeApi, openApi, requireDescription } from './openapi.server.ts';
 import { mountPages } from './pages.server.ts';
@@ -46,7 +50,7 @@ import { requireAccess } from './require-access.server.ts';
 import { refuseForeignOrigins } from './refuse-foreign-origins.server.ts';
 import { refuseUnknownHosts } from './refuse-unknown-hosts.server.ts';
 import { routeUnreadable } from './unreadable-address.ts';
-import { assetFiles, mediaFiles } from './static-files.server.ts';
+import { assetFiles } from './static-files.server.ts';
 
 /** Fastify leaves these at 0, which lets one slow client hold a socket for ever (ms). */
 export const timeouts = {
@@ -147,8 +151,11 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
       await api.register(staffApi, { ctx });
       await api.register(moderationApi, { ctx });
       await api.register(reportApi, { ctx });
+      await api.register(decisionApi, { ctx });
+      await api.register(statementApi, { ctx });
       await api.register(profileApi, { ctx });
       await api.register(profilePictureApi, { ctx });
+      await api.register(draftPictureApi, { ctx });
       await api.register(traderApi, { ctx });
       await api.register(accountDeletionApi, { ctx });
       await api.register(accountExportApi, { ctx });

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
-import type { Account, Listing } from '#platform/db/database-types.ts';
+import type { Account, Listing, StatementOfReasons } from '#platform/db/database-types.ts';
 
 /** A private seller, or what `values` say. Returns the id. */
 export async function makeAccount(db: Database, values: Partial<Insertable<Account>> = {}): Promise<number> {
@@ -52,4 +52,24 @@ export async function makeListing(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A decision against a listing that stands: a rejection, or what `values` say. */
+export async function makeStatement(
+  db: Database,
+  values: Pick<Insertable<StatementOfReasons>, 'listing_id' | 'listing_number' | 'account_id'> &
+    Partial<Insertable<StatementOfReasons>>,
+): Promise<void> {
+  await db
+    .insertInto('statement_of_reasons')
+    .values({
+      at: new Date('2026-11-19T10:00:00Z'),
+      decision: 'rejected',
+      ground: 'pictures',
+      facts: 'Снимките не са на автомобила.',
+      locale: 'bg',
+      reported: false,
+      ...values,
+    })
+    .execute();
 }

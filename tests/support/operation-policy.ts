@@ -2,6 +2,7 @@ import { ACTOR_PASSWORD, actors, type Actor, type Caller } from './actors.ts';
 import {
   accounts,
   companyNames,
+  decidedListings,
   emailOf,
   exportTokens,
   listings,
@@ -12,6 +13,7 @@ import {
   trader,
   type Thing,
 } from './policy-things.ts';
+import { picturePolicy } from './picture-policy.ts';
 import { sellingPolicy } from './selling-policy.ts';
 
 /** Who may make a call, with what it is tried, and what those who may are answered. */
@@ -46,6 +48,7 @@ const NO_TOKEN = 'x'.repeat(43);
  */
 export const operationPolicy: Record<string, OperationPolicy> = {
   ...sellingPolicy,
+  ...picturePolicy,
   'GET /api/public-config': { may: everyone, answers: 200 },
   'GET /api/icons/{file}': {
     may: everyone,
@@ -186,6 +189,18 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     answers: { own: 200, other: 404, missing: 404 },
   },
 
+  'GET /api/user/listings/{id}/statement': {
+    may: users,
+    things: decidedListings,
+    answers: { own: 200, other: 404, missing: 404 },
+  },
+  'POST /api/user/listings/{id}/objection': {
+    may: users,
+    things: decidedListings,
+    body: () => ({ objection: 'Снимките са мои.' }),
+    answers: { own: 200, other: 404, missing: 404 },
+  },
+
   'GET /api/admin/second-factor': { may: staff, answers: 200 },
   'POST /api/admin/second-factor/begin': {
     may: staff,
@@ -205,6 +220,17 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     answers: 409,
   },
   'GET /api/admin/dashboard': { may: staff, answers: 200 },
+  'POST /api/admin/listings/decisions': {
+    may: staff,
+    body: () => ({ listings: [{ id: 2_000_000_000, version: 1 }], decision: 'approve' }),
+    answers: 200,
+  },
+  'POST /api/admin/listings/{id}/decisions': {
+    may: staff,
+    things: listings,
+    body: () => ({ version: 1, decision: 'deactivate', reason: { ground: 'sold' } }),
+    answers: { own: 200, other: 200, missing: 404 },
+  },
   'GET /api/admin/audit': { may: admins, answers: 200 },
   'GET /api/admin/verifications': { may: admins, answers: 200 },
   'POST /api/admin/verifications/{id}': {

@@ -4,7 +4,7 @@ import { makeMailToken } from '#features/accounts/mail-token.server.ts';
 import { hashToken, makeToken } from '#features/accounts/secret-token.server.ts';
 import { openSession } from '#features/accounts/sessions.server.ts';
 import { makeActor, type Caller } from './actors.ts';
-import { makeListing } from './factories.ts';
+import { makeListing, makeStatement } from './factories.ts';
 
 /** What a call about one thing is tried with. */
 export type Thing = 'own' | 'other' | 'missing';
@@ -33,6 +33,21 @@ export async function listings(caller: Caller): Promise<Record<Thing, string>> {
     ),
   );
   return { own: String(own), other: String(other), missing: String(MISSING_ID) };
+}
+
+/** The same, with a decision that stands against each. */
+export async function decidedListings(caller: Caller): Promise<Record<Thing, string>> {
+  const { db } = caller.test.ctx;
+  const things = await listings(caller);
+  for (const id of [things.own, things.other].map(Number)) {
+    const { account_id } = await db
+      .selectFrom('listing')
+      .select('account_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await makeStatement(db, { listing_id: id, listing_number: id, account_id });
+  }
+  return things;
 }
 
 export async function companyNames(caller: Caller): Promise<Record<Thing, string>> {

@@ -1,3 +1,4 @@
+import { plainText } from '#kernel/plain-text.ts';
 import type { ReportGround } from './ground.ts';
 
 export const EXPLANATION_MAX = 2000;
@@ -7,4 +8,4 @@ const EXPLANATION_MIN = 10;
 const explained: readonly ReportGround[] = ['personal_data', 'illegal', 'other'];
 
 export const needsExplanation = (ground: string, explanation: string): boolean =>
-  (explained as readonly string[]).includes(ground) && explanation.trim().length < EXPLANATION_MIN;
+  (explained as readonly string[]).includes(ground) && plainText(explanation).length < EXPLANATION_MIN;

@@ -56,12 +56,13 @@ const outcomes: Record<ReportOutcome, (input: { number: number }) => string> = {
 export async function queueOutcome(
   ctx: ReportMailContext,
   transaction: Transaction<DB>,
-  report: ReportMail & { outcome: ReportOutcome },
+  report: ReportMail & { outcome: ReportOutcome; decidedAt: Date },
 ): Promise<void> {
-  const { receipt, listingId, outcome } = report;
+  const { receipt, listingId, outcome, decidedAt } = report;
   await queue(ctx, transaction, {
     report,
-    occasion: 'report_decided',
+    // A decision can be taken back, and taken anew.
+    occasion: `report_decided ${decidedAt.getTime()}`,
     write: () => ({
       subject: m.report_decided_title({ receipt }),
       paragraphs: [

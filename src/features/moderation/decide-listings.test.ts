@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StatementOfReasons } from '#platform/db/database-types.ts';
+import { ACTOR_PASSWORD, makeActor, makeCaller, type Actor } from '#tests/support/actors.ts';
+import { makeListing } from '#tests/support/factories.ts';
+import { testApp, type TestBrowser } from '#tests/support/test-app.ts';
+
+const test = await testApp();
+const { db } = test.ctx;
+const moderator = (await makeCaller(test, 'moderator')).browser;
+const admin = (await makeCaller(test, 'admin')).browser;
+let sellerId = 0;
+
+interface Result {
+  id: number;
+  outcome: string;
+  message: string | null;
+  version: number | null;
+  undo: string | null;
+}
+
+const decide = (browser: TestBrowser, id: number, body: object) =>
+  browser.call('POST', `/api/admin/listings/${id}/decisions`, { body: { version: 1, ...body } });
+const decideMany = async (browser: TestBrowser, ids: number[], body: object) => {
+  const listings = ids.map((id) => ({ id, version: 1 }));
+  const answer = await browser.call('POST', '/api/admin/listings/decisions', { body: { listings, ...body } });
+  return answer.json<{ results: Result[] }>().results;
+};
+const listingOf = (id: number) =>
+  db
+    .selectFrom('listing')
+    .select(['moderation', 'publication', 'fake', 'version', 'moderation_reason'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+const mailsTo = async (accountId: number) => {
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const rows = await db.selectFrom('outgoing_mail').select('content').orderBy('id').execute();
+  return rows
+    .map(({ content }) => content as { to: string; subject: string; text: string; html: string })
+    .filter(({ to }) => to === email);
+};
+const statementsOf = (id: number) =>
+  db.selectFrom('statement_of_reasons').selectAll().where('listing_number', '=', id).orderBy('id').execute();
+const auditOf = (id: number) =>
+  db
+    .selectFrom('audit_event')
+    .select(['action', 'details'])
+    .where('subject', '=', `listing:${id}`)
+    .orderBy('id')
+    .execute();
+const waiting = (values = {}) =>
+  makeListing(db, { account_id: sellerId, moderation: 'pending', published_at: null, ...values });
+const reason = { ground: 'pictures' };
+
+beforeEach(async () => {
+  sellerId = await makeActor(test, 'private');
+});
+
+describe('deciding on a listing', () => {
+  it('approves: published, in the history, audited, told to the seller', async () => {
+    const id = await waiting();
+    const answer = await decide(moderator, id, { decision: 'approve' });
+    expect(answer.json()).toMatchObject({ outcome: 'done', version: 2, undo: 'return' });
+    const shown = await db
+      .selectFrom('published_listing')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(shown).toBeDefined();
+    expect(await auditOf(id)).toMatchObject([{ action: 'listing.approve', details: { from: 'pending' } }]);
+    expect((await mailsTo(sellerId)).map(({ subject }) => subject)).toEqual([`Обява № ${id} е одобрена`]);
+  });
+
+  it('rejects with a statement of reasons in the language of the seller', async () => {
+    await db.updateTable('account').set({ locale: 'en' }).where('id', '=', sellerId).execute();
+    const id = await waiting({ variant: '<img src=x onerror=alert(1)>' });
+    const text = 'Blurred <script>pictures</script>.';
+    const answer = await decide(moderator, id, {
+      decision: 'reject',
+      reason: { ...reason, bg: 'не', en: text },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await listingOf(id)).toMatchObject({ moderation: 'rejected', moderation_reason: text });
+    expect(await statementsOf(id)).toMatchObject([
+      {
+        decision: 'rejected',
+        ground: 'pictures',
+        facts: text,
+        locale: 'en',
+        automated: false,
+        reported: false,
+      },
+    ] satisfies Partial<Record<keyof StatementOfReasons, unknown>>[]);
+    const [mail] = await mailsTo(sellerId);
+    expect(mail?.subject).toBe(`Listing no. ${id} was not approved`);
+    expect(mail?.text).toContain(text);
+    expect(mail?.text).toContain('taken by a person');
+    expect(mail?.text).toContain('object');
+    expect(mail?.html).not.toMatch(/<script|<img/);
+    expect(mail?.html).toContain('Blurred &lt;script&gt;');
+  });
+
+  it('gives the usual text for a ground where none is written, and asks for one where there is none', async () => {
+    const id = await waiting();
+    expect((await decide(moderator, id, { decision: 'reject' })).statusCode).toBe(422);
+    expect(
+      (await decide(moderator, id, { decision: 'reject', reason: { ground: 'other' } })).statusCode,
+    ).toBe(422);
+    // What looks like nothing is nothing.
+    const blank = { ground: 'other', bg: '\u200b \u200b' };
+    expect((await decide(moderator, id, { decision: 'reject', reason: blank })).statusCode).toBe(422);
+    expect(await listingOf(id)).toMatchObject({ moderation: 'pending', version: 1 });
+    expect(await statementsOf(id)).toEqual([]);
+    await decide(moderator, id, { decision: 'reject', reason });
+    const [statement] = await statementsOf(id);
+    expect(statement?.facts).toContain('Снимките не са на предлагания автомобил');
+  });
+
+  it('is bound to what was looked at', async () => {
+    const id = await waiting({ version: 7 });
+    const answer = await decide(moderator, id, { decision: 'approve', version: 6 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ message: 'Обявата е променена междувременно. Прегледай я отново.' });
+    expect(await listingOf(id)).toMatchObject({ moderation: 'pending', version: 7 });
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  it('names the state that stands against it', async () => {
+    const id = await makeListing(db, { account_id: sellerId });
+    const answer = await decide(moderator, id, { decision: 'approve' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<{ message: string }>().message).toMatch(/одобрена/i);
+    expect((await decide(moderator, id, { decision: 'dismiss' })).statusCode).toBe(409);
+    expect((await decide(moderator, id, { decision: 'uphold' })).statusCode).toBe(409);
+    const draft = await makeListing(db, { publication: 'draft', moderation: 'pending' });
+    expect((await decide(moderator, draft, { decision: 'approve' })).statusCode).toBe(404);
+  });
+
+  it('lets one of two win who decide at the same moment', async () => {
+    const id = await waiting();
+    const answers = await Promise.all([
+      decide(moderator, id, { decision: 'approve' }),
+      decide(admin, id, { decision: 'reject', reason }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['deactivate', { publication: 'inactive' }, { publication: 'active' }],
+    ['mark_fake', { fake: true }, { fake: false }],
+    ['reject', { moderation: 'rejected' }, { moderation: 'approved' }],
+  ])('%s is told and can be taken back, which is told too', async (decision, after, before) => {
+    const id = await makeListing(db, { account_id: sellerId });
+    const { version, undo } = (await decide(moderator, id, { decision, reason })).json<Result>();
+    expect(await listingOf(id)).toMatchObject(after);
+    await decide(moderator, id, { decision: undo, version });
+    expect(await listingOf(id)).toMatchObject(before);
+    const [statement] = await statementsOf(id);
+    expect(statement?.withdrawn_at).toEqual(test.ctx.now());
+    expect((await mailsTo(sellerId)).map(({ subject }) => subject)).toContain(
+      `Решението за обява № ${id} е отменено`,
+    );
+  });
+});
+
+describe('deleting', () => {
+  it('is for admins who know their password, and leaves the statement and the audit', async () => {
+    const id = await makeListing(db, { account_id: sellerId });
+    const body = { decision: 'delete', reason: { ground: 'illegal' } };
+    const proven = { ...body, current_password: ACTOR_PASSWORD };
+    expect((await decide(moderator, id, proven)).statusCode).toBe(403);
+    expect((await decide(admin, id, body)).statusCode).toBe(422);
+    expect((await decide(admin, id, { ...body, current_password: 'друга парола 9' })).statusCode).toBe(422);
+    expect(await listingOf(id)).toBeDefined();
+    const answer = await decide(admin, id, proven);
+    expect(answer.json()).toMatchObject({ outcome: 'done', version: null, undo: null });
+    expect(await listingOf(id)).toBeUndefined();
+    expect(await statementsOf(id)).toMatchObject([{ listing_id: null, decision: 'deleted' }]);
+    expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'listing.delete' });
+    expect((await mailsTo(sellerId)).map(({ subject }) => subject)).toEqual([`Обява № ${id} е изтрита`]);
+  });
+});
+
+describe('deciding on many', () => {
+  it('tells of each what was done or why not, and goes on', async () => {
+    const [first, changed, last] = [await waiting(), await waiting({ version: 2 }), await waiting()];
+    const results = await decideMany(moderator, [last, 2_000_000_000, changed, first], {
+      decision: 'approve',
+    });
+    expect(results.map(({ id, outcome }) => [id, outcome])).toEqual([
+      [first, 'done'],
+      [changed, 'refused'],
+      [last, 'done'],
+      [2_000_000_000, 'refused'],
+    ]);
+    expect(results[1]?.message).toMatch(/променена/);
+    expect(await listingOf(last)).toMatchObject({ moderation: 'approved' });
+  });
+
+  it('two crowds at once, in opposite orders, neither wait for ever nor decide twice', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 12; count += 1) ids.push(await waiting());
+    const [forth, back] = await Promise.all([
+      decideMany(moderator, ids, { decision: 'approve' }),
+      decideMany(admin, [...ids].reverse(), { decision: 'reject', reason }),
+    ]);
+    const done = [...forth, ...back].filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
+    expect(done.sort((a, b) => a - b)).toEqual(ids);
+    for (const id of ids) expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  it('takes a hundred, each once', async () => {
+    const call = (listings: object[]) =>
+      moderator.call('POST', '/api/admin/listings/decisions', { body: { listings, decision: 'approve' } });
+    const many = Array.from({ length: 101 }, (_, index) => ({ id: index + 1, version: 1 }));
+    expect((await call(many)).statusCode).toBe(422);
+    expect((await call([many[0] ?? {}, many[0] ?? {}])).statusCode).toBe(422);
+    expect((await call([])).statusCode).toBe(422);
+  });
+
+  it.each<[Actor, number]>([
+    ['visitor', 401],
+    ['private', 403],
+    ['dealer', 403],
+    ['moderator', 200],
+    ['super_admin', 200],
+  ])('%s is answered %i', async (actor, status) => {
+    const { browser } = await makeCaller(test, actor);
+    const id = await waiting();
+    const body = { listings: [{ id, version: 1 }], decision: 'approve' };
+    expect((await browser.call('POST', '/api/admin/listings/decisions', { body })).statusCode).toBe(status);
+  });
+});

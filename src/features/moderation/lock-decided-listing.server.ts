@@ -1,0 +1,51 @@
+import { sql, type Transaction } from 'kysely';
+import { AppError } from '#kernel/app-error.ts';
+import type { Locale } from '#kernel/locale.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import type { SeenListing } from './decision.ts';
+
+/** A listing about to be decided on, its row locked, with what its seller can be told. */
+export interface DecidedListing {
+  id: number;
+  version: number;
+  moderation: 'pending' | 'approved' | 'rejected';
+  accountId: number;
+  brandName: string;
+  modelName: string;
+  modelNameBg: string | null;
+  variant: string;
+  /** Of the seller; only what was confirmed counts. */
+  email: string | null;
+  locale: Locale;
+  reported: boolean;
+  /** Whether a guard of the program pointed at it. */
+  signalled: boolean;
+}
+
+/**
+ * The account comes first, then the working copy, as it does where listings are submitted and accounts deleted. Throws AppError `not_found` (404),
+ * `listing_changed` (409) for another version than the one that was looked at.
+ */
+export async function lockDecidedListing(
+  transaction: Transaction<DB>,
+  seen: SeenListing,
+): Promise<DecidedListing> {
+  await sql`
+    select from account where id = (select account_id from listing where id = ${seen.id}) for key share`.execute(
+    transaction,
+  );
+  await sql`select from listing_draft where listing_id = ${seen.id} for update`.execute(transaction);
+  const { rows } = await sql<DecidedListing>`
+    select l.id, l.version, l.moderation, l.account_id as "accountId", b.name as "brandName",
+      m.name as "modelName", m.name_bg as "modelNameBg", l.variant,
+      case when a.email_confirmed then a.email end as email, coalesce(a.locale, 'bg') as locale,
+      exists (select from listing_report r where r.listing_id = l.id and r.decided_at is null) as reported,
+      exists (select from listing_signal s where s.listing_id = l.id) as signalled
+    from listing l join account a on a.id = l.account_id
+      join brand b on b.id = l.brand_id join model m on m.id = l.model_id
+    where l.id = ${seen.id} and l.publication <> 'draft' for update of l`.execute(transaction);
+  const [listing] = rows;
+  if (!listing) throw new AppError('not_found', 404);
+  if (listing.version !== seen.version) throw new AppError('listing_changed', 409);
+  return listing;
+}

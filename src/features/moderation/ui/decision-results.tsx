@@ -1,0 +1,42 @@
+import { formatNumber } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { Modal } from '#ui/modal.tsx';
+
+export interface RefusedListing {
+  id: number;
+  title: string;
+  message: string;
+}
+
+/** Of many listings those that were left as they were, each with its reason. */
+export function DecisionResults({
+  listings,
+  total,
+  onClose,
+}: {
+  listings: readonly RefusedListing[];
+  total: number;
+  onClose: () => void;
+}) {
+  const done = formatNumber(total - listings.length);
+  return (
+    <Modal title={m.decision_results_title()} onClose={onClose}>
+      <p className="text-base text-fg-2 lg:text-md">
+        {m.decision_results_done({ done, total: formatNumber(total) })}
+      </p>
+      <ul className="mt-4 divide-y divide-line">
+        {listings.map(({ id, title, message }) => (
+          <li key={id} className="py-2.5">
+            <b className="block font-semibold wrap-anywhere">
+              {title} <span className="num font-normal text-fg-3">№ {id}</span>
+            </b>
+            <span className="text-fg-2">{message}</span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn btn-primary mt-5 w-full" onClick={onClose}>
+        {m.queue_key_close()}
+      </button>
+    </Modal>
+  );
+}

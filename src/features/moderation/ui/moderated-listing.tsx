@@ -1,0 +1,130 @@
+import { Link } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { ModeratedView } from '../present-moderated-listing.ts';
+import { NoteList } from './note-list.tsx';
+import { PictureGrid } from './picture-grid.tsx';
+import { RevisionChanges } from './revision-changes.tsx';
+import { SideSection } from './side-section.tsx';
+
+/** All that is known of a listing, what matters for deciding first. What people wrote is text and nothing else. */
+export function ModeratedListing({ view }: { view: ModeratedView }) {
+  const { row, pictures, signals, reports, statements, history, revision } = view;
+  return (
+    <>
+      <h3 className="text-xl font-bold wrap-anywhere">{row.title}</h3>
+      <p className="num mt-1 text-fg-2">
+        {row.facts} · <b className="font-semibold text-fg">{row.price}</b>
+        {view.priceNotes && ` · ${view.priceNotes}`}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-2">
+        <span className={`badge ${row.state.badge}`}>
+          <span className="dot" />
+          {row.state.word}
+        </span>
+        {view.href !== undefined && (
+          <a href={view.href} target="_blank" rel="noopener" className="btn btn-link btn-sm">
+            {m.queue_side_open_page()}
+            <Icon name="external-link" className="size-4" />
+          </a>
+        )}
+      </p>
+      {signals.length > 0 && (
+        <SideSection title={m.queue_side_signals()}>
+          <ul className="space-y-2">
+            {signals.map(({ key, title, text, href }) => (
+              <li key={key} className="rounded-lg border border-warn-line bg-warn-bg p-3 text-warn">
+                <b className="block font-semibold">{title}</b>
+                {text}
+                {href !== undefined && (
+                  <>
+                    {' '}
+                    <Link to={href} className="underline underline-offset-3">
+                      {m.queue_side_signal_other()}
+                    </Link>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </SideSection>
+      )}
+      {reports.length > 0 && (
+        <SideSection title={m.queue_side_reports()}>
+          <NoteList notes={reports} />
+        </SideSection>
+      )}
+      {revision && (
+        <SideSection title={m.queue_side_revision()}>
+          <RevisionChanges revision={revision} />
+        </SideSection>
+      )}
+      {statements.length > 0 && (
+        <SideSection title={m.queue_side_statements()}>
+          <NoteList notes={statements} />
+        </SideSection>
+      )}
+      <SideSection title={m.queue_side_pictures()}>
+        {pictures.length === 0 ? (
+          <p className="text-fg-2">{m.queue_side_no_pictures()}</p>
+        ) : (
+          <PictureGrid pictures={pictures} />
+        )}
+      </SideSection>
+      <SideSection title={m.queue_side_seller()}>
+        <Seller view={view} />
+      </SideSection>
+      <SideSection title={m.queue_side_facts()}>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+          {view.facts.map(({ label, value }) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-sm text-fg-3">{label}</dt>
+              <dd className="wrap-anywhere select-text">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </SideSection>
+      {view.description !== '' && (
+        <SideSection title={m.queue_side_description()}>
+          <p className="wrap-anywhere whitespace-pre-line">{view.description}</p>
+        </SideSection>
+      )}
+      {view.features !== '' && (
+        <SideSection title={m.queue_side_features()}>
+          <p className="wrap-anywhere">{view.features}</p>
+        </SideSection>
+      )}
+      {history.length > 0 && (
+        <SideSection title={m.queue_side_history()}>
+          <NoteList notes={history} />
+        </SideSection>
+      )}
+    </>
+  );
+}
+
+function Seller({ view: { seller } }: { view: ModeratedView }) {
+  return (
+    <div className="flex items-start gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-10 flex-none place-items-center rounded-full bg-sunken text-sm font-semibold text-fg-2"
+      >
+        {seller.initials}
+      </span>
+      <span className="min-w-0">
+        <b className="block font-semibold wrap-anywhere">{seller.name}</b>
+        <span className="block text-sm text-fg-2">{seller.about}</span>
+        <span className="num block text-sm text-fg-2">{seller.record}</span>
+        {seller.contacts.map((contact) => (
+          <span key={contact} className="num block text-sm wrap-anywhere select-text">
+            {contact}
+          </span>
+        ))}
+        <Link to={seller.listingsHref} className="btn btn-link -ml-2">
+          {m.queue_side_seller_listings()}
+        </Link>
+      </span>
+    </div>
+  );
+}

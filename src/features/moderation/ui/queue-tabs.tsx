@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+
+export interface QueueTabView {
+  tab: string;
+  label: string;
+  count: string;
+  href: string;
+  isCurrent: boolean;
+  /** Somebody waits for what is in it. */
+  waits: boolean;
+}
+
+export function QueueTabs({ tabs }: { tabs: readonly QueueTabView[] }) {
+  return (
+    <nav className="tabs mt-4" aria-label={m.queue_title()}>
+      {tabs.map(({ tab, label, count, href, isCurrent, waits }) => (
+        <Link
+          key={tab}
+          to={href}
+          className={`tab ${isCurrent ? 'on' : ''}`}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {label}
+          <span className={`n num ${waits ? '!font-semibold !text-warn' : ''}`}>{count}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

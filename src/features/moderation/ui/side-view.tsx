@@ -1,0 +1,50 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/**
+ * Beside the list, which stays in use; on a phone in its place. It takes the focus with every listing it shows.
+ */
+export function SideView({
+  id,
+  closeHref,
+  foot,
+  children,
+}: {
+  id: number;
+  closeHref: string;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    body.current?.scrollTo(0, 0);
+  }, []);
+  return (
+    <aside
+      aria-labelledby="side-view"
+      className="flex flex-col border-line bg-surface max-lg:-mx-4 max-lg:-my-5 lg:fixed lg:top-16 lg:right-0 lg:bottom-0 lg:z-10 lg:w-[560px] lg:border-l lg:shadow-e3"
+    >
+      <header className="flex items-center gap-3 border-b border-line px-4 py-2 lg:px-6">
+        <h2
+          id="side-view"
+          ref={heading}
+          tabIndex={-1}
+          className="num flex-1 text-lg font-semibold outline-none"
+        >
+          {m.queue_side({ number: id })}
+        </h2>
+        <Link to={closeHref} preventScrollReset className="icon-btn -mr-2" aria-label={m.queue_side_close()}>
+          <Icon name="x" />
+        </Link>
+      </header>
+      <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-4 py-5 lg:px-6">
+        {children}
+      </div>
+      {foot}
+    </aside>
+  );
+}

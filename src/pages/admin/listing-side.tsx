@@ -1,0 +1,74 @@
+import { data, useOutletContext } from 'react-router';
+import { isAdmin } from '#features/accounts/viewer.ts';
+import { getModeratedListing } from '#features/moderation/get-moderated-listing.server.ts';
+import { presentModeratedListing } from '#features/moderation/present-moderated-listing.ts';
+import { decisionWords } from '#features/moderation/queue-words.ts';
+import { decisionLooks } from '#features/moderation/ui/decision-looks.ts';
+import { ModeratedListing } from '#features/moderation/ui/moderated-listing.tsx';
+import { SideView } from '#features/moderation/ui/side-view.tsx';
+import { AppError } from '#kernel/app-error.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { Icon } from '#ui/icon.tsx';
+import { contextOf } from '../app-context.server.ts';
+import { requireStaffPage } from '../guards.server.ts';
+import { listingId } from '../listing-id.ts';
+import { orPageError } from '../or-page-error.server.ts';
+import { privateMeta } from '../private-meta.ts';
+import type { QueueOutlet } from './listing.tsx';
+import type { Route } from './+types/listing-side';
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const { ctx, locale } = page;
+  const viewer = await requireStaffPage(page, url, 'moderator');
+  const id = listingId(params.id);
+  const moderated = await orPageError(getModeratedListing(ctx, viewer, id).catch(unlessMissing));
+  const options = { catalogue: ctx.catalogue, locale, now: ctx.now(), isAdmin: isAdmin(viewer) };
+  const view = moderated && presentModeratedListing(moderated, options);
+  return data({ locale, id, view }, { status: view ? 200 : 404, headers: { 'Cache-Control': PRIVATE } });
+}
+
+/** The list beside it is there all the same. */
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'not_found') return undefined;
+  throw error;
+}
+
+export const meta: Route.MetaFunction = ({ params }) =>
+  privateMeta(m.queue_side({ number: params['id'] ?? '' }));
+
+export default function ListingSide({ loaderData: { id, view } }: Route.ComponentProps) {
+  const { decide, closeHref } = useOutletContext<QueueOutlet>();
+  if (!view)
+    return (
+      <SideView key={id} id={id} closeHref={closeHref}>
+        <p className="text-fg-2">{m.queue_side_missing()}</p>
+      </SideView>
+    );
+  const { row } = view;
+  const foot = (
+    <div
+      role="toolbar"
+      aria-label={m.queue_side({ number: id })}
+      className="flex flex-wrap gap-2 border-t border-line bg-surface p-3 max-lg:sticky max-lg:bottom-0 lg:px-6"
+    >
+      {row.decisions.map((decision) => (
+        <button
+          key={decision}
+          type="button"
+          className={`btn ${decisionLooks[decision].className}`}
+          onClick={() => decide(decision, [row])}
+        >
+          <Icon name={decisionLooks[decision].icon} className="size-4" />
+          {decisionWords(decision)}
+        </button>
+      ))}
+    </div>
+  );
+  return (
+    <SideView key={id} id={id} closeHref={closeHref} foot={foot}>
+      <ModeratedListing view={view} />
+    </SideView>
+  );
+}

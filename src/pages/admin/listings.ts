@@ -1,0 +1,10 @@
+import { redirect } from 'react-router';
+import { QUEUE_PATH } from '#features/moderation/queue-address.ts';
+import type { Route } from './+types/listings';
+
+/** The other name of the queue. */
+export const loader = ({ url, params }: Route.LoaderArgs) =>
+  redirect(
+    `${QUEUE_PATH}${params.id === undefined ? '' : `/${encodeURIComponent(params.id)}`}${url.search}`,
+    301,
+  );
