@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { CodeAllowance, PhoneCodeRules } from '#features/accounts/phone-code.ts';
 
-/** The European Union and its neighbours, and where Bulgarians live in numbers. */
+/** The countries of the specification, the rest of the European Union and its neighbours, and where Bulgarians live in numbers. */
 const COUNTRIES =
   'BG,AT,BE,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IT,LT,LU,LV,MT,NL,PL,PT,RO,SE,SI,SK,' +
-  'AL,BA,CH,GB,IS,MD,ME,MK,NO,RS,TR,UA,CA,US';
+  'AL,BA,CH,GB,IS,MD,ME,MK,NO,RS,RU,TR,UA,CA,US';
 
 const splitList = (text: string): string[] =>
   text

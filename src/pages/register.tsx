@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const towns = [...ctx.catalogue.cityByKey.values()]
     .map(({ key, label }) => [key, label[locale]] as const)
     .sort(([, a], [, b]) => a.localeCompare(b, locale));
-  const countries = phoneCountries(ctx.config.phoneCodes.countries, locale);
+  const countries = phoneCountries(ctx.config.phoneCodes.countries, locale, ctx.catalogue.countries);
   return data(
     { locale, registration, countries, towns, redirect: askedRedirect(url) },
     { headers: { 'Cache-Control': PRIVATE } },

@@ -11,20 +11,29 @@ import type { PhoneCountry } from './phone-country.ts';
 /** The library's example for Bulgaria is of a range that hardly anybody has. */
 const ownExamples: Partial<Record<string, string>> = { BG: '+359881234567' };
 
-/** The countries whose mobile numbers get codes: the suggested one first, then by name. */
-export function phoneCountries(codes: readonly string[], locale: Locale): PhoneCountry[] {
+/**
+ * The countries whose mobile numbers get codes, and `others` that are offered without: the suggested one first, then
+ * by name.
+ */
+export function phoneCountries(
+  served: readonly string[],
+  locale: Locale,
+  others: readonly { iso2: string }[] = [],
+): PhoneCountry[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const countries = codes.flatMap((iso2) => {
+  const codes = new Set([...served, ...others.map(({ iso2 }) => iso2)]);
+  const countries = [...codes].flatMap((iso2) => {
     const example = exampleOf(iso2);
     if (!example) return [];
     const national = example.formatNational().replaceAll(/[()]/g, '').replaceAll('-', ' ');
     const callingCode = example.countryCallingCode;
     const bare = example.formatInternational().slice(callingCode.length + 2);
-    return [{ iso2, name: names.of(iso2) ?? iso2, callingCode, local: national, bare }];
+    const isServed = served.includes(iso2);
+    return [{ iso2, name: names.of(iso2) ?? iso2, callingCode, local: national, bare, isServed }];
   });
-  const [first, ...others] = countries;
+  const [first, ...rest] = countries;
   if (!first) return [];
-  return [first, ...others.sort((a, b) => a.name.localeCompare(b.name, locale))];
+  return [first, ...rest.sort((a, b) => a.name.localeCompare(b.name, locale))];
 }
 
 function exampleOf(iso2: string): PhoneNumber | undefined {

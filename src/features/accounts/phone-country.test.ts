@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseCatalogueFiles, readCatalogueFiles } from '#features/catalogue/catalogue-data.server.ts';
 import { parseMobile } from './phone-number.server.ts';
 import { phoneCountries } from './phone-countries.server.ts';
 import { phoneMask } from './phone-country.ts';
@@ -28,7 +29,16 @@ describe('countries of telephone numbers', () => {
       callingCode: '359',
       local: '088 123 4567',
       bare: '88 123 4567',
+      isServed: true,
     });
+  });
+
+  it('are all of the catalogue, and say which get no codes', async () => {
+    const { countries } = parseCatalogueFiles(await readCatalogueFiles());
+    const all = phoneCountries(['BG', 'IS'], 'bg', countries);
+    expect(all[0]?.iso2).toBe('BG');
+    expect(all.map(({ iso2 }) => iso2).sort()).toEqual(['IS', ...countries.map(({ iso2 }) => iso2)].sort());
+    expect(all.filter(({ isServed }) => isServed).map(({ iso2 }) => iso2)).toEqual(['BG', 'IS']);
   });
 
   it('leave out what is no country', () => {

@@ -11,6 +11,8 @@ export interface PhoneCountry {
   local: string;
   /** `88 123 4567`. */
   bare: string;
+  /** Whether its mobile numbers get codes. */
+  isServed: boolean;
 }
 
 /** How many digits more than the example has a number may have: in some countries lengths differ. */

@@ -73,6 +73,7 @@ const missingPhone = ({ phone }: FormValues): FieldErrors =>
   /\d/.test(phone ?? '') ? {} : { phone: m.error_phone_invalid() };
 
 function exampleOf(country: PhoneCountry): string {
+  if (!country.isServed) return m.register_country_not_served();
   const local = unbroken(country.local);
   const bare = unbroken(country.bare);
   const international = `+${country.callingCode}${NBSP}${bare}`;
