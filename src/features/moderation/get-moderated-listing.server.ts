@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isAdmin, requireStaff, type Viewer } from '#features/accounts/viewer.ts';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { readListing } from '#features/listings/read-listing.server.ts';
 import { getRevision } from '#features/selling/get-revision.server.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -21,7 +22,7 @@ const REPORTS_SHOWN = 50;
 
 /** All that staff look at before they decide. Throws AppError `not_found` (404). */
 export async function getModeratedListing(
-  ctx: { db: Database; config: { mode: 'demo' | 'production' } },
+  ctx: { db: Database; catalogue: Catalogue; config: { mode: 'demo' | 'production' } },
   viewer: Viewer | undefined,
   id: number,
 ): Promise<ModeratedListing> {
@@ -38,7 +39,7 @@ export async function getModeratedListing(
     readHistory(db, id),
     readReports(db, id),
     readStatements(db, id),
-    row.draftVersion === null ? undefined : readRevision(db, id),
+    row.draftVersion === null ? undefined : readRevision(ctx, id),
   ]);
   return {
     row,
@@ -54,8 +55,11 @@ export async function getModeratedListing(
   };
 }
 
-async function readRevision(db: Database, id: number): Promise<ModeratedRevision | undefined> {
-  const revision = await getRevision({ db }, id);
+async function readRevision(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  id: number,
+): Promise<ModeratedRevision | undefined> {
+  const revision = await getRevision({ db, catalogue }, id);
   if (!revision) return undefined;
   const { picturesBefore, picturesAfter } = revision;
   const pictures = await db

@@ -1,9 +1,15 @@
+import { parsePhone } from '#features/accounts/phone-number.server.ts';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { checkDraft } from './check-draft.ts';
+import { draftCatalogue } from './draft-catalogue.ts';
 import { draftOfListing } from './draft-of-listing.ts';
 import type { DraftFields } from './draft-fields.ts';
 import type { DraftField } from './draft-step.ts';
+import type { Draft } from './draft.ts';
 import { readListingSource } from './listing-source.server.ts';
 import { readDraft } from './read-draft.server.ts';
+import { statedColumns } from './stated-columns.ts';
 
 /** One field of changes that wait for a moderator, as typed; features and exchanges as lists of keys. */
 export interface RevisionChange {
@@ -22,7 +28,7 @@ export interface Revision {
 
 /** What waits for a moderator about an approved listing; undefined when nothing does. Staff only: the caller checks. */
 export async function getRevision(
-  { db }: { db: Database },
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
   listingId: number,
 ): Promise<Revision | undefined> {
   const listing = await readListingSource(db, listingId);
@@ -32,10 +38,20 @@ export async function getRevision(
   return {
     draftVersion: draft.version,
     submittedAt: draft.submittedAt,
-    changes: changesBetween(draftOfListing(listing), draft.fields),
+    changes: changesBetween(draftOfListing(listing), asStored(draft, catalogue)),
     picturesBefore: listing.pictures.map(({ id }) => id),
     picturesAfter: draft.pictures.map(({ id }) => id),
   };
+}
+
+/** As a listing made of it would be typed: `9 000` and `9000` are no change. */
+function asStored({ fields, submittedAt }: Draft, catalogue: Catalogue): DraftFields {
+  const now = submittedAt ?? new Date();
+  const options = { catalogue: draftCatalogue(catalogue), now, readPhone: parsePhone };
+  const { stated } = checkDraft(fields, options);
+  if (!stated) return fields;
+  const columns = { ...statedColumns(stated), features: stated.features };
+  return draftOfListing({ ...stated, columns });
 }
 
 export function changesBetween(before: DraftFields, after: DraftFields): RevisionChange[] {

@@ -5,6 +5,7 @@ import { askedFields, completeness } from '#features/listings/completeness.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { DraftPicture } from './draft.ts';
+import { offerColumns, statedColumns } from './stated-columns.ts';
 import type { StatedExchange, StatedListing, StatedValue } from './stated-listing.ts';
 
 type ShownPicture = Pick<DraftPicture, 'id' | 'view' | 'alt'>;
@@ -14,21 +15,6 @@ interface WriteInput {
   stated: StatedListing;
   now: Date;
 }
-
-/** What is offered and whom to ask: columns that change without a moderator. */
-const offerColumns = ({ contact, ...stated }: StatedListing): Record<string, StatedValue> => ({
-  price_minor: stated.priceMinor,
-  currency: stated.currency,
-  vat: stated.vat,
-  barter: stated.barter,
-  barter_price_minor: stated.barterPriceMinor,
-  transport_included: stated.transportIncluded,
-  contact: contact.contact,
-  contact_email: contact.email,
-  contact_phone: contact.phone,
-  contact_viber: contact.viber,
-  contact_whatsapp: contact.whatsapp,
-});
 
 /** Makes what a working copy states the rows of its listing, whose row is locked. */
 export async function writeListing(
@@ -42,14 +28,10 @@ export async function writeListing(
     transaction,
     { id, now },
     {
-      ...stated.columns,
+      ...statedColumns(stated),
       ...ids,
-      type: stated.type,
-      variant: stated.variant,
-      description: stated.description,
       picture_count: pictures.length,
       completeness: completenessOf(stated, pictures.length),
-      ...offerColumns(stated),
     },
     stated.features,
   );

@@ -1,0 +1,327 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeCaller, type Caller } from '#tests/support/actors.ts';
+import { makeDraft, makePicture } from '#tests/support/drafts.ts';
+import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { NOW, testApp } from '#tests/support/test-app.ts';
+import { changeListingState } from '../listings/change-listing-state.server.ts';
+import { approveRevision, rejectRevision } from './decide-revision.server.ts';
+import type { DraftFields } from './draft-fields.ts';
+import type { DraftJson } from './draft-json.ts';
+import { getRevision } from './get-revision.server.ts';
+
+const test = await testApp();
+const { ctx } = test;
+const { db } = ctx;
+let keys = 0;
+let moderator: number;
+
+beforeAll(async () => {
+  moderator = await makeAccount(db, { roles: ['moderator'] });
+});
+
+const rowOf = (id: number) =>
+  db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const seller = () => makeCaller(test, 'private');
+const accountOf = ({ accountId }: Caller) => accountId ?? 0;
+const submit = (caller: Caller, id: number, { version = 1, key = `submit-${(keys += 1)}` } = {}) =>
+  caller.browser.call('POST', `/api/drafts/${id}/submit`, {
+    body: { version },
+    headers: { 'idempotency-key': key },
+  });
+const outcomeOf = async (answer: ReturnType<typeof submit>) =>
+  (await answer).json<{ outcome: string }>().outcome;
+
+/** A listing of the caller that was approved, with a working copy that holds the changes. */
+async function edited(caller: Caller, change: DraftFields): Promise<{ id: number; version: number }> {
+  const id = await makeDraft(db, { accountId: accountOf(caller), pictures: [await makePicture(db)] });
+  await submit(caller, id);
+  await db.transaction().execute((transaction) =>
+    changeListingState(transaction, {
+      listingId: id,
+      field: 'moderation',
+      to: 'approved',
+      by: 'moderator',
+      actorId: moderator,
+      now: NOW,
+    }),
+  );
+  await caller.browser.call('POST', '/api/drafts', { body: { listing: id } });
+  const saved = await caller.browser.call('PATCH', `/api/drafts/${id}`, {
+    body: { version: 1, fields: change },
+  });
+  return { id, version: saved.json<{ version: number }>().version };
+}
+
+/** Five approved listings and somebody who is known: nobody's look is needed. */
+async function trust(caller: Caller): Promise<void> {
+  for (let approved = 0; approved < 5; approved++)
+    await makeListing(db, { account_id: accountOf(caller), publication: 'archived' });
+}
+
+describe('a new listing', () => {
+  it('waits for approval with all that was typed', async () => {
+    const caller = await seller();
+    const pictures = [await makePicture(db), await makePicture(db)];
+    const id = await makeDraft(db, {
+      accountId: accountOf(caller),
+      pictures,
+      fields: {
+        barter: 'yes',
+        exchanges: [{ brand: 'audi', model: 'a4', yearMin: '2015', fuel: '', transmission: '' }],
+        contact: 'custom',
+        contact_phone: '088 123 4567',
+        contact_viber: 'yes',
+      },
+    });
+    const answer = await submit(caller, id);
+    expect(answer.json()).toEqual({ outcome: 'waits', listing: { id, url: `/listing/${id}` } });
+    expect(await rowOf(id)).toMatchObject({
+      publication: 'active',
+      moderation: 'pending',
+      published_at: null,
+      mileage_km: 125_000,
+      displacement_cc: 1600,
+      price_minor: 1_250_000,
+      price_eur_minor: 1_250_000,
+      picture_count: 2,
+      contact: 'custom',
+      contact_phone: '+359881234567',
+      contact_viber: true,
+    });
+    const shown = await db
+      .selectFrom('listing_picture')
+      .select('picture_id')
+      .where('listing_id', '=', id)
+      .orderBy('position')
+      .execute();
+    expect(shown.map(({ picture_id }) => picture_id)).toEqual(pictures);
+    const history = await db
+      .selectFrom('listing_transition')
+      .select(['field', 'from_state', 'to_state'])
+      .where('listing_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(history).toEqual([
+      { field: 'publication', from_state: 'draft', to_state: 'active' },
+      { field: 'moderation', from_state: null, to_state: 'pending' },
+    ]);
+    expect((await caller.browser.call('GET', `/api/drafts/${id}`)).statusCode).toBe(404);
+    expect((await test.get(`/api/listings/${id}`)).statusCode).toBe(404);
+  });
+
+  it('is created once by twenty simultaneous calls with one key', async () => {
+    const caller = await seller();
+    const id = await makeDraft(db, { accountId: accountOf(caller) });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => submit(caller, id, { key: 'twenty-at-once' })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
+    const listings = await db
+      .selectFrom('listing')
+      .select(['id', 'version'])
+      .where('account_id', '=', accountOf(caller))
+      .execute();
+    expect(listings).toHaveLength(1);
+    const submitted = await db
+      .selectFrom('listing_transition')
+      .select('id')
+      .where('listing_id', '=', id)
+      .where('from_state', '=', 'draft')
+      .execute();
+    expect(submitted).toHaveLength(1);
+  });
+
+  it('says what is wrong, in words and for programs, and changes nothing', async () => {
+    const caller = await seller();
+    const id = await makeDraft(db, {
+      accountId: accountOf(caller),
+      fields: { power: '4000', description: 'ЕГН 7523169263', features: [] },
+    });
+    const answer = await submit(caller, id);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      errors: {
+        power: ['Числото не може да е над 3000.'],
+        description: ['Тук има ЕГН. Махни го: лични данни не се публикуват.'],
+        features: ['Избери поне една екстра.'],
+      },
+      faults: [
+        { field: 'power', step: 2, code: 'too_large' },
+        { field: 'features', step: 4, code: 'feature_needed' },
+        { field: 'description', step: 4, code: 'personal_number' },
+      ],
+    });
+    expect((await rowOf(id)).publication).toBe('draft');
+  });
+
+  it('needs a key, and the version that is there', async () => {
+    const caller = await seller();
+    const id = await makeDraft(db, { accountId: accountOf(caller) });
+    const bare = await caller.browser.call('POST', `/api/drafts/${id}/submit`, { body: { version: 1 } });
+    expect(bare.statusCode).toBe(422);
+    const stale = await submit(caller, id, { version: 2 });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json<{ draft: DraftJson }>().draft).toMatchObject({ id, version: 1 });
+  });
+
+  it('is approved at once for a trusted seller, unless something speaks for a look', async () => {
+    const caller = await seller();
+    await trust(caller);
+    const id = await makeDraft(db, { accountId: accountOf(caller) });
+    expect(await outcomeOf(submit(caller, id))).toBe('published');
+    expect((await test.get(`/api/listings/${id}`)).statusCode).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ moderation: 'approved', published_at: NOW });
+    const outside = { description: 'Капаро по банков превод, после колата е ваша.' };
+    const doubtful = await makeDraft(db, { accountId: accountOf(caller), fields: outside });
+    expect(await outcomeOf(submit(caller, doubtful))).toBe('waits');
+    await makeListing(db, { account_id: accountOf(caller), fake: true });
+    const after = await makeDraft(db, { accountId: accountOf(caller) });
+    expect(await outcomeOf(submit(caller, after))).toBe('waits');
+  });
+
+  it('finds its place, ten at a time', async () => {
+    const caller = await seller();
+    for (let live = 0; live < 9; live++) await makeListing(db, { account_id: accountOf(caller) });
+    const drafts = await Promise.all([1, 2, 3].map(() => makeDraft(db, { accountId: accountOf(caller) })));
+    const answers = await Promise.all(drafts.map((id) => submit(caller, id)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('that was rejected is submitted again', async () => {
+    const caller = await seller();
+    const account_id = accountOf(caller);
+    await trust(caller);
+    const id = await makeListing(db, { account_id, moderation: 'rejected', moderation_reason: 'Няма' });
+    const opened = await caller.browser.call('POST', '/api/drafts', { body: { listing: id } });
+    expect(opened.json()).toMatchObject({ listing: { moderation: 'rejected', reason: 'Няма' } });
+    const fields = {
+      ...(opened.json<DraftJson>().fields as object),
+      body: 'hatchback',
+      mileage: '1',
+      power: '110',
+    };
+    const rest = { transmission: 'manual', features: ['abs'] };
+    await caller.browser.call('PATCH', `/api/drafts/${id}`, {
+      body: { version: 1, fields: { ...fields, ...rest } },
+    });
+    expect(await outcomeOf(submit(caller, id, { version: 2 }))).toBe('waits');
+    expect(await rowOf(id)).toMatchObject({ moderation: 'pending', moderation_reason: null, mileage_km: 1 });
+  });
+});
+
+describe('changes to an approved listing', () => {
+  it('of price, texts and the rest are seen at once, and prices are remembered', async () => {
+    const caller = await seller();
+    const { id, version } = await edited(caller, { price: '11 900', description: 'Нови гуми.' });
+    expect(await outcomeOf(submit(caller, id, { version }))).toBe('changes_published');
+    expect(await rowOf(id)).toMatchObject({
+      moderation: 'approved',
+      description: 'Нови гуми.',
+      price_eur_minor: 1_190_000,
+      previous_price_eur_minor: 1_250_000,
+    });
+    const { price_history } = (await test.get(`/api/listings/${id}`)).json<{
+      price_history: { gross_eur_minor: number }[];
+    }>();
+    expect(price_history.map(({ gross_eur_minor }) => gross_eur_minor)).toEqual([1_190_000]);
+  });
+
+  it.each<[string, DraftFields]>([
+    ['model', { model: 'passat' }],
+    ['year', { year: '2016' }],
+    ['vin', { vin: 'WVWZZZ1KZAW000099' }],
+  ])('of the %s wait while the approved version stays; the price does not wait', async (_, change) => {
+    const caller = await seller();
+    const { id, version } = await edited(caller, { ...change, price: '9 000', description: 'Друго.' });
+    expect(await outcomeOf(submit(caller, id, { version }))).toBe('changes_wait');
+    const shown = (await test.get(`/api/listings/${id}`)).json<{ description: string }>();
+    expect(shown).toMatchObject({
+      year: 2017,
+      model: { key: 'golf' },
+      vin_start: null,
+      price: { gross_eur_minor: 900_000 },
+    });
+    expect(shown.description).toContain('Обслужвана');
+    const revision = await getRevision(ctx, id);
+    expect(revision?.draftVersion).toBe(version);
+    expect(revision?.changes.map(({ field }) => field).sort()).toEqual(
+      [...Object.keys(change), 'description'].sort(),
+    );
+  });
+
+  it('are approved as they were seen, or not at all', async () => {
+    const caller = await seller();
+    const { id, version } = await edited(caller, { year: '2016' });
+    await submit(caller, id, { version });
+    const decide = (draftVersion: number) =>
+      db.transaction().execute((transaction) =>
+        approveRevision(transaction, ctx.catalogue, {
+          listingId: id,
+          draftVersion,
+          actorId: moderator,
+          now: NOW,
+        }),
+      );
+    await expect(decide(version - 1)).rejects.toMatchObject({ code: 'stale_version' });
+    // Typing takes them back.
+    await caller.browser.call('PATCH', `/api/drafts/${id}`, {
+      body: { version, fields: { year: '2015' } },
+    });
+    await expect(decide(version)).rejects.toMatchObject({ code: 'stale_version' });
+    await expect(decide(version + 1)).rejects.toMatchObject({ code: 'stale_version' });
+    await submit(caller, id, { version: version + 1 });
+    await decide(version + 1);
+    expect(await rowOf(id)).toMatchObject({ model_year: 2015, moderation: 'approved' });
+    expect(await getRevision(ctx, id)).toBeUndefined();
+  });
+
+  it('are refused with a reason, and stay to be gone on with', async () => {
+    const caller = await seller();
+    const { id, version } = await edited(caller, { year: '2016' });
+    await submit(caller, id, { version });
+    await db.transaction().execute((transaction) =>
+      rejectRevision(transaction, {
+        listingId: id,
+        draftVersion: version,
+        actorId: moderator,
+        now: NOW,
+        reason: 'Годината не е тази.',
+      }),
+    );
+    expect((await rowOf(id)).model_year).toBe(2017);
+    expect((await caller.browser.call('GET', `/api/drafts/${id}`)).json()).toMatchObject({
+      refusal: 'Годината не е тази.',
+      submitted_at: null,
+      fields: { year: '2016' },
+    });
+  });
+
+  it('of a trusted seller do not wait', async () => {
+    const caller = await seller();
+    const { id, version } = await edited(caller, { year: '2016' });
+    await trust(caller);
+    expect(await outcomeOf(submit(caller, id, { version }))).toBe('changes_published');
+    expect((await rowOf(id)).model_year).toBe(2016);
+  });
+
+  it('wait, price and all, when something new speaks for a look', async () => {
+    const caller = await seller();
+    const { id, version } = await edited(caller, {
+      price: '8 000',
+      description: 'Пишете на ivan@example.com за капаро с Western Union.',
+    });
+    expect(await outcomeOf(submit(caller, id, { version }))).toBe('changes_wait');
+    expect((await rowOf(id)).price_minor).toBe(1_250_000);
+    const signals = await db
+      .selectFrom('listing_signal')
+      .select(['kind', 'revision'])
+      .where('listing_id', '=', id)
+      .orderBy('kind')
+      .execute();
+    expect(signals).toEqual([
+      { kind: 'contact_in_text', revision: true },
+      { kind: 'payment_outside', revision: true },
+    ]);
+  });
+});
