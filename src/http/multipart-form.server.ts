@@ -4,6 +4,13 @@ import * as z from 'zod';
 import { AppError } from '#kernel/app-error.ts';
 import { readFields, type FieldSchema } from './multipart-fields.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that takes one file in a form: at most so large, and the code of the error when it is larger. */
+    takesFile?: { maxBytes: number; tooLarge: string };
+  }
+}
+
 const MAX_BODY_BYTES = 1024 * 1024;
 const limits = {
   fields: 500,
@@ -14,9 +21,14 @@ const limits = {
   headerPairs: 20,
 };
 
-/** Every call below that takes JSON takes the same as `multipart/form-data`, too; see multipart-fields.ts. */
+/**
+ * Every call below that takes JSON takes the same as `multipart/form-data`, too; see multipart-fields.ts. One that
+ * takes a file (`config.takesFile`) takes nothing but a form, whose only part is the file, whatever that is called:
+ * it is the body's `file`.
+ */
 export async function takeMultipartForms(api: FastifyInstance): Promise<void> {
   await api.register(multipart, { limits });
+  const held = { bytes: 0 };
   const schemas = new WeakMap<z.ZodType, FieldSchema>();
   const schemaOf = (body: z.ZodType): FieldSchema => {
     const known = schemas.get(body) ?? fieldSchemaOf(body);
@@ -24,6 +36,12 @@ export async function takeMultipartForms(api: FastifyInstance): Promise<void> {
     return known;
   };
   api.addHook('preValidation', async (request) => {
+    const { takesFile } = request.routeOptions.config;
+    if (takesFile) {
+      if (!request.isMultipart()) throw new AppError('unsupported_media_type', 415);
+      request.body = { file: await readFile(request, takesFile, held).catch(asUnreadable) };
+      return;
+    }
     if (!request.isMultipart()) return;
     const { body } = request.routeOptions.schema ?? {};
     const schema = body instanceof z.ZodType ? schemaOf(body) : {};
@@ -55,6 +73,32 @@ async function readParts(request: FastifyRequest): Promise<[string, string][]> {
     fields.push([part.fieldname, part.value]);
   }
   return fields;
+}
+
+/** Of all files that are being read; beyond it whoever sends more is asked to come again. */
+const MAX_HELD_BYTES = 256 * 1024 * 1024;
+
+async function readFile(
+  request: FastifyRequest,
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string },
+  held: { bytes: number },
+): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    const part = await request.file({ limits: { fileSize: maxBytes + 1, fields: 0, parts: 1 } });
+    if (!part) throw new AppError('bad_request', 400);
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      held.bytes += chunk.length;
+      if (bytes > maxBytes) throw new AppError(tooLarge, 413);
+      if (held.bytes > MAX_HELD_BYTES) throw new AppError('unavailable', 503, { retryAfterSeconds: 5 });
+      parts.push(chunk);
+    }
+    return Buffer.concat(parts);
+  } finally {
+    held.bytes -= bytes;
+  }
 }
 
 /** What the parser throws of a form that is broken off or none at all has no status of its own. */

@@ -14,7 +14,7 @@ describe('/media', () => {
     expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-length': String(BYTES.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
       'content-security-policy': expect.stringContaining('sandbox'),
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',

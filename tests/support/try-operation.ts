@@ -15,7 +15,9 @@ export async function tryOperation(
   } = {},
 ): Promise<LightMyRequestResponse> {
   const parameters = await policy.things?.(caller);
-  const url = path.replace(/\{\w+\}/, parameters?.[options.thing ?? 'own'] ?? '');
+  // A path of two parameters has things of two words.
+  const values = (parameters?.[options.thing ?? 'own'] ?? '').split(' ');
+  const url = path.replaceAll(/\{\w+\}/g, () => values.shift() ?? '');
   const body = options.body ?? (await policy.body?.(caller));
   return caller.browser.call(method, policy.query ? `${url}?${policy.query}` : url, {
     ...(body !== undefined && { body }),

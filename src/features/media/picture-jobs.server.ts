@@ -1,16 +1,28 @@
 import * as z from 'zod';
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { Job } from '#platform/jobs/jobs.server.ts';
+import type { Job, Jobs } from '#platform/jobs/jobs.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
 import { deletePicture } from './delete-picture.server.ts';
+import { MAKE_RENDITIONS, makeRenditions } from './make-renditions.server.ts';
+import type { PicturePool } from './picture-pool.server.ts';
+import { sweepPictures } from './sweep-pictures.server.ts';
 
 /** Data: `{ ids }`, of pictures nothing is to show any more. */
 export const DELETE_PICTURES = 'delete-pictures';
 
 const deleteData = z.object({ ids: z.array(z.string()) });
+const renditionsData = z.object({ id: z.string() });
 
 /** Background work of pictures. */
-export function pictureJobs(ctx: { db: Database; files: FileStore }): Job[] {
+export function pictureJobs(ctx: {
+  db: Database;
+  files: FileStore;
+  pictures: PicturePool;
+  jobs: Jobs;
+  log: Log;
+  now: () => Date;
+}): Job[] {
   return [
     {
       name: DELETE_PICTURES,
@@ -21,6 +33,19 @@ export function pictureJobs(ctx: { db: Database; files: FileStore }): Job[] {
           await deletePicture(ctx, id);
         }
       },
+    },
+    {
+      name: MAKE_RENDITIONS,
+      expireInSeconds: 300,
+      concurrency: ctx.pictures.size,
+      retry: { limit: 8, delaySeconds: 2, maxDelaySeconds: 120 },
+      run: (data) => makeRenditions(ctx, renditionsData.parse(data).id),
+    },
+    {
+      name: 'sweep-pictures',
+      expireInSeconds: 3600,
+      cron: '40 * * * *',
+      run: (_data, signal) => sweepPictures(ctx, signal),
     },
   ];
 }

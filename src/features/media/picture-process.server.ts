@@ -39,7 +39,7 @@ async function outcomeOf(task: PictureTask): Promise<PictureOutcome> {
     if (task.work === 'square') return { picture: await processSquare(task.bytes, task) };
     return { picture: await processPicture(task.bytes, task.turns) };
   } catch (error) {
-    const { code, status } = error instanceof AppError ? error : { code: 'picture_unreadable', status: 422 };
-    return { fault: { code, status } };
+    if (error instanceof AppError) return { fault: { code: error.code, status: error.status } };
+    return { fault: { code: 'picture_unreadable', status: 422 } };
   }
 }

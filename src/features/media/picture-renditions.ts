@@ -20,9 +20,22 @@ export function renditionWidths(width: number): number[] {
   return [...smaller, Math.min(width, Math.max(...pictureWidths))];
 }
 
+/** Where the file store has the renditions of all pictures, and uploads until those are made of them. */
+export const PICTURES = 'pictures/';
+export const ORIGINALS = 'originals/';
+
+export const pictureFolder = (id: string): string => `${PICTURES}${id}/`;
+
+/** The key of an upload in the file store; no address leads there. */
+export const originalFile = (id: string): string => `${ORIGINALS}${id}`;
+
 /** The key of a rendition in the file store. */
 export const renditionFile = (id: string, width: number, format: PictureFormat): string =>
-  `pictures/${id}/${width}.${format}`;
+  `${pictureFolder(id)}${width}.${format}`;
+
+/** Whose file it is. */
+export const pictureOfFile = (key: string): string | undefined =>
+  /^(?:pictures|originals)\/([a-z0-9]+)/.exec(key)?.[1];
 
 /** Where the web process itself serves pictures; an installation may name another base, `MEDIA_URL`. */
 export const LOCAL_MEDIA_URL = '/media';

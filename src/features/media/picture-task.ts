@@ -1,3 +1,4 @@
+import type { AppErrorStatus } from '#kernel/app-error.ts';
 import type { ProcessedPicture } from './processed-picture.ts';
 
 /** What a picture process is asked to do with a file. */
@@ -12,4 +13,5 @@ export type PictureWork =
 export type PictureTask = PictureWork & { bytes: Uint8Array };
 
 /** What was made of it (nothing, of a file that was only judged), or why nothing could be. */
-export type PictureOutcome = { picture?: ProcessedPicture } | { fault: { code: string; status: number } };
+export type PictureOutcome =
+  { picture?: ProcessedPicture } | { fault: { code: string; status: AppErrorStatus } };

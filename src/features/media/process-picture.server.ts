@@ -1,12 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#kernel/app-error.ts';
 import { perceptualHash } from './perceptual-hash.server.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS as MAX_PIXELS } from './picture-limits.ts';
 import { pictureKind } from './picture-kind.ts';
 import { pictureFormats, renditionWidths, type PictureFormat } from './picture-renditions.ts';
 import type { ProcessedPicture, Rendition } from './processed-picture.ts';
 
-export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
-export const MAX_PIXELS = 50_000_000;
 const MIN_SIDE = 16;
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'heif']);
 const DECODE_SECONDS = 30;

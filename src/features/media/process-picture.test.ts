@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#kernel/app-error.ts';
 import { hashDistance } from './perceptual-hash.server.ts';
-import { MAX_PICTURE_BYTES, processPicture } from './process-picture.server.ts';
+import { MAX_PICTURE_BYTES } from './picture-limits.ts';
+import { processPicture } from './process-picture.server.ts';
 
 /** A picture of two halves, red on the left and blue on the right, so that turning and mirroring shows. */
 const halves = (width: number, height: number) =>

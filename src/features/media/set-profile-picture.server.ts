@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { writeAudit } from '#features/accounts/audit.server.ts';
 import { profilePictureUrl } from '#features/accounts/profile-picture.ts';
 import type { Client } from '#features/accounts/sessions.server.ts';
@@ -7,6 +6,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { deletePicture } from './delete-picture.server.ts';
+import { makePictureId } from './keep-upload.server.ts';
 import { makeProfilePicture } from './make-profile-picture.server.ts';
 import type { PicturePool } from './picture-pool.server.ts';
 import { storePicture } from './store-picture.server.ts';
@@ -19,7 +19,6 @@ export interface ProfilePictureContext {
   config: { mediaUrl: string };
 }
 
-const ID_BYTES = 16;
 const perAccount: Limit = { name: 'profile_picture', max: 20, windowSeconds: 3600 };
 
 /**
@@ -34,7 +33,7 @@ export async function setProfilePicture(
   const { accountId } = requireViewer(viewer);
   await takeFromLimit(ctx, perAccount, String(accountId));
   const picture = await makeProfilePicture(ctx, bytes);
-  const id = randomBytes(ID_BYTES).toString('hex');
+  const id = makePictureId();
   await ctx.db.insertInto('picture').values({ id, state: 'pending' }).execute();
   await storePicture(ctx, id, picture);
   await replacePicture(ctx, { accountId, id, client });

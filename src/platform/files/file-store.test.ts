@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { s3Peer } from '#tests/support/s3-peer.ts';
+import { storedKeys } from '#tests/support/stored-keys.ts';
 import { isFileKey, type FileStore } from './file-store.ts';
 import { localFileStore } from './local-file-store.server.ts';
 import { s3FileStore } from './s3-file-store.server.ts';
@@ -15,8 +16,6 @@ const stores: [string, FileStore][] = [
   ['a local folder', localFileStore(folder)],
   ['a bucket', s3FileStore(settings)],
 ];
-const keysOf = (store: FileStore, below: string): Promise<string[]> =>
-  Array.fromAsync(store.list(below)).then((keys) => keys.sort());
 
 describe.each(stores)('files in %s', (_where, store) => {
   it('are given back as they were put, and not after they were deleted', async () => {
@@ -43,15 +42,15 @@ describe.each(stores)('files in %s', (_where, store) => {
     await Promise.all(bodies.map((body) => store.put('same/key.bin', body, 'application/octet-stream')));
     const stored = await buffer((await store.get('same/key.bin'))!.stream);
     expect(bodies.some((body) => body.equals(stored))).toBe(true);
-    expect(await keysOf(store, 'same/')).toEqual(['same/key.bin']);
+    expect(await storedKeys(store, 'same/')).toEqual(['same/key.bin']);
   });
 
   it('are listed by folder, all of them', async () => {
     const keys = ['list/a.txt', 'list/a/1.webp', 'list/a/2.webp', 'list/a1/1.webp', 'list/b'];
     for (const key of [...keys].reverse()) await store.put(key, Buffer.from('x'), 'text/plain');
     await store.put('listed/other', Buffer.from('x'), 'text/plain');
-    expect(await keysOf(store, 'list/')).toEqual(keys);
-    expect(await keysOf(store, 'nothing/')).toEqual([]);
+    expect(await storedKeys(store, 'list/')).toEqual(keys);
+    expect(await storedKeys(store, 'nothing/')).toEqual([]);
   });
 
   it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '.', '..', 'a/.', 'a\0b', 'A.webp', '', 'a\\b'])(
@@ -83,7 +82,7 @@ describe('a local folder', () => {
     const [old, young] = ['0', '1'].map((name) => join(folder, 'half', `${name}.0123456789ab.part`));
     for (const path of [old!, young!]) await writeFile(path, 'half');
     await utimes(old!, new Date(0), new Date(0));
-    expect(await keysOf(store, 'half/')).toEqual([]);
+    expect(await storedKeys(store, 'half/')).toEqual([]);
     expect(await readdir(join(folder, 'half'))).toEqual(['1.0123456789ab.part']);
   });
 });
@@ -94,7 +93,7 @@ describe('a bucket', () => {
     const keys = Array.from({ length: 1005 }, (_, index) => `many/${String(index).padStart(4, '0')}`);
     for (const part of [keys.slice(0, 500), keys.slice(500)])
       await Promise.all(part.map((key) => store.put(key, Buffer.from('x'), 'text/plain')));
-    expect(await keysOf(store, 'many/')).toEqual(keys);
+    expect(await storedKeys(store, 'many/')).toEqual(keys);
   });
 
   it('is closed to a wrong secret, and the error says so without naming any', async () => {
@@ -107,6 +106,6 @@ describe('a bucket', () => {
 
   it('that is not there is an error, not an empty one', async () => {
     const store = s3FileStore({ ...settings, bucket: 'none' });
-    await expect(keysOf(store, 'a/')).rejects.toThrow('404 NoSuchBucket');
+    await expect(storedKeys(store, 'a/')).rejects.toThrow('404 NoSuchBucket');
   });
 });

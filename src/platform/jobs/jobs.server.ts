@@ -12,6 +12,8 @@ export interface Job<Data extends object = object> {
   cron?: string;
   /** How often and when a failed run is tried again, each time after about twice as long; default 3 times from 1 s. */
   retry?: { limit: number; delaySeconds: number; maxDelaySeconds: number };
+  /** How many runs one process does at once; default 1. */
+  concurrency?: number;
   run(data: Data, signal: AbortSignal): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export interface SendOptions {
 export interface Jobs {
   /** Queues one run; at most one waits and one runs per name and `singletonKey`. */
   send(name: string, data?: object, options?: SendOptions): Promise<void>;
-  /** Starts working on the given jobs, one at a time each. */
+  /** Starts working on the given jobs. */
   work(jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -90,6 +92,7 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
           // While more are waiting, the next is taken without a pause.
           burstWhenReadyExceeds: 1,
           heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
+          localConcurrency: job.concurrency ?? 1,
         };
         await boss.work<object>(job.name, polling, async ([taken]) => {
           if (!taken) return;

@@ -4,6 +4,8 @@ export const PUBLIC_PAGE = 'public, max-age=0, s-maxage=5, stale-while-revalidat
 export const PRIVATE = 'private, no-store';
 /** Files whose name changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Public pictures: never changed, but they may leave the market; shared caches ask again after a day. */
+export const PUBLIC_PICTURE = 'public, max-age=31536000, s-maxage=86400, immutable';
 
 /** Whether a response may be kept and given to anybody. */
 export const isPublicPage = (headers: Headers): boolean =>

@@ -1,0 +1,129 @@
+import type { Database } from '#platform/db/database.server.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import { deleteFiles, deletePicture, isUnused } from './delete-picture.server.ts';
+import { MAKE_RENDITIONS } from './make-renditions.server.ts';
+import {
+  ORIGINALS,
+  pictureFolder,
+  pictureOfFile,
+  PICTURES,
+  renditionFile,
+  renditionWidths,
+} from './picture-renditions.ts';
+
+interface SweepContext {
+  db: Database;
+  files: FileStore;
+  jobs: Jobs;
+  log: Log;
+  now: () => Date;
+}
+
+const HOUR_MS = 3_600_000;
+/** An upload that was not attached by then never will be; what was taken away could be put back so long. */
+const KEPT_MS = 24 * HOUR_MS;
+/** Renditions that are not made by then have lost their job. */
+const LOST_MS = HOUR_MS / 2;
+const AT_ONCE = 500;
+
+/**
+ * Clears away what a kill, a lost disk or time leaves behind, so that no file is without a row and no row without a
+ * file: pictures nobody has any more, working copies' pictures that were taken away, files without a picture,
+ * pictures without files (which become `failed`), and uploads whose job was lost (which are queued again).
+ */
+export async function sweepPictures(ctx: SweepContext, signal: AbortSignal): Promise<void> {
+  await forgetTakenAway(ctx);
+  await deleteUnused(ctx, signal);
+  await queueLost(ctx);
+  await deleteStrayFiles(ctx, signal);
+  await failWithoutFiles(ctx, signal);
+}
+
+const before = ({ now }: SweepContext, ms: number): Date => new Date(now().getTime() - ms);
+
+const forgetTakenAway = (ctx: SweepContext) =>
+  ctx.db.deleteFrom('listing_draft_picture').where('detached_at', '<', before(ctx, KEPT_MS)).execute();
+
+async function deleteUnused(ctx: SweepContext, signal: AbortSignal): Promise<void> {
+  const unused = await ctx.db
+    .selectFrom('picture')
+    .select('id')
+    .where('created_at', '<', before(ctx, KEPT_MS))
+    // Drawings of the demo market are drawn before listings have them.
+    .where('id', 'not like', 'demo%')
+    .where(isUnused)
+    .execute();
+  for (const { id } of unused) {
+    signal.throwIfAborted();
+    await deletePicture(ctx, id);
+  }
+}
+
+async function queueLost(ctx: SweepContext): Promise<void> {
+  const lost = await ctx.db
+    .selectFrom('picture')
+    .select('id')
+    .where('state', '=', 'pending')
+    .where('id', 'not like', 'demo%')
+    .where('created_at', '<', before(ctx, LOST_MS))
+    .where((row) => row.not(isUnused))
+    .execute();
+  for (const { id } of lost) await ctx.jobs.send(MAKE_RENDITIONS, { id }, { singletonKey: id });
+}
+
+/** A row is written before its file and deleted after it, so a file that is listed and has none is nobody's. */
+async function deleteStrayFiles({ db, files, log }: SweepContext, signal: AbortSignal): Promise<void> {
+  const check = async (ids: Set<string>): Promise<void> => {
+    signal.throwIfAborted();
+    if (ids.size === 0) return;
+    const known = await db
+      .selectFrom('picture')
+      .select('id')
+      .where('id', 'in', [...ids])
+      .execute();
+    for (const { id } of known) ids.delete(id);
+    for (const id of ids) await deleteFiles(files, id);
+    if (ids.size > 0) log.warn({ pictures: ids.size }, 'files of pictures that are not known were deleted');
+    ids.clear();
+  };
+  const ids = new Set<string>();
+  for (const folder of [ORIGINALS, PICTURES]) {
+    for await (const key of files.list(folder)) {
+      const id = pictureOfFile(key);
+      if (id !== undefined) ids.add(id);
+      if (ids.size >= AT_ONCE) await check(ids);
+    }
+  }
+  await check(ids);
+}
+
+/** Renditions are all stored before a row says `ready`: that the widest is there tells of the others. */
+async function failWithoutFiles({ db, files, log }: SweepContext, signal: AbortSignal): Promise<void> {
+  for (let after = ''; ;) {
+    signal.throwIfAborted();
+    const rows = await db
+      .selectFrom('picture')
+      .select(['id', 'width'])
+      .where('state', '=', 'ready')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    for (const { id, width } of rows) {
+      const widest = Math.max(...renditionWidths(width ?? 1));
+      if (await files.exists(renditionFile(id, widest, 'jpeg'))) continue;
+      const failed = await db
+        .updateTable('picture')
+        .set({ state: 'failed', fault: 'picture_unreadable' })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (failed.numUpdatedRows > 0n)
+        log.error({ id, folder: pictureFolder(id) }, 'a picture has lost its files');
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#platform/db/database.server.ts';
+import { makeDraft, makePicture } from '#tests/support/drafts.ts';
+import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { storedKeys } from '#tests/support/stored-keys.ts';
+import { NOW, testApp } from '#tests/support/test-app.ts';
+import { keepOriginal } from './keep-upload.server.ts';
+import { originalFile, pictureFormats, renditionFile, renditionWidths } from './picture-renditions.ts';
+import { sweepPictures } from './sweep-pictures.server.ts';
+
+const { ctx } = await testApp();
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+const queued: object[] = [];
+const sweep = () =>
+  sweepPictures(
+    { ...ctx, jobs: { ...ctx.jobs, send: async (_name, data = {}) => void queued.push(data) } },
+    new AbortController().signal,
+  );
+
+/** With all of its files, of a certain age. */
+async function ready(hours: number): Promise<string> {
+  const id = await makePicture(ctx.db);
+  for (const width of renditionWidths(1920))
+    for (const format of pictureFormats)
+      await ctx.files.put(renditionFile(id, width, format), Buffer.from('x'), 'image/webp');
+  await age(ctx.db, id, hours);
+  return id;
+}
+const age = (db: Database, id: string, hours: number) =>
+  db
+    .updateTable('picture')
+    .set({ created_at: hoursAgo(hours) })
+    .where('id', '=', id)
+    .execute();
+const rowIds = async () => (await ctx.db.selectFrom('picture').select('id').execute()).map(({ id }) => id);
+const stateOf = async (id: string) =>
+  (await ctx.db.selectFrom('picture').select('state').where('id', '=', id).executeTakeFirst())?.state;
+const keys = () => storedKeys(ctx.files, 'pictures/', 'originals/');
+
+beforeEach(() => {
+  queued.length = 0;
+});
+
+describe('sweepPictures', () => {
+  it('deletes what nobody has, a day later, with all of its files', async () => {
+    const [old, young, shown, own, written] = await Promise.all([30, 23, 30, 30, 30].map(ready));
+    await ctx.db
+      .insertInto('listing_picture')
+      .values({ listing_id: await makeListing(ctx.db), picture_id: shown!, position: 0 })
+      .execute();
+    await makeAccount(ctx.db, { picture_id: own! });
+    await makeDraft(ctx.db, { pictures: [written!] });
+    const upload = await keepOriginal(ctx, Buffer.from('never attached'));
+    await age(ctx.db, upload, 30);
+    await sweep();
+    const left = await rowIds();
+    expect(left).toEqual(expect.arrayContaining([young, shown, own, written]));
+    expect(left).not.toContain(old);
+    expect(left).not.toContain(upload);
+    expect((await keys()).filter((key) => key.includes(old!) || key.includes(upload))).toEqual([]);
+  });
+
+  it('forgets what was taken from a working copy a day ago; not what another listing shows', async () => {
+    const [away, lately, shared] = await Promise.all([30, 30, 30].map(ready));
+    const id = await makeDraft(ctx.db, { pictures: [away!, lately!, shared!] });
+    await ctx.db
+      .insertInto('listing_picture')
+      .values({ listing_id: await makeListing(ctx.db), picture_id: shared!, position: 0 })
+      .execute();
+    const detach = (picture: string, hours: number) =>
+      ctx.db
+        .updateTable('listing_draft_picture')
+        .set({ detached_at: hoursAgo(hours) })
+        .where('listing_id', '=', id)
+        .where('picture_id', '=', picture)
+        .execute();
+    await Promise.all([detach(away!, 25), detach(lately!, 23), detach(shared!, 25)]);
+    await sweep();
+    const left = await rowIds();
+    expect([away, lately, shared].map((picture) => left.includes(picture!))).toEqual([false, true, true]);
+    const kept = await ctx.db
+      .selectFrom('listing_draft_picture')
+      .select('picture_id')
+      .where('listing_id', '=', id)
+      .execute();
+    expect(kept.map((row) => row.picture_id)).toEqual([lately]);
+  });
+
+  it('deletes files without a row, and fails rows without files', async () => {
+    const [whole, empty] = await Promise.all([1, 1].map(ready));
+    for await (const key of ctx.files.list(`pictures/${empty}/`)) await ctx.files.delete(key);
+    const stray = '0123456789abcdef'.repeat(2);
+    await ctx.files.put(renditionFile(stray, 640, 'webp'), Buffer.from('x'), 'image/webp');
+    await ctx.files.put(originalFile(stray), Buffer.from('x'), 'image/webp');
+    await sweep();
+    expect((await keys()).filter((key) => key.includes(stray))).toEqual([]);
+    expect(await stateOf(empty!)).toBe('failed');
+    expect(await stateOf(whole!)).toBe('ready');
+    expect((await keys()).filter((key) => key.includes(whole!))).toHaveLength(12);
+  });
+
+  it('queues again what lost its job', async () => {
+    const [lost, waiting] = [
+      await keepOriginal(ctx, Buffer.from('a')),
+      await keepOriginal(ctx, Buffer.from('b')),
+    ];
+    await makeDraft(ctx.db, { pictures: [lost, waiting] });
+    await age(ctx.db, lost, 1);
+    await age(ctx.db, waiting, 0.1);
+    await sweep();
+    expect(queued).toEqual([{ id: lost }]);
+  });
+});

@@ -1,0 +1,237 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deletePicture } from '#features/media/delete-picture.server.ts';
+import { makeRenditions } from '#features/media/make-renditions.server.ts';
+import { originalFile } from '#features/media/picture-renditions.ts';
+import { makeCaller } from '#tests/support/actors.ts';
+import { makeDraft } from '#tests/support/drafts.ts';
+import { pictureForm } from '#tests/support/picture-form.ts';
+import { storedKeys } from '#tests/support/stored-keys.ts';
+import { testApp, type TestApp, type TestBrowser } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+let owner: TestBrowser;
+let accountId: number;
+let red: Buffer;
+
+const plain = (background: string, width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+beforeAll(async () => {
+  test = await testApp();
+  const caller = await makeCaller(test, 'private');
+  owner = caller.browser;
+  accountId = caller.accountId ?? 0;
+  red = await plain('#ff0000');
+});
+
+const draftOf = (account_id = accountId) => makeDraft(test.ctx.db, { accountId: account_id });
+const add = (id: number, options: { bytes?: Buffer; key?: string; browser?: TestBrowser } = {}) => {
+  const { body, contentType } = pictureForm(options.bytes ?? red);
+  return (options.browser ?? owner).call('POST', `/api/drafts/${id}/pictures`, {
+    body,
+    headers: { 'content-type': contentType, ...(options.key && { 'idempotency-key': options.key }) },
+  });
+};
+interface Answer {
+  version: number;
+  pictures: { id: string; state: string; width: number | null; height: number | null; alt: string }[];
+}
+const list = async (id: number) => (await owner.call('GET', `/api/drafts/${id}/pictures`)).json<Answer>();
+const idsOf = ({ pictures }: Answer) => pictures.map((picture) => picture.id);
+const added = async (id: number, count: number): Promise<string[]> => {
+  for (let made = 0; made < count; made += 1) expect((await add(id)).statusCode).toBe(201);
+  return idsOf(await list(id));
+};
+const finish = (pictureId: string) => makeRenditions(test.ctx, pictureId);
+const change = (method: 'PATCH' | 'DELETE' | 'POST', id: number, path: string, body?: object) =>
+  owner.call(method, `/api/drafts/${id}/pictures${path}`, body && { body });
+
+describe('pictures of a working copy', () => {
+  it('are stored before the answer, and ready once their job is done', async () => {
+    const id = await draftOf();
+    const before = (await list(id)).version;
+    const answer = await add(id);
+    expect(answer.statusCode).toBe(201);
+    const { picture, version } = answer.json<{ picture: { id: string; state: string }; version: number }>();
+    expect(picture.state).toBe('pending');
+    expect(version).toBe(before + 1);
+    expect(await test.ctx.files.exists(originalFile(picture.id))).toBe(true);
+    await finish(picture.id);
+    expect((await list(id)).pictures).toMatchObject([
+      { id: picture.id, state: 'ready', width: 64, height: 48 },
+    ]);
+    expect(await test.ctx.files.exists(originalFile(picture.id))).toBe(false);
+    // Once more, as a job may be run.
+    await finish(picture.id);
+    expect((await list(id)).pictures[0]?.state).toBe('ready');
+  });
+
+  it('come once, however often the same call is sent', async () => {
+    const id = await draftOf();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(id, { key: 'one-upload-1' })));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    const ids = new Set(answers.map((answer) => answer.json<{ picture: { id: string } }>().picture.id));
+    expect(ids.size).toBe(1);
+    expect(idsOf(await list(id))).toEqual([...ids]);
+    const rows = await test.ctx.db
+      .selectFrom('picture')
+      .select('id')
+      .where('state', '=', 'pending')
+      .execute();
+    const stored = await storedKeys(test.ctx.files, 'originals/');
+    expect(stored).toEqual(rows.map((row) => originalFile(row.id)).sort());
+  });
+
+  it('are thirty at most: of twenty at once at the last place one is taken', async () => {
+    const id = await draftOf();
+    await fill(id, 29);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(id)));
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    expect((await list(id)).pictures).toHaveLength(30);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toContain('30');
+    expect((await add(id)).statusCode).toBe(409);
+  });
+
+  it('are arranged, by who knows all of them', async () => {
+    const id = await draftOf();
+    const ids = await added(id, 3);
+    const order = [ids[2]!, ids[0]!, ids[1]!];
+    const answer = await change('PATCH', id, '', { order });
+    expect(idsOf(answer.json())).toEqual(order);
+    const { version } = answer.json<Answer>();
+    // The same again changes nothing.
+    expect((await change('PATCH', id, '', { order, version })).json<Answer>().version).toBe(version);
+    for (const wrong of [
+      ids.slice(1),
+      [...ids, ids[0]!],
+      [ids[0]!, ids[0]!, ids[1]!],
+      ['a'.repeat(32), ...order],
+    ]) {
+      const refused = await change('PATCH', id, '', { order: wrong });
+      expect([409, 422]).toContain(refused.statusCode);
+    }
+    expect((await change('PATCH', id, '', { order: ids, version: version - 1 })).statusCode).toBe(409);
+    expect(idsOf(await list(id))).toEqual(order);
+  });
+
+  it('are taken away and put back where they were', async () => {
+    const id = await draftOf();
+    const ids = await added(id, 3);
+    const away = await change('DELETE', id, `/${ids[1]}`);
+    expect(idsOf(away.json())).toEqual([ids[0], ids[2]]);
+    expect((await change('DELETE', id, `/${ids[1]}`)).statusCode).toBe(404);
+    // Until it is swept, its files stay.
+    await deletePicture(test.ctx, ids[1]!);
+    expect(await test.ctx.files.exists(originalFile(ids[1]!))).toBe(true);
+    const back = await change('POST', id, `/${ids[1]}/restore`);
+    expect(idsOf(back.json())).toEqual(ids);
+    expect(idsOf((await change('POST', id, `/${ids[1]}/restore`)).json())).toEqual(ids);
+  });
+
+  it('are turned into another picture at the same place, with the same words', async () => {
+    const id = await draftOf();
+    const ids = await added(id, 2);
+    const early = await change('PATCH', id, `/${ids[0]}`, { turns: 1 });
+    expect(early.statusCode).toBe(409);
+    await finish(ids[0]!);
+    await change('PATCH', id, `/${ids[0]}`, { alt: '  Отпред ' });
+    const turned = await change('PATCH', id, `/${ids[0]}`, { turns: 3 });
+    const [first, second] = turned.json<Answer>().pictures;
+    expect([first?.id === ids[0], first?.alt, first?.state, second?.id]).toEqual([
+      false,
+      'Отпред',
+      'pending',
+      ids[1],
+    ]);
+    await finish(first!.id);
+    expect((await list(id)).pictures[0]).toMatchObject({ state: 'ready', width: 48, height: 64 });
+  });
+
+  it('say when nothing can be made of them', async () => {
+    const id = await draftOf();
+    const half = (await plain('#123456', 900, 700)).subarray(0, 2000);
+    expect((await add(id, { bytes: half })).statusCode).toBe(201);
+    const [pictureId] = idsOf(await list(id));
+    await finish(pictureId!);
+    expect((await list(id)).pictures[0]?.state).toBe('failed');
+    expect(await test.ctx.files.exists(originalFile(pictureId!))).toBe(false);
+  });
+
+  it('take the working copy back from a moderator', async () => {
+    const id = await draftOf();
+    const submitted = () =>
+      test.ctx.db.updateTable('listing_draft').set({ submitted_at: new Date() }).where('listing_id', '=', id);
+    const isSubmitted = async () =>
+      (
+        await test.ctx.db
+          .selectFrom('listing_draft')
+          .select('submitted_at')
+          .where('listing_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).submitted_at !== null;
+    const [first, second] = await added(id, 2);
+    for (const [method, path, body] of [
+      ['PATCH', '', { order: [second, first] }],
+      ['PATCH', `/${first}`, { alt: 'Волан' }],
+      ['DELETE', `/${first}`, undefined],
+      ['POST', `/${first}/restore`, undefined],
+    ] as const) {
+      await submitted().execute();
+      expect((await change(method, id, path, body)).statusCode).toBe(200);
+      expect(await isSubmitted()).toBe(false);
+    }
+    await submitted().execute();
+    await list(id);
+    expect(await isSubmitted()).toBe(true);
+  });
+
+  it.each([
+    ['an SVG that says it is a JPEG', () => Buffer.from('<svg onload="alert(1)"/>'), 415],
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+    ['a film that begins like a picture', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 415],
+    ['more than 15 MB', () => Buffer.concat([red, Buffer.alloc(15 * 1024 * 1024)]), 413],
+    ['a pixel', () => plain('#fff', 1, 1), 422],
+    ['nothing', () => Buffer.alloc(0), 415],
+  ])('are not %s, in words and without a trace', async (_what, make, status) => {
+    const id = await draftOf();
+    const count = async () => (await test.ctx.db.selectFrom('picture').select('id').execute()).length;
+    const before = await count();
+    const answer = await add(id, { bytes: await make() });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().message).not.toBe('');
+    expect((await list(id)).pictures).toEqual([]);
+    expect(await count()).toBe(before);
+  });
+
+  it('are sent as a form with one file', async () => {
+    const id = await draftOf();
+    const url = `/api/drafts/${id}/pictures`;
+    const raw = await owner.call('POST', url, { body: red, headers: { 'content-type': 'image/jpeg' } });
+    expect(raw.statusCode).toBe(415);
+    expect((await owner.call('POST', url, { body: { file: 'x' } })).statusCode).toBe(415);
+    const { body, contentType } = pictureForm(red);
+    const cut = body.subarray(0, body.length - 60);
+    const broken = await owner.call('POST', url, { body: cut, headers: { 'content-type': contentType } });
+    expect(broken.statusCode).toBe(400);
+    expect((await list(id)).pictures).toEqual([]);
+  });
+});
+
+/** Pictures that are only rows. */
+async function fill(id: number, count: number): Promise<void> {
+  const ids = Array.from({ length: count }, (_, index) =>
+    `fill${id}x${String(index).padStart(2, '0')}`.padEnd(32, '0'),
+  );
+  await test.ctx.db
+    .insertInto('picture')
+    .values(ids.map((each) => ({ id: each, state: 'failed' })))
+    .execute();
+  await test.ctx.db
+    .insertInto('listing_draft_picture')
+    .values(ids.map((picture_id, position) => ({ listing_id: id, picture_id, position })))
+    .execute();
+}
