@@ -16,7 +16,7 @@ export interface OwnListingView {
   /** What happens or happened to it when: `Изтича на 14-дек-26`. */
   when: string;
   /** What the owner should know or do; stands in the place of the counts. */
-  note: { tone: 'bad' | 'plain'; icon: IconName; text: string } | undefined;
+  note: OwnNote | undefined;
   counts: { value: string; label: string; icon: IconName }[];
   picture: PictureView | undefined;
   /** The one thing to do next; the others in `actions`. */
@@ -24,6 +24,14 @@ export interface OwnListingView {
   actions: OwnAction[];
   /** Its public page, while there is one. */
   href: string | undefined;
+}
+
+export interface OwnNote {
+  tone: 'bad' | 'plain';
+  icon: IconName;
+  text: string;
+  /** Where a decision of the staff is explained. */
+  decisionHref?: string;
 }
 
 /** How the list is narrowed; each has its number of listings. */

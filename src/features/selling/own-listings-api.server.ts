@@ -2,6 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { getHiddenListing } from '#features/listings/get-hidden-listing.server.ts';
+import { listingDetailSchema, listingJson } from '#features/listings/listing-json.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { listOwnListings } from './list-own-listings.server.ts';
@@ -35,7 +37,7 @@ const summaries: Record<OwnStep, string> = {
 
 /** The own listings, and what their owner does with them. */
 export const ownListingsApi: FastifyPluginAsync<{
-  ctx: { db: Database; catalogue: Catalogue; now: () => Date };
+  ctx: { db: Database; catalogue: Catalogue; now: () => Date; config: { mode: 'demo' | 'production' } };
 }> = async (app, { ctx }) => {
   const api = app.withTypeProvider<ZodTypeProvider>();
   const config = { access: 'user' as const };
@@ -80,6 +82,21 @@ export const ownListingsApi: FastifyPluginAsync<{
         listings: found.listings.map(ownListingJson),
       };
     },
+  );
+
+  api.get(
+    '/user/listings/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A listing whatever its state',
+        description: 'For its owner and for staff; drafts are read as working copies.',
+        params,
+        response: { 200: listingDetailSchema },
+      },
+    },
+    async (request) => listingJson(await getHiddenListing(ctx, await request.viewer(), request.params.id)),
   );
 
   for (const action of ownSteps)

@@ -6,7 +6,7 @@ import { formatMoney, formatDate, formatNumber } from '#platform/i18n/format.ts'
 import { m } from '#platform/i18n/messages.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import type { OwnAction, OwnListing } from './own-listing.ts';
-import type { OwnListingView } from './own-listing-view.ts';
+import type { OwnListingView, OwnNote } from './own-listing-view.ts';
 import { ownStateWords } from './own-listing-words.ts';
 
 interface PresentOptions {
@@ -89,9 +89,14 @@ function whenOf({ state, expiresAt, closedAt, updatedAt, createdAt }: OwnListing
 }
 
 /** The state first, for it decides what can be done; then what has become of changes. */
-function noteOf({ state, reason, quality, changes }: OwnListing): OwnListingView['note'] {
-  const plain = (text: string) => ({ tone: 'plain' as const, icon: ownStateWords[state].icon, text });
-  const bad = (text: string) => ({ tone: 'bad' as const, icon: 'circle-alert' as const, text });
+function noteOf({ id, state, reason, quality, changes }: OwnListing): OwnNote | undefined {
+  const plain = (text: string): OwnNote => ({ tone: 'plain', icon: ownStateWords[state].icon, text });
+  const bad = (text: string): OwnNote => ({
+    tone: 'bad',
+    icon: 'circle-alert',
+    text,
+    decisionHref: `/user/listing/decision/${id}`,
+  });
   if (state === 'draft') return plain(m.own_note_draft({ percent: formatNumber(quality) }));
   if (state === 'rejected') return bad(reason ?? m.own_note_rejected());
   if (state === 'fake') return bad(reason ?? m.own_note_fake());

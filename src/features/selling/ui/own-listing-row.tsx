@@ -68,7 +68,17 @@ export function OwnListingRow({
           className={`flex gap-2 text-sm wrap-anywhere md:w-[264px] ${note.tone === 'bad' ? 'font-medium text-bad' : 'text-fg-2'}`}
         >
           <Icon name={note.icon} className="mt-px size-4 flex-none" />
-          <span className="min-w-0">{note.text}</span>
+          <span className="min-w-0">
+            <span className="line-clamp-4">{note.text}</span>
+            {note.decisionHref && (
+              <Link
+                to={note.decisionHref}
+                className="inline-flex min-h-6 items-center underline max-lg:min-h-11"
+              >
+                {m.own_see_decision()}
+              </Link>
+            )}
+          </span>
         </p>
       )}
       {counts.length > 0 && <OwnCounts counts={counts} />}

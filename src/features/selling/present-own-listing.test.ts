@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#kernel/locale.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { detailCatalogue as catalogue } from '#tests/support/listing-detail.ts';
+import { ownStates, type OwnListing, type OwnState } from './own-listing.ts';
+import { presentOwnListing } from './present-own-listing.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const base: OwnListing = {
+  id: 812,
+  state: 'published',
+  type: 'car',
+  brandKey: 'bmw',
+  brandName: 'BMW',
+  modelKey: 'series_3',
+  modelName: 'Series 3',
+  modelNameBg: 'Серия 3',
+  variant: '320d',
+  year: 2020,
+  month: 3,
+  mileageKm: 142_000,
+  fuel: 'diesel',
+  cityKey: 'sofia',
+  price: { minor: 2_790_000, currency: 'EUR', vat: 'private_or_exempt', grossEurMinor: 2_790_000 },
+  picture: null,
+  pictureCount: 4,
+  views: 1284,
+  reveals: 1,
+  createdAt: new Date('2026-11-01T10:00:00Z'),
+  publishedAt: new Date('2026-11-01T11:00:00Z'),
+  expiresAt: new Date('2026-12-14T10:00:00Z'),
+  closedAt: null,
+  updatedAt: new Date('2026-11-20T09:12:00Z'),
+  version: 3,
+  reason: null,
+  changes: null,
+  quality: 46,
+  actions: ['edit', 'reserve', 'sold', 'pause', 'archive', 'duplicate'],
+};
+const view = (change: Partial<OwnListing> = {}, locale: Locale = 'bg') =>
+  withLocale(locale, () => presentOwnListing({ ...base, ...change }, { catalogue, locale, now }));
+/** Spaces that must not break count as spaces here. */
+const loose = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('a listing in the list of its owner', () => {
+  it('says what it is, what it costs and how many looked', () => {
+    const { title, facts, price, counts, note, when, href } = view();
+    expect(title).toBe('BMW Серия 3 320d');
+    expect(facts.map(loose)).toEqual(['март 2020', '142 000 км', 'Дизел', 'София']);
+    expect(loose(price)).toBe('€ 27 900');
+    expect(counts.map(({ value, label }) => `${loose(value)} ${label}`)).toEqual([
+      '1284 прегледа',
+      '1 показан телефон',
+    ]);
+    expect([note, when, href]).toEqual([undefined, 'Изтича на 14-дек-26', '/listing/812']);
+  });
+
+  it('shows the seller the price that was stated, and no price while a draft has none', () => {
+    const usd = { minor: 990_000, currency: 'USD', vat: 'excluded', grossEurMinor: 1 } as const;
+    expect(loose(view({ price: usd }, 'en').price)).toBe('$9,900');
+    expect(view({ price: null }).price).toBe('По договаряне');
+    expect(view({ state: 'draft', price: null }).price).toBeUndefined();
+  });
+
+  it('names a draft as far as it is known', () => {
+    const draft = { state: 'draft', variant: '' } as const;
+    expect(view({ ...draft, modelName: null, modelNameBg: null }).title).toBe('BMW');
+    expect(view({ ...draft, brandName: null, modelName: null }).title).toBe('Обява без име');
+    expect(view({ ...draft }).note?.text).toBe('Попълнена 46 %');
+  });
+
+  it.each<[string, Partial<OwnListing>, string]>([
+    [
+      'a rejection',
+      { state: 'rejected', reason: 'Снимка 3 е от друга обява.' },
+      'Снимка 3 е от друга обява.',
+    ],
+    [
+      'refused changes',
+      { changes: { state: 'refused', reason: 'Друг VIN.', updatedAt: now } },
+      'Промените не бяха приети: Друг VIN.',
+    ],
+  ])('gives the reason of %s and leads to the decision', (_, change, text) => {
+    expect(view(change).note).toMatchObject({
+      tone: 'bad',
+      text,
+      decisionHref: '/user/listing/decision/812',
+    });
+    expect(view(change).counts).toEqual([]);
+  });
+
+  it('says that changes wait while the approved version is seen', () => {
+    const waiting = { state: 'waiting', reason: null, updatedAt: now } as const;
+    expect(view({ changes: waiting }).note?.text).toContain('чакат одобрение');
+    expect(view({ changes: waiting }).stateLabel).toBe('Активна');
+  });
+
+  it.each<[OwnState, OwnListing['actions'], string]>([
+    ['draft', ['continue', 'duplicate', 'discard'], 'continue'],
+    ['rejected', ['edit', 'archive', 'duplicate'], 'edit'],
+    ['expired', ['edit', 'renew', 'archive'], 'renew'],
+    ['paused', ['edit', 'resume', 'sold'], 'resume'],
+    ['sold', ['unsold', 'archive', 'duplicate'], 'unsold'],
+    ['archived', ['duplicate'], 'duplicate'],
+  ])('puts first what a %s one asks for', (state, actions, primary) => {
+    const shown = view({ state, actions });
+    expect(shown.primary).toBe(primary);
+    expect(shown.actions).toEqual(actions.filter((action) => action !== primary));
+  });
+
+  it('has words for every state, in both languages', () => {
+    for (const state of ownStates) {
+      expect(view({ state }).stateLabel).not.toBe('');
+      expect(view({ state }, 'en').stateLabel).not.toBe(view({ state }).stateLabel);
+    }
+  });
+
+  it('leads to its public page only while there is one', () => {
+    const readable = ownStates.filter((state) => view({ state }).href !== undefined);
+    expect(readable.toSorted()).toEqual(['expired', 'published', 'reserved', 'sold']);
+  });
+});
