@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { ACTOR_PASSWORD } from '#tests/support/actors.ts';
+import { mailsTo, makePerson } from '#tests/support/people.ts';
+import { testApp, type TestBrowser } from '#tests/support/test-app.ts';
+
+const test = await testApp();
+const account = (id: number) =>
+  test.ctx.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const isSignedIn = async (browser: TestBrowser) =>
+  (await browser.call('GET', '/api/user/me')).statusCode === 200;
+const messagesTo = (recipient: string) =>
+  test.ctx.db
+    .selectFrom('outbox_message')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute();
+
+describe('another e-mail address', () => {
+  const ask = (browser: TestBrowser, email: string, password = ACTOR_PASSWORD) =>
+    browser.call('PUT', '/api/user/email', { body: { email, current_password: password } });
+
+  it('counts once its link is opened; the old one is told', async () => {
+    const { signIn, accountId, email } = await makePerson(test);
+    const [browser, elsewhere] = [await signIn(), await signIn()];
+    const fresh = `Fresh${accountId}@Volan.example`;
+    expect((await ask(browser, fresh)).statusCode).toBe(200);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await account(accountId)).toMatchObject({ email, email_confirmed: true });
+    expect((await browser.call('GET', '/api/user/profile')).json()).toMatchObject({
+      pendingEmail: fresh.toLowerCase(),
+    });
+    expect(await mailsTo(test, email)).not.toEqual([]);
+    const [mail] = await mailsTo(test, fresh.toLowerCase());
+    const [, token] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const opened = await test.browser().call('POST', '/api/confirm-email', { body: { token } });
+    expect(opened.statusCode).toBe(200);
+    expect(await account(accountId)).toMatchObject({ email: fresh.toLowerCase(), email_confirmed: true });
+  });
+
+  it('of another account is answered alike, and nothing is sent', async () => {
+    const [own, other] = [await makePerson(test), await makePerson(test)];
+    const browser = await own.signIn();
+    const free = await ask(browser, `free${own.accountId}@volan.example`);
+    const taken = await ask(browser, other.email);
+    expect(taken.statusCode).toBe(free.statusCode);
+    expect(taken.json()).toEqual(free.json());
+    expect((await browser.call('GET', '/api/user/profile')).json().pendingEmail).toBe(other.email);
+    expect(await mailsTo(test, other.email)).toEqual([]);
+  });
+
+  it('needs the password and must differ', async () => {
+    const { signIn, email } = await makePerson(test);
+    const browser = await signIn();
+    expect((await ask(browser, 'x@volan.example', 'wrong')).json().errors).toHaveProperty('current_password');
+    expect((await ask(browser, email)).json().errors).toHaveProperty('email');
+    expect((await ask(browser, 'no address')).statusCode).toBe(422);
+  });
+});
+
+describe('another mobile number', () => {
+  const ask = (browser: TestBrowser, mobile: string, password = ACTOR_PASSWORD) =>
+    browser.call('POST', '/api/user/mobile-code', {
+      body: { country: 'BG', mobile, current_password: password },
+    });
+  const codeTo = async (phone: string) => {
+    const sent = await messagesTo(phone);
+    return /\d{6}/.exec(sent.at(-1)?.body_text ?? '')?.[0] ?? '';
+  };
+
+  it('is proven by the code sent to it; the old one is told', async () => {
+    const { signIn, accountId, phone } = await makePerson(test);
+    const [browser, elsewhere] = [await signIn(), await signIn()];
+    const answer = await ask(browser, '0883 100 001');
+    expect(answer.json()).toMatchObject({ success: true, mobile: '+359883100001' });
+    expect(answer.body).not.toContain(await codeTo('+359883100001'));
+    const code = await codeTo('+359883100001');
+    const wrong = await browser.call('PUT', '/api/user/mobile', {
+      body: { code: code === '000000' ? '111111' : '000000' },
+    });
+    expect(wrong.statusCode).toBe(422);
+    // Somebody else's session can't use it, not even one of the same account.
+    expect((await elsewhere.call('PUT', '/api/user/mobile', { body: { code } })).statusCode).toBe(422);
+    expect((await browser.call('PUT', '/api/user/mobile', { body: { code } })).statusCode).toBe(200);
+    expect(await account(accountId)).toMatchObject({ phone: '+359883100001', phone_confirmed: true });
+    expect(await isSignedIn(browser)).toBe(true);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await messagesTo(phone)).toHaveLength(1);
+    expect((await browser.call('PUT', '/api/user/mobile', { body: { code } })).statusCode).toBe(422);
+  });
+
+  it('of another account is refused to who can read its messages', async () => {
+    const [own, other] = [await makePerson(test), await makePerson(test)];
+    const browser = await own.signIn();
+    expect((await ask(browser, other.phone)).statusCode).toBe(200);
+    const code = await codeTo(other.phone);
+    const answer = await browser.call('PUT', '/api/user/mobile', { body: { code } });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().message).toBe('С този номер вече има друг профил.');
+    expect(await account(own.accountId)).toMatchObject({ phone: own.phone });
+  });
+
+  it('gets no code without the password, nor where it is no mobile number', async () => {
+    const { signIn, phone } = await makePerson(test);
+    const browser = await signIn();
+    expect((await ask(browser, '0883100009', 'wrong')).json().errors).toHaveProperty('current_password');
+    expect((await ask(browser, '02 981 1234')).json().errors).toHaveProperty('mobile');
+    expect((await ask(browser, phone)).json().errors).toHaveProperty('mobile');
+    expect(await messagesTo('+359883100009')).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, vi } from 'vitest';
+import { accountJobs } from '#features/accounts/account-jobs.server.ts';
+import { mailsTo } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The links of mails about the way into an account, each visitor from an address of their own. */
+export function mailedLinks(test: TestApp) {
+  let host = 0;
+  const browser = () => {
+    host += 1;
+    return test.browser(`198.18.${host >> 8}.${host & 255}`);
+  };
+  /** The tokens in the mails that are waiting for the address, the oldest first. */
+  const tokensTo = async (email: string): Promise<string[]> =>
+    (await mailsTo(test, email)).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? []);
+  /** Asks for a link, lets the worker work, and answers the tokens that are waiting. */
+  const linksFor = async (email: string): Promise<string[]> => {
+    const sent = vi.spyOn(test.ctx.jobs, 'send');
+    const answer = await browser().call('POST', '/api/forgot-password', { body: { email } });
+    expect(answer.statusCode).toBe(200);
+    const jobs = accountJobs(test.ctx);
+    for (const [name, data] of sent.mock.calls)
+      await jobs.find((job) => job.name === name)?.run(data ?? {}, new AbortController().signal);
+    sent.mockRestore();
+    return tokensTo(email);
+  };
+  const choose = (token: string, password = 'нова и по-дълга парола') =>
+    browser().call('POST', '/api/reset-password', { body: { token, password } });
+  return { browser, tokensTo, linksFor, choose };
+}
