@@ -1,8 +1,7 @@
 /**
- * The codes before the fields of a registration certificate (Directive 1999/37/EC), found wherever they stand and
- * however they were misread. C.* is the owner: it is known here only so that what follows it is left alone.
+ * The codes before the fields of a registration certificate (Directive 1999/37/EC), however they were misread.
+ * C.* is the owner: it is known here only so that what follows it is left alone.
  */
-import { heightOf, type Line, type Word } from './page-words.ts';
 
 /** Codes whose fields describe the vehicle and are read. */
 export const readCodes = [
@@ -79,9 +78,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const DIGITS: Readonly<Record<string, string>> = {
   I: '1',
   L: '1',
+  Л: '1',
   '|': '1',
-  '!': '1',
-  '?': '',
   Z: '2',
   З: '3',
   Э: '3',
@@ -94,16 +92,15 @@ const NOISE = /[()[\]{}<>.,:;'"`´‘’“”_\-–—~*?!°]/gu;
 /** The code a token stands for; `bare` when neither brackets nor a dot say that it is one. */
 export function codeOf(text: string): { code: string; bare: boolean } | undefined {
   const bracketed = BRACKETS.test(text);
-  const dotted = /[A-Za-zА-Яа-я0€$][.,]\s?\S/u.test(text);
+  const dotted = /[\p{L}0€$5][.,]\s?\S/u.test(text);
   const [first = '', ...rest] = [...text.replaceAll(NOISE, '').toUpperCase()];
   if (first === '' || rest.length > 2) return undefined;
-  const digits = rest.map((each) => DIGITS[each] ?? each).join('');
-  if (!/^\d*$/.test(digits)) return undefined;
-  const letter = LETTERS[first] ?? first;
-  const code = settle([letter, ...digits].join('.'));
+  const digits = rest.map((each) => DIGITS[each] ?? each);
+  if (!digits.every((each) => /^\d$/.test(each))) return undefined;
+  const code = settle([LETTERS[first] ?? first, ...digits].join('.'));
   if (code === undefined) return undefined;
   // A digit for a letter is believed only where the rest looks like a code.
-  if (/[0-9|]/.test(first) && !bracketed && !(dotted && digits !== '')) return undefined;
+  if (/[0-9|]/.test(first) && !bracketed && !(dotted && digits.length > 0)) return undefined;
   return { code, bare: !bracketed && !dotted };
 }
 
@@ -113,65 +110,10 @@ function settle(code: string): string | undefined {
   const replaced = code
     .replace(/^E\./, 'F.')
     .replace(/^[MYW]\.(?=[5-9])/, 'V.')
-    .replace(/^O$/, 'D')
     .replace(/^[RB]\.(?=[1-5]$)/, 'P.');
   return codes.has(replaced) ? replaced : undefined;
 }
 
-export interface Anchor {
-  code: string;
-  word: Word;
-  /** Place in its line. */
-  index: number;
-  line: number;
-}
-
-/** A code stands at the start of a line, or after a gap; inside running text letters are just letters. */
-const GAP = 1.1;
-const isStart = (line: Line, index: number): boolean => {
-  const [word, before] = [line[index], line[index - 1]];
-  return !word || !before || word.x0 - before.x1 > GAP * Math.max(heightOf(word), heightOf(before));
-};
-
-export function findAnchors(lines: readonly Line[]): Anchor[] {
-  return lines.flatMap((line, lineIndex) =>
-    line.flatMap((word, index): Anchor[] => {
-      const found = codeOf(word.text);
-      if (!found || (found.bare && !isStart(line, index))) return [];
-      // What follows a code directly is its value, even if it looks like another: a Citroen is a C3.
-      const before = line[index - 1];
-      if (found.bare && before && codeOf(before.text) && /\d/.test(found.code)) return [];
-      return [{ code: found.code, word, index, line: lineIndex }];
-    }),
-  );
-}
-
-/** Words printed beside a code, by which a field is found when its code was not read. */
-const labels: readonly (readonly [code: ReadCode, pattern: RegExp])[] = [
-  ['B', /^първа$/],
-  ['D.1', /^марка$/],
-  ['D.3', /^търговск/],
-  ['E', /^идентификаци/],
-  ['P.1', /^обем$/],
-  ['P.2', /^мощност$/],
-  ['P.3', /^гориво$/],
-  ['R', /^цвят$/],
-  ['S.1', /^места$/],
-  ['V.9', /^екологичн/],
-  ['J', /^категория$/],
-];
-
-/** The first label of each code that has no anchor. */
-export function findLabels(lines: readonly Line[], anchors: readonly Anchor[]): Anchor[] {
-  const known = new Set(anchors.map(({ code }) => code));
-  return labels.flatMap(([code, pattern]) => {
-    if (known.has(code)) return [];
-    for (const [line, words] of lines.entries()) {
-      const index = words.findIndex(({ text }) => pattern.test(text.toLowerCase()));
-      const word = words[index];
-      if (word && !(code === 'J' && /^екологичн/i.test(words[index - 1]?.text ?? '')))
-        return [{ code, word, index, line }];
-    }
-    return [];
-  });
-}
+/** Forms print their codes in this order, each part of them down its columns. */
+export const rankOf = (code: string): number =>
+  (code.codePointAt(0) ?? 0) * 1000 + Number(code.slice(2).replaceAll('.', '').padEnd(2, '0'));

@@ -1,4 +1,4 @@
-import type { Anchor } from './certificate-codes.ts';
+import type { Anchor } from './find-anchors.ts';
 import { heightOf, type Line, type Word } from './page-words.ts';
 
 /** How many heights of its code below it a value may stand. */

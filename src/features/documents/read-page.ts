@@ -3,33 +3,16 @@
  * by the words beside it, and read by how each is written. What follows the codes of the owner is never looked at.
  */
 import type { VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
-import { findAnchors, findLabels, type Anchor, type ReadCode } from './certificate-codes.ts';
+import type { ReadCode } from './certificate-codes.ts';
 import type { CertificateLists } from './certificate-lists.ts';
+import { fieldReaders, fromList, type CertificateField } from './field-readers.ts';
 import { regionsOf } from './field-region.ts';
+import { findAnchors, findGaps, type Anchor } from './find-anchors.ts';
 import { findMake } from './find-make.ts';
-import { matchClosedList, type ListEntry } from './match-closed-list.ts';
-import { linesOf, type Line, type Word } from './page-words.ts';
-import { readDates, readEuro, readNumber, readSeats, readType, type ReadValue } from './read-values.ts';
+import { heightOf, linesOf, type Line, type Word } from './page-words.ts';
+import { readDates, readEuro, readType, type ReadValue } from './read-values.ts';
 import { repairVin } from './repair-vin.ts';
 import { vinFacts } from './vin-facts.ts';
-
-export const certificateFields = [
-  'type',
-  'brand',
-  'model',
-  'vin',
-  'first_registration',
-  'displacement',
-  'kilowatts',
-  'fuel',
-  'color',
-  'euro',
-  'seats',
-  'axles',
-  'most_kg',
-  'kerb_kg',
-] as const;
-export type CertificateField = (typeof certificateFields)[number];
 
 export interface FoundValue extends ReadValue {
   /** Of the words it is made of, 0 to 100. */
@@ -42,50 +25,8 @@ export interface PageReading {
   values: Partial<Record<CertificateField, FoundValue>>;
   /** Where the VIN stands, to be looked at again. */
   vinPlace: Word | undefined;
-}
-
-const SURE = 85;
-
-/** `today` as `2026-11-20`; dates after it are none. */
-export function readPage(words: readonly Word[], lists: CertificateLists, today: string): PageReading {
-  const lines = linesOf(words);
-  const coded = findAnchors(lines);
-  const anchors = [...coded, ...findLabels(lines, coded)];
-  const values: PageReading['values'] = {};
-  const put = (
-    field: CertificateField,
-    read: ReadValue | undefined,
-    from: readonly Word[],
-    anchored = true,
-  ) => {
-    if (!read || values[field]) return;
-    const confidence = Math.min(100, ...from.map((word) => word.confidence));
-    values[field] = { ...read, confidence, anchored };
-  };
-  const regions = (code: ReadCode): Word[][] =>
-    anchors.filter((anchor) => anchor.code === code).flatMap((anchor) => regionsOf(anchor, anchors, lines));
-  const read = (field: CertificateField, code: ReadCode, how: (texts: string[]) => ReadValue | undefined) => {
-    for (const region of regions(code)) {
-      const found = how(textsOf(region));
-      put(field, found, found ? region.filter(({ text }) => bearsOn(text, found)) : []);
-    }
-  };
-
-  const vinPlace = readVin(lines, regions('E'), put);
-  read('type', 'J', readType);
-  read('first_registration', 'B', (texts) => readDates(texts, today)[0]);
-  read('displacement', 'P.1', (texts) => readNumber(texts, [49, 30_000]));
-  read('kilowatts', 'P.2', (texts) => readNumber(texts, [1, 1500]));
-  read('fuel', 'P.3', (texts) => fromList(texts, lists.fuels));
-  read('color', 'R', (texts) => fromList(texts, lists.colors));
-  read('euro', 'V.9', readEuro);
-  read('seats', 'S.1', readSeats);
-  read('axles', 'L', (texts) => readNumber(texts.slice(-3), [1, 8]));
-  read('most_kg', 'F.1', (texts) => readNumber(texts, [100, 60_000]));
-  read('kerb_kg', 'G', (texts) => readNumber(texts, [40, 40_000]));
-  readLoose(lines, anchors, lists, today, put);
-  readMake([...regions('D.1'), ...regions('D.3')], lists, values, put);
-  return { values, vinPlace };
+  /** Where fields begin whose numbers may be looked at again. */
+  anchors: readonly Anchor[];
 }
 
 type Put = (
@@ -95,13 +36,44 @@ type Put = (
   anchored?: boolean,
 ) => void;
 
+const SURE = 85;
+
+/** `today` as `2026-11-20`; dates after it are none. */
+export function readPage(words: readonly Word[], lists: CertificateLists, today: string): PageReading {
+  const lines = linesOf(words);
+  const anchors = findAnchors(lines);
+  const values: PageReading['values'] = {};
+  const put: Put = (field, read, from, anchored = true) => {
+    if (!read || values[field]) return;
+    const confidence = Math.min(100, ...from.map((word) => word.confidence));
+    values[field] = { ...read, confidence, anchored };
+  };
+  const regions = (code: ReadCode): Word[][] =>
+    anchors.filter((anchor) => anchor.code === code).flatMap((anchor) => regionsOf(anchor, anchors, lines));
+  const readers = fieldReaders(lists, today);
+
+  const vinPlace = readVin(lines, regions('E'), put);
+  for (const { field, code, read } of readers)
+    for (const region of regions(code)) {
+      const found = read(textsOf(region));
+      put(field, found, found ? region.filter(({ text }) => bearsOn(text, found)) : []);
+    }
+  for (const gap of findGaps(lines, anchors))
+    for (const code of gap.codes) {
+      const reader = readers.find((each) => each.code === code);
+      if (!reader || values[reader.field]) continue;
+      const [region = []] = regionsOf(gap.anchor, anchors, lines);
+      const found = reader.read(textsOf(region));
+      put(reader.field, found, region, false);
+      if (found) break;
+    }
+  readLoose(lines, anchors, lists, today, put);
+  readMake([...regions('D.1'), ...regions('D.3')], lists, values, put);
+  return { values, vinPlace, anchors };
+}
+
 const textsOf = (words: readonly Word[]): string[] => words.map(({ text }) => text);
 const bearsOn = (text: string, { value }: ReadValue): boolean => value.includes(text) || text.includes(value);
-
-function fromList(texts: readonly string[], entries: readonly ListEntry[]): ReadValue | undefined {
-  const match = matchClosedList(texts, entries);
-  return match && { value: match.key, exact: match.exact };
-}
 
 const MOST_PARTS = 4;
 
@@ -115,21 +87,25 @@ function readVin(lines: readonly Line[], regions: readonly Word[][], put: Put): 
     for (let start = 0; start < words.length; start++)
       for (let parts = 1; parts <= MOST_PARTS && start + parts <= words.length; parts++) {
         const taken = words.slice(start, start + parts);
+        if (parts > 1 && hasGap(taken)) break;
         const text = textsOf(taken).join('');
         const repaired = /\d.*\d.*\d/.test(text) ? repairVin(text) : undefined;
         if (!repaired || !(repaired.knownMaker || (anchored && parts === 1))) continue;
-        put(
-          'vin',
-          { value: repaired.vin, exact: repaired.changed === 0 && repaired.knownMaker },
-          taken,
-          anchored,
-        );
+        const exact = repaired.changed === 0 && repaired.knownMaker;
+        // Away from its code only what needs no repair is one for certain; the rest is looked at again.
+        if (anchored || exact) put('vin', { value: repaired.vin, exact }, taken, anchored);
         return boxOf(taken);
       }
   // Not of its length: where it stands is worth a second look all the same.
-  const long = regions.flat().find(({ text }) => /^[\p{L}\p{N}]{12,}$/u.test(text));
-  return long;
+  return [...regions, ...lines]
+    .flat()
+    .find(({ text }) => /^(?=.*\d.*\d)(?=.*[A-ZА-Я].*[A-ZА-Я])[\p{L}\p{N}]{14,}$/u.test(text));
 }
+
+const hasGap = (words: readonly Word[]): boolean => {
+  const [last, before] = [words.at(-1), words.at(-2)];
+  return !last || !before || last.x0 - before.x1 > 1.5 * heightOf(last);
+};
 
 const boxOf = (words: readonly Word[]): Word => ({
   text: '',
@@ -182,11 +158,6 @@ function readMake(
     if (found.model !== undefined && found.brand === brand)
       put('model', { value: found.model, exact: found.modelExact }, region);
   }
-  if (maker?.brand)
-    put(
-      'brand',
-      { value: maker.brand, exact: maker.sure && (values.vin?.confidence ?? 0) >= SURE },
-      [],
-      false,
-    );
+  const sure = maker?.sure === true && (values.vin?.confidence ?? 0) >= SURE;
+  if (maker?.brand) put('brand', { value: maker.brand, exact: sure }, [], false);
 }

@@ -1,3 +1,4 @@
+import { findPersonalNumber } from '#kernel/personal-number.ts';
 import { canonicalVin, isVin, VIN_LENGTH } from './vin.ts';
 import { isKnownMaker } from './vin-facts.ts';
 
@@ -29,32 +30,37 @@ const MAKER_LENGTH = 3;
 
 /** The VIN that a read text most probably is; undefined when it has not its length. */
 export function repairVin(text: string): RepairedVin | undefined {
-  const vins = lengthsOf(canonicalVin(text).replaceAll(/[^A-Z0-9]/g, '')).map((read) => repair(read));
-  return vins
-    .filter((vin) => vin !== undefined)
-    .sort((a, b) => Number(b.knownMaker) - Number(a.knownMaker) || a.changed - b.changed)[0];
+  const vins = lengthsOf(canonicalVin(text).replaceAll(/[^A-Z0-9]/g, ''), 0).flatMap(repair);
+  return vins.sort((a, b) => Number(b.knownMaker) - Number(a.knownMaker) || a.changed - b.changed)[0];
 }
 
-/** Letters that no VIN has were added where the text is too long, and read for digits where it is not. */
-function lengthsOf(read: string): string[] {
-  if (read.length === VIN_LENGTH) return [read];
+interface Reading {
+  read: string;
+  /** Characters that were left out, but for letters no VIN has. */
+  dropped: number;
+}
+
+/** Where the text is too long, strokes were read twice: what looks like one of them is left out. */
+function lengthsOf(read: string, dropped: number): Reading[] {
+  if (read.length === VIN_LENGTH) return [{ read, dropped }];
   if (read.length < VIN_LENGTH || read.length > VIN_LENGTH + 2) return [];
-  const shorter = [...read].flatMap((letter, index) =>
-    'IOQL1J'.includes(letter) ? [read.slice(0, index) + read.slice(index + 1)] : [],
-  );
-  const cut = [read.slice(0, -1), read.slice(1)];
-  return [...new Set([...shorter, ...cut])].flatMap(lengthsOf);
+  const shorter = [...read].flatMap((letter, index): [string, number][] => {
+    const without = read.slice(0, index) + read.slice(index + 1);
+    if ('IOQ'.includes(letter)) return [[without, 0]];
+    return 'L1J0'.includes(letter) || index === 0 || index === read.length - 1 ? [[without, 1]] : [];
+  });
+  return shorter.flatMap(([text, cost]) => lengthsOf(text, dropped + cost));
 }
 
-function repair(read: string): RepairedVin | undefined {
+function repair({ read, dropped }: Reading): RepairedVin[] {
   const plain = read.replaceAll(/[OQ]/g, '0').replaceAll('I', '1');
   const start = plain.slice(0, -DIGITS_AT_END);
   const end = [...plain.slice(-DIGITS_AT_END)].map((letter) => AS_DIGIT[letter] ?? letter).join('');
   const maker = makerOf(start.slice(0, MAKER_LENGTH));
   const vin = (maker ?? start.slice(0, MAKER_LENGTH)) + start.slice(MAKER_LENGTH) + end;
-  if (!isVin(vin)) return undefined;
+  if (!isVin(vin) || findPersonalNumber(vin.replaceAll(/\D+/g, ' x ')) !== undefined) return [];
   const changed = [...vin].filter((letter, index) => letter !== plain[index]).length;
-  return { vin, changed, knownMaker: maker !== undefined };
+  return [{ vin, changed: changed + dropped, knownMaker: maker !== undefined }];
 }
 
 /** As it is, or with one character for another it may have been. */

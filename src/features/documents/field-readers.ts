@@ -1,0 +1,51 @@
+import type { ReadCode } from './certificate-codes.ts';
+import type { CertificateLists } from './certificate-lists.ts';
+import { matchClosedList, type ListEntry } from './match-closed-list.ts';
+import { readDates, readEuro, readNumber, readSeats, readType, type ReadValue } from './read-values.ts';
+
+/** What is read of a certificate, in the units it is printed in. */
+export const certificateFields = [
+  'type',
+  'brand',
+  'model',
+  'vin',
+  'first_registration',
+  'displacement',
+  'kilowatts',
+  'fuel',
+  'color',
+  'euro',
+  'seats',
+  'axles',
+  'most_kg',
+  'kerb_kg',
+] as const;
+export type CertificateField = (typeof certificateFields)[number];
+
+export interface FieldReader {
+  field: CertificateField;
+  code: ReadCode;
+  read: (texts: string[]) => ReadValue | undefined;
+  /** Nothing but digits stands there, so that a second look may take everything for one. */
+  digits?: true;
+}
+
+/** Ranges are what a road vehicle can have: cm³, kW, kg. `today` as `2026-11-20`. */
+export const fieldReaders = (lists: CertificateLists, today: string): FieldReader[] => [
+  { field: 'type', code: 'J', read: readType },
+  { field: 'first_registration', code: 'B', read: (texts) => readDates(texts, today)[0] },
+  { field: 'displacement', code: 'P.1', read: (texts) => readNumber(texts, [49, 30_000]), digits: true },
+  { field: 'kilowatts', code: 'P.2', read: (texts) => readNumber(texts, [1, 1500]), digits: true },
+  { field: 'fuel', code: 'P.3', read: (texts) => fromList(texts, lists.fuels) },
+  { field: 'color', code: 'R', read: (texts) => fromList(texts, lists.colors) },
+  { field: 'seats', code: 'S.1', read: readSeats, digits: true },
+  { field: 'euro', code: 'V.9', read: readEuro },
+  { field: 'axles', code: 'L', read: (texts) => readNumber(texts, [1, 8]) },
+  { field: 'most_kg', code: 'F.1', read: (texts) => readNumber(texts, [100, 60_000]), digits: true },
+  { field: 'kerb_kg', code: 'G', read: (texts) => readNumber(texts, [40, 40_000]), digits: true },
+];
+
+export function fromList(texts: readonly string[], entries: readonly ListEntry[]): ReadValue | undefined {
+  const match = matchClosedList(texts, entries);
+  return match && { value: match.key, exact: match.exact };
+}

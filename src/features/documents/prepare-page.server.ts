@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+import { liesOnItsSide, readSkew } from './read-skew.ts';
+import type { Word } from './page-words.ts';
+
+interface GreyPicture {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** A page in shades of grey, upright and level, at the size text recognition reads best. */
+export interface PreparedPage extends GreyPicture {
+  /** The same without anything taken out, for a look that does not repeat the mistakes of the others. */
+  raw: Buffer;
+}
+
+/** Pages of more are refused before they are decoded. */
+export const MAX_PAGE_PIXELS = 60_000_000;
+const ESTIMATE_SIDE = 900;
+/** Letters of a page are read best when it is about so wide; small pages gain from twice their size, not from more. */
+const BEST_WIDTH = 2400;
+const SMALL_WIDTH = 1200;
+
+/** Throws what sharp throws of a picture that is damaged, or larger than `MAX_PAGE_PIXELS`. */
+export async function preparePage(bytes: Uint8Array): Promise<PreparedPage> {
+  const decoded = await sharp(bytes, {
+    limitInputPixels: MAX_PAGE_PIXELS,
+    failOn: 'error',
+    sequentialRead: true,
+    pages: 1,
+  })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('b-w')
+    .resize({ width: BEST_WIDTH * 1.5, height: BEST_WIDTH * 1.5, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let level = pageOf(decoded);
+  if (liesOnItsSide(await smaller(level, ESTIMATE_SIDE / 2))) level = await turned(level, 90);
+  const skew = readSkew(await smaller(level, ESTIMATE_SIDE));
+  if (Math.abs(skew) >= 0.15) level = await turned(level, skew);
+  const scale = level.width < SMALL_WIDTH ? 2 : Math.min(1.5, BEST_WIDTH / level.width);
+  const width = Math.round(level.width * scale);
+  // Noise is taken out where the letters are still small.
+  const smooth = pageOf(
+    await rawOf(level).median(3).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true }),
+  );
+  const enlarged = async (each: GreyPicture): Promise<GreyPicture> =>
+    pageOf(
+      await rawOf(each)
+        .resize({ width, kernel: 'cubic' })
+        .toColourspace('b-w')
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    );
+  const [page, plain] = [await enlarged(smooth), await enlarged(level)];
+  return { ...page, raw: plain.data };
+}
+
+/** Upside down, for pages on which nothing can be read the right way up. */
+export async function upsideDown(page: PreparedPage): Promise<PreparedPage> {
+  const [smooth, plain] = [await turned(page, 180), await turned({ ...page, data: page.raw }, 180)];
+  return { ...smooth, raw: plain.data };
+}
+
+/** As a file text recognition takes. */
+export const asPicture = (page: PreparedPage): Promise<Buffer> =>
+  rawOf(page).png({ compressionLevel: 1 }).toBuffer();
+
+/** A part of the page with some room around it, enlarged. */
+export function partOf(page: PreparedPage, { x0, y0, x1, y1 }: Word): Promise<Buffer> {
+  const room = Math.round((y1 - y0) * 0.4);
+  const left = Math.max(0, Math.round(x0) - room);
+  const top = Math.max(0, Math.round(y0) - room);
+  return rawOf({ ...page, data: page.raw })
+    .extract({
+      left,
+      top,
+      width: Math.max(1, Math.min(page.width - left, Math.round(x1 - x0) + 2 * room)),
+      height: Math.max(1, Math.min(page.height - top, Math.round(y1 - y0) + 2 * room)),
+    })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+const rawOf = ({ data, width, height }: GreyPicture) => sharp(data, { raw: { width, height, channels: 1 } });
+const pageOf = ({ data, info }: { data: Buffer; info: { width: number; height: number } }): GreyPicture => ({
+  data,
+  width: info.width,
+  height: info.height,
+});
+
+const turned = async (page: GreyPicture, degrees: number): Promise<GreyPicture> =>
+  pageOf(
+    await rawOf(page)
+      .rotate(degrees, { background: '#ffffff' })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+
+const smaller = async (page: GreyPicture, side: number): Promise<GreyPicture> =>
+  pageOf(
+    await rawOf(page)
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );

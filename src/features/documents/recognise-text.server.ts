@@ -1,0 +1,79 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import type { Word } from './page-words.ts';
+
+const LANGUAGES = ['bul', 'eng'];
+const DATA = '4.0.0_best_int';
+
+/** How a page is looked at: where letters are sought, and how ink is told from paper. */
+export const looks = {
+  /** Blocks of text, one threshold: for scans. */
+  blocks: { tessedit_pageseg_mode: PSM.AUTO, thresholding_method: '0' },
+  /** Words anywhere, thresholds by neighbourhood (Sauvola): for photographs. */
+  anywhere: { tessedit_pageseg_mode: PSM.SPARSE_TEXT, thresholding_method: '2' },
+} as const;
+export type Look = keyof typeof looks;
+
+const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
+const DIGITS = '0123456789+';
+
+export interface TextRecogniser {
+  words(picture: Buffer, look: Look): Promise<Word[]>;
+  /** One line of nothing but those characters. */
+  line(picture: Buffer, of: 'vin' | 'digits'): Promise<{ text: string; confidence: number }>;
+  close(): Promise<void>;
+}
+
+/** Needs no network: the languages come with npm packages. Takes half a second and about 150 MB. */
+export async function openRecogniser(): Promise<TextRecogniser> {
+  const folder = await languageFolder();
+  const worker: Worker = await createWorker(LANGUAGES, OEM.LSTM_ONLY, {
+    langPath: folder,
+    cacheMethod: 'none',
+    gzip: true,
+    // What it could not read is no fault of the program; the content of a page never goes to the log.
+    logger: () => {},
+    errorHandler: () => {},
+  });
+  await rm(folder, { recursive: true, force: true });
+  // Otherwise it is guessed anew for every part, with a complaint each time.
+  await worker.setParameters({ user_defined_dpi: '300' });
+  return {
+    async words(picture, look) {
+      await worker.setParameters({ ...looks[look], tessedit_char_whitelist: '' } as object);
+      const { data } = await worker.recognize(picture, {}, { blocks: true, text: false });
+      return (data.blocks ?? []).flatMap(({ paragraphs }) =>
+        paragraphs.flatMap(({ lines }) =>
+          lines.flatMap(({ words }) =>
+            words.map(({ text, confidence, bbox }) => ({ text, confidence, ...bbox })),
+          ),
+        ),
+      );
+    },
+    async line(picture, of) {
+      await worker.setParameters({
+        tessedit_pageseg_mode: PSM.SINGLE_LINE,
+        thresholding_method: '0',
+        tessedit_char_whitelist: of === 'vin' ? VIN_LETTERS : DIGITS,
+      } as object);
+      const { data } = await worker.recognize(picture, {}, { text: true });
+      return { text: data.text.replaceAll(/\s/g, ''), confidence: data.confidence };
+    },
+    close: async () => void (await worker.terminate()),
+  };
+}
+
+/** The languages' files in one folder, where they are sought. */
+async function languageFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'volan-languages-'));
+  const require = createRequire(import.meta.url);
+  for (const language of LANGUAGES) {
+    const home = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
+    const file = `${language}.traineddata.gz`;
+    await copyFile(join(home, DATA, file), join(folder, file));
+  }
+  return folder;
+}

@@ -1,0 +1,99 @@
+import { certificateLists } from '#features/documents/certificate-lists.ts';
+import type { DocumentField } from '#features/documents/document-fields.ts';
+import { readFile, ReadingError } from '#features/documents/read-file.server.ts';
+import { openRecogniser } from '#features/documents/recognise-text.server.ts';
+import { catalogueRows } from './catalogue-rows.ts';
+import { makePage, type PageKind } from './make-page.ts';
+
+export interface Counts {
+  right: number;
+  wrong: number;
+  empty: number;
+  /** Wrong, and not marked as worth a look. */
+  wrongSure: number;
+  sure: number;
+}
+
+export interface Measured {
+  byKind: Map<PageKind, Counts>;
+  byField: Map<string, Counts>;
+  /** Milliseconds per page. */
+  times: Map<PageKind, number[]>;
+  /** Something of the owner was among the values. */
+  leaks: number;
+  maxRssMb: number;
+}
+
+const RECYCLE = 20;
+const zero = (): Counts => ({ right: 0, wrong: 0, empty: 0, wrongSure: 0, sure: 0 });
+
+/** Reads `count` invented pages of each kind and compares what is found with what was printed. */
+export async function measure(options: {
+  seed: number;
+  count: number;
+  kinds: readonly PageKind[];
+  tell: (line: string) => void;
+}): Promise<Measured> {
+  const lists = certificateLists(await catalogueRows());
+  const measured: Measured = {
+    byKind: new Map(),
+    byField: new Map(),
+    times: new Map(),
+    leaks: 0,
+    maxRssMb: 0,
+  };
+  let recogniser = await openRecogniser();
+  let read = 0;
+  for (const kind of options.kinds)
+    for (let number = 0; number < options.count; number++) {
+      const { certificate, look, bytes } = await makePage(options.seed, number, kind);
+      if (++read % RECYCLE === 0) {
+        await recogniser.close();
+        recogniser = await openRecogniser();
+      }
+      const from = performance.now();
+      const ctx = { recogniser, lists, today: '2026-11-21', progress: () => {} };
+      const fields = await readFile(ctx, bytes).catch((error: unknown): DocumentField[] => {
+        if (error instanceof ReadingError) return [];
+        throw error;
+      });
+      const ms = performance.now() - from;
+      (measured.times.get(kind) ?? measured.times.set(kind, []).get(kind) ?? []).push(ms);
+      const faults = compare(measured, kind, fields, certificate.truth);
+      if (certificate.secrets.some((secret) => JSON.stringify(fields).includes(secret))) measured.leaks++;
+      options.tell(
+        `${kind} ${number} ${look.layout}, ${look.font}: ${Math.round(ms)} ms ${faults.join(' ')}`,
+      );
+    }
+  await recogniser.close();
+  measured.maxRssMb = Math.round(process.resourceUsage().maxRSS / 1024);
+  return measured;
+}
+
+function compare(
+  { byKind, byField }: Measured,
+  kind: PageKind,
+  fields: readonly DocumentField[],
+  truth: Partial<Record<string, string>>,
+): string[] {
+  const faults: string[] = [];
+  for (const [field, value] of Object.entries(truth)) {
+    const found = fields.find((each) => each.field === field);
+    for (const counts of [entry(byKind, kind), entry(byField, field)]) {
+      if (!found) counts.empty++;
+      else if (found.value === value) counts.right++;
+      else counts.wrong++;
+      if (found?.confidence === 'sure') counts.sure++;
+      if (found?.confidence === 'sure' && found.value !== value) counts.wrongSure++;
+    }
+    if (found?.value !== value)
+      faults.push(`${field}: ${found ? `${found.value} (${found.confidence})` : '–'} for ${value};`);
+  }
+  return faults;
+}
+
+function entry<Key>(map: Map<Key, Counts>, key: Key): Counts {
+  const known = map.get(key) ?? zero();
+  map.set(key, known);
+  return known;
+}
