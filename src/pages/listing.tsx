@@ -3,6 +3,7 @@ import { getRunningCosts } from '#features/calculators/get-running-costs.server.
 import { presentRunningCosts } from '#features/calculators/present-running-costs.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
 import { presentPlace } from '#features/catalogue/present-place.ts';
+import { getHiddenListing } from '#features/listings/get-hidden-listing.server.ts';
 import { getListing } from '#features/listings/get-listing.server.ts';
 import { getSellerListings } from '#features/listings/get-seller-listings.server.ts';
 import type { ListingCard } from '#features/listings/listing-card.ts';
@@ -15,7 +16,7 @@ import { getSimilarListings } from '#features/search/get-similar-listings.server
 import { AppError } from '#kernel/app-error.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
+import { PRIVATE, PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { contextOf, siteOf, type PageContext } from './app-context.server.ts';
 import { GoneListing } from './gone-listing.tsx';
 import { listingId } from './listing-id.ts';
@@ -31,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const { ctx, locale } = page;
   const id = listingId(params.id);
-  const listing = await orPageError(getListing(ctx, id).catch(unlessGone));
+  const { listing, hidden } = await orPageError(findListing(page, id));
   if (!listing) {
     const others = await orPageError(getOtherListings(page, id));
     return data({ kind: 'gone' as const, locale, others }, { status: 410 });
@@ -52,7 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     others,
     structured: listingStructuredData(listing, view, { ...siteOf(ctx), path, locale }),
   };
-  return data(loaded, { headers: { 'Cache-Control': PUBLIC_PAGE } });
+  return data(loaded, { headers: { 'Cache-Control': hidden ? PRIVATE : PUBLIC_PAGE } });
 }
 
 /** Listings similar to this one, and others of its seller. */
@@ -75,10 +76,25 @@ async function getOtherListings(
   };
 }
 
-/** Of what was here once, the page still has something to say. */
-function unlessGone(error: unknown): undefined {
-  if (error instanceof AppError && error.code === 'gone') return undefined;
-  throw error;
+/**
+ * As the public reads it; what is hidden from it, for its owner and staff. No listing of what is gone: of what was
+ * here once, the page still has something to say.
+ */
+async function findListing(
+  { ctx, viewer }: PageContext,
+  id: number,
+): Promise<{ listing?: ListingDetail; hidden: boolean }> {
+  try {
+    return { listing: await getListing(ctx, id), hidden: false };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'gone') return { hidden: false };
+    if (error.code !== 'not_found') throw error;
+    // The answer to everybody else is no page, which nobody keeps: it may depend on who asks.
+    const asking = await viewer();
+    if (!asking) throw error;
+    return { listing: await getHiddenListing(ctx, asking, id), hidden: true };
+  }
 }
 
 const moreOf = ({ address, total }: { address: string; total: number }) => ({

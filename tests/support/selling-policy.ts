@@ -50,6 +50,15 @@ const listingsWith =
     return things;
   };
 
+/** What only owners read, and a draft, which is nobody else's, not even of staff. */
+async function hiddenListings(caller: Caller): Promise<Record<Thing, string>> {
+  const [hidden, unfinished] = [
+    await listingsWith({ publication: 'inactive' })(caller),
+    await drafts(caller),
+  ];
+  return { ...hidden, other: unfinished.other };
+}
+
 const users = actors.filter((actor) => actor !== 'visitor');
 const own = { may: users, answers: { own: 200, other: 404, missing: 404 } };
 const empty = () => ({});
@@ -64,6 +73,10 @@ const step = (...state: Parameters<typeof listingsWith>): OperationPolicy => ({
 /** Working copies and own listings: for whoever signed in, with what is their own. */
 export const sellingPolicy: Record<string, OperationPolicy> = {
   'GET /api/user/listings': { may: users, answers: 200 },
+  'GET /api/user/listings/{id}': {
+    ...own,
+    things: hiddenListings,
+  },
   'GET /api/drafts': { may: users, answers: 200 },
   'POST /api/drafts': { may: users, body: empty, answers: 201 },
   'GET /api/drafts/{id}': { ...own, things: drafts },

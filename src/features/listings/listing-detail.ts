@@ -1,8 +1,8 @@
 import type { ListingCard } from './listing-card.ts';
-import type { ReadableState } from './listing-visibility.ts';
+import type { HiddenState, ReadableState } from './listing-visibility.ts';
 
 /** Where a listing stands for its reader; see `listing-visibility.ts`. */
-export type ListingState = ReadableState | 'reserved';
+export type ListingState = ReadableState | 'reserved' | HiddenState;
 
 /**
  * Everything the page of a listing knows, as plain values without words. Null means not stated. The VIN stays

@@ -91,6 +91,20 @@ export function listingSummary(card: ListingCard): ListingSummary {
   };
 }
 
+const listingStates = [
+  'available',
+  'reserved',
+  'sold',
+  'expired',
+  'withdrawn',
+  // For owner and staff.
+  'pending',
+  'rejected',
+  'paused',
+  'fake',
+  'blocked',
+  'over',
+] as const;
 const text = z.string().nullable();
 const count = z.int().nullable();
 
@@ -98,7 +112,7 @@ const count = z.int().nullable();
 export const listingDetailSchema = listingSummarySchema
   .omit({ sale: true, seller: true })
   .extend({
-    state: z.enum(['available', 'reserved', 'sold', 'expired', 'withdrawn']),
+    state: z.enum(listingStates),
     description: z.string(),
     condition_grade: text,
     color: text,

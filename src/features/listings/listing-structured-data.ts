@@ -14,7 +14,8 @@ const conditions: Record<string, string> = {
   parts: 'DamagedCondition',
 };
 const steeringSides: Record<string, string> = { left: 'LeftHandDriving', right: 'RightHandDriving' };
-const availabilities: Record<ListingDetail['state'], string> = {
+/** What is hidden from the public is not on sale. */
+const availabilities: Partial<Record<ListingDetail['state'], string>> = {
   available: 'InStock',
   reserved: 'Reserved',
   sold: 'SoldOut',
@@ -94,7 +95,7 @@ const offer = (listing: ListingDetail, view: ListingView, url: string, priceEurM
   url,
   price: (priceEurMinor / 100).toFixed(2),
   priceCurrency: 'EUR',
-  availability: `https://schema.org/${availabilities[listing.state]}`,
+  availability: `https://schema.org/${availabilities[listing.state] ?? 'Discontinued'}`,
   availableAtOrFrom: {
     '@type': 'Place',
     address: { '@type': 'PostalAddress', addressLocality: view.place, addressCountry: 'BG' },

@@ -19,6 +19,8 @@ export interface ListingStanding {
 /** On the market, or off it and still readable, marked as such. */
 export type ReadableState = 'available' | 'sold' | 'expired' | 'withdrawn';
 export type ListingVisibility = ReadableState | 'gone' | 'unknown';
+/** Off the market in a way that only its owner and staff see, or not on it yet. */
+export type HiddenState = 'pending' | 'rejected' | 'paused' | 'fake' | 'blocked' | 'over';
 
 /**
  * Sold, withdrawn and expired listings stay readable for 90 days after they closed and are `gone` afterwards.
@@ -31,6 +33,16 @@ export function listingVisibility(listing: ListingStanding, now: Date): ListingV
   const state = closedState(listing);
   if (!state || !listing.closedAt) return 'unknown';
   return now.getTime() - listing.closedAt.getTime() > READABLE_DAYS * DAY_MS ? 'gone' : state;
+}
+
+/** Why the public does not see a listing that was submitted once. */
+export function hiddenState({ moderation, fake, sellerBlocked, publication }: ListingStanding): HiddenState {
+  if (fake) return 'fake';
+  if (sellerBlocked) return 'blocked';
+  if (moderation === 'rejected') return 'rejected';
+  if (publication === 'inactive') return 'paused';
+  // Withdrawn before anybody had seen it, or too long ago.
+  return publication === 'active' && moderation === 'pending' ? 'pending' : 'over';
 }
 
 function closedState({ sale, publication }: ListingStanding): 'sold' | 'expired' | 'withdrawn' | undefined {

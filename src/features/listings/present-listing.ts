@@ -67,6 +67,12 @@ const notices: Record<ListingNotice['state'], { title: () => string; text: (date
   sold: { title: m.listing_state_sold_title, text: (date) => m.listing_state_sold({ date }) },
   expired: { title: m.listing_state_expired_title, text: (date) => m.listing_state_expired({ date }) },
   withdrawn: { title: m.listing_state_withdrawn_title, text: (date) => m.listing_state_withdrawn({ date }) },
+  pending: { title: m.listing_state_pending_title, text: () => m.listing_state_pending() },
+  rejected: { title: m.listing_state_rejected_title, text: () => m.listing_state_hidden() },
+  paused: { title: m.listing_state_paused_title, text: () => m.listing_state_hidden() },
+  fake: { title: m.listing_state_fake_title, text: () => m.listing_state_hidden() },
+  blocked: { title: m.listing_state_blocked_title, text: () => m.listing_state_hidden() },
+  over: { title: m.listing_state_over_title, text: () => m.listing_state_hidden() },
 };
 
 /** What its readers must know first; nothing while it is simply on the market. */

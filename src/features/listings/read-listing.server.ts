@@ -40,7 +40,8 @@ export async function readListing(db: Database, id: number): Promise<ReadListing
         'kind', ${sellerKind('a')},
         'name', a.display_name, 'cityKey', home.key, 'verified', a.company_verified,
         'phoneConfirmed', a.phone_confirmed, 'emailConfirmed', a.email_confirmed,
-        'companyUsername', case when a.kind = 'company' and not a.blocked then a.company_username end, 'hasPhone', a.phone is not null, 'joinedAt', a.joined_at,
+        'companyUsername', case when a.kind = 'company' and not a.blocked then a.company_username end, 'hasPhone', case l.contact when 'custom' then l.contact_phone else a.phone end is not null,
+         'joinedAt', a.joined_at,
         'activeListings', (select count(*) from published_listing own where own.account_id = a.id)) as seller
     from listing l
     join account a on a.id = l.account_id

@@ -24,16 +24,36 @@ export async function revealPhone(
   const seller = await ctx.db
     .selectFrom('published_listing')
     .innerJoin('account', 'account.id', 'published_listing.account_id')
+    .select(['contact', 'contact_phone', 'contact_viber', 'contact_whatsapp'])
     .select(['account.phone', 'account.viber', 'account.whatsapp'])
     .where('published_listing.id', '=', id)
     .executeTakeFirst();
-  if (!seller?.phone) throw new AppError('not_found', 404);
+  const reached = seller && reachedBy(seller);
+  if (!reached?.phone) throw new AppError('not_found', 404);
   await takeReveal(ctx, address);
   await sql`
     insert into listing_reveal as counted (listing_id, day, reveals) values (${id}, ${ctx.now()}::date, 1)
     on conflict (listing_id, day) do update set reveals = counted.reveals + 1`.execute(ctx.db);
-  return listingContact(seller.phone, seller);
+  return listingContact(reached.phone, reached);
 }
+
+/** What was stated for the listing alone, or else what the seller's profile says. */
+const reachedBy = (seller: {
+  contact: string | null;
+  contact_phone: string | null;
+  contact_viber: boolean | null;
+  contact_whatsapp: boolean | null;
+  phone: string | null;
+  viber: boolean;
+  whatsapp: boolean;
+}): { phone: string | null; viber: boolean; whatsapp: boolean } =>
+  seller.contact === 'custom'
+    ? {
+        phone: seller.contact_phone,
+        viber: seller.contact_viber ?? false,
+        whatsapp: seller.contact_whatsapp ?? false,
+      }
+    : seller;
 
 /** Counts one number shown at an address. Throws AppError `too_many` (429). */
 export async function takeReveal(ctx: RevealContext, address: string): Promise<void> {

@@ -50,7 +50,7 @@ function asStored({ fields, submittedAt }: Draft, catalogue: Catalogue): DraftFi
   const options = { catalogue: draftCatalogue(catalogue), now, readPhone: parsePhone };
   const { stated } = checkDraft(fields, options);
   if (!stated) return fields;
-  const columns = { ...statedColumns(stated), features: stated.features };
+  const columns = Object.assign(statedColumns(stated), { features: stated.features });
   return draftOfListing({ ...stated, columns });
 }
 

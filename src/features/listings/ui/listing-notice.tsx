@@ -7,6 +7,12 @@ const looks: Record<Notice['state'], { icon: IconName; className: string }> = {
   sold: { icon: 'circle-check', className: 'border-note-line bg-note-bg text-note' },
   expired: { icon: 'clock', className: 'border-note-line bg-note-bg text-note' },
   withdrawn: { icon: 'info', className: 'border-note-line bg-note-bg text-note' },
+  pending: { icon: 'clock', className: 'border-warn-line bg-warn-bg text-warn' },
+  rejected: { icon: 'circle-alert', className: 'border-warn-line bg-warn-bg text-warn' },
+  paused: { icon: 'eye-off', className: 'border-note-line bg-note-bg text-note' },
+  fake: { icon: 'triangle-alert', className: 'border-warn-line bg-warn-bg text-warn' },
+  blocked: { icon: 'eye-off', className: 'border-note-line bg-note-bg text-note' },
+  over: { icon: 'info', className: 'border-note-line bg-note-bg text-note' },
 };
 
 /** Says plainly that a listing is no longer simply for sale. */
