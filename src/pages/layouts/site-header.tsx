@@ -40,6 +40,15 @@ export function SiteHeader() {
         <div className="ml-auto flex items-center gap-1 max-md:-mr-2">
           <LanguageSwitch />
           <ThemeSwitch />
+          <Link
+            to="/user/listing/create"
+            className="btn btn-secondary mx-1 max-lg:hidden"
+            rel="nofollow"
+            reloadDocument
+          >
+            <Icon name="plus" className="size-4" />
+            {m.nav_post_listing()}
+          </Link>
           <SignInLinks />
           <AccountMenu />
         </div>

@@ -18,6 +18,7 @@ export function BottomBar() {
     >
       <ul className="flex">
         <Item to="/" label={m.nav_search()} icon="search" isHere={pathname === '/'} />
+        <Item to="/user/listing/create" label={m.nav_post_listing_short()} icon="plus" outside />
         <Item to={login} label={m.nav_sign_in()} icon="user" className="in-[.signed-in]:hidden" outside />
         <Item
           to={register}

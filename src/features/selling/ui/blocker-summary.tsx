@@ -29,7 +29,7 @@ export function BlockerSummary(props: {
       <div role="alert" className="flex gap-3">
         <Icon name="circle-alert" className="mt-0.5 size-5 flex-none" />
         <div className="min-w-0 wrap-anywhere">
-          <p className="font-semibold">{m.sell_fields_left({ count: blockers.length })}</p>
+          <p className="font-semibold">{m.sell_fields_to_do({ count: blockers.length })}</p>
           <ul className="mt-2 space-y-1">
             {blockers.map((blocker) => (
               <li key={`${blocker.field} ${blocker.text}`}>

@@ -36,8 +36,9 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
   const publish = usePublish(draft.id, keeper);
   const firstBlocked = blockers.find(({ step }) => step > 1)?.step ?? LAST_STEP;
   const asked = Number(parameters.get('step') ?? draft.step);
-  // No step is skipped: what comes after the first that is not done is not to be had by its address.
-  const step: DraftStep = isStep(asked) && asked <= Math.max(firstBlocked, 2) ? asked : firstBlocked;
+  // No step is skipped: beyond what was reached, and the first that is not done, nothing is to be had by address.
+  const furthest = Math.max(reached, firstBlocked, 2);
+  const step: DraftStep = isStep(asked) && asked <= furthest ? asked : firstBlocked;
   const hrefOf = (to: number) => `?draft=${draft.id}&step=${to}`;
   const current = wizardSteps.find((each) => each.step === step);
   const here = blockers.filter((blocker) => blocker.step === step);
@@ -99,7 +100,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
             <WizardStepper
               current={step}
               stateOf={stateOf}
-              hrefOf={(to) => (to <= Math.max(firstBlocked, 2) && to <= reached ? hrefOf(to) : undefined)}
+              hrefOf={(to) => (to <= reached ? hrefOf(to) : undefined)}
             />
           }
           aside={step > 1 && <PreviewPanel editor={editor} draftId={draft.id} onGoTo={goTo} />}

@@ -71,11 +71,16 @@ const folded = new Set<FieldKey>([
   'inspection_until',
 ]);
 
+const rare = new Set<FieldKey>(['battery', 'range']);
+
 /** What the vehicle is and how it is. The type comes first, for everything else follows from it. */
 export function StepDetails() {
   const { fields, type, lists } = useDraftForm();
   const types = vehicleTypeKeys.map((key) => [key, vehicleWord(key)] as const);
-  const asked = draftFieldsOf(fields);
+  const asked = draftFieldsOf(fields).filter(
+    // Before the fuel is known, what only some of them have would only be in the way.
+    ({ field, definition }) => (fields.fuel ?? '') !== '' || !rare.has(field) || definition.fuels === undefined,
+  );
   const inGroup = (keys: readonly FieldKey[]): VehicleTypeField[] =>
     keys.flatMap((key) => asked.filter(({ field }) => field === key));
   const engine = inGroup(groups.engine);
