@@ -140,6 +140,25 @@ table currency_rate (
   constraint currency_rate_units_per_eur_check CHECK ((units_per_eur > (0)::numeric))
 );
 
+table document_reading (
+  id text not null,
+  account_id integer not null,
+  state text not null default 'waiting'::text,
+  progress smallint not null default 0,
+  fault text,
+  fields jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  remove_at timestamp with time zone not null,
+  constraint document_reading_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint document_reading_fault_check CHECK ((fault ~ '^[a-z_]{1,40}$'::text)),
+  constraint document_reading_fault_of_failed CHECK (((fault IS NOT NULL) = (state = 'failed'::text))),
+  constraint document_reading_fields_check CHECK (((jsonb_typeof(fields) = 'array'::text) AND (pg_column_size(fields) <= 10000))),
+  constraint document_reading_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
+  constraint document_reading_pkey PRIMARY KEY (id),
+  constraint document_reading_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint document_reading_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'reading'::text, 'done'::text, 'failed'::text])))
+);
+
 table feature (
   key text not null,
   category text not null,
@@ -758,6 +777,12 @@ CREATE UNIQUE INDEX color_pkey ON public.color USING btree (key);
 CREATE UNIQUE INDEX country_pkey ON public.country USING btree (key);
 
 CREATE UNIQUE INDEX currency_rate_pkey ON public.currency_rate USING btree (currency, as_of);
+
+CREATE INDEX document_reading_account ON public.document_reading USING btree (account_id);
+
+CREATE UNIQUE INDEX document_reading_pkey ON public.document_reading USING btree (id);
+
+CREATE INDEX document_reading_remove_at ON public.document_reading USING btree (remove_at);
 
 CREATE UNIQUE INDEX feature_pkey ON public.feature USING btree (key);
 

@@ -125,6 +125,17 @@ export interface CurrencyRate {
   units_per_eur: Numeric;
 }
 
+export interface DocumentReading {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  fault: string | null;
+  fields: Generated<Json>;
+  id: string;
+  progress: Generated<number>;
+  remove_at: Timestamp;
+  state: Generated<string>;
+}
+
 export interface Feature {
   category: string;
   key: string;
@@ -596,6 +607,7 @@ export interface DB {
   color: Color;
   country: Country;
   currency_rate: CurrencyRate;
+  document_reading: DocumentReading;
   feature: Feature;
   fuel_price: FuelPrice;
   idempotency_key: IdempotencyKey;
