@@ -32,7 +32,7 @@ export function ExchangeRow(props: {
             attributes={{ id: `${id}-brand` }}
             items={makeItems(makes)}
             value={exchange.brand}
-            placeholder={m.sell_any()}
+            placeholder={m.sell_choose_brand()}
             onPick={(brand) => brand !== exchange.brand && onChange({ ...exchange, brand, model: '' })}
           />
         </Labelled>

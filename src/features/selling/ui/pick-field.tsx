@@ -67,12 +67,7 @@ export function Pick({
           </Combobox.Trigger>
         </div>
         <Combobox.Portal container={box}>
-          <Combobox.Positioner
-            anchor={box}
-            className="z-40 w-(--anchor-width)"
-            sideOffset={4}
-            align="start"
-          >
+          <Combobox.Positioner anchor={box} className="z-40 w-(--anchor-width)" sideOffset={4} align="start">
             <Combobox.Popup className="max-h-72 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-e3">
               <Combobox.Empty className="px-3 py-2 text-sm text-fg-3 empty:hidden">
                 {m.filters_nothing_matches()}

@@ -79,7 +79,8 @@ export function StepDetails() {
   const types = vehicleTypeKeys.map((key) => [key, vehicleWord(key)] as const);
   const asked = draftFieldsOf(fields).filter(
     // Before the fuel is known, what only some of them have would only be in the way.
-    ({ field, definition }) => (fields.fuel ?? '') !== '' || !rare.has(field) || definition.fuels === undefined,
+    ({ field, definition }) =>
+      (fields.fuel ?? '') !== '' || !rare.has(field) || definition.fuels === undefined,
   );
   const inGroup = (keys: readonly FieldKey[]): VehicleTypeField[] =>
     keys.flatMap((key) => asked.filter(({ field }) => field === key));

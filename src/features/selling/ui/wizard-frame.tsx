@@ -13,7 +13,7 @@ export function WizardFrame(props: {
 }) {
   return (
     <>
-      <header className="sticky top-0 z-30 border-b border-line bg-surface" data-sticky-head>
+      <header className="sticky top-0 z-30 border-b border-line bg-surface">
         <div className="mx-auto flex min-h-14 max-w-page items-center gap-4 px-4 md:px-6 lg:min-h-16">
           {props.logo}
           <span className="ml-2 hidden border-l border-line pl-5 text-fg-2 lg:block">{props.title}</span>
