@@ -10,6 +10,7 @@ export default [
     route('dealer/:username', 'pages/dealer.tsx'),
     route('dev/outbox', 'pages/dev-outbox.tsx'),
     route('user/listing', 'pages/user/listings.tsx'),
+    route('user/listing/decision/:id', 'pages/user/listing-decision.tsx'),
     layout('pages/layouts/user-layout.tsx', [
       route('user/profile', 'pages/user/profile.tsx'),
       route('user/export', 'pages/user/export.tsx'),

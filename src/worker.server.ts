@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '#features/accounts/demo-accounts.ts';
 import { ensureDemoAccounts } from '#features/accounts/ensure-demo-accounts.server.ts';
 import { exportJobs } from '#features/listings/export-jobs.server.ts';
 import { listingJobs } from '#features/listings/listing-jobs.server.ts';
+import { moderationJobs } from '#features/moderation/moderation-jobs.server.ts';
 import { pictureJobs } from '#features/media/picture-jobs.server.ts';
 import { limitJobs } from '#platform/limits/limit-jobs.server.ts';
 import { mailJobs } from '#platform/mail/mail-jobs.server.ts';
@@ -58,6 +59,7 @@ export async function workOnJobs(ctx: Context): Promise<void> {
     ...exportJobs(ctx),
     ...pictureJobs(ctx),
     ...searchJobs(ctx),
+    ...moderationJobs(ctx),
     demoMarketJob(ctx),
   ]);
   ctx.log.info('the worker is ready');

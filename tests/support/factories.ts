@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
-import type { Account, Listing, StatementOfReasons } from '#platform/db/database-types.ts';
+import type { Account, Listing, ListingReport, StatementOfReasons } from '#platform/db/database-types.ts';
 
 /** A private seller, or what `values` say. Returns the id. */
 export async function makeAccount(db: Database, values: Partial<Insertable<Account>> = {}): Promise<number> {
@@ -72,4 +72,29 @@ export async function makeStatement(
       ...values,
     })
     .execute();
+}
+
+let reports = 0;
+
+/** An open report of a listing, or what `values` say. */
+export async function makeReport(
+  db: Database,
+  listingId: number,
+  values: Partial<Insertable<ListingReport>> = {},
+): Promise<string> {
+  const receipt = `TEST${String((reports += 1)).padStart(6, '0')}`;
+  await db
+    .insertInto('listing_report')
+    .values({
+      receipt,
+      listing_id: listingId,
+      listing_number: listingId,
+      ground: 'fraud',
+      explanation: '',
+      locale: 'bg',
+      received_at: new Date('2026-11-19T10:00:00Z'),
+      ...values,
+    })
+    .execute();
+  return receipt;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { makeCaller } from '#tests/support/actors.ts';
-import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { makeAccount, makeListing, makeReport } from '#tests/support/factories.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
 import { getDashboard } from './get-dashboard.server.ts';
 import { presentDashboard } from './present-dashboard.ts';
@@ -35,6 +35,8 @@ const shown = await makeListing(db, { account_id: seller, created_at: long });
 await makeListing(db, { account_id: company, moderation: 'pending', created_at: lately });
 await makeListing(db, { account_id: company, moderation: 'pending', publication: 'draft', created_at: NOW });
 await makeListing(db, { account_id: company, moderation: 'rejected', created_at: lately });
+await makeReport(db, shown);
+await makeReport(db, shown);
 await db.insertInto('listing_views').values({ listing_id: shown, views: 41 }).execute();
 
 describe('the dashboard', () => {
@@ -44,6 +46,8 @@ describe('the dashboard', () => {
       people: { total: 2, companies: 1, private: 1, newTotal: 1, newCompanies: 1 },
       listings: { total: 4, published: 1, new: 3, pending: 1, oldestPendingAt: lately },
       views: 41,
+      reported: 1,
+      objected: 0,
       tradersWaiting: 0,
     });
     expect(dashboard.recentListings.map(({ moderation, published }) => [moderation, published])).toEqual([
@@ -67,7 +71,7 @@ describe('the dashboard', () => {
       presentDashboard(dashboard, { catalogue: test.ctx.catalogue, locale: 'bg' }),
     );
     expect(view.figures.find(({ key }) => key === 'pending')).toMatchObject({ value: '1', tone: 'warn' });
-    expect(view.listings.map(({ href }) => href)).toEqual([undefined, undefined, `/listing/${shown}`]);
+    expect(view.listings.at(-1)?.href).toBe(`/admin/listing/${shown}?tab=all`);
     expect(view.people.find(({ id }) => id === company)).toMatchObject({ verified: true, about: 'фирма' });
   });
 });

@@ -12,6 +12,9 @@ export interface Dashboard {
     oldestPendingAt: Date | null;
   };
   views: number;
+  /** Listings with reports, or objections of their sellers, that nobody has decided on. */
+  reported: number;
+  objected: number;
   /** Traders whose details nobody has compared with the register yet. */
   tradersWaiting: number;
   recentListings: DashboardListing[];

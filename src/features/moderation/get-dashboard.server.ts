@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { isAdmin, requireStaff, type Viewer } from '#features/accounts/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { tabConditions } from './queue-filter.server.ts';
+import { WAITS_SINCE } from './queue-rows.server.ts';
 import { NEW_DAYS, type Dashboard, type DashboardListing, type DashboardPerson } from './dashboard.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,6 +26,8 @@ interface Counts {
   pending: number;
   oldestPendingAt: Date | null;
   views: number;
+  reported: number;
+  objected: number;
   tradersWaiting: number;
 }
 
@@ -51,6 +55,8 @@ export async function getDashboard(ctx: DashboardContext, viewer: Viewer | undef
       oldestPendingAt: counts.oldestPendingAt,
     },
     views: counts.views,
+    reported: counts.reported,
+    objected: counts.objected,
     tradersWaiting: counts.tradersWaiting,
     recentListings,
     recentPeople,
@@ -66,13 +72,16 @@ async function countMarket({ db, now }: DashboardContext): Promise<Counts> {
         count(*) filter (where joined_at > ${since} and kind = 'company') as "newCompanies"
       from account),
     listings as (
-      select count(*) as "listings", count(*) filter (where created_at > ${since}) as "newListings",
-        count(*) filter (where moderation = 'pending' and publication = 'active') as "pending",
-        min(created_at) filter (where moderation = 'pending' and publication = 'active') as "oldestPendingAt"
-      from listing)
+      select count(*) as "listings", count(*) filter (where l.created_at > ${since}) as "newListings",
+        count(*) filter (where ${tabConditions.pending}) as "pending",
+        min(${WAITS_SINCE}) filter (where ${tabConditions.pending}) as "oldestPendingAt"
+      from listing l left join listing_draft d on d.listing_id = l.id)
     select people.*, listings.*,
       (select count(*) from published_listing) as "published",
       (select coalesce(sum(views), 0)::bigint from listing_views) as "views",
+      (select count(distinct listing_id) from listing_report where decided_at is null) as "reported",
+      (select count(distinct listing_id) from statement_of_reasons
+        where objected_at is not null and withdrawn_at is null and upheld_at is null) as "objected",
       (select count(*) from trader_details where state = 'submitted') as "tradersWaiting"
     from people, listings`.execute(db);
   return rows[0] as Counts;

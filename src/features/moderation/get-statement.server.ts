@@ -20,6 +20,7 @@ export async function getStatement(
       'decision',
       'ground',
       'facts',
+      'locale',
       'at',
       'reported',
       'objection',

@@ -22,6 +22,8 @@ const dashboardSchema = z
       oldest_pending_at: z.iso.datetime().nullable(),
     }),
     views: z.int(),
+    reported: z.int(),
+    objected: z.int(),
     traders_waiting: z.int(),
   })
   .meta({ id: 'Dashboard' });
@@ -46,7 +48,8 @@ export const moderationApi: FastifyPluginAsync<{ ctx: ModerationApiContext }> = 
       },
     },
     async (request, reply) => {
-      const { people, listings, views, tradersWaiting } = await getDashboard(ctx, await request.viewer());
+      const dashboard = await getDashboard(ctx, await request.viewer());
+      const { people, listings, views, reported, objected, tradersWaiting } = dashboard;
       reply.header('Cache-Control', PRIVATE);
       return {
         people: {
@@ -64,6 +67,8 @@ export const moderationApi: FastifyPluginAsync<{ ctx: ModerationApiContext }> = 
           oldest_pending_at: listings.oldestPendingAt?.toISOString() ?? null,
         },
         views,
+        reported,
+        objected,
         traders_waiting: tradersWaiting,
       };
     },

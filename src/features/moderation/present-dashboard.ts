@@ -6,6 +6,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { formatDate, formatEuro, formatNumber, formatTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
+import { QUEUE_PATH, queueAddress, readQueueAddress } from './queue-address.ts';
 import { NEW_DAYS, type Dashboard, type DashboardListing, type DashboardPerson } from './dashboard.ts';
 
 /** The dashboard in the language of the page: every text is written by the server. */
@@ -20,6 +21,8 @@ export interface Figure {
   icon: IconName;
   label: string;
   value: string;
+  /** Where what it counts can be seen. */
+  href: string | undefined;
   note: string | undefined;
   /** `good` grows, `warn` waits for somebody. */
   tone: 'plain' | 'good' | 'warn';
@@ -27,8 +30,8 @@ export interface Figure {
 
 export interface DashboardListingView {
   id: number;
-  /** Undefined when its page is for nobody yet. */
-  href: string | undefined;
+  /** At the side of the queue. */
+  href: string;
   title: string;
   seller: string;
   price: string;
@@ -58,7 +61,7 @@ export function presentDashboard(
   };
 }
 
-function figuresOf({ people, listings, views, tradersWaiting }: Dashboard): Figure[] {
+function figuresOf({ people, listings, views, reported, tradersWaiting }: Dashboard): Figure[] {
   const { oldestPendingAt } = listings;
   const share = listings.total === 0 ? undefined : (listings.published / listings.total) * 100;
   return [
@@ -81,6 +84,15 @@ function figuresOf({ people, listings, views, tradersWaiting }: Dashboard): Figu
             }),
             tone: 'warn',
           }
+        : { note: m.admin_nothing_waits(), tone: 'plain' },
+    ),
+    figure(
+      'reported',
+      'flag',
+      m.admin_reported(),
+      reported,
+      reported > 0
+        ? { note: m.admin_reports_decide(), tone: 'warn' }
         : { note: m.admin_nothing_waits(), tone: 'plain' },
     ),
     figure('companies', 'building-2', m.admin_companies(), people.companies, grown(people.newCompanies)),
@@ -111,7 +123,15 @@ const figure = (
   label: string,
   value: number,
   more: FigureNote = { note: undefined, tone: 'plain' },
-): Figure => ({ key, icon, label, value: formatNumber(value), ...more });
+): Figure => ({ key, icon, label, value: formatNumber(value), href: hrefs[key], ...more });
+
+const tabHref = (tab: string): string => queueAddress(readQueueAddress(new URLSearchParams({ tab })));
+const hrefs: Partial<Record<string, string>> = {
+  listings: tabHref('all'),
+  published: tabHref('published'),
+  pending: tabHref('pending'),
+  reported: tabHref('reported'),
+};
 
 const grown = (count: number): FigureNote => ({
   note: m.admin_new_in_days({ count: formatNumber(count), days: NEW_DAYS }),
@@ -128,7 +148,7 @@ function presentListing(listing: DashboardListing, locale: Locale): DashboardLis
   const title = listingTitle(listing, locale);
   return {
     id: listing.id,
-    href: listing.published ? `/listing/${listing.id}` : undefined,
+    href: `${QUEUE_PATH}/${listing.id}?tab=all`,
     title,
     seller: listing.sellerName,
     price: listing.priceEurMinor === null ? m.price_on_request() : formatEuro(listing.priceEurMinor),

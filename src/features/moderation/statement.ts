@@ -24,6 +24,7 @@ export interface Statement {
   ground: string;
   /** In the language the seller was told in. */
   facts: string;
+  locale: string;
   at: Date;
   reported: boolean;
   /** Set when the seller objects; the decision stands until it is withdrawn. */

@@ -4,6 +4,7 @@ import { isAdmin } from '#features/accounts/viewer.ts';
 import { getDashboard } from '#features/moderation/get-dashboard.server.ts';
 import { presentDashboard } from '#features/moderation/present-dashboard.ts';
 import { DashboardFigures } from '#features/moderation/ui/dashboard-figures.tsx';
+import { QUEUE_PATH } from '#features/moderation/queue-address.ts';
 import { RecentListings } from '#features/moderation/ui/recent-listings.tsx';
 import { RecentPeople } from '#features/moderation/ui/recent-people.tsx';
 import { formatDate, formatTime } from '#platform/i18n/format.ts';
@@ -58,6 +59,14 @@ export default function AdminDashboard({
               {m.admin_quick_actions()}
             </h2>
             <div className="mt-3 grid gap-2">
+              <Link to={QUEUE_PATH} className="btn btn-secondary">
+                <Icon name="clock" className="size-4" />
+                {m.admin_pending()}
+              </Link>
+              <Link to={`${QUEUE_PATH}?tab=reported`} className="btn btn-secondary">
+                <Icon name="flag" className="size-4" />
+                {m.admin_reported()}
+              </Link>
               {forAdmins && (
                 <Link to="/admin/verification" className="btn btn-secondary">
                   <Icon name="shield-check" className="size-4" />

@@ -5,6 +5,8 @@ import { roleWord } from '#features/accounts/role-word.ts';
 import { isAdmin } from '#features/accounts/viewer.ts';
 import { initialsOf } from '#features/accounts/initials.ts';
 import { SignOutButton } from '#features/accounts/ui/sign-out-button.tsx';
+import { countWaiting } from '#features/moderation/count-waiting.server.ts';
+import { QUEUE_PATH } from '#features/moderation/queue-address.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
@@ -23,7 +25,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const forAdmins = isAdmin(viewer);
   const waiting = forAdmins ? await orPageError(countSubmittedTraders(page.ctx, viewer)) : 0;
   const tradersWaiting = waiting > 0 ? formatNumber(waiting) : undefined;
-  return data({ account, forAdmins, tradersWaiting }, { headers: { 'Cache-Control': PRIVATE } });
+  const listings = await orPageError(countWaiting(page.ctx, viewer));
+  const listingsWaiting = listings > 0 ? formatNumber(listings) : undefined;
+  return data(
+    { account, forAdmins, tradersWaiting, listingsWaiting },
+    { headers: { 'Cache-Control': PRIVATE } },
+  );
 }
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
@@ -39,11 +46,19 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
 function navigation({
   forAdmins,
   tradersWaiting,
+  listingsWaiting,
 }: {
   forAdmins: boolean;
   tradersWaiting: string | undefined;
+  listingsWaiting: string | undefined;
 }): AdminNavigationGroup[] {
   const dashboard = { to: '/admin/dashboard', label: m.admin_dashboard(), icon: 'layout-grid' } as const;
+  const listings = {
+    to: QUEUE_PATH,
+    label: m.queue_title(),
+    icon: 'tag',
+    ...(listingsWaiting !== undefined && { waiting: listingsWaiting }),
+  } as const;
   const secondFactor = { to: '/admin/second-factor', label: m.admin_second_factor(), icon: 'lock' } as const;
   const traders = {
     to: '/admin/verification',
@@ -53,7 +68,10 @@ function navigation({
   } as const;
   const audit = { to: '/admin/audit', label: m.admin_audit(), icon: 'history' } as const;
   return [
-    { title: m.admin_nav_overview(), items: forAdmins ? [dashboard, traders] : [dashboard] },
+    {
+      title: m.admin_nav_overview(),
+      items: forAdmins ? [dashboard, listings, traders] : [dashboard, listings],
+    },
     { title: m.admin_nav_security(), items: forAdmins ? [audit, secondFactor] : [secondFactor] },
   ];
 }

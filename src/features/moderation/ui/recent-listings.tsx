@@ -89,9 +89,7 @@ function Thumb({ listing: { picture } }: { listing: DashboardListingView }) {
 }
 
 function Title({ listing: { href, title } }: { listing: DashboardListingView }) {
-  return href === undefined ? (
-    <span className="block font-semibold wrap-anywhere">{title}</span>
-  ) : (
+  return (
     <Link to={href} className="block font-semibold wrap-anywhere hover:underline max-lg:py-1">
       {title}
     </Link>

@@ -1,0 +1,38 @@
+import { formatDateTime } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { mayObject, statementParagraphs, statementTitle, type Statement } from './statement.ts';
+
+/** A decision as the seller reads it, in the language of the page but for its facts. */
+export interface StatementView {
+  listingNumber: number;
+  title: string;
+  at: string;
+  facts: string;
+  /** The language the facts were written in. */
+  factsLocale: string;
+  paragraphs: string[];
+  objection: { text: string; note: string } | undefined;
+  mayObject: boolean;
+}
+
+export function presentStatement(statement: Statement, now: Date): StatementView {
+  const { listingNumber, decision, at, facts, locale, objection, objectedAt, upheldAt } = statement;
+  return {
+    listingNumber,
+    title: statementTitle(decision, listingNumber),
+    at: formatDateTime(at),
+    facts,
+    factsLocale: locale,
+    paragraphs: statementParagraphs(statement),
+    objection:
+      objection === null || objectedAt === null
+        ? undefined
+        : {
+            text: objection,
+            note: upheldAt
+              ? m.objection_answered({ at: formatDateTime(upheldAt) })
+              : m.objection_waits({ at: formatDateTime(objectedAt) }),
+          },
+    mayObject: mayObject(statement, now),
+  };
+}

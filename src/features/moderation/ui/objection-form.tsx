@@ -1,0 +1,40 @@
+import { m } from '#platform/i18n/messages.ts';
+import { callApi } from '#platform/web/call-api.ts';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
+import { showToast } from '#ui/show-toast.ts';
+import { OBJECTION_MAX } from '../statement.ts';
+
+/** What a seller says to a decision. */
+export function ObjectionForm({ listingNumber, onSent }: { listingNumber: number; onSent: () => unknown }) {
+  const submission = useSubmit(
+    ({ objection = '' }) =>
+      callApi(`/api/user/listings/${listingNumber}/objection`, { method: 'POST', body: { objection } }),
+    {
+      check,
+      onDone: () => {
+        showToast({ kind: 'success', title: m.objection_sent() });
+        return onSent();
+      },
+    },
+  );
+  return (
+    <Form name="objection" submission={submission} className="mt-4 space-y-5">
+      <TextAreaField
+        label={m.objection_text()}
+        name="objection"
+        hint={m.objection_hint()}
+        maxLength={OBJECTION_MAX}
+        rows={5}
+        required
+      />
+      <SubmitButton className="btn-primary">{m.objection_submit()}</SubmitButton>
+    </Form>
+  );
+}
+
+function check({ objection = '' }: FormValues): FieldErrors {
+  return objection.trim() ? {} : { objection: m.objection_missing() };
+}
