@@ -72,7 +72,12 @@ describe('another mobile number', () => {
     const { signIn, accountId, phone } = await makePerson(test);
     const [browser, elsewhere] = [await signIn(), await signIn()];
     const answer = await ask(browser, '0883 100 001');
-    expect(answer.json()).toMatchObject({ success: true, mobile: '+359883100001' });
+    expect(answer.json()).toEqual({
+      success: true,
+      mobile: '+359883100001',
+      expiresInSeconds: 300,
+      resendInSeconds: 60,
+    });
     expect(answer.body).not.toContain(await codeTo('+359883100001'));
     const code = await codeTo('+359883100001');
     const wrong = await browser.call('PUT', '/api/user/mobile', {

@@ -35,6 +35,8 @@ export const profileApi: FastifyPluginAsync<{ ctx: ProfileContext }> = async (ap
     reply.header('Cache-Control', 'private, no-store');
   });
 
+  const secondsUntil = (at: Date): number =>
+    Math.max(0, Math.ceil((at.getTime() - ctx.now().getTime()) / 1000));
   const askedBy = (request: FastifyRequest) => ({
     token: sessionToken(ctx, request),
     ...clientOf(request),
@@ -132,8 +134,8 @@ export const profileApi: FastifyPluginAsync<{ ctx: ProfileContext }> = async (ap
           200: z.object({
             success: z.literal(true),
             mobile: z.string().describe('E.164'),
-            expiresAt: z.iso.datetime(),
-            resendAt: z.iso.datetime().describe('When another one may be asked for'),
+            expiresInSeconds: z.int(),
+            resendInSeconds: z.int().describe('Until another one may be asked for'),
           }),
         },
       },
@@ -145,8 +147,8 @@ export const profileApi: FastifyPluginAsync<{ ctx: ProfileContext }> = async (ap
       return {
         success: true as const,
         mobile: sent.phone,
-        expiresAt: sent.expiresAt.toISOString(),
-        resendAt: sent.resendAt.toISOString(),
+        expiresInSeconds: secondsUntil(sent.expiresAt),
+        resendInSeconds: secondsUntil(sent.resendAt),
       };
     },
   );

@@ -38,7 +38,10 @@ export const searchApi: FastifyPluginAsync<{ ctx: SearchContext }> = async (app,
         summary: 'Search listings',
         description:
           'Parameters are those of the page. Several values repeat the name or are separated by commas. Unknown or malformed values are ignored.',
-        querystring: z.object(Object.fromEntries(searchParameterNames.map((name) => [name, parameter]))),
+        querystring: z.object({
+          ...Object.fromEntries(searchParameterNames.map((name) => [name, parameter])),
+          dealer: parameter.describe('Only what one company sells: its name in /dealer/{companyUsername}'),
+        }),
         response: { 200: searchAnswerSchema },
       },
     },

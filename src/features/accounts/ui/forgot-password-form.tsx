@@ -4,9 +4,9 @@ import { m } from '#platform/i18n/messages.ts';
 import { callApi } from '#platform/web/call-api.ts';
 import { CaptchaNotice } from '#ui/captcha/captcha-notice.tsx';
 import { useCaptcha } from '#ui/captcha/use-captcha.ts';
+import { EmailField } from '#ui/form/email-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { AccessHeading } from './access-heading.tsx';
 
@@ -29,14 +29,7 @@ export function ForgotPasswordForm({ demo }: { demo: boolean }) {
     <>
       <AccessHeading title={m.forgot_title()}>{m.forgot_lead()}</AccessHeading>
       <Form name="forgot-password" submission={submission} className="mt-8 space-y-5">
-        <TextField
-          label={m.forgot_email()}
-          name="email"
-          type="email"
-          required
-          autoComplete="email"
-          maxLength={254}
-        />
+        <EmailField label={m.forgot_email()} name="email" required />
         <SubmitButton>{m.forgot_submit()}</SubmitButton>
       </Form>
       <a href="/login" className="btn btn-link mt-4 self-center">

@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError, callApi } from '#platform/web/call-api.ts';
 import { CodeField } from '#ui/form/code-field.tsx';
+import { fieldId } from '#ui/form/form-context.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToast } from '#ui/show-toast.ts';
+import { clockText, useCountdown } from '#ui/use-countdown.ts';
 
-/** What the API says of a code it sent; times as ISO 8601. */
+/** What the API says of a code it sent. */
 export interface SentCode {
   mobile: string;
-  expiresAt: string;
-  resendAt: string;
+  expiresInSeconds: number;
+  resendInSeconds: number;
 }
 
 interface MobileCodeProps {
@@ -21,10 +23,12 @@ interface MobileCodeProps {
   onChanged: () => void;
 }
 
+const FORM = 'mobile-code';
+
 /** The code from the SMS; with the right one the number is the account's. */
 export function MobileCode({ sent, onSendAgain, onBack, onChanged }: MobileCodeProps) {
-  const resendIn = useSecondsUntil(sent.resendAt);
-  const expiresIn = useSecondsUntil(sent.expiresAt);
+  const resendIn = useCountdown(sent.resendInSeconds);
+  const expiresIn = useCountdown(sent.expiresInSeconds);
   const submission = useSubmit(
     (values) => callApi('/api/user/mobile', { method: 'PUT', body: { code: values['code'] ?? '' } }),
     {
@@ -35,6 +39,8 @@ export function MobileCode({ sent, onSendAgain, onBack, onChanged }: MobileCodeP
       },
     },
   );
+  // The button that led here is gone.
+  useEffect(() => document.getElementById(fieldId(FORM, 'code'))?.focus(), []);
   const sendAgain = () => {
     onSendAgain().catch((error: unknown) => {
       const title = error instanceof ApiError ? error.message : m.error_unexpected();
@@ -42,17 +48,16 @@ export function MobileCode({ sent, onSendAgain, onBack, onChanged }: MobileCodeP
     });
   };
   return (
-    <Form name="mobile-code" submission={submission}>
+    <Form name={FORM} submission={submission}>
       <p className="text-base text-fg-2 lg:text-md">{m.profile_mobile_code_sent({ number: sent.mobile })}</p>
       <div className="max-w-[340px]">
         <CodeField
-          key={sent.expiresAt}
           label={m.profile_mobile_code()}
           name="code"
           required
           hint={
             expiresIn > 0
-              ? m.profile_mobile_code_valid({ time: clock(expiresIn) })
+              ? m.profile_mobile_code_valid({ time: clockText(expiresIn) })
               : m.profile_mobile_code_over()
           }
         />
@@ -60,7 +65,7 @@ export function MobileCode({ sent, onSendAgain, onBack, onChanged }: MobileCodeP
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton className="btn-primary max-md:w-full">{m.profile_mobile_confirm()}</SubmitButton>
         {resendIn > 0 ? (
-          <span className="num text-fg-2">{m.profile_mobile_resend_in({ time: clock(resendIn) })}</span>
+          <span className="num text-fg-2">{m.profile_mobile_resend_in({ time: clockText(resendIn) })}</span>
         ) : (
           <button type="button" className="btn btn-link" onClick={sendAgain}>
             {m.profile_mobile_resend()}
@@ -76,18 +81,3 @@ export function MobileCode({ sent, onSendAgain, onBack, onChanged }: MobileCodeP
 
 const requireCode = (values: FormValues): FieldErrors =>
   /^\d{6}$/.test(values['code'] ?? '') ? {} : { code: m.profile_mobile_code_short() };
-
-const SECOND_MS = 1000;
-
-/** Counts down; 0 once the moment has passed. */
-function useSecondsUntil(at: string): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((Date.parse(at) - now) / SECOND_MS));
-}
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { callApi } from '#platform/web/call-api.ts';
+import { AddressField } from '#ui/form/address-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TelephoneField } from '#ui/form/telephone-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToast } from '#ui/show-toast.ts';
@@ -45,34 +47,22 @@ export function ProfileDetailsForm({ profile, cities }: ProfileDetailsFormProps)
         options={profile.city ? cities : [['', m.profile_choose_city()], ...cities]}
         defaultValue={profile.city ?? ''}
       />
-      <TextField
-        label={m.profile_address()}
-        name="address"
-        autoComplete="street-address"
-        defaultValue={profile.address}
-        maxLength={200}
-      />
+      <AddressField label={m.profile_address()} name="address" defaultValue={profile.address} />
       {profile.company && (
         <>
-          <TextField
+          <TelephoneField
             label={m.profile_buyer_number()}
             hint={m.profile_buyer_number_hint()}
             name="buyerContactNumber"
-            type="tel"
-            inputMode="tel"
             autoComplete="off"
             defaultValue={profile.company.buyerPhone ?? ''}
-            maxLength={30}
           />
-          <TextField
+          <TelephoneField
             label={m.profile_admin_number()}
             hint={m.profile_admin_number_hint()}
             name="adminContactNumber"
-            type="tel"
-            inputMode="tel"
             autoComplete="off"
             defaultValue={profile.company.adminPhone ?? ''}
-            maxLength={30}
           />
         </>
       )}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { callApi } from '#platform/web/call-api.ts';
+import { EmailField } from '#ui/form/email-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
@@ -59,17 +59,11 @@ export function ProfileEmail({ email, confirmed, pending }: ProfileEmailProps) {
       </div>
       <div className="mt-4">
         <Form name="email" submission={submission}>
-          <TextField
+          <EmailField
             label={email === null || confirmed ? m.profile_email_new() : m.profile_email_address()}
             hint={m.profile_email_hint()}
             name="email"
             required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
             // One that waits to be confirmed can be sent its link again.
             defaultValue={email !== null && !confirmed ? email : ''}
           />

@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { callApi } from '#platform/web/call-api.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TelephoneField } from '#ui/form/telephone-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { ConfirmedMark } from './confirmed-mark.tsx';
 import { MobileCode, type SentCode } from './mobile-code.tsx';
@@ -15,7 +15,7 @@ const HOME_COUNTRY = 'BG';
 export function ProfileMobile({ mobile, confirmed }: { mobile: string | null; confirmed: boolean }) {
   const [shown, setShown] = useState({ mobile, confirmed });
   const [typed, setTyped] = useState('');
-  const [sent, setSent] = useState<SentCode>();
+  const [sent, setSent] = useState<SentCode & { count: number }>();
   const { withPassword, dialog } = useConfirmPassword({ text: m.confirm_password_change() });
   const sendCode = (number: string) =>
     withPassword((password) =>
@@ -29,7 +29,7 @@ export function ProfileMobile({ mobile, confirmed }: { mobile: string | null; co
       setTyped(values['mobile'] ?? '');
       return sendCode(values['mobile'] ?? '');
     },
-    { check: requireNumber, onDone: setSent },
+    { check: requireNumber, onDone: (code) => code && setSent({ ...code, count: 0 }) },
   );
   return (
     <div>
@@ -41,10 +41,12 @@ export function ProfileMobile({ mobile, confirmed }: { mobile: string | null; co
       <div className="mt-4">
         {sent ? (
           <MobileCode
+            // Another code is another start of its clocks.
+            key={sent.count}
             sent={sent}
             onSendAgain={async () => {
               const again = await sendCode(typed);
-              if (again) setSent(again);
+              if (again) setSent({ ...again, count: sent.count + 1 });
             }}
             onBack={() => setSent(undefined)}
             onChanged={() => {
@@ -55,15 +57,11 @@ export function ProfileMobile({ mobile, confirmed }: { mobile: string | null; co
           />
         ) : (
           <Form name="mobile" submission={submission}>
-            <TextField
+            <TelephoneField
               label={m.profile_mobile_new()}
               hint={m.profile_mobile_hint()}
               name="mobile"
               required
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={30}
               defaultValue={typed}
             />
             <SubmitButton className="btn-secondary max-md:w-full">{m.profile_mobile_send()}</SubmitButton>

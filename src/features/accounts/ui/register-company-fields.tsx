@@ -1,5 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { TelephoneField } from '#ui/form/telephone-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { MAX_LENGTH } from '../registration.ts';
 
@@ -50,23 +51,18 @@ export function RegisterCompanyFields({ initial }: { initial: (name: string) => 
         spellCheck={false}
         maxLength={MAX_LENGTH.companyUsername}
       />
-      <TextField
+      <TelephoneField
         {...field('adminContactNumber')}
         label={m.register_admin_number()}
         hint={m.register_admin_number_hint()}
         required
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         maxLength={40}
       />
-      <TextField
+      <TelephoneField
         {...field('buyerContactNumber')}
         label={m.register_buyer_number()}
         hint={m.register_buyer_number_hint()}
         required
-        type="tel"
-        inputMode="tel"
         autoComplete="off"
         maxLength={40}
       />

@@ -4,6 +4,8 @@ import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { callApi } from '#platform/web/call-api.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
+import { AddressField } from '#ui/form/address-field.tsx';
+import { EmailField } from '#ui/form/email-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -99,17 +101,11 @@ function DetailsForm({
             defaultValue={initial('name')}
           />
         )}
-        <TextField
+        <EmailField
           label={m.register_email()}
           hint={m.register_email_hint()}
           name="email"
           required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={MAX_LENGTH.email}
           defaultValue={initial('email')}
         />
         <SelectField
@@ -119,13 +115,7 @@ function DetailsForm({
           defaultValue={initial('city')}
           options={[['', m.register_city_choose()], ...towns]}
         />
-        <TextField
-          label={m.register_address()}
-          name="address"
-          autoComplete="street-address"
-          maxLength={MAX_LENGTH.address}
-          defaultValue={initial('address')}
-        />
+        <AddressField label={m.register_address()} name="address" defaultValue={initial('address')} />
         <PasswordField
           label={m.register_password()}
           hint={m.register_password_hint()}

@@ -1,9 +1,12 @@
 import { useRevalidator } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { callApi } from '#platform/web/call-api.ts';
+import { AddressField } from '#ui/form/address-field.tsx';
 import { CheckField } from '#ui/form/check-field.tsx';
+import { EmailField } from '#ui/form/email-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TelephoneField } from '#ui/form/telephone-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToast } from '#ui/show-toast.ts';
@@ -57,14 +60,7 @@ export function TraderForm({ details }: { details: TraderDetails }) {
         maxLength={20}
         defaultValue={details.eik}
       />
-      <TextField
-        label={m.trader_address()}
-        name="address"
-        required
-        autoComplete="street-address"
-        maxLength={200}
-        defaultValue={details.address}
-      />
+      <AddressField label={m.trader_address()} name="address" required defaultValue={details.address} />
       <TextField
         label={m.trader_representative()}
         hint={m.trader_representative_hint()}
@@ -74,26 +70,16 @@ export function TraderForm({ details }: { details: TraderDetails }) {
         maxLength={120}
         defaultValue={details.representative}
       />
-      <TextField
+      <EmailField
         label={m.trader_contact_email()}
         name="contactEmail"
         required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
         defaultValue={details.contactEmail}
       />
-      <TextField
+      <TelephoneField
         label={m.trader_contact_phone()}
         name="contactPhone"
         required
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={30}
         defaultValue={details.contactPhone}
       />
       <CheckField label={m.trader_self_certified_short()} name="selfCertified" required>
