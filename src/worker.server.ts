@@ -11,6 +11,7 @@ import { moderationJobs } from '#features/moderation/moderation-jobs.server.ts';
 import { pictureJobs } from '#features/media/picture-jobs.server.ts';
 import { limitJobs } from '#platform/limits/limit-jobs.server.ts';
 import { mailJobs } from '#platform/mail/mail-jobs.server.ts';
+import { sellingJobs } from '#features/selling/selling-jobs.server.ts';
 import { searchJobs } from '#features/search/search-jobs.server.ts';
 import { demoMarketJob, needsDemoMarket } from './demo-market-job.server.ts';
 
@@ -58,6 +59,7 @@ export async function workOnJobs(ctx: Context): Promise<void> {
     ...listingJobs(ctx),
     ...exportJobs(ctx),
     ...pictureJobs(ctx),
+    ...sellingJobs(ctx),
     ...searchJobs(ctx),
     ...moderationJobs(ctx),
     demoMarketJob(ctx),

@@ -1,0 +1,28 @@
+import type { Job } from '#platform/jobs/jobs.server.ts';
+import { expireListings, type ExpireContext } from './expire-listings.server.ts';
+import { purgeListings } from './purge-listings.server.ts';
+import { sweepDrafts } from './sweep-drafts.server.ts';
+
+/** Background work of listings and their working copies. */
+export function sellingJobs(ctx: ExpireContext): Job[] {
+  return [
+    {
+      name: 'expire-listings',
+      cron: '*/10 * * * *',
+      expireInSeconds: 900,
+      run: (_data, signal) => expireListings(ctx, signal),
+    },
+    {
+      name: 'sweep-drafts',
+      cron: '23 * * * *',
+      expireInSeconds: 900,
+      run: () => sweepDrafts(ctx),
+    },
+    {
+      name: 'purge-listings',
+      cron: '37 4 * * *',
+      expireInSeconds: 900,
+      run: () => purgeListings(ctx),
+    },
+  ];
+}
