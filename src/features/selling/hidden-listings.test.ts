@@ -27,7 +27,16 @@ const everyState: Case[] = moderationStates.flatMap((moderation) =>
   publicationStates.flatMap((publication) =>
     saleStates.flatMap((sale) =>
       [false, true].flatMap((fake) =>
-        (['there', BLOCKED] as const).map((owner) => ({ moderation, publication, sale, fake, owner })),
+        // Of a blocked owner those that would be on the market otherwise, and some more.
+        (sale === 'available' && !fake ? (['there', BLOCKED] as const) : (['there'] as const)).map(
+          (owner) => ({
+            moderation,
+            publication,
+            sale,
+            fake,
+            owner,
+          }),
+        ),
       ),
     ),
   ),
@@ -79,7 +88,7 @@ async function page(id: number, viewer: Viewer | undefined): Promise<{ status: n
 const hidden = () => made.filter((each) => !isPublished(each));
 
 describe('what is not published', () => {
-  it('is two hundred states and less, of which two are published', () => {
+  it('is every state but two', () => {
     expect(hidden()).toHaveLength(everyState.length - 2);
   });
 
