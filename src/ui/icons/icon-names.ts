@@ -118,6 +118,10 @@ export const iconNames = [
   'power-off',
   'undo-2',
   'keyboard',
+  'upload',
+  'star',
+  'grip-vertical',
+  'rotate-cw',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import { showToast } from '#ui/show-toast.ts';
+import { MAX_PICTURES } from '../edited-picture.ts';
+import { PictureCount } from './picture-count.tsx';
+import { PictureDrop } from './picture-drop.tsx';
+import { BOARD, coverPlace } from './picture-places.ts';
+import { useEditedPictures, type PicturesProps } from './use-edited-pictures.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** What sorts by hand is loaded where there is something to sort. */
+const PictureBoard = lazy(() =>
+  import('./picture-board.tsx').then((module) => ({ default: module.PictureBoard })),
+);
+
+/**
+ * The pictures of a working copy: chosen, dropped, pasted or taken, uploaded one after the other, put in order,
+ * turned, described and taken away. Everything is stored at once; it may be hidden while it uploads, not unmounted.
+ */
+export function PictureEditor(props: PicturesProps) {
+  const { listingId } = props;
+  const editing = useEditedPictures(props);
+  const previews = useRef(new Map<string, string>());
+  const { uploads, queue } = useUploads(listingId, (added, { previewUrl }) => {
+    previews.current.set(added.picture.id, previewUrl);
+    editing.setInterim(added.picture.id, { url: previewUrl, turns: 0 });
+    editing.added(added);
+  });
+  const total = editing.pictures.length + uploads.length;
+  const room = MAX_PICTURES - total;
+
+  const add = (files: readonly File[]) => {
+    const taken = files.slice(0, Math.max(0, room));
+    if (taken.length > 0) queue?.add(taken);
+    const left = files.length - taken.length;
+    if (left > 0) showToast({ kind: 'error', title: m.pictures_left_out({ count: left }) });
+  };
+  const { section, isOver } = useFileDrop(add);
+
+  // What the server has finished is shown from there; the browser lets go of the file.
+  const { pictures, setInterim } = editing;
+  useEffect(() => {
+    for (const { id, state } of pictures) {
+      const url = previews.current.get(id);
+      if (state === 'pending' || url === undefined) continue;
+      previews.current.delete(id);
+      setInterim(id, undefined);
+      URL.revokeObjectURL(url);
+    }
+  });
+  useEffect(() => {
+    const kept = previews.current;
+    return () => {
+      for (const url of kept.values()) URL.revokeObjectURL(url);
+    };
+  }, []);
+
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <section ref={section} aria-label={m.listing_pictures()} data-testid="picture-editor">
+      <PictureCount pictures={pictures} uploads={uploads} />
+      <PictureDrop isOver={isOver} isFull={room <= 0} onFiles={add} />
+      {isReady && total > 0 && (
+        <Suspense fallback={<Places count={total} />}>
+          <PictureBoard
+            editing={editing}
+            uploads={uploads}
+            onRetry={(key) => queue?.retry(key)}
+            onDrop={(key) => queue?.drop(key)}
+          />
+        </Suspense>
+      )}
+      <p role="status" className="sr-only">
+        {editing.announcement}
+      </p>
+    </section>
+  );
+}
+
+/** As large as what comes. */
+function Places({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className={BOARD}>
+      {Array.from({ length: count }, (_, index) => (
+        // They have nothing but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={`aspect-[4/3] rounded-lg bg-sunken ${coverPlace(index === 0)}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icons/icon-names.ts';
+import { MENU_ROW, PopoverMenu } from '#ui/popover-menu.tsx';
+import type { EditedPicture } from '../edited-picture.ts';
+import type { TileControl } from './picture-tile.tsx';
+
+interface PictureMenuProps {
+  picture: EditedPicture;
+  at: number;
+  url: string;
+  onMove: (id: string, place: number, control: TileControl) => void;
+  onTurn: (id: string, by: 1 | -1, url: string) => void;
+  onDescribe: (id: string) => void;
+}
+
+/** What else can be done to a picture. */
+export function PictureMenu({ picture: { id }, at, url, onMove, onTurn, onDescribe }: PictureMenuProps) {
+  const row = (menuId: string, icon: IconName, words: string, act: () => void, stays = false) => (
+    <li>
+      <button
+        type="button"
+        className={MENU_ROW}
+        onClick={act}
+        // A picture may be turned several times.
+        {...(!stays && { popoverTarget: menuId, popoverTargetAction: 'hide' as const })}
+      >
+        <Icon name={icon} className="size-4 flex-none" />
+        {words}
+      </button>
+    </li>
+  );
+  return (
+    <div className="absolute top-2 right-2 rounded-md bg-surface">
+      <PopoverMenu label={m.pictures_menu({ at })} icon="ellipsis">
+        {(menuId) => (
+          <ul>
+            {at > 1 && row(menuId, 'star', m.pictures_make_cover_short(), () => onMove(id, 0, 'remove'))}
+            {row(menuId, 'rotate-ccw', m.pictures_turn_left(), () => onTurn(id, -1, url), true)}
+            {row(menuId, 'rotate-cw', m.pictures_turn_right(), () => onTurn(id, 1, url), true)}
+            {row(menuId, 'pencil', m.pictures_describe(), () => onDescribe(id))}
+          </ul>
+        )}
+      </PopoverMenu>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { m } from '#platform/i18n/messages.ts';
+import { CSRF_HEADER, csrfToken } from '#platform/web/csrf-token.ts';
+
+/** Why a file did not arrive; `status` is 0 when no answer came at all. */
+export class SendError extends Error {
+  readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
+  constructor(
+    message: string,
+    { status, retryAfterSeconds }: { status: number; retryAfterSeconds?: number },
+  ) {
+    super(message);
+    this.name = 'SendError';
+    this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export type SendPicture<Sent> = (file: {
+  blob: Blob;
+  /** The same at every try. */
+  key: string;
+  onProgress: (progress: number) => void;
+  signal: AbortSignal;
+}) => Promise<Sent>;
+
+const TOKEN_EXPIRED = 419;
+
+/**
+ * Sends a file in a form, telling how much of it has left; `fetch` cannot tell that. Throws SendError with a message
+ * that can be shown.
+ */
+export const pictureSender =
+  <Sent>(path: string): SendPicture<Sent> =>
+  async (file) => {
+    const token = await csrfToken({ anew: false }).catch(unreachable);
+    const first = await request<Sent>(path, file, token);
+    if (first.status !== TOKEN_EXPIRED) return read(first);
+    return read(await request<Sent>(path, file, await csrfToken({ anew: true }).catch(unreachable)));
+  };
+
+const unreachable = (): never => {
+  throw new SendError(m.error_network(), { status: 0 });
+};
+
+interface Answer {
+  status: number;
+  body: unknown;
+  retryAfter: number;
+}
+
+function request<Sent>(
+  path: string,
+  { blob, key, onProgress, signal }: Parameters<SendPicture<Sent>>[0],
+  token: string,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', path);
+    call.responseType = 'json';
+    call.setRequestHeader('Accept', 'application/json');
+    call.setRequestHeader(CSRF_HEADER, token);
+    call.setRequestHeader('Idempotency-Key', key);
+    call.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    call.addEventListener('load', () =>
+      resolve({
+        status: call.status,
+        body: call.response as unknown,
+        retryAfter: Number(call.getResponseHeader('Retry-After')),
+      }),
+    );
+    const fail = () => reject(new SendError(m.error_network(), { status: 0 }));
+    call.addEventListener('error', fail);
+    call.addEventListener('abort', fail);
+    signal.addEventListener('abort', () => call.abort(), { once: true });
+    const form = new FormData();
+    form.append('picture', blob, 'picture');
+    call.send(form);
+  });
+}
+
+function read<Sent>({ status, body, retryAfter }: Answer): Sent {
+  if (status >= 200 && status < 300 && body !== null) return body as Sent;
+  const { message } = (body ?? {}) as { message?: string };
+  throw new SendError(message ?? m.error_unexpected(), {
+    status,
+    ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+  });
+}

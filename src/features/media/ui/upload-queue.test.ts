@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest';
+import { movedTo } from '../edited-picture.ts';
+import { SendError, type SendPicture } from './send-picture.ts';
+import { UploadQueue } from './upload-queue.ts';
+
+const files = (...names: string[]) => names.map((name) => new File([name], name));
+/** Sends as `answer` says of each try; tells what was sent, in order. */
+function queueOf(answer: (name: string, tried: number) => Promise<string> | string, retryMs = 20) {
+  const sent: string[] = [];
+  const keys: string[] = [];
+  const forgotten: string[] = [];
+  const tries = new Map<string, number>();
+  let made = 0;
+  const send: SendPicture<string> = async ({ blob, key, onProgress }) => {
+    const name = await blob.text();
+    const tried = (tries.get(name) ?? 0) + 1;
+    tries.set(name, tried);
+    keys.push(key);
+    onProgress(0.5);
+    return answer(name, tried);
+  };
+  const queue = new UploadQueue<string>({
+    prepare: async (file) => file,
+    send,
+    onSent: (id) => sent.push(id),
+    onChange: () => undefined,
+    preview: (file) => `blob:${file.name}`,
+    forget: (url) => forgotten.push(url),
+    makeKey: () => `key-${(made += 1)}`,
+    retryMs,
+  });
+  const states = () => queue.uploads.map(({ name, state }) => `${name} ${state}`);
+  return { queue, sent, keys, forgotten, states };
+}
+const refuse = (status: number, retryAfterSeconds?: number): never => {
+  throw new SendError('words', { status, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
+};
+
+describe('UploadQueue', () => {
+  it('sends in the order of choosing, whatever takes how long', async () => {
+    const slow = { a: 30, b: 1, c: 10 } as Record<string, number>;
+    const { queue, sent, states } = queueOf(async (name) => {
+      await new Promise((resolve) => setTimeout(resolve, slow[name] ?? 1));
+      return name;
+    });
+    queue.add(files('a', 'b'));
+    queue.add(files('c'));
+    await vi.waitFor(() => expect(sent).toEqual(['a', 'b', 'c']));
+    expect(states()).toEqual([]);
+  });
+
+  it('lets others pass one that is refused or interrupted, which can be sent again', async () => {
+    const { queue, sent, states, keys } = queueOf((name, tried) => {
+      if (name === 'bad') return refuse(415);
+      if (name === 'torn' && tried === 1) return refuse(500);
+      return name;
+    });
+    queue.add(files('a', 'bad', 'torn', 'z'));
+    await vi.waitFor(() => expect(sent).toEqual(['a', 'z']));
+    expect(states()).toEqual(['bad refused', 'torn interrupted']);
+    expect(queue.uploads[0]?.fault).toBe('words');
+    queue.retry('key-3');
+    await vi.waitFor(() => expect(sent).toEqual(['a', 'z', 'torn']));
+    // The same key: the first try may have arrived.
+    expect(keys.filter((key) => key === 'key-3')).toHaveLength(2);
+  });
+
+  it('waits for a connection, loses nothing and keeps the order', async () => {
+    let online = false;
+    const { queue, sent, states, keys } = queueOf((name) => (online ? name : refuse(0)));
+    queue.add(files('a', 'b'));
+    await vi.waitFor(() => expect(states()).toContain('a offline'));
+    expect(sent).toEqual([]);
+    online = true;
+    await vi.waitFor(() => expect(sent).toEqual(['a', 'b']));
+    expect(new Set(keys)).toEqual(new Set(['key-1', 'key-2']));
+  });
+
+  it('goes on at once when it is told of a connection', async () => {
+    const { queue, sent, states } = queueOf((name, tried) => (tried === 1 ? refuse(0) : name), 60_000);
+    queue.add(files('a'));
+    await vi.waitFor(() => expect(states()).toEqual(['a offline']));
+    queue.resume();
+    await vi.waitFor(() => expect(sent).toEqual(['a']));
+  });
+
+  it('comes again when it was asked to, and not for ever', async () => {
+    const { queue, sent, states, keys } = queueOf((name, tried) =>
+      name === 'full' || tried === 1 ? refuse(503, 0.01) : name,
+    );
+    queue.add(files('a', 'full'));
+    await vi.waitFor(() => expect(states()).toEqual(['full interrupted']));
+    expect(sent).toEqual(['a']);
+    expect(keys).toHaveLength(5);
+  });
+
+  it('forgets what was taken out, also of what the browser holds', async () => {
+    const { queue, forgotten, states, sent } = queueOf((name) => (name === 'bad' ? refuse(422) : name));
+    queue.add(files('bad', 'a'));
+    await vi.waitFor(() => expect(sent).toEqual(['a']));
+    queue.drop('key-1');
+    expect(states()).toEqual([]);
+    expect(forgotten).toEqual(['blob:bad']);
+  });
+});
+
+describe('movedTo', () => {
+  it.each([
+    ['c', 0, 'cab'],
+    ['a', 2, 'bca'],
+    ['a', 9, 'bca'],
+    ['b', -1, 'bac'],
+    ['b', 1, 'abc'],
+    ['x', 0, 'abc'],
+  ])('brings %s to %i', (id, place, order) => {
+    expect(movedTo(['a', 'b', 'c'], id, place).join('')).toBe(order);
+  });
+});

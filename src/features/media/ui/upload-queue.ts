@@ -1,0 +1,180 @@
+import { SendError, type SendPicture } from './send-picture.ts';
+
+/** A file on its way: what a tile shows of it. */
+export interface Upload {
+  key: string;
+  name: string;
+  /** What the browser shows of the file itself. */
+  previewUrl: string;
+  /**
+   * `waiting` for its turn, `preparing` it in the browser, `sending`, `offline` until there is a connection again,
+   * `interrupted` and to be sent again by hand, `refused` for good.
+   */
+  state: 'waiting' | 'preparing' | 'sending' | 'offline' | 'interrupted' | 'refused';
+  /** Of what is sent, 0 to 1. */
+  progress: number;
+  /** Why it was interrupted or refused, in the language of the page. */
+  fault: string;
+}
+
+interface Entry extends Upload {
+  file: File;
+  ready?: Blob;
+}
+
+interface QueueOptions<Sent> {
+  /** Makes a picture smaller where that helps; what it cannot read it gives back. */
+  prepare: (file: File) => Promise<Blob>;
+  send: SendPicture<Sent>;
+  onSent: (sent: Sent, upload: Upload) => void;
+  onChange: () => void;
+  preview: (file: File) => string;
+  forget: (previewUrl: string) => void;
+  makeKey: () => string;
+  /** Milliseconds until a connection is tried again without having been told of one. */
+  retryMs?: number;
+}
+
+const RETRY_MS = 8_000;
+const TRIES = 3;
+
+/**
+ * Sends files one after the other, in the order in which they were chosen, and prepares the next meanwhile. One that
+ * fails lets the others pass. Every file has a key of its own, so that sending it again makes no second picture.
+ * What is lost on the way waits for the connection.
+ */
+export class UploadQueue<Sent> {
+  readonly #options: QueueOptions<Sent>;
+  #entries: Entry[] = [];
+  #snapshot: readonly Upload[] = [];
+  #sending = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stop = new AbortController();
+
+  constructor(options: QueueOptions<Sent>) {
+    this.#options = options;
+  }
+
+  /** The same array until something changes. */
+  get uploads(): readonly Upload[] {
+    return this.#snapshot;
+  }
+
+  add(files: readonly File[]): void {
+    const added = files.map((file): Entry => ({
+      key: this.#options.makeKey(),
+      name: file.name,
+      previewUrl: this.#options.preview(file),
+      state: 'waiting',
+      progress: 0,
+      fault: '',
+      file,
+    }));
+    this.#entries.push(...added);
+    this.#changed();
+    void this.#work();
+  }
+
+  /** Takes a file out; what is under way is not called back. */
+  drop(key: string): void {
+    const entry = this.#entries.find((each) => each.key === key);
+    if (!entry) return;
+    this.#entries = this.#entries.filter((each) => each !== entry);
+    this.#options.forget(entry.previewUrl);
+    this.#changed();
+  }
+
+  retry(key: string): void {
+    this.#set(key, { state: 'waiting', progress: 0, fault: '' });
+    void this.#work();
+  }
+
+  /** Tries what waits for a connection. */
+  resume(): void {
+    clearTimeout(this.#timer);
+    for (const { key, state } of this.#entries) if (state === 'offline') this.#set(key, { state: 'waiting' });
+    void this.#work();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#stop.abort();
+    for (const { previewUrl } of this.#entries) this.#options.forget(previewUrl);
+    this.#entries = [];
+  }
+
+  async #work(): Promise<void> {
+    if (this.#sending) return;
+    this.#sending = true;
+    try {
+      for (;;) {
+        const entry = this.#entries.find(({ state }) => state === 'waiting' || state === 'preparing');
+        if (!entry || this.#stop.signal.aborted) return;
+        const prepared = this.#prepare(entry);
+        const next = this.#entries.find((each) => each !== entry && each.state === 'waiting');
+        const blob = await prepared;
+        if (next) void this.#prepare(next);
+        await this.#send(entry, blob);
+        if (this.#entries.some(({ state }) => state === 'offline')) return;
+      }
+    } finally {
+      this.#sending = false;
+    }
+  }
+
+  async #prepare(entry: Entry): Promise<Blob> {
+    if (entry.ready) return entry.ready;
+    this.#set(entry.key, { state: 'preparing' });
+    const ready = await this.#options.prepare(entry.file);
+    entry.ready = ready;
+    if (entry.state === 'preparing') this.#set(entry.key, { state: 'waiting' });
+    return ready;
+  }
+
+  async #send(entry: Entry, blob: Blob, tried = 1): Promise<void> {
+    const { key } = entry;
+    if (!this.#entries.includes(entry)) return;
+    this.#set(key, { state: 'sending', progress: 0 });
+    const onProgress = (progress: number) => this.#set(key, { progress });
+    try {
+      const sent = await this.#options.send({ blob, key, onProgress, signal: this.#stop.signal });
+      this.#entries = this.#entries.filter((each) => each !== entry);
+      this.#options.onSent(sent, { ...entry });
+      this.#changed();
+    } catch (error) {
+      if (this.#stop.signal.aborted) return;
+      const fault = error instanceof SendError ? error : new SendError('', { status: 500 });
+      if (fault.status === 0) {
+        this.#set(key, { state: 'offline', fault: fault.message });
+        this.#timer = setTimeout(() => this.resume(), this.#options.retryMs ?? RETRY_MS);
+      } else if (fault.retryAfterSeconds !== undefined && fault.retryAfterSeconds <= 10 && tried < TRIES) {
+        await new Promise((resolve) => setTimeout(resolve, (fault.retryAfterSeconds ?? 1) * 1000));
+        await this.#send(entry, blob, tried + 1);
+      } else {
+        this.#set(key, { state: isFinal(fault.status) ? 'refused' : 'interrupted', fault: fault.message });
+      }
+    }
+  }
+
+  #set(key: string, change: Partial<Upload>): void {
+    const entry = this.#entries.find((each) => each.key === key);
+    if (!entry) return;
+    Object.assign(entry, change);
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#snapshot = this.#entries.map(({ key, name, previewUrl, state, progress, fault }) => ({
+      key,
+      name,
+      previewUrl,
+      state,
+      progress,
+      fault,
+    }));
+    this.#options.onChange();
+  }
+}
+
+/** What is wrong with the file itself stays wrong. */
+const isFinal = (status: number): boolean => status === 413 || status === 415 || status === 422;

@@ -1,0 +1,91 @@
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { coverPlace } from './picture-places.ts';
+import type { Upload } from './upload-queue.ts';
+
+interface UploadTileProps {
+  upload: Upload;
+  isCover: boolean;
+  onRetry: (key: string) => void;
+  onDrop: (key: string) => void;
+}
+
+/** A file on its way: how far it is, or why it goes no further. */
+export function UploadTile({ upload, isCover, onRetry, onDrop }: UploadTileProps) {
+  const { key, name, previewUrl, state, progress, fault } = upload;
+  const isFaulty = state === 'interrupted' || state === 'refused';
+  const percent = Math.round(progress * 100);
+  return (
+    <li
+      data-upload={state}
+      className={`relative aspect-[4/3] overflow-hidden rounded-lg border border-line bg-sunken ${coverPlace(isCover)}`}
+    >
+      {/* What the browser cannot show stays a plain tile. */}
+      <img
+        src={previewUrl}
+        alt=""
+        width={800}
+        height={600}
+        className="size-full object-cover opacity-40"
+        onError={({ currentTarget }) => (currentTarget.hidden = true)}
+      />
+      <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-2">
+        {isFaulty ? (
+          <p className="inline-flex max-w-full items-center gap-1.5 rounded-md bg-bad-bg px-2.5 py-1 text-sm font-semibold text-bad">
+            <Icon name="circle-alert" className="size-4 flex-none" />
+            <span className="line-clamp-3 wrap-anywhere" title={fault}>
+              {state === 'interrupted' ? m.pictures_interrupted() : fault}
+            </span>
+          </p>
+        ) : (
+          <p className="num inline-flex items-center gap-1.5 rounded-md bg-surface px-2.5 py-1 text-sm font-semibold text-fg">
+            {state === 'offline' && <Icon name="wifi-off" className="size-4 flex-none" />}
+            {words(upload)}
+          </p>
+        )}
+        {(state === 'sending' || state === 'preparing') && (
+          <div
+            role="progressbar"
+            aria-label={name}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent}
+            className="h-1.5 w-3/5 overflow-hidden rounded-full bg-surface"
+          >
+            <div className="h-full rounded-full bg-primary" style={{ width: `${Math.max(percent, 4)}%` }} />
+          </div>
+        )}
+        <div className="flex flex-wrap justify-center gap-1.5">
+          {state === 'interrupted' && (
+            <button
+              type="button"
+              className="btn btn-secondary px-3"
+              aria-label={m.pictures_retry_file({ name })}
+              onClick={() => onRetry(key)}
+            >
+              <Icon name="rotate-ccw" className="size-4" />
+              {m.pictures_retry()}
+            </button>
+          )}
+          {state !== 'sending' && (
+            <button
+              type="button"
+              className="icon-btn bg-surface"
+              aria-label={m.pictures_remove_upload({ name })}
+              onClick={() => onDrop(key)}
+            >
+              <Icon name="x" className="size-4" />
+            </button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function words({ state, progress }: Upload): string {
+  if (state === 'preparing') return m.pictures_preparing();
+  if (state === 'offline') return m.pictures_offline();
+  if (state === 'waiting') return m.pictures_waiting();
+  return m.pictures_sending({ percent: Math.round(progress * 100) });
+}

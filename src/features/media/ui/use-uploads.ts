@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import { newKey } from '#platform/web/new-key.ts';
+import type { EditedPicture } from '../edited-picture.ts';
+import { MAX_PICTURE_BYTES } from '../picture-limits.ts';
+import { pictureSender, SendError, type SendPicture } from './send-picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+import { UploadQueue, type Upload } from './upload-queue.ts';
+
+interface AddedPicture {
+  version: number;
+  picture: EditedPicture;
+}
+
+/** The files on their way to a working copy; they go on while the page shows something else. */
+export function useUploads(listingId: number, onSent: (added: AddedPicture, upload: Upload) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [queue, setQueue] = useState<UploadQueue<AddedPicture>>();
+  const sent = useRef(onSent);
+  useEffect(() => {
+    sent.current = onSent;
+  });
+  useEffect(() => {
+    const made: UploadQueue<AddedPicture> = new UploadQueue<AddedPicture>({
+      prepare: shrinkPicture,
+      send: judged(pictureSender<AddedPicture>(`/api/drafts/${listingId}/pictures`)),
+      onSent: (added, upload) => sent.current(added, upload),
+      onChange: () => setUploads(made.uploads),
+      preview: (file) => URL.createObjectURL(file),
+      forget: (url) => URL.revokeObjectURL(url),
+      makeKey: newKey,
+    });
+    setQueue(made);
+    const resume = () => made.resume();
+    window.addEventListener('online', resume);
+    return () => {
+      window.removeEventListener('online', resume);
+      made.stop();
+      setUploads([]);
+    };
+  }, [listingId]);
+  const isBusy = uploads.some(({ state }) => state !== 'refused');
+  // The files are the browser's: what has not left it is lost with the page.
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+  return { uploads, queue };
+}
+
+/** What the server would refuse is not sent; what it is, the server decides. */
+const judged =
+  <Sent>(send: SendPicture<Sent>): SendPicture<Sent> =>
+  async (file) => {
+    const { type, size } = file.blob;
+    if (type !== '' && !type.startsWith('image/'))
+      throw new SendError(m.error_invalid_file_type(), { status: 415 });
+    if (size > MAX_PICTURE_BYTES) throw new SendError(m.error_picture_too_large(), { status: 413 });
+    return send(file);
+  };
