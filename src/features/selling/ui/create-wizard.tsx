@@ -103,7 +103,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
               hrefOf={(to) => (to <= reached ? hrefOf(to) : undefined)}
             />
           }
-          aside={step > 1 && <PreviewPanel editor={editor} draftId={draft.id} onGoTo={goTo} />}
+          aside={step > 1 && <PreviewPanel editor={editor} onGoTo={goTo} />}
           footer={
             <WizardFooter
               backTo={step > 1 ? hrefOf(step - 1) : undefined}
@@ -143,7 +143,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
             <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
           </form>
         </WizardFrame>
-        {step > 1 && <PreviewButton editor={editor} draftId={draft.id} onGoTo={goTo} />}
+        {step > 1 && <PreviewButton editor={editor} onGoTo={goTo} />}
       </FormContext>
     </DraftFormContext>
   );

@@ -10,6 +10,7 @@ import {
   type StoredDraft,
 } from './draft-snapshot.ts';
 import type { KeptChanges } from './kept-changes.ts';
+import { saveFailure } from './save-failure.ts';
 import { afterSave, isUnsaved, nothingUnsaved, withoutFields, type Unsaved } from './unsaved.ts';
 
 interface KeeperOptions {
@@ -140,6 +141,14 @@ export class DraftKeeper {
     this.#settle();
   }
 
+  /**
+   * Something that is stored apart has made the next version. A version further on has more behind it: it is left for
+   * the next save to find out.
+   */
+  versionIs(version: number): void {
+    if (version === this.#stored.version + 1) this.#stored = { ...this.#stored, version };
+  }
+
   async #save(): Promise<void> {
     const { changes, sources } = this.#sendable();
     const sent = { ...changes.mine };
@@ -170,21 +179,16 @@ export class DraftKeeper {
   }
 
   #fail(error: unknown): void {
-    if (!(error instanceof ApiError)) {
-      reportError(error);
-      return this.#retry('offline');
-    }
-    const stored = error.status === 409 ? this.#options.storedOf(error) : undefined;
+    const stored = error instanceof ApiError ? this.#options.storedOf(error) : undefined;
     if (stored) {
       this.#merge(stored);
       this.#keep();
       return this.#settle();
     }
-    this.#message = error.message;
-    if (error.status === 401) return this.#tell('signedOut');
-    if (error.status === 404 || error.status === 403) return this.#tell('gone');
-    if (error.status === 0 || error.status === 429 || error.status >= 500) return this.#retry('offline');
-    return this.#tell('refused');
+    const { state, message } = saveFailure(error);
+    this.#message = message;
+    if (state === 'offline') this.#retry(state);
+    else this.#tell(state);
   }
 
   #retry(state: SaveState): void {

@@ -1,14 +1,11 @@
-import { renditionWidths } from '#features/media/picture-renditions.ts';
+import { LOCAL_MEDIA_URL, renditionUrl, renditionWidths } from '#features/media/picture-renditions.ts';
 import type { DraftPicture } from '../draft.ts';
 
 const WANTED_WIDTH = 640;
 
-/**
- * Where a picture of a draft is for its owner: through the API, for until the listing is published nobody else may
- * see it.
- */
-export function draftPictureUrl(draftId: number, { id, width }: DraftPicture): string {
+/** Where its owner sees a picture of a draft: here, for what has not been published is nowhere else. */
+export function draftPictureUrl({ id, width }: DraftPicture): string {
   const widths = renditionWidths(width ?? WANTED_WIDTH);
   const best = widths.find((each) => each >= WANTED_WIDTH) ?? widths.at(-1) ?? WANTED_WIDTH;
-  return `/api/drafts/${draftId}/pictures/${id}/${best}.webp`;
+  return renditionUrl(LOCAL_MEDIA_URL, id, best, 'webp');
 }

@@ -6,7 +6,7 @@ import { useDraftForm } from './draft-form-context.ts';
 import { previewCard } from './preview-card.ts';
 
 /** The card as buyers will see it, as far as it is known; what is missing says where it is asked for. */
-export function DraftPreview({ draftId, pictures }: { draftId: number; pictures: readonly DraftPicture[] }) {
+export function DraftPreview({ pictures }: { pictures: readonly DraftPicture[] }) {
   const form = useDraftForm();
   const card = previewCard(form);
   const cover = pictures.find(({ state }) => state === 'ready');
@@ -15,7 +15,7 @@ export function DraftPreview({ draftId, pictures }: { draftId: number; pictures:
       <div className="relative aspect-[4/3] bg-sunken">
         {cover ? (
           <img
-            src={draftPictureUrl(draftId, cover)}
+            src={draftPictureUrl(cover)}
             alt=""
             width={cover.width ?? 4}
             height={cover.height ?? 3}

@@ -71,7 +71,7 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
               hasFaults={(step) => failures > 0 && blockers.some((blocker) => blocker.step === step)}
             />
           }
-          aside={<PreviewPanel editor={editor} draftId={draft.id} onGoTo={goTo} />}
+          aside={<PreviewPanel editor={editor} onGoTo={goTo} />}
           footer={<EditBar listingId={draft.id} left={blockers.length} />}
         >
           <form
@@ -105,7 +105,7 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
             <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
           </form>
         </WizardFrame>
-        <PreviewButton editor={editor} draftId={draft.id} onGoTo={goTo} />
+        <PreviewButton editor={editor} onGoTo={goTo} />
       </FormContext>
     </DraftFormContext>
   );

@@ -10,26 +10,25 @@ import type { DraftEditor } from './use-draft-editor.ts';
 
 interface PanelProps {
   editor: DraftEditor;
-  draftId: number;
   onGoTo: (field: DraftField) => void;
 }
 
 /** How the listing will look and how complete it is: beside the form, where there is room. */
-export function PreviewPanel({ editor, draftId, onGoTo }: PanelProps) {
+export function PreviewPanel({ editor, onGoTo }: PanelProps) {
   return (
     <>
       <p className="flex items-center gap-2 text-sm font-semibold text-fg-2">
         <Icon name="eye" className="size-4" />
         {m.sell_preview()}
       </p>
-      <DraftPreview draftId={draftId} pictures={editor.pictures} />
+      <DraftPreview pictures={editor.pictures} />
       <QualityCard quality={editor.quality} onGoTo={onGoTo} />
     </>
   );
 }
 
 /** The same behind a button, where there is none. */
-export function PreviewButton({ editor, draftId, onGoTo }: PanelProps) {
+export function PreviewButton({ editor, onGoTo }: PanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -44,7 +43,7 @@ export function PreviewButton({ editor, draftId, onGoTo }: PanelProps) {
       {isOpen && (
         <Modal title={m.sell_preview()} onClose={() => setIsOpen(false)}>
           <div className="space-y-4">
-            <DraftPreview draftId={draftId} pictures={editor.pictures} />
+            <DraftPreview pictures={editor.pictures} />
             <QualityCard
               quality={editor.quality}
               onGoTo={(field) => {

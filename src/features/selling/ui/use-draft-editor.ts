@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isVehicleTypeKey } from '#features/catalogue/vehicle-type.ts';
 import type { DocumentField } from '#features/documents/document-fields.ts';
 import { checkDraft } from '../check-draft.ts';
@@ -32,6 +32,12 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
   const { fields, sources } = snapshot;
   const type = fields.type !== undefined && isVehicleTypeKey(fields.type) ? fields.type : undefined;
   const makes = useMakes(type);
+  const { loadMakes } = makes;
+  const hasBrand = (fields.brand ?? '') !== '';
+  // For its name.
+  useEffect(() => {
+    if (hasBrand) loadMakes();
+  }, [hasBrand, loadMakes]);
   const check = useMemo(
     () => checkDraft(fields, { catalogue: browserCatalogue(lists, type, makes.makes), now: new Date(now) }),
     [fields, lists, type, makes.makes, now],
