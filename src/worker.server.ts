@@ -5,6 +5,7 @@ import { accountJobs } from '#features/accounts/account-jobs.server.ts';
 import { auditJobs } from '#features/accounts/audit-jobs.server.ts';
 import { DEMO_PASSWORD } from '#features/accounts/demo-accounts.ts';
 import { ensureDemoAccounts } from '#features/accounts/ensure-demo-accounts.server.ts';
+import { documentJobs } from '#features/documents/document-jobs.server.ts';
 import { exportJobs } from '#features/listings/export-jobs.server.ts';
 import { listingJobs } from '#features/listings/listing-jobs.server.ts';
 import { moderationJobs } from '#features/moderation/moderation-jobs.server.ts';
@@ -59,6 +60,7 @@ export async function workOnJobs(ctx: Context): Promise<void> {
     ...listingJobs(ctx),
     ...exportJobs(ctx),
     ...pictureJobs(ctx),
+    ...documentJobs(ctx),
     ...sellingJobs(ctx),
     ...searchJobs(ctx),
     ...moderationJobs(ctx),

@@ -15,6 +15,7 @@ import { searchApi } from '#features/search/search-api.server.ts';
 import { listingApi } from '#features/listings/listing-api.server.ts';
 import { accountExportApi } from '#features/listings/account-export-api.server.ts';
 import { accountDeletionApi } from '#features/listings/account-deletion-api.server.ts';
+import { documentsApi } from '#features/documents/documents-api.server.ts';
 import { catalogueApi } from '#features/catalogue/catalogue-api.server.ts';
 import { accountAccessApi } from '#features/accounts/account-access-api.server.ts';
 import { accountsApi } from '#features/accounts/accounts-api.server.ts';
@@ -141,6 +142,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
       await takeMultipartForms(api);
       await api.register(publicConfigApi, { ctx });
       await api.register(catalogueApi, { ctx });
+      await api.register(documentsApi, { ctx });
       await api.register(searchApi, { ctx });
       await api.register(listingApi, { ctx });
       await api.register(draftsApi, { ctx });

@@ -13,6 +13,7 @@ import {
   trader,
   type Thing,
 } from './policy-things.ts';
+import { documentsPolicy } from './documents-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
 import { sellingPolicy } from './selling-policy.ts';
 
@@ -49,6 +50,7 @@ const NO_TOKEN = 'x'.repeat(43);
 export const operationPolicy: Record<string, OperationPolicy> = {
   ...sellingPolicy,
   ...picturePolicy,
+  ...documentsPolicy,
   'GET /api/public-config': { may: everyone, answers: 200 },
   'GET /api/icons/{file}': {
     may: everyone,

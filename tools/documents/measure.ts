@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { certificateLists } from '#features/documents/certificate-lists.ts';
 import type { DocumentField } from '#features/documents/document-fields.ts';
+import { makeLanguageFolder } from '#features/documents/language-folder.server.ts';
 import { readFile, ReadingError } from '#features/documents/read-file.server.ts';
 import { openRecogniser } from '#features/documents/recognise-text.server.ts';
 import { catalogueRows } from './catalogue-rows.ts';
@@ -42,17 +44,18 @@ export async function measure(options: {
     leaks: 0,
     maxRssMb: 0,
   };
-  let recogniser = await openRecogniser();
+  const folder = await makeLanguageFolder();
+  let recogniser = await openRecogniser(folder);
   let read = 0;
   for (const kind of options.kinds)
     for (let number = 0; number < options.count; number++) {
       const { certificate, look, bytes } = await makePage(options.seed, number, kind);
       if (++read % RECYCLE === 0) {
         await recogniser.close();
-        recogniser = await openRecogniser();
+        recogniser = await openRecogniser(folder);
       }
       const from = performance.now();
-      const ctx = { recogniser, lists, today: '2026-11-21', progress: () => {} };
+      const ctx = { recogniser, lists, today: '2026-11-21', progress: () => {}, isLate: () => false };
       const fields = await readFile(ctx, bytes).catch((error: unknown): DocumentField[] => {
         if (error instanceof ReadingError) return [];
         throw error;
@@ -66,6 +69,7 @@ export async function measure(options: {
       );
     }
   await recogniser.close();
+  await rm(folder, { recursive: true, force: true });
   measured.maxRssMb = Math.round(process.resourceUsage().maxRSS / 1024);
   return measured;
 }

@@ -15,6 +15,8 @@ export interface CertificateContext {
   today: string;
   /** From 0 to 100. */
   progress: (percent: number) => void;
+  /** Whether what can be left out should be. */
+  isLate: () => boolean;
 }
 
 /** So many fields make a certificate; fewer are chance. */
@@ -29,11 +31,11 @@ export async function readPicture(ctx: CertificateContext, bytes: Uint8Array): P
   ctx.progress(15);
   let first = await look(ctx, page, 'blocks');
   ctx.progress(45);
-  let second = isComplete(first) ? undefined : await look(ctx, page, 'anywhere');
-  if (countOf(first) + countOf(second) < ENOUGH) {
+  let second = isComplete(first) || ctx.isLate() ? undefined : await look(ctx, page, 'anywhere');
+  if (countOf(first) + countOf(second) < ENOUGH && !ctx.isLate()) {
     page = await upsideDown(page);
     first = await look(ctx, page, 'blocks');
-    second = isComplete(first) ? undefined : await look(ctx, page, 'anywhere');
+    second = isComplete(first) || ctx.isLate() ? undefined : await look(ctx, page, 'anywhere');
   }
   ctx.progress(80);
   const looks = second ? [first, second] : [first];

@@ -1,12 +1,6 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import { languages } from './language-folder.server.ts';
 import type { Word } from './page-words.ts';
-
-const LANGUAGES = ['bul', 'eng'];
-const DATA = '4.0.0_best_int';
 
 /** How a page is looked at: where letters are sought, and how ink is told from paper. */
 export const looks = {
@@ -27,10 +21,9 @@ export interface TextRecogniser {
   close(): Promise<void>;
 }
 
-/** Needs no network: the languages come with npm packages. Takes half a second and about 150 MB. */
-export async function openRecogniser(): Promise<TextRecogniser> {
-  const folder = await languageFolder();
-  const worker: Worker = await createWorker(LANGUAGES, OEM.LSTM_ONLY, {
+/** Needs no network: `folder` holds the data of the languages. Takes half a second and about 150 MB. */
+export async function openRecogniser(folder: string): Promise<TextRecogniser> {
+  const worker: Worker = await createWorker(languages, OEM.LSTM_ONLY, {
     langPath: folder,
     cacheMethod: 'none',
     gzip: true,
@@ -38,7 +31,6 @@ export async function openRecogniser(): Promise<TextRecogniser> {
     logger: () => {},
     errorHandler: () => {},
   });
-  await rm(folder, { recursive: true, force: true });
   // Otherwise it is guessed anew for every part, with a complaint each time.
   await worker.setParameters({ user_defined_dpi: '300' });
   return {
@@ -64,16 +56,4 @@ export async function openRecogniser(): Promise<TextRecogniser> {
     },
     close: async () => void (await worker.terminate()),
   };
-}
-
-/** The languages' files in one folder, where they are sought. */
-async function languageFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'volan-languages-'));
-  const require = createRequire(import.meta.url);
-  for (const language of LANGUAGES) {
-    const home = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
-    const file = `${language}.traineddata.gz`;
-    await copyFile(join(home, DATA, file), join(folder, file));
-  }
-  return folder;
 }

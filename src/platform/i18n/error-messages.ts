@@ -14,6 +14,10 @@ const messages: Record<string, Message> = {
   code_wrong: m.error_code_wrong,
   contact_number_invalid: m.error_contact_number_invalid,
   csrf: m.error_csrf,
+  document_locked: m.error_document_locked,
+  document_not_certificate: m.error_document_not_certificate,
+  document_too_large: m.error_document_too_large,
+  document_unreadable: m.error_document_unreadable,
   eik_invalid: m.error_eik_invalid,
   email_invalid: m.error_email_invalid,
   email_same: m.error_email_same,
@@ -84,6 +88,7 @@ const messages: Record<string, Message> = {
   unsupported_media_type: m.error_unsupported_media_type,
   username_invalid: m.error_username_invalid,
   username_taken: m.error_username_taken,
+  vin_invalid: m.error_vin_invalid,
 };
 
 /** The words for an error code; an unknown one gives the neutral "something went wrong". */

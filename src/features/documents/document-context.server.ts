@@ -1,0 +1,19 @@
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
+
+/** The living parts reading a document needs. */
+export interface DocumentContext {
+  db: Database;
+  files: FileStore;
+  jobs: Jobs;
+  log: Log;
+  secret: Buffer;
+  catalogue: Catalogue;
+  now: () => Date;
+}
+
+/** A job; data: `{ id }`. */
+export const READ_DOCUMENT = 'read-document';

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+const documentFieldJson = z
+  .object({
+    field: z.string().describe('As listings name their fields, or `type`, `brand`, `model`, `month`'),
+    value: z.string().describe('Keys for what is chosen from a list, stored units for numbers, ISO days'),
+    confidence: z.enum(['sure', 'check']),
+    source: z.enum(['document', 'vin']),
+  })
+  .meta({ id: 'DocumentField' });
+
+export const documentReadingJson = z
+  .object({
+    id: z.string(),
+    state: z.enum(['waiting', 'reading', 'done', 'failed']),
+    progress: z.int().describe('Percent'),
+    fault: z.string().nullable().describe('Code of the error when it failed'),
+    fields: z.array(documentFieldJson),
+  })
+  .meta({ id: 'DocumentReading' });
+
+export const vinFactsJson = z
+  .object({
+    vin: z.string(),
+    maker: z
+      .object({ name: z.string(), brand: z.string().nullable(), type: z.string(), sure: z.boolean() })
+      .nullable(),
+    country: z.string().nullable().describe('ISO 3166-1'),
+    model_years: z.array(z.int()).describe('The letter repeats every 30 years; the likely one first'),
+    check_digit: z.enum(['right', 'wrong', 'unused']),
+    fields: z.array(documentFieldJson),
+  })
+  .meta({ id: 'VinFacts' });
+export type VinFactsJson = z.infer<typeof vinFactsJson>;
+export type DocumentReadingJson = z.infer<typeof documentReadingJson>;
