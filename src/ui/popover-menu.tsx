@@ -6,12 +6,12 @@ interface PopoverMenuProps {
   /** What the button says to those who do not see it. */
   label: string;
   icon: IconName;
-  /** The rows; a button that stays on the page closes the menu by `popoverTarget={menuId} popoverTargetAction="hide"`. */
+  /** The rows; a button that stays on the page closes the menu by `popoverTarget={menuId} popoverTargetAction="hide"`. It may not be disabled by its own click: the browser would leave the menu open. */
   children: (menuId: string) => ReactNode;
 }
 
 export const MENU_ROW =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-md font-medium text-fg-2 hover:bg-sunken hover:text-fg disabled:opacity-50';
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-md font-medium text-fg-2 hover:bg-sunken hover:text-fg aria-disabled:opacity-50';
 
 const GAP = 8;
 

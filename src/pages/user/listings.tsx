@@ -42,6 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     {
       locale: page.locale,
       query,
+      hasAny: Object.values(found.counts).some((count) => count > 0) || query.q !== '',
       figures: presentOwnFigures(figures),
       tabs: presentOwnTabs(found.counts, query),
       isSearchable: found.counts.all > WORTH_SEARCHING || query.q !== '',
@@ -55,19 +56,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => privateMeta(m.own_title());
 
 export default function OwnListings({ loaderData }: Route.ComponentProps) {
-  const { query, figures, tabs, isSearchable, listings, pager } = loaderData;
+  const { query, hasAny, figures, tabs, isSearchable, listings, pager } = loaderData;
   return (
     <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-24 md:px-6 lg:pt-10">
       <div className="flex flex-wrap items-center gap-4">
         <h1 className="text-2xl font-bold lg:text-3xl">{m.own_title()}</h1>
-        <Link to="/user/listing/create" className="btn btn-primary ml-auto">
-          <Icon name="plus" className="size-4" />
-          <span className="max-md:hidden">{m.own_post()}</span>
-          <span className="md:hidden">{m.own_post_short()}</span>
-        </Link>
+        {hasAny && (
+          <Link to="/user/listing/create" className="btn btn-primary ml-auto">
+            <Icon name="plus" className="size-4" />
+            <span className="max-md:hidden">{m.own_post()}</span>
+            <span className="md:hidden">{m.own_post_short()}</span>
+          </Link>
+        )}
       </div>
-      <OwnFigures figures={figures} />
-      <OwnTabs tabs={tabs} />
+      {hasAny && <OwnFigures figures={figures} />}
+      {hasAny && <OwnTabs tabs={tabs} />}
       {isSearchable && <OwnSearch query={query} />}
       {listings.length === 0 ? <OwnEmpty query={query} /> : <OwnListingList listings={listings} />}
       {pager && <Pager pager={pager} />}

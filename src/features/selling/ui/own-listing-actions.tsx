@@ -73,7 +73,7 @@ export function OwnActionMenu({ listing, act, isBusy }: Acting) {
                   <button
                     type="button"
                     className={MENU_ROW}
-                    disabled={isBusy}
+                    aria-disabled={isBusy}
                     popoverTarget={menuId}
                     popoverTargetAction="hide"
                     onClick={() => act(listing, action)}

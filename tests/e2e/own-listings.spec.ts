@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './browse-test.ts';
+import { makePerson, signInAs, withDatabase, type Person } from './people.ts';
+import { arePrepared } from './prepared-listings.ts';
+import { visit } from './results-page.ts';
+
+test.skip(!arePrepared(), 'the database of the program is not at hand');
+
+let person: Person;
+
+test.beforeEach(async ({ context, baseURL }) => {
+  person = await makePerson();
+  await signInAs(context, person, baseURL ?? '');
+});
+
+/** Copies of a published listing of the market in the given states; gives their numbers. */
+async function ownListings(states: Record<string, string>[]): Promise<number[]> {
+  return withDatabase(async (database) => {
+    const ids: number[] = [];
+    for (const state of states) {
+      const values = { publication: 'active', moderation: 'approved', ...state };
+      const columns = Object.keys(values);
+      const { rows } = await database.query<{ id: string }>(
+        `insert into listing (account_id, type, brand_id, model_id, condition, city_id, model_year, price_minor,
+           published_at, expires_at, ${columns.join(', ')})
+         select $1, type, brand_id, model_id, condition, city_id, 2017, 990000, now(), now() + interval '40 days',
+           ${columns.map((_, index) => `$${index + 2}`).join(', ')}
+         from published_listing order by id limit 1 returning id`,
+        [person.id, ...Object.values(values)],
+      );
+      ids.push(Number(rows[0]?.id));
+    }
+    return ids;
+  });
+}
+
+const states = (id: number | undefined) =>
+  withDatabase(async (database) => {
+    const { rows } = await database.query<{ publication: string; sale: string }>(
+      'select publication, sale from listing where id = $1',
+      [id],
+    );
+    return `${rows[0]?.publication} ${rows[0]?.sale}`;
+  });
+
+const row = (page: Page, id: number | undefined) =>
+  page.getByRole('article').filter({ has: page.locator(`a[href="/user/listing/edit/${id}"]`) });
+
+test('an owner leads a listing through its life with the keyboard, and takes steps back', async ({
+  page,
+  words,
+}) => {
+  const [id] = await ownListings([
+    { variant: 'Първа' },
+    { moderation: 'rejected', moderation_reason: 'Чужда снимка.' },
+  ]);
+  await visit(page, '/user/listing');
+  const mine = row(page, id);
+  await expect(mine).toContainText(words.own_state_published());
+  await expect(page.getByRole('article').filter({ hasText: 'Чужда снимка.' })).toContainText(
+    words.own_state_rejected(),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  const act = async (label: string) => {
+    await mine.getByRole('button', { name: /Първа/ }).last().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: label, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await act(words.own_action_reserve());
+  await expect(mine).toContainText(words.own_state_reserved());
+  expect(await states(id)).toBe('active reserved');
+  await act(words.own_action_pause());
+  await expect(mine).toContainText(words.own_state_paused());
+
+  await act(words.own_action_archive());
+  await expect(mine).toHaveCount(0);
+  expect(await states(id)).toBe('archived reserved');
+  await page.getByRole('status').getByRole('button', { name: words.own_undo() }).last().press('Enter');
+  await expect(mine).toContainText(words.own_state_paused());
+  expect(await states(id)).toBe('inactive reserved');
+});
+
+test('the list is narrowed by state and words, and says when nothing is left', async ({ page, words }) => {
+  const others = Array.from({ length: 11 }, (_, index) => ({ variant: `Друга ${index}` }));
+  const [, expired] = await ownListings([
+    ...others.slice(1),
+    { variant: 'Стара', publication: 'expired' },
+  ]).then((ids) => [ids[0], ids.at(-1)]);
+  await visit(page, '/user/listing');
+  await expect(page.getByRole('article')).toHaveCount(11);
+  await page.getByRole('navigation', { name: words.own_states() }).getByText(words.own_tab_expired()).click();
+  await expect(page).toHaveURL(/state=expired/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(row(page, expired).getByRole('button', { name: words.own_action_renew() })).toBeVisible();
+
+  await visit(page, '/user/listing');
+  const search = page.getByRole('searchbox', { name: words.own_search() });
+  await search.fill('стара');
+  await search.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('<b>няма такава</b>');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText(words.own_none_found({ q: '<b>няма такава</b>' }))).toBeVisible();
+  await page.getByRole('link', { name: words.own_show_all() }).click();
+  await expect(page.getByRole('article')).toHaveCount(11);
+});
+
+test('whoever has nothing to sell yet is shown where to begin', async ({ page, words }) => {
+  await visit(page, '/user/listing');
+  await expect(page.getByRole('heading', { name: words.own_empty_title() })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/user/listing/create');
+});
