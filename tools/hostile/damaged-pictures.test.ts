@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { damagedPictures } from './damaged-pictures.ts';
+import { tryDamagedPictures } from './try-damaged-pictures.ts';
+
+const COUNT = 300;
+/** A process is put away after a hundred files; more than these were brought down by one. */
+const PROCESSES = COUNT / 100;
+
+it('ends with a picture or a refusal for every damaged file, and brings no process down', async () => {
+  const { counts, odd, processes } = await tryDamagedPictures({ count: COUNT, seed: 20_261_121 });
+  expect(odd).toEqual([]);
+  expect(Object.keys(counts).sort()).toEqual(
+    expect.arrayContaining(['invalid_file_type', 'picture', 'picture_too_large', 'picture_unreadable']),
+  );
+  // Damage is felt: most of it makes a file unreadable.
+  expect(counts['picture'] ?? 0).toBeLessThan(COUNT / 2);
+  expect(processes).toBeLessThanOrEqual(PROCESSES);
+});
+
+it('makes the same files of the same seed', async () => {
+  const take = async (seed: number) => {
+    const names: string[] = [];
+    for await (const { name, bytes } of damagedPictures(seed)) {
+      names.push(`${name} ${bytes.length}`);
+      if (names.length === 20) return names;
+    }
+    return names;
+  };
+  expect(await take(7)).toEqual(await take(7));
+  expect(await take(7)).not.toEqual(await take(8));
+});

@@ -1,0 +1,52 @@
+import { PicturePool } from '#features/media/picture-pool.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { damagedPictures } from './damaged-pictures.ts';
+
+/** How a file may be refused; anything else is a fault of ours. */
+const REFUSALS = new Set([
+  'invalid_file_type',
+  'heic_unsupported',
+  'picture_too_large',
+  'picture_unreadable',
+]);
+
+export interface DamageOutcome {
+  /** How many became pictures, and how many were refused for which reason. */
+  counts: Record<string, number>;
+  /** What ended in no way it may, by name. */
+  odd: string[];
+  /** Processes that were used, in all: one more than those that a file brought down. */
+  processes: number;
+}
+
+/** Makes damaged pictures by a seed and has each judged and made into renditions. */
+export async function tryDamagedPictures(options: {
+  count: number;
+  seed: number;
+  onEach?: (done: number, pids: number[]) => Promise<void>;
+}): Promise<DamageOutcome> {
+  const pool = new PicturePool({ size: 1 });
+  const counts: Record<string, number> = {};
+  const odd: string[] = [];
+  const pids = new Set<number>();
+  let done = 0;
+  try {
+    for await (const { name, bytes } of damagedPictures(options.seed)) {
+      const result = await pool.renditions(bytes).then(
+        ({ renditions }) =>
+          renditions.every(({ bytes: made }) => made.length > 0) ? 'picture' : `${name}: empty`,
+        (error: unknown) =>
+          error instanceof AppError && REFUSALS.has(error.code) ? error.code : `${name}: ${String(error)}`,
+      );
+      if (result.startsWith(name)) odd.push(result);
+      else counts[result] = (counts[result] ?? 0) + 1;
+      for (const pid of pool.pids) pids.add(pid);
+      done += 1;
+      await options.onEach?.(done, pool.pids);
+      if (done >= options.count) break;
+    }
+  } finally {
+    await pool.stop();
+  }
+  return { counts, odd, processes: pids.size };
+}
