@@ -114,6 +114,8 @@ describe('the life of a listing', () => {
   it.each([
     ['what is archived', { publication: 'archived' }, 'sale', 'sold', 'listing_is_archived'],
     ['a draft', { publication: 'draft' }, 'sale', 'reserved', 'listing_is_draft'],
+    ['what expired', { publication: 'expired' }, 'sale', 'reserved', 'listing_is_expired'],
+    ['a fake', { fake: true }, 'publication', 'inactive', 'listing_is_fake'],
     ['what is sold', { publication: 'expired', sale: 'sold' }, 'publication', 'active', 'listing_is_sold'],
   ] as const)('stops %s', (_, more, field, to, fault) => {
     const state = { moderation: 'approved', publication: 'active', sale: 'available', fake: false };

@@ -88,18 +88,21 @@ export const stateOf = (state: LifeState, field: LifeField): string => String(st
 
 /**
  * What stands against a step: the current state, as `listing_is_…`. Undefined when nothing does. Beside the table a
- * draft is nobody's business but its owner's submitting it, what is archived is not sold or reserved any more, and
- * what is sold does not come back to the market.
+ * draft can only be submitted, what is archived is not sold or reserved any more nor what has expired reserved, what is
+ * sold neither comes back to the market nor hides, and with a fake its owner does nothing but take it away.
  */
 export function lifeFault(state: LifeState, { field, to, by }: LifeStep): string | undefined {
-  const { publication, sale } = state;
+  const { publication, sale, fake } = state;
   const from = stateOf(state, field);
   const isDraft = publication === 'draft' && field !== 'publication';
   const isArchived = publication === 'archived' && field === 'sale';
-  if (isDraft || isArchived) return `listing_is_${publication}`;
+  const isExpired = publication === 'expired' && field === 'sale' && to === 'reserved';
+  if (isDraft || isArchived || isExpired) return `listing_is_${publication}`;
+  if (fake && by === 'owner' && to !== 'archived') return 'listing_is_fake';
   if (!statesBefore(field, to, by).includes(from)) return `listing_is_${stateWord(field, from)}`;
   const comesBack = field === 'publication' && to === 'active' && (from === 'inactive' || from === 'expired');
-  return comesBack && sale === 'sold' ? 'listing_is_sold' : undefined;
+  const hides = by === 'owner' && field === 'publication' && to === 'inactive' && from === 'active';
+  return (comesBack || hides) && sale === 'sold' ? 'listing_is_sold' : undefined;
 }
 
 const stateWord = (field: LifeField, state: string): string =>

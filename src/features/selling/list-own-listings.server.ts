@@ -66,8 +66,11 @@ function matching({ brands, models }: Catalogue, q: string | undefined) {
   if (words.length === 0) return sql`true`;
   const conditions = words.map((word) => {
     const has = (names: (string | null)[]) => names.some((name) => name?.toLowerCase().includes(word));
-    const brandIds = brands.filter(({ name, nameBg }) => has([name, nameBg])).map(({ id }) => id);
-    const modelIds = models.filter(({ name, nameBg }) => has([name, nameBg])).map(({ id }) => id);
+    const idsOf = (
+      named: readonly { id: number; name: string; nameBg: string | null; aliases: readonly string[] }[],
+    ) => named.filter(({ name, nameBg, aliases }) => has([name, nameBg, ...aliases])).map(({ id }) => id);
+    const brandIds = idsOf(brands);
+    const modelIds = idsOf(models);
     const part = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
     return sql`(l.brand_id = any(${brandIds}) or l.model_id = any(${modelIds}) or l.variant ilike ${part}
       or l.id::text = ${word} or (l.vin is not null and l.vin ilike ${part})

@@ -115,6 +115,7 @@ async function requireOwn(
 /** Renewing, resuming and taking back lead to the same states: each is for the listing it is named after. */
 const meant: Partial<Record<OwnStep, readonly ['publication' | 'sale', string]>> = {
   renew: ['publication', 'expired'],
+  pause: ['publication', 'active'],
   reserve: ['sale', 'available'],
   resume: ['publication', 'inactive'],
   unreserve: ['sale', 'reserved'],

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#platform/db/database.server.ts';
+import { makePicture } from '#tests/support/drafts.ts';
+import { findModel, makeAccount, makeListing } from '#tests/support/factories.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { findSignals, type SignalSubject } from './listing-signals.server.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+let db: Database;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+
+/** A listing somebody submits, ordinary in every way but for `more`. */
+async function signals(more: Partial<SignalSubject> = {}): Promise<Record<string, object>> {
+  const accountId = more.accountId ?? (await makeAccount(db, { joined_at: new Date('2020-01-01') }));
+  const { modelId } = await findModel(db);
+  const subject: SignalSubject = {
+    listingId: more.listingId ?? (await makeListing(db, { account_id: accountId, publication: 'inactive' })),
+    accountId,
+    now: NOW,
+    vin: null,
+    isPriceNew: true,
+    isFirst: true,
+    pictures: [],
+    inText: [],
+    priceEurMinor: 1_000_000,
+    modelId,
+    modelYear: 2015,
+    condition: 'used',
+    ...more,
+  };
+  const found = await db.transaction().execute((transaction) => findSignals(transaction, subject));
+  return Object.fromEntries(found.map(({ kind, details }) => [kind, details]));
+}
+
+describe('a signal', () => {
+  it('is not there for an ordinary listing', async () => {
+    expect(await signals()).toEqual({});
+  });
+
+  it('is a vehicle that is on offer already, also by the same seller', async () => {
+    const vin = 'WVWZZZ1KZAW000011';
+    const live = await makeListing(db, { vin });
+    expect(await signals({ vin })).toEqual({ same_vin: { listing: live } });
+    expect(await signals({ vin, listingId: live })).toEqual({});
+    for (const over of [
+      { sale: 'sold' },
+      { publication: 'archived' },
+      { moderation: 'rejected' },
+      { fake: true },
+    ]) {
+      await db.updateTable('listing').set(over).where('id', '=', live).execute();
+      expect(await signals({ vin })).toEqual({});
+      const back = { sale: 'available', publication: 'active', moderation: 'approved', fake: false };
+      await db.updateTable('listing').set(back).where('id', '=', live).execute();
+    }
+  });
+
+  it('is a price under three tenths of what others ask for the like', async () => {
+    const { modelId } = await findModel(db, 'audi', 'a4');
+    const peer = { brand: 'audi', model: 'a4', model_year: 2018 };
+    for (const price_minor of [900_000, 1_000_000, 1_000_000, 1_100_000])
+      await makeListing(db, { ...peer, price_minor });
+    const like = { modelId, modelYear: 2017 };
+    expect(await signals({ ...like, priceEurMinor: 100 })).toEqual({});
+    await makeListing(db, { ...peer, price_minor: 1_000_000 });
+    expect(await signals({ ...like, priceEurMinor: 299_999 })).toEqual({
+      too_cheap: { priceEurMinor: 299_999, medianEurMinor: 1_000_000, peers: 5 },
+    });
+    expect(await signals({ ...like, priceEurMinor: 300_000 })).toEqual({});
+    // A wreck is cheap among whole ones, and so is another year.
+    expect(await signals({ ...like, priceEurMinor: 100, condition: 'parts' })).toEqual({});
+    expect(await signals({ ...like, priceEurMinor: 100, modelYear: 2010 })).toEqual({});
+    expect(await signals({ ...like, priceEurMinor: null })).toEqual({});
+    expect(await signals({ ...like, priceEurMinor: 100, isPriceNew: false })).toEqual({});
+  });
+
+  it('is the fourth listing of a new account in a day', async () => {
+    const accountId = await makeAccount(db, { joined_at: new Date('2026-11-15') });
+    const old = await makeAccount(db, { joined_at: new Date('2026-10-15') });
+    for (const account of [accountId, old])
+      for (let listing = 0; listing < 3; listing++) {
+        expect(await signals({ accountId: account })).toEqual({});
+        const id = await makeListing(db, { account_id: account });
+        const step = { field: 'publication', from_state: 'draft', to_state: 'active', at: NOW };
+        await db
+          .insertInto('listing_transition')
+          .values({ ...step, listing_id: id })
+          .execute();
+      }
+    expect(await signals({ accountId })).toEqual({ burst: { listings: 4 } });
+    expect(await signals({ accountId: old })).toEqual({});
+    const later = new Date(NOW.getTime() + 86_400_000);
+    expect(await signals({ accountId, now: later })).toEqual({});
+  });
+
+  it('is a picture that looks like one of somebody else’s live listing', async () => {
+    const hash = 'a1b2c3d4e5f60718';
+    const seller = await makeAccount(db);
+    const live = await makeListing(db, { account_id: seller });
+    const seen = await makePicture(db, hash);
+    await db
+      .insertInto('listing_picture')
+      .values({ listing_id: live, position: 0, picture_id: seen })
+      .execute();
+    // Three bits, each in another quarter.
+    const alike = await makePicture(db, 'a0b2c3d5e5f60719');
+    expect(await signals({ pictures: [alike] })).toEqual({ same_picture: { listing: live, distance: 3 } });
+    expect(await signals({ pictures: [alike], accountId: seller })).toEqual({});
+    expect(await signals({ pictures: [await makePicture(db, 'f1b2c3d4e5f60711')] })).toEqual({});
+    await db.updateTable('listing').set({ publication: 'archived' }).where('id', '=', live).execute();
+    expect(await signals({ pictures: [alike] })).toEqual({});
+    // A picture of a wall is like every other.
+    const wall = await makePicture(db, '0000000000000001');
+    const dull = await makeListing(db);
+    await db
+      .insertInto('listing_picture')
+      .values({ listing_id: dull, position: 0, picture_id: wall })
+      .execute();
+    expect(await signals({ pictures: [await makePicture(db, '0000000000000001')] })).toEqual({});
+  });
+});
