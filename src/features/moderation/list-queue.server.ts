@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { requireStaff, type Viewer } from '#features/accounts/viewer.ts';
+import { isAdmin, requireStaff, type Viewer } from '#features/accounts/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { queueTabs, type QueueFilter, type QueueSort, type QueueTab } from './queue-address.ts';
 import { filterConditions, tabConditions } from './queue-filter.server.ts';
@@ -26,9 +26,9 @@ export async function listQueue(
   viewer: Viewer | undefined,
   filter: QueueFilter,
 ): Promise<Queue> {
-  requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
+  const staff = requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
   const { tab, sort, page, size } = filter;
-  const conditions = filterConditions(filter);
+  const conditions = filterConditions(filter, { isAdmin: isAdmin(staff) });
   const where = sql.join([tabConditions[tab], ...conditions], sql` and `);
   const [rows, counts, matching] = await Promise.all([
     readQueueRows(ctx.db, { where, order: orders[sort], limit: size, offset: (page - 1) * size }),

@@ -12,6 +12,7 @@ import {
   readQueueAddress,
   signalKinds,
   type QueueFilter,
+  type QueueSort,
 } from './queue-address.ts';
 import { queueSortWords, queueTabWords, signalWords } from './queue-words.ts';
 import type { Queue } from './queue.ts';
@@ -28,7 +29,14 @@ export interface QueueView {
   chips: { key: string; label: string; href: string }[];
   clearHref: string;
   options: Record<'type' | 'brand' | 'signal' | 'sort', Options>;
+  /** Of the columns it can be sorted by: the address that does, and how it is sorted now. */
+  heads: Record<'number' | 'price' | 'views' | 'since', HeadView>;
   pages: { range: string; previous: string | undefined; next: string | undefined };
+}
+
+export interface HeadView {
+  href: string;
+  direction: 'ascending' | 'descending' | undefined;
 }
 
 interface QueueOptions {
@@ -60,7 +68,24 @@ export function presentQueue(queue: Queue, filter: QueueFilter, options: QueueOp
       signal: signalKinds.map((kind) => [kind, signalWords(kind)]),
       sort: queueSorts.map((sort) => [sort, queueSortWords(sort)]),
     },
+    heads: {
+      number: headOf(filter, ['number']),
+      price: headOf(filter, ['price_desc', 'price_asc']),
+      views: headOf(filter, ['views']),
+      since: headOf(filter, ['newest', 'oldest']),
+    },
     pages: pagesOf(queue, filter),
+  };
+}
+
+/** Descending first, then the other way round where there is one. */
+function headOf(filter: QueueFilter, sorts: readonly [QueueSort, QueueSort?]): HeadView {
+  const [descending, ascending] = sorts;
+  const sort = filter.sort === descending ? (ascending ?? descending) : descending;
+  return {
+    href: queueAddress({ ...filter, sort, page: 1 }),
+    direction:
+      filter.sort === descending ? 'descending' : filter.sort === ascending ? 'ascending' : undefined,
   };
 }
 

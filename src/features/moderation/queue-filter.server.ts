@@ -18,13 +18,17 @@ export const tabConditions: Record<QueueTab, RawBuilder<boolean>> = {
   fake: sql`l.fake`,
 };
 
+const PHONE_MIN = 8;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
-/** Further conditions, over the same and brand `b`, model `m`. */
-export function filterConditions(filter: QueueFilter): RawBuilder<boolean>[] {
+/** Further conditions, over the same and brand `b`, model `m`. Only admins find people by their numbers. */
+export function filterConditions(
+  filter: QueueFilter,
+  { isAdmin }: { isAdmin: boolean },
+): RawBuilder<boolean>[] {
   const { q, type, brand, seller, signal, from, to, pictures } = filter;
   return [
-    ...(q === undefined ? [] : [saysWords(q)]),
+    ...(q === undefined ? [] : [saysWords(q, isAdmin)]),
     ...(type === undefined ? [] : [sql<boolean>`l.type = ${type}`]),
     ...(brand === undefined ? [] : [sql<boolean>`b.key = ${brand}`]),
     ...(seller === undefined ? [] : [sql<boolean>`l.account_id = ${seller}`]),
@@ -47,14 +51,19 @@ export function filterConditions(filter: QueueFilter): RawBuilder<boolean>[] {
 }
 
 /** A number or a VIN is meant as such; of words each must be there. */
-function saysWords(q: string): RawBuilder<boolean> {
-  const number = q.replace(/^(?:№|#|no\.?)\s*/iu, '');
-  if (/^\d{1,15}$/.test(number)) return sql`l.id = ${Number(number)}`;
+function saysWords(q: string, isAdmin: boolean): RawBuilder<boolean> {
+  const number = q.replace(/^(?:№|#|no\.?|\+)\s*/iu, '');
+  if (/^\d{1,15}$/.test(number)) {
+    // As dialled at home or from abroad.
+    const phone = `%${number.replace(/^0/, '')}`;
+    const isPhone = isAdmin && number.length >= PHONE_MIN ? sql<boolean>`a.phone like ${phone}` : sql`false`;
+    return sql`(l.id = ${Number(number)} or ${isPhone})`;
+  }
   if (VIN.test(q)) return sql`l.vin = ${q.toUpperCase()}`;
   const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
   const says = words.map(
     (word) => sql<boolean>`concat_ws(' ', b.name, b.name_bg, m.name, m.name_bg, l.variant,
-    a.display_name, a.company_username, a.phone) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+    a.display_name, a.company_username) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
   );
   return sql`(${sql.join(says, sql` and `)})`;
 }

@@ -151,6 +151,10 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
                 openId={openId}
                 selected={selected}
                 onToggle={toggle}
+                onToggleAll={() =>
+                  setSelected(chosen.length === rows.length ? NOBODY : new Set(rows.map(({ id }) => id)))
+                }
+                heads={view.heads}
               />
             </>
           )}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Form as RouterForm, Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -19,6 +19,8 @@ export const QUEUE_SEARCH_ID = 'queue-search';
 export function QueueFilters({ filter, options, chips, clearHref }: QueueFiltersProps) {
   const { tab, q, type, brand, seller, signal, from, to, pictures, sort, size } = filter;
   const any = ['', m.queue_filter_any()] as const;
+  const [isOpen, setIsOpen] = useState(chips.length > 0);
+  const panelId = useId();
   return (
     <RouterForm action={QUEUE_PATH} className="lg:border-b lg:border-line lg:p-3">
       {tab !== 'pending' && <input type="hidden" name="tab" value={tab} />}
@@ -40,6 +42,17 @@ export function QueueFilters({ filter, options, chips, clearHref }: QueueFilters
           <Icon name="search" className="size-4 lg:hidden" />
           <span className="max-lg:sr-only">{m.queue_search_submit()}</span>
         </button>
+        <button
+          type="button"
+          className="btn btn-secondary lg:min-h-10"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="sliders-horizontal" className="size-4" />
+          {m.queue_filters()}
+          {chips.length > 0 && <span className="num badge badge-good !min-h-5">{chips.length}</span>}
+        </button>
         <ul className="flex flex-wrap items-center gap-2">
           {chips.map(({ key, label, href }) => (
             <li key={key}>
@@ -55,13 +68,8 @@ export function QueueFilters({ filter, options, chips, clearHref }: QueueFilters
           ))}
         </ul>
       </div>
-      <details className="mt-2" open={chips.length > 0 || undefined}>
-        <summary className="btn btn-ghost -ml-2 cursor-pointer list-none">
-          <Icon name="sliders-horizontal" className="size-4" />
-          {m.queue_filters()}
-          {chips.length > 0 && <span className="num badge badge-good !min-h-5">{chips.length}</span>}
-        </summary>
-        <div className="grid gap-3 pt-2 sm:grid-cols-2 lg:grid-cols-4">
+      <div id={panelId} hidden={!isOpen}>
+        <div className="grid gap-3 pt-3 sm:grid-cols-2 lg:grid-cols-4">
           <Choice name="type" label={m.queue_filter_type()} chosen={type} options={[any, ...options.type]} />
           <Choice
             name="brand"
@@ -106,7 +114,7 @@ export function QueueFilters({ filter, options, chips, clearHref }: QueueFilters
             )}
           </div>
         </div>
-      </details>
+      </div>
     </RouterForm>
   );
 }

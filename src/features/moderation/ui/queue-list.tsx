@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { ListingPicture } from '#features/listings/ui/listing-picture.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icons/icon-names.ts';
+import type { QueueView } from '../present-queue-page.ts';
 import type { QueueRowView } from '../present-queue.ts';
 
 interface QueueListProps {
@@ -11,6 +13,8 @@ interface QueueListProps {
   openId: number | undefined;
   selected: ReadonlySet<number>;
   onToggle: (id: number) => void;
+  onToggleAll: () => void;
+  heads: QueueView['heads'];
 }
 
 /** The listings of the queue: a table where there is room for one, cards where there is not. */
@@ -45,23 +49,31 @@ export function QueueList(props: QueueListProps) {
 }
 
 function QueueTable(props: QueueListProps) {
-  const { rows, selected, openId } = props;
+  const { rows, selected, openId, heads, onToggleAll } = props;
   return (
     <div className="overflow-x-auto max-lg:hidden">
       <table className="w-full">
         <caption className="sr-only">{m.queue_title()}</caption>
         <thead>
           <tr>
-            <th className="th w-11 !pl-4">
-              <span className="sr-only">{m.queue_selected({ written: '' })}</span>
+            <th className="th w-11 !py-0 !pl-2">
+              <label className="grid size-11 cursor-pointer place-items-center">
+                <input
+                  type="checkbox"
+                  className="check"
+                  checked={rows.every(({ id }) => selected.has(id))}
+                  onChange={onToggleAll}
+                  aria-label={m.queue_select_all()}
+                />
+              </label>
             </th>
-            <th className="th">{m.queue_column_number()}</th>
+            <Head name="number" label={m.queue_column_number()} heads={heads} />
             <th className="th">{m.admin_column_listing()}</th>
             <th className="th">{m.admin_column_state()}</th>
-            <th className="th !text-right">{m.admin_column_price()}</th>
+            <Head name="price" label={m.admin_column_price()} heads={heads} className="!text-right" />
             <th className="th">{m.queue_column_seller()}</th>
-            <th className="th !text-right">{m.queue_column_views()}</th>
-            <th className="th !pr-4">{m.queue_column_since()}</th>
+            <Head name="views" label={m.queue_column_views()} heads={heads} className="!text-right" />
+            <Head name="since" label={m.queue_column_since()} heads={heads} className="!pr-4" />
           </tr>
         </thead>
         <tbody>
@@ -108,6 +120,36 @@ function QueueTable(props: QueueListProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+const directions: Record<string, IconName> = { ascending: 'arrow-up', descending: 'arrow-down' };
+
+function Head({
+  name,
+  label,
+  heads,
+  className = '',
+}: {
+  name: keyof QueueView['heads'];
+  label: string;
+  heads: QueueView['heads'];
+  className?: string;
+}) {
+  const { href, direction } = heads[name];
+  return (
+    <th className={`th ${className}`} aria-sort={direction}>
+      <Link
+        to={href}
+        className={`inline-flex min-h-6 items-center gap-1 hover:text-fg ${direction ? 'text-fg' : ''}`}
+      >
+        {label}
+        <Icon
+          name={directions[direction ?? ''] ?? 'arrow-up-down'}
+          className={`size-3.5 ${direction ? '' : 'opacity-50'}`}
+        />
+      </Link>
+    </th>
   );
 }
 

@@ -29,11 +29,14 @@ export function QueueToolbar(props: QueueToolbarProps) {
   const { selected, shown, isAdmin, progress, onDecide, onSelectAll, onSelectNone } = props;
   const isSome = selected > 0 && selected < shown;
   const isOpen = selected > 0 || progress !== undefined;
+  const looks = isOpen
+    ? 'border-soft-line bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:p-3 lg:bg-soft'
+    : 'border-line lg:hidden';
   return (
     <div
       role="toolbar"
       aria-label={m.queue_actions()}
-      className={`flex flex-wrap items-center gap-2 lg:border-b lg:px-3 lg:py-2 ${isOpen ? 'border-soft-line bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:p-3 lg:bg-soft' : 'border-line'}`}
+      className={`flex flex-wrap items-center gap-2 lg:border-b lg:px-3 lg:py-2 ${looks}`}
     >
       <label className="flex min-h-11 cursor-pointer items-center gap-3 px-1 font-semibold lg:min-h-9">
         <input
