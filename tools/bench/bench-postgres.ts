@@ -11,7 +11,8 @@ import type { SearchQuery } from '#features/search/search-query.ts';
 import { openDatabase, type Database } from '#platform/db/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { flatListings, searchInSql } from '#tests/support/search-oracle.server.ts';
+import { flatListings } from '#tests/support/flat-listings.server.ts';
+import { searchInSql } from '#tests/support/search-oracle.server.ts';
 
 interface BenchPostgres {
   listings: number;
