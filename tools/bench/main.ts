@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { benchPages } from './bench-pages.ts';
+import { benchPictures } from './bench-pictures.ts';
 
 const GIB = 1024 ** 3;
 const PAGE_LISTINGS = 8900;
@@ -22,7 +23,14 @@ const node = (script: string, ...args: string[]) =>
 console.log(
   `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / GIB)} GiB, Node ${process.version}\n`,
 );
-if (!process.argv.includes('--pages-only')) node('tools/bench/bench-search-index.ts', '--postgres');
+if (!process.argv.includes('--pages-only')) {
+  console.log('| picture | CPU s | s | MB at most |\n| --- | --- | --- | --- |');
+  for (const [name, { cpuSeconds, seconds, peakMegabytes }] of await benchPictures())
+    console.log(
+      `| ${name} | ${cpuSeconds.toFixed(1)} | ${seconds.toFixed(1)} | ${Math.round(peakMegabytes)} |`,
+    );
+  node('tools/bench/bench-search-index.ts', '--postgres');
+}
 
 node('tools/build.ts', '--if-changed');
 const { figures, weights } = await benchPages(SEARCHES, PAGE_LISTINGS);
