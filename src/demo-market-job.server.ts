@@ -19,6 +19,7 @@ export function demoMarketJob(ctx: Context): Job {
     expireInSeconds: TWO_HOURS_SECONDS,
     async run(_data, signal) {
       const { fillDemoMarket } = await import('#tools/demo/fill-demo-market.ts');
+      const { giveDemoListings } = await import('#tools/demo/give-demo-listings.ts');
       const { drawDemoPictures } = await import('#tools/demo/draw-demo-pictures.ts');
       let shownAt = 0;
       const onProgress = (step: string) => (done: number, total: number) => {
@@ -34,6 +35,7 @@ export function demoMarketJob(ctx: Context): Job {
         signal,
       });
       if (signal.aborted) return;
+      await giveDemoListings(ctx.db, ctx.now());
       await refreshPriceRatings(ctx.db);
       await drawDemoPictures({
         db: ctx.db,

@@ -39,6 +39,9 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
   if (ctx.config.role !== 'worker') for (const note of notes) ctx.log[level](note);
   if (ctx.config.mode === 'demo' && ctx.config.role !== 'worker') {
     await ensureDemoAccounts(ctx);
+    // Where the market was filled before there were accounts to give to.
+    const { giveDemoListings } = await import('#tools/demo/give-demo-listings.ts');
+    await giveDemoListings(ctx.db, ctx.now());
     notes.push(`Demo accounts of every role are listed at /login; the password of all is ${DEMO_PASSWORD}.`);
   }
   if (!(await needsDemoMarket(ctx))) return notes;
