@@ -21,7 +21,7 @@ const base = ({ images, scripts = [], frames = [] }: OtherSources): string[] => 
   "object-src 'none'",
   "frame-ancestors 'none'",
   "form-action 'self'",
-  ["img-src 'self' data:", ...images].join(' '),
+  ["img-src 'self' data: blob:", ...images].join(' '),
   "font-src 'self'",
   ["connect-src 'self'", ...scripts].join(' '),
   ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),

@@ -29,6 +29,6 @@ it('policyByNonce allows one nonce and no inline script otherwise', () => {
 it('pictures come from the own origin and from those that are named', () => {
   const others = { images: ['https://pictures.example'] };
   for (const policy of [policyByNonce('abc', others), policyByHash(Buffer.from(''), others)])
-    expect(policy).toContain("img-src 'self' data: https://pictures.example;");
-  expect(policyByNonce('abc', none)).toContain("img-src 'self' data:;");
+    expect(policy).toContain("img-src 'self' data: blob: https://pictures.example;");
+  expect(policyByNonce('abc', none)).toContain("img-src 'self' data: blob:;");
 });
