@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './browse-test.ts';
 import { withDatabase } from './people.ts';
 import { arePrepared } from './prepared-listings.ts';
 import { alive, visit } from './results-page.ts';
+import { expectUsable } from './usable.ts';
 
 test.skip(!arePrepared(), 'the database of the program is not at hand');
 
@@ -59,11 +59,7 @@ test('the page is the same for everybody and keeps nobody out', { tag: '@desk' }
   const answer = await page.goto(`/dealer/${username}`);
   await alive(page);
   expect(answer?.headers()['cache-control']).toContain('public');
-  for (const dark of [false, true]) {
-    await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
-  }
+  await expectUsable(page);
 });
 
 test('what is no company is not found', { tag: '@once' }, async ({ page }) => {

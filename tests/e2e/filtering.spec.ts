@@ -67,38 +67,6 @@ test(
 );
 
 test(
-  'nothing moves by itself while filtering (rule 15)',
-  { tag: ['@desk', '@once'] },
-  async ({ page, results }) => {
-    await results.open();
-    await page.evaluate(() => {
-      new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-        const unasked = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
-        const sum = unasked.reduce((total, { value }) => total + value, 0);
-        Reflect.set(window, 'shift', Number(Reflect.get(window, 'shift') ?? 0) + sum);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const shift = () => page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0));
-    // What a visitor's click moves is no shift for half a second; a machine that is slower than that proves nothing.
-    let judged = 0;
-    for (const key of ['diesel', 'gasoline', 'lpg', 'hybrid', 'diesel', 'gasoline', 'lpg', 'hybrid']) {
-      const before = await shift();
-      const { search } = results;
-      const startedAt = Date.now();
-      await results.option('fuel', key).click();
-      await expect.poll(() => results.search, { intervals: [20] }).not.toBe(search);
-      await results.settledTotal();
-      const after = await shift();
-      if (Date.now() - startedAt > 500) continue;
-      judged++;
-      expect(after - before, key).toBeLessThan(0.1);
-    }
-    test.skip(judged === 0, 'every answer took longer than half a second');
-  },
-);
-
-test(
   'numbers are read as people write them, and a mix-up is put right (rule 10)',
   { tag: '@desk' },
   async ({ results, words }) => {

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { makePerson, signInAs, withDatabase, type Person } from './people.ts';
 import { arePrepared } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
+import { expectUsable } from './usable.ts';
 
 test.skip(!arePrepared(), 'the database of the program is not at hand');
 
@@ -61,8 +61,7 @@ test('an owner leads a listing through its life with the keyboard, and takes ste
   await expect(page.getByRole('article').filter({ hasText: 'Чужда снимка.' })).toContainText(
     words.own_state_rejected(),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectUsable(page);
 
   const act = async (label: string) => {
     await mine.getByRole('button', { name: /Първа/ }).last().focus();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext } from '@playwright/test';
 import pg from 'pg';
 import { demoAccounts } from '#features/accounts/demo-accounts.ts';
 import { Passwords } from '#features/accounts/password.server.ts';
@@ -80,3 +80,45 @@ export const forgetTries = (): Promise<unknown> =>
   withDatabase((database) =>
     database.query(`delete from limit_use where name like 'sign_in%' or name like 'reset%'`),
   );
+
+/** Gives back codes and registrations from the one address all tests have; what is counted by number stays. */
+export const forgetCodes = (): Promise<unknown> =>
+  withDatabase((database) =>
+    database.query(
+      `delete from limit_use where name like 'register%'
+       or (name like 'phone_code%' and name not like 'phone_code_number%')`,
+    ),
+  );
+
+/** The last text message or mail to somebody. */
+export const lastMessageTo = (recipient: string): Promise<string> =>
+  withDatabase(async (database) => {
+    const { rows } = await database.query<{ body_text: string }>(
+      'select body_text from outbox_message where recipient = $1 order by id desc limit 1',
+      [recipient],
+    );
+    return rows[0]?.body_text ?? '';
+  });
+
+/** What of a mail to somebody matches, once the worker has made it. */
+export async function inMailTo(recipient: string, pattern: RegExp): Promise<string> {
+  let found = '';
+  await expect
+    .poll(async () => (found = pattern.exec(await lastMessageTo(recipient))?.[0] ?? ''), {
+      timeout: 20_000,
+      intervals: [200],
+    })
+    .not.toBe('');
+  return found;
+}
+
+/** Lets a minute pass since the last code that was sent to a number. */
+export const letMinutePass = (phone: string): Promise<unknown> =>
+  withDatabase(async (database) => {
+    const key = createHash('sha256').update(`phone_code_number_60 ${phone}`).digest();
+    const { rowCount } = await database.query('delete from limit_use where key = $1', [key]);
+    if (rowCount !== 1) throw new Error('no code was sent within the last minute');
+    await database.query(`update phone_code set sent_at = sent_at - interval '61 s' where phone = $1`, [
+      phone,
+    ]);
+  });

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { arePrepared, findListing, galleryListing } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
+import { expectUsable } from './usable.ts';
 import type { Words } from './words.ts';
 
 test.skip(!arePrepared(), 'the database of the tested program is not at hand');
@@ -139,12 +139,9 @@ test('without scripts there are only the words', { tag: '@once' }, async ({ brow
   await context.close();
 });
 
-for (const dark of [false, true])
-  test(`axe finds nothing wrong with it, ${dark ? 'dark' : 'light'}`, async ({ page, baseURL }) => {
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-    await openListing(page, baseURL);
-    await mapOf(page).scrollIntoViewIfNeeded();
-    await expect(surfaceOf(page)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('[data-testid="place-map"]').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-  });
+test('it is usable by everybody', async ({ page, baseURL }) => {
+  await openListing(page, baseURL);
+  await mapOf(page).scrollIntoViewIfNeeded();
+  await expect(surfaceOf(page)).toBeVisible();
+  await expectUsable(page, { within: '[data-testid="place-map"]' });
+});

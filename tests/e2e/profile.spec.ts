@@ -1,10 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './browse-test.ts';
-import { makePerson, signInAs, withDatabase, type Person } from './people.ts';
+import {
+  forgetCodes,
+  inMailTo,
+  lastMessageTo,
+  makePerson,
+  signInAs,
+  withDatabase,
+  type Person,
+} from './people.ts';
 import { arePrepared } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
+import { expectUsable } from './usable.ts';
 import type { Words } from './words.ts';
 
 test.skip(!arePrepared(), 'the database of the program is not at hand');
@@ -32,16 +40,6 @@ async function confirm(page: Page, words: Words, password = person.password) {
   await page.keyboard.press('Enter');
 }
 
-const lastMessageTo = async (recipient: string) => {
-  const { rows } = await withDatabase((database) =>
-    database.query<{ body_text: string }>(
-      'select body_text from outbox_message where recipient = $1 order by id desc limit 1',
-      [recipient],
-    ),
-  );
-  return rows[0]?.body_text ?? '';
-};
-
 test('details are saved and still there after a reload', async ({ page, words }) => {
   await visit(page, '/user/profile');
   await field(page, words.profile_name()).fill('');
@@ -68,11 +66,7 @@ test('another e-mail address asks for the password and waits for its link', asyn
   await confirm(page, words);
   await expect(dialog).toBeHidden();
   await expect(page.getByText(words.profile_email_pending({ email: fresh }))).toBeVisible();
-  let link = '';
-  await expect(async () => {
-    link = /\/confirm-email\?token=[\w-]+/.exec(await lastMessageTo(fresh))?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass({ timeout: 20_000 });
+  const link = await inMailTo(fresh, /\/confirm-email\?token=[\w-]+/);
   await visit(page, link);
   await page.getByRole('main').getByRole('button').first().click();
   await expect
@@ -106,7 +100,7 @@ test('the password dialog gives the focus back and can be left', async ({ page, 
 test('another number is proven by its code', async ({ page, words }) => {
   const digits = String(3_000_000 + person.id * 7 + Math.floor(Math.random() * 900_000)).slice(0, 7);
   const number = `+35988${digits}`;
-  await withDatabase((database) => database.query(`delete from limit_use where name like 'phone_code%'`));
+  await forgetCodes();
   await visit(page, '/user/profile');
   await field(page, words.profile_mobile_new()).fill(`088${digits}`);
   await press(page, words.profile_mobile_send());
@@ -135,8 +129,7 @@ test('a photo is cropped, shown and removed', async ({ page, words }) => {
   await page.keyboard.press('ArrowRight');
   await dialog.getByRole('slider').focus();
   await page.keyboard.press('ArrowRight');
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations).toEqual([]);
+  await expectUsable(page, { within: 'dialog' });
   await dialog.getByRole('button', { name: words.photo_save() }).click();
   const shown = page.getByRole('img', { name: words.photo_yours() });
   await expect(shown).toBeVisible();
@@ -150,13 +143,7 @@ test('the own data is downloaded by the link of a mail, once', async ({ page, wo
   await press(page, words.export_ask());
   await confirm(page, words);
   await expect(page.getByText(words.export_preparing({ email: person.email }))).toBeVisible();
-  let link = '';
-  await expect(async () => {
-    link = /\/user\/export\?token=[\w-]+/.exec(await lastMessageTo(person.email))?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass({ timeout: 20_000 });
-  await expect(page.getByText(words.export_preparing({ email: person.email }))).toBeHidden();
-  await expect(page.getByText(person.email, { exact: false }).getByText('MB')).toBeVisible();
+  const link = await inMailTo(person.email, /\/user\/export\?token=[\w-]+/);
   await visit(page, link);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: words.export_download() }).click();
@@ -197,10 +184,6 @@ test('a company hands its details in', async ({ page, words }) => {
 test('no page of the account keeps anybody out', { tag: '@desk' }, async ({ page }) => {
   for (const path of ['/user/profile', '/user/verification']) {
     await visit(page, path);
-    for (const dark of [false, true]) {
-      await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect(violations, path).toEqual([]);
-    }
+    await expectUsable(page);
   }
 });

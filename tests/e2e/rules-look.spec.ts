@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './browse-test.ts';
 import { searchApi, visit } from './results-page.ts';
+import { expectUsable, sidewaysScroll } from './usable.ts';
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const routes = {
   'the home page': '/',
   results: '/?type=car&fuel=diesel',
@@ -27,22 +26,9 @@ for (const [name, route] of Object.entries(routes)) {
     { tag: '@bg' },
     async ({ page }) => {
       await visit(page, await addressOf(page, route));
-      for (const dark of [false, true]) {
-        // What the theme is, not how it is chosen (theme.spec.ts), is looked at here.
-        await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
-        await expectAccessible(page);
-      }
+      await expectUsable(page);
     },
   );
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = grave.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n  ')}`,
-  );
-  expect(told).toEqual([]);
 }
 
 test(
@@ -52,7 +38,7 @@ test(
     await results.open('?type=car&city=ruse&distance=50');
     await results.openFilters.click();
     await expect(results.sheet).toBeVisible();
-    await expectAccessible(page);
+    await expectUsable(page);
   },
 );
 
@@ -73,10 +59,6 @@ test('rule 56: text of twice the size needs no sideways scrolling', { tag: '@bg'
     expect.soft(await sidewaysScroll(page), address).toBe(0);
   }
 });
-
-/** By how much the page is wider than the screen. */
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('rule 57: without motion where none is wanted', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
