@@ -11,7 +11,7 @@ import { LandingSearch } from './landing-search.tsx';
 /** The home page of somebody who has not searched yet. */
 export function Landing({ page }: { page: HomePage }) {
   return (
-    <>
+    <main id="main">
       <section className="border-b border-line bg-surface">
         <div className="mx-auto max-w-page px-4 pt-6 md:px-6 lg:pt-10">
           <div className="relative lg:min-h-[232px]">
@@ -41,7 +41,7 @@ export function Landing({ page }: { page: HomePage }) {
           />
         </div>
       </section>
-      <main id="main" className="mx-auto max-w-page px-4 md:px-6">
+      <div className="mx-auto max-w-page px-4 md:px-6">
         {page.bodies.length > 0 && (
           <Section title={m.home_by_body()}>
             <div className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 lg:mx-0 lg:grid lg:grid-cols-7 lg:px-0">
@@ -94,8 +94,8 @@ export function Landing({ page }: { page: HomePage }) {
           </Section>
         )}
         <RecentlySeen />
-      </main>
-    </>
+      </div>
+    </main>
   );
 }
 

@@ -18,13 +18,13 @@ export function ApiOperationCard({ operation }: { operation: ApiOperation }) {
       {parameters.length > 0 && (
         <>
           <h4 className="mt-5 text-sm font-semibold">{m.api_docs_parameters()}</h4>
-          <ApiRows label={`${path}: ${m.api_docs_parameters()}`} rows={parameters} />
+          <ApiRows label={`${method} ${path}: ${m.api_docs_parameters()}`} rows={parameters} />
         </>
       )}
       {body.length > 0 && (
         <>
           <h4 className="mt-5 text-sm font-semibold">{m.api_docs_body()}</h4>
-          <ApiRows label={`${path}: ${m.api_docs_body()}`} rows={body} />
+          <ApiRows label={`${method} ${path}: ${m.api_docs_body()}`} rows={body} />
         </>
       )}
       {answers.map((answer) => (
@@ -38,7 +38,7 @@ export function ApiOperationCard({ operation }: { operation: ApiOperation }) {
               <ApiType type={answer.type} schema={answer.schema} />
             </code>
           </h4>
-          <ApiRows label={`${path}: ${answer.status}`} rows={answer.rows} />
+          <ApiRows label={`${method} ${path}: ${answer.status}`} rows={answer.rows} />
         </section>
       ))}
     </article>

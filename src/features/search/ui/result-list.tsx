@@ -21,6 +21,8 @@ export function ResultList({ data, pending }: { data: SearchPageData; pending: b
       className={`min-h-dvh transition-opacity ${pending ? 'opacity-50 delay-150 duration-100' : 'duration-75'}`}
       data-testid="results"
     >
+      {/* Between the title of the page and those of the cards. */}
+      <h2 className="sr-only">{m.results_listings()}</h2>
       {data.lastPage && (
         <div className="card flex flex-wrap items-center justify-between gap-4 p-5">
           <p>{m.results_past_the_end()}</p>
