@@ -2,6 +2,7 @@
  * What a registration certificate or a VIN says of a vehicle, field by field, named as listings name their fields.
  * Only what describes the vehicle: the owner, addresses, personal and certificate numbers are never read.
  */
+import type { Label } from '#kernel/locale.ts';
 import type { FieldKey } from '#features/catalogue/vehicle-field.ts';
 
 export type DocumentFieldKey = FieldKey | 'type' | 'brand' | 'model' | 'variant' | 'month';
@@ -18,4 +19,6 @@ export interface DocumentField {
   value: string;
   confidence: Confidence;
   source: 'document' | 'vin';
+  /** What the value is called, where only the catalogue knows it. */
+  label?: Label;
 }

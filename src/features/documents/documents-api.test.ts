@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pictureForm } from '#tests/support/picture-form.ts';
 import { signedIn } from '#tests/support/people.ts';
@@ -19,7 +20,11 @@ const submit = (browser: TestBrowser, bytes: Uint8Array) => {
   const { body, contentType } = pictureForm(bytes);
   return browser.call('POST', '/api/documents', { body, headers: { 'content-type': contentType } });
 };
-const filesOf = async (): Promise<string[]> => Array.fromAsync(test.ctx.files.list('documents/'));
+async function filesOf(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of test.ctx.files.list('documents/')) keys.push(key);
+  return keys;
+}
 const rowOf = (id: string) =>
   test.ctx.db.selectFrom('document_reading').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -32,8 +37,7 @@ describe('a document', () => {
     expect(sent.at(-1)).toEqual({ name: 'read-document', data: { id } });
     expect(await openDocument(test.ctx, id)).toEqual(PDF);
     const stored = await test.ctx.files.get(`documents/${id}`);
-    const parts: Buffer[] = await Array.fromAsync(stored!.stream as AsyncIterable<Buffer>);
-    expect(Buffer.concat(parts).includes('%PDF')).toBe(false);
+    expect((await buffer(stored!.stream)).includes('%PDF')).toBe(false);
     for (const path of [`/media/documents/${id}`, `/documents/${id}`, `/media/${id}`])
       expect((await browser.call('GET', path)).body).not.toContain('PDF');
     const reading = await browser.call('GET', `/api/documents/${id}`);

@@ -6,6 +6,7 @@ const documentFieldJson = z
     value: z.string().describe('Keys for what is chosen from a list, stored units for numbers, ISO days'),
     confidence: z.enum(['sure', 'check']),
     source: z.enum(['document', 'vin']),
+    label: z.object({ bg: z.string(), en: z.string() }).optional().describe('Of brands, models, colours'),
   })
   .meta({ id: 'DocumentField' });
 

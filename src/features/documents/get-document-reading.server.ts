@@ -1,7 +1,9 @@
 import { AppError } from '#kernel/app-error.ts';
 import { requireViewer, type Viewer } from '#features/accounts/viewer.ts';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DocumentField } from './document-fields.ts';
+import { labelFields } from './label-fields.ts';
 
 export interface DocumentReading {
   id: string;
@@ -15,7 +17,7 @@ export interface DocumentReading {
 
 /** How far the reading of an own document is, and what it gave. Throws AppError `not_found` (404). */
 export async function getDocumentReading(
-  ctx: { db: Database; now: () => Date },
+  ctx: { db: Database; catalogue: Catalogue; now: () => Date },
   viewer: Viewer | undefined,
   id: string,
 ): Promise<DocumentReading> {
@@ -31,6 +33,6 @@ export async function getDocumentReading(
   return {
     ...row,
     state: row.state as DocumentReading['state'],
-    fields: row.fields as unknown as DocumentField[],
+    fields: labelFields(row.fields as unknown as DocumentField[], ctx.catalogue),
   };
 }

@@ -1,8 +1,10 @@
 import { AppError } from '#kernel/app-error.ts';
 import { requireViewer, type Viewer } from '#features/accounts/viewer.ts';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import type { DocumentField } from './document-fields.ts';
+import { labelFields } from './label-fields.ts';
 import { canonicalVin, isVin } from './vin.ts';
 import { vinFacts, vinFields, type VinFacts } from './vin-facts.ts';
 
@@ -10,7 +12,7 @@ const perAccount: Limit = { name: 'vin', max: 120, windowSeconds: 3600 };
 
 /** What a typed VIN says. Throws AppError `vin_invalid` (422) or `too_many` (429). */
 export async function getVinFacts(
-  ctx: { db: Database; now: () => Date },
+  ctx: { db: Database; catalogue: Catalogue; now: () => Date },
   viewer: Viewer | undefined,
   typed: string,
 ): Promise<VinFacts & { fields: DocumentField[] }> {
@@ -19,5 +21,5 @@ export async function getVinFacts(
   const vin = canonicalVin(typed);
   if (!isVin(vin)) throw new AppError('vin_invalid', 422, { fields: { vin: ['vin_invalid'] } });
   const facts = vinFacts(vin, ctx.now().getFullYear());
-  return { ...facts, fields: vinFields(facts) };
+  return { ...facts, fields: labelFields(vinFields(facts), ctx.catalogue) };
 }

@@ -35,7 +35,7 @@ export async function openRecogniser(folder: string): Promise<TextRecogniser> {
   await worker.setParameters({ user_defined_dpi: '300' });
   return {
     async words(picture, look) {
-      await worker.setParameters({ ...looks[look], tessedit_char_whitelist: '' } as object);
+      await worker.setParameters({ ...looks[look], tessedit_char_whitelist: '' });
       const { data } = await worker.recognize(picture, {}, { blocks: true, text: false });
       return (data.blocks ?? []).flatMap(({ paragraphs }) =>
         paragraphs.flatMap(({ lines }) =>
@@ -50,7 +50,7 @@ export async function openRecogniser(folder: string): Promise<TextRecogniser> {
         tessedit_pageseg_mode: PSM.SINGLE_LINE,
         thresholding_method: '0',
         tessedit_char_whitelist: of === 'vin' ? VIN_LETTERS : DIGITS,
-      } as object);
+      });
       const { data } = await worker.recognize(picture, {}, { text: true });
       return { text: data.text.replaceAll(/\s/g, ''), confidence: data.confidence };
     },

@@ -1,0 +1,11 @@
+import { m } from '#platform/i18n/messages.ts';
+
+const words: Record<string, () => string> = {
+  document_locked: m.error_document_locked,
+  document_not_certificate: m.error_document_not_certificate,
+  document_unreadable: m.error_document_unreadable,
+  invalid_file_type: m.error_invalid_file_type,
+};
+
+/** Why a document gave nothing. */
+export const faultText = (code: string | null): string => (words[code ?? ''] ?? m.error_unexpected)();

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import { SendError, pictureSender } from '#features/media/ui/send-picture.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { ApiError, callApi } from '#platform/web/call-api.ts';
+import type { DocumentField } from '../document-fields.ts';
+import { documentTypeOf, MAX_DOCUMENT_BYTES } from '../document-type.ts';
+import type { DocumentReadingJson } from '../documents-json.ts';
+import { faultText } from './document-fault.ts';
+
+/** What is shown of a file: how far it is, what was read, or what went wrong. */
+export interface ReadingState {
+  name: string;
+  bytes: number;
+  step: 'sending' | 'waiting' | 'reading' | 'offline' | 'done' | 'failed';
+  /** Of all there is to do, 0 to 100. */
+  percent: number;
+  fields: readonly DocumentField[];
+  /** In the words of the page. */
+  fault: string | undefined;
+  /** The same file may succeed another time. */
+  mayRetry: boolean;
+}
+
+const POLL_MS = 700;
+/** Longer than the longest reading and a queue before it. */
+const GIVE_UP_MS = 120_000;
+/** The part of the bar that belongs to sending. */
+const SENT_PERCENT = 25;
+const START_BYTES = 16;
+
+/** Sends a document, follows its reading and hands over what was read; one file at a time. */
+export function useDocumentReading(onRead: (fields: readonly DocumentField[]) => void) {
+  const [state, setState] = useState<ReadingState>();
+  const running = useRef<AbortController>(undefined);
+  const last = useRef<File>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(file: File): Promise<void> {
+    cancel();
+    const { signal } = (running.current = new AbortController());
+    last.current = file;
+    const base: ReadingState = {
+      name: file.name,
+      bytes: file.size,
+      step: 'sending',
+      percent: 0,
+      fields: [],
+      fault: undefined,
+      mayRetry: true,
+    };
+    const tell = (change: Partial<ReadingState>) => {
+      if (!signal.aborted) setState((now) => ({ ...(now ?? base), ...change }));
+    };
+    setState(base);
+    try {
+      const refusal = await refusalOf(file);
+      if (refusal !== undefined) return tell({ step: 'failed', fault: refusal, mayRetry: false });
+      const id = await send(file, signal, (percent) => tell({ percent }));
+      signal.addEventListener('abort', () => forget(id), { once: true });
+      tell({ step: 'waiting', percent: SENT_PERCENT });
+      const reading = await follow(id, signal, tell);
+      if (signal.aborted) return;
+      if (!reading) return tell({ step: 'failed', fault: m.document_slow() });
+      if (reading.state === 'failed') return tell({ step: 'failed', fault: faultText(reading.fault) });
+      const fields = reading.fields as DocumentField[];
+      tell({ step: 'done', percent: 100, fields });
+      // Taken over, it need not wait for its day to end.
+      forget(id);
+      onRead(fields);
+    } catch (error) {
+      if (signal.aborted) return;
+      const known = error instanceof ApiError || error instanceof SendError;
+      if (!known) reportError(error);
+      const mayRetry = !known || error.status === 0 || error.status === 429 || error.status >= 500;
+      tell({ step: 'failed', fault: known ? error.message : m.error_unexpected(), mayRetry });
+    }
+  }
+
+  function cancel(): void {
+    running.current?.abort();
+    running.current = undefined;
+    setState(undefined);
+  }
+  const retry = () => last.current && void start(last.current);
+  return { state, start: (file: File) => void start(file), cancel, retry };
+}
+
+/** What the server would refuse, told before anything is sent. */
+async function refusalOf(file: File): Promise<string | undefined> {
+  const start = new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer());
+  if (documentTypeOf(start) === undefined) return m.error_invalid_file_type();
+  return file.size > MAX_DOCUMENT_BYTES ? m.error_document_too_large() : undefined;
+}
+
+async function send(file: File, signal: AbortSignal, tell: (percent: number) => void): Promise<string> {
+  const answer = await pictureSender<{ id: string }>('/api/documents')({
+    blob: file,
+    key: crypto.randomUUID(),
+    signal,
+    onProgress: (part) => tell(part * SENT_PERCENT),
+  });
+  return answer.id;
+}
+
+const forget = (id: string) => void callApi(`/api/documents/${id}`, { method: 'DELETE' }).catch(() => {});
+
+/** Until it is over; undefined when that takes too long. A lost connection is waited for. */
+async function follow(
+  id: string,
+  signal: AbortSignal,
+  tell: (change: Partial<ReadingState>) => void,
+): Promise<DocumentReadingJson | undefined> {
+  const until = Date.now() + GIVE_UP_MS;
+  while (!signal.aborted && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    try {
+      const reading = await callApi<DocumentReadingJson>(`/api/documents/${id}`, { signal });
+      if (reading.state === 'done' || reading.state === 'failed') return reading;
+      const percent = SENT_PERCENT + (reading.progress * (100 - SENT_PERCENT)) / 100;
+      tell({ step: reading.state, percent });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 0) throw error;
+      tell({ step: 'offline' });
+    }
+  }
+  return undefined;
+}
