@@ -2,14 +2,12 @@ import { data, useOutletContext } from 'react-router';
 import { isAdmin } from '#features/accounts/viewer.ts';
 import { getModeratedListing } from '#features/moderation/get-moderated-listing.server.ts';
 import { presentModeratedListing } from '#features/moderation/present-moderated-listing.ts';
-import { decisionWords } from '#features/moderation/queue-words.ts';
-import { decisionLooks } from '#features/moderation/ui/decision-looks.ts';
+import { DecisionButtons } from '#features/moderation/ui/decision-buttons.tsx';
 import { ModeratedListing } from '#features/moderation/ui/moderated-listing.tsx';
 import { SideView } from '#features/moderation/ui/side-view.tsx';
 import { AppError } from '#kernel/app-error.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
-import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { requireStaffPage } from '../guards.server.ts';
 import { listingId } from '../listing-id.ts';
@@ -51,19 +49,9 @@ export default function ListingSide({ loaderData: { id, view } }: Route.Componen
     <div
       role="toolbar"
       aria-label={m.queue_side({ number: id })}
-      className="flex flex-wrap gap-2 border-t border-line bg-surface p-3 max-lg:sticky max-lg:bottom-0 lg:px-6"
+      className="border-t border-line bg-surface p-3 max-lg:sticky max-lg:bottom-0 lg:px-6"
     >
-      {row.decisions.map((decision) => (
-        <button
-          key={decision}
-          type="button"
-          className={`btn ${decisionLooks[decision].className}`}
-          onClick={() => decide(decision, [row])}
-        >
-          <Icon name={decisionLooks[decision].icon} className="size-4" />
-          {decisionWords(decision)}
-        </button>
-      ))}
+      <DecisionButtons decisions={row.decisions} onDecide={(decision) => decide(decision, [row])} />
     </div>
   );
   return (

@@ -1,9 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
-import { Icon } from '#ui/icon.tsx';
 import type { Decision } from '../decision.ts';
-import { decisionWords } from '../queue-words.ts';
-import { decisionLooks } from './decision-looks.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
 
 interface QueueToolbarProps {
   selected: number;
@@ -38,7 +36,7 @@ export function QueueToolbar(props: QueueToolbarProps) {
       aria-label={m.queue_actions()}
       className={`flex flex-wrap items-center gap-2 lg:border-b lg:px-3 lg:py-2 ${looks}`}
     >
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 px-1 font-semibold lg:min-h-9">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 px-1 font-semibold max-lg:order-first lg:min-h-9">
         <input
           type="checkbox"
           className={`check ${isSome ? 'some' : ''}`}
@@ -68,22 +66,16 @@ export function QueueToolbar(props: QueueToolbarProps) {
       )}
       {selected > 0 && !progress && (
         <>
-          <div className="flex flex-wrap gap-2">
-            {massDecisions
-              .filter((decision) => decision !== 'delete' || isAdmin)
-              .map((decision) => (
-                <button
-                  key={decision}
-                  type="button"
-                  className={`btn lg:btn-sm ${decisionLooks[decision].className}`}
-                  onClick={() => onDecide(decision)}
-                >
-                  <Icon name={decisionLooks[decision].icon} className="size-4" />
-                  {decisionWords(decision)}
-                </button>
-              ))}
-          </div>
-          <button type="button" className="btn btn-ghost lg:btn-sm ml-auto" onClick={onSelectNone}>
+          <DecisionButtons
+            decisions={massDecisions.filter((decision) => decision !== 'delete' || isAdmin)}
+            onDecide={onDecide}
+            small
+          />
+          <button
+            type="button"
+            className="btn btn-ghost ml-auto max-lg:order-first max-lg:!px-2"
+            onClick={onSelectNone}
+          >
             {m.queue_select_none()}
           </button>
         </>
