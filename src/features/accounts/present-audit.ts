@@ -1,5 +1,5 @@
 import { formatDateTime } from '#platform/i18n/format.ts';
-import { m } from '#platform/i18n/messages.ts';
+import { m, messageFamily } from '#platform/i18n/messages.ts';
 import { auditWords } from './audit-words.ts';
 import { browserName, systemName } from './device-name.ts';
 import type { AuditEntry } from './list-audit-events.server.ts';
@@ -33,15 +33,25 @@ export function presentAuditEntry(entry: AuditEntry): AuditEntryView {
     who: actorId === null ? m.audit_visitor() : (actorName ?? m.audit_gone_account()),
     actorId,
     action: auditWords(action),
-    subject,
+    subject: subjectWords(subject, actorId),
     outcome,
     outcomeWord: outcomeWords[outcome](),
     from: address ?? '',
     browser: browserWords(userAgent ?? ''),
     details: Object.entries(details)
-      .map(([key, value]) => `${key}: ${String(value)}`)
+      .map(([key, value]) => detailWord(`${key}_${String(value)}`)?.() ?? `${key}: ${String(value)}`)
       .join(', '),
   };
+}
+
+const detailWord = messageFamily('audit_detail_', m);
+
+/** What it was done to; nothing where that is the account that did it. */
+function subjectWords(subject: string, actorId: number | null): string {
+  const [kind, id] = subject.split(':');
+  if (id === undefined || subject === `account:${actorId}`) return id === undefined ? subject : '';
+  if (kind === 'account') return m.audit_subject_account({ id });
+  return kind === 'listing' ? m.audit_subject_listing({ id }) : subject;
 }
 
 /** What is known by name; anything else as it said itself. */

@@ -113,8 +113,8 @@ function Origin({ entry: { from, browser } }: { entry: AuditEntryView }) {
 function Details({ entry: { subject, details } }: { entry: AuditEntryView }) {
   if (subject === '' && details === '') return null;
   return (
-    <code className="mt-0.5 block font-mono text-xs wrap-anywhere text-fg-3">
+    <span className="num mt-0.5 block text-sm wrap-anywhere text-fg-3">
       {[subject, details].filter(Boolean).join(' · ')}
-    </code>
+    </span>
   );
 }

@@ -21,9 +21,9 @@ export function DealerResults({ username, listings }: { username: string; listin
           {listings.count}
         </h2>
         {(cards.length > 0 || empty) && (
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="no-bar flex items-center gap-2 max-md:-mx-4 max-md:max-w-[100vw] max-md:overflow-x-auto max-md:px-4">
             <SortForm key={listings.sort} username={username} listings={listings} />
-            <Link to={listings.searchHref} className="btn btn-secondary">
+            <Link to={listings.searchHref} className="btn btn-secondary flex-none">
               <Icon name="sliders-horizontal" className="size-4" />
               {m.company_all_filters()}
             </Link>
@@ -95,7 +95,7 @@ function SortForm({ username, listings }: { username: string; listings: DealerLi
     if (chosen) void navigate(chosen[2], { preventScrollReset: true });
   };
   return (
-    <form action={companyPath(username)} className="flex items-center gap-2">
+    <form action={companyPath(username)} className="flex flex-none items-center gap-2">
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

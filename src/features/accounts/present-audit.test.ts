@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import type { AuditEntry } from './list-audit-events.server.ts';
+import { presentAuditEntry } from './present-audit.ts';
+
+const entry = (values: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  at: new Date('2026-11-20T12:00:00Z'),
+  actorId: 7,
+  actorName: 'Ива Петрова',
+  action: 'sign_in',
+  subject: '',
+  outcome: 'done',
+  address: '192.0.2.1',
+  userAgent: '',
+  details: {},
+  ...values,
+});
+const shown = (values: Partial<AuditEntry>) =>
+  withLocale('bg', () => {
+    const { subject, details } = presentAuditEntry(entry(values));
+    return [subject, details];
+  });
+
+it.each<[Partial<AuditEntry>, string, string]>([
+  [{ subject: 'account:7' }, '', ''],
+  [{ subject: 'account:8' }, 'Профил № 8', ''],
+  [{ subject: 'listing:12', details: { from: 'pending' } }, 'Обява № 12', 'from: pending'],
+  [{ subject: 'document:ab' }, 'document:ab', ''],
+  [{ details: { purpose: 'register' } }, '', 'при регистрация'],
+  [{ details: { kind: 'recovery', left: 3 } }, '', 'резервен код, left: 3'],
+])('%o is told as %s %s', (values, subject, details) => {
+  expect(shown(values)).toEqual([subject, details]);
+});
