@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '#features/accounts/demo-accounts.ts';
+import { goodFields } from '#tests/support/drafts.ts';
+import { eventually, runProgram } from './run-program.ts';
+
+// Listings are submitted while the program is killed.
+
+const dataDir = await mkdtemp(join(tmpdir(), 'volan-publishes-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const ROUNDS = 2;
+const LISTINGS = 12;
+
+async function query<Row extends object>(sql: string): Promise<Row[]> {
+  const client = new pg.Client({ host: join(dataDir, 'postgres.sock'), user: 'volan', database: 'volan' });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Calls of somebody who is signed in, as a browser makes them. */
+async function signIn(address: string) {
+  const cookies = new Map<string, string>();
+  const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        Origin: address,
+        'X-XSRF-TOKEN': cookies.get('XSRF-TOKEN') ?? '',
+        'Content-Type': 'application/json',
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+  await call('GET', '/sanctum/csrf-cookie');
+  const who = { identity: 'dealer@volan.example', password: DEMO_PASSWORD };
+  expect((await call('POST', '/api/login', who)).status).toBe(200);
+  return call;
+}
+
+const acknowledged = new Set<number>();
+
+it('keeps every listing that was acknowledged, and none by half, whenever it is killed', async () => {
+  const tried: { id: number; key: string }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const program = runProgram({ DATA_DIR: dataDir });
+    const call = await signIn(await program.ready());
+    // What was on the way is tried again with its key: it happens once.
+    for (const { id, key } of tried.splice(0)) {
+      const again = await call(
+        'POST',
+        `/api/drafts/${id}/submit`,
+        { version: 2 },
+        { 'Idempotency-Key': key },
+      );
+      expect(again.status).toBe(200);
+      acknowledged.add(id);
+    }
+    const submitting = Array.from({ length: LISTINGS }, async (_, index) => {
+      const { id } = (await (await call('POST', '/api/drafts', {})).json()) as { id: number };
+      await call('PATCH', `/api/drafts/${id}`, { version: 1, fields: goodFields });
+      const key = `round-${round}-listing-${index}`;
+      tried.push({ id, key });
+      const answer = await call(
+        'POST',
+        `/api/drafts/${id}/submit`,
+        { version: 2 },
+        { 'Idempotency-Key': key },
+      );
+      expect(answer.status).toBe(200);
+      acknowledged.add(id);
+    });
+    const before = acknowledged.size;
+    const settled = Promise.allSettled(submitting);
+    await eventually(() => acknowledged.size > before + 1);
+    program.child.kill('SIGKILL');
+    await program.ended();
+    await settled;
+    for (const id of acknowledged) {
+      const at = tried.findIndex((each) => each.id === id);
+      if (at >= 0) tried.splice(at, 1);
+    }
+  }
+
+  const program = runProgram({ DATA_DIR: dataDir });
+  await program.ready();
+  const listings = await query<{
+    id: string;
+    publication: string;
+    has_draft: boolean;
+    prices: number;
+    submitted: number;
+    says_what: boolean;
+  }>(
+    `select id, publication, exists (select from listing_draft d where d.listing_id = l.id) as has_draft,
+      (select count(*)::int from listing_price p where p.listing_id = l.id) as prices,
+      (select count(*)::int from listing_transition t where t.listing_id = l.id and t.from_state = 'draft') as submitted,
+      brand_id is not null and description <> '' as says_what
+    from listing l`,
+  );
+  const active = listings.filter(({ publication }) => publication === 'active');
+  const ids = new Set(active.map(({ id }) => Number(id)));
+  for (const id of acknowledged) expect(ids.has(id)).toBe(true);
+  for (const { publication, has_draft, prices, submitted, says_what } of listings)
+    expect({ has_draft, prices, submitted, says_what }).toEqual(
+      publication === 'active'
+        ? { has_draft: false, prices: 1, submitted: 1, says_what: true }
+        : { has_draft: true, prices: 0, submitted: 0, says_what: false },
+    );
+  expect(acknowledged.size).toBeGreaterThan(ROUNDS);
+  program.child.kill('SIGINT');
+  expect(await program.ended()).toBe(0);
+});
