@@ -12,10 +12,14 @@ interface PictureMenuProps {
   onMove: (id: string, place: number, control: TileControl) => void;
   onTurn: (id: string, by: 1 | -1, url: string) => void;
   onDescribe: (id: string) => void;
+  onRemove: (id: string) => void;
 }
 
 /** What else can be done to a picture. */
-export function PictureMenu({ picture: { id }, at, url, onMove, onTurn, onDescribe }: PictureMenuProps) {
+export function PictureMenu(props: PictureMenuProps) {
+  const { picture, at, url, onMove, onTurn, onDescribe, onRemove } = props;
+  const { id } = picture;
+  const isReady = picture.state === 'ready';
   const row = (menuId: string, icon: IconName, words: string, act: () => void, stays = false) => (
     <li>
       <button
@@ -31,14 +35,15 @@ export function PictureMenu({ picture: { id }, at, url, onMove, onTurn, onDescri
     </li>
   );
   return (
-    <div className="absolute top-2 right-2 rounded-md bg-surface">
+    <div className="absolute top-1.5 right-1.5 rounded-md bg-surface">
       <PopoverMenu label={m.pictures_menu({ at })} icon="ellipsis">
         {(menuId) => (
           <ul>
             {at > 1 && row(menuId, 'star', m.pictures_make_cover_short(), () => onMove(id, 0, 'remove'))}
-            {row(menuId, 'rotate-ccw', m.pictures_turn_left(), () => onTurn(id, -1, url), true)}
-            {row(menuId, 'rotate-cw', m.pictures_turn_right(), () => onTurn(id, 1, url), true)}
+            {isReady && row(menuId, 'rotate-ccw', m.pictures_turn_left(), () => onTurn(id, -1, url), true)}
+            {isReady && row(menuId, 'rotate-cw', m.pictures_turn_right(), () => onTurn(id, 1, url), true)}
             {row(menuId, 'pencil', m.pictures_describe(), () => onDescribe(id))}
+            {row(menuId, 'trash-2', m.pictures_remove_short(), () => onRemove(id))}
           </ul>
         )}
       </PopoverMenu>

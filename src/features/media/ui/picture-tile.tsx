@@ -59,7 +59,7 @@ export function PictureTile(props: PictureTileProps) {
     <li
       ref={setNodeRef}
       data-picture={id}
-      className={`relative aspect-[4/3] touch-manipulation overflow-hidden rounded-lg border bg-sunken ${isCover ? 'border-primary shadow-[0_0_0_1px_var(--primary)]' : 'border-line'} ${coverPlace(isCover)}`}
+      className={`@container relative aspect-[4/3] touch-manipulation overflow-hidden rounded-lg border bg-sunken ${isCover ? 'border-primary shadow-[0_0_0_1px_var(--primary)]' : 'border-line'} ${coverPlace(isCover)}`}
     >
       <div {...listeners} className="size-full cursor-grab">
         <PictureFace picture={picture} interim={interim} alt={picture.alt || m.pictures_alt({ at, total })} />
@@ -67,16 +67,16 @@ export function PictureTile(props: PictureTileProps) {
       {isCover && (
         <span className="pointer-events-none absolute top-2.5 left-2.5 inline-flex items-center gap-1.5 rounded-md bg-primary px-2.5 py-1 text-sm font-semibold text-on-primary">
           <Icon name="star" className="size-4 fill-current" />
-          {m.pictures_cover()}
+          <span className="@max-[9.25rem]:sr-only">{m.pictures_cover()}</span>
         </span>
       )}
-      {state === 'ready' && <PictureMenu {...props} url={pictureUrl(picture)} />}
+      <PictureMenu {...props} url={pictureUrl(picture)} />
       {state === 'failed' && (
         <p className="absolute inset-x-2 top-1/4 mx-auto w-fit rounded-md bg-bad-bg px-2.5 py-1 text-sm font-semibold text-bad">
           {m.pictures_not_read()}
         </p>
       )}
-      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-center justify-between [&_button]:pointer-events-auto">
+      <div className="pointer-events-none absolute inset-x-1.5 bottom-1.5 flex items-center justify-between [&_button]:pointer-events-auto">
         <button
           type="button"
           data-control="grip"
@@ -87,7 +87,7 @@ export function PictureTile(props: PictureTileProps) {
         >
           <Icon name="grip-vertical" />
         </button>
-        <span className="flex gap-1 lg:hidden">
+        <span className="flex gap-0.5 lg:hidden">
           <button
             type="button"
             data-control="back"
@@ -114,7 +114,7 @@ export function PictureTile(props: PictureTileProps) {
             <button
               type="button"
               data-control="cover"
-              className={`${ON_PICTURE} max-lg:hidden`}
+              className={`${ON_PICTURE} max-lg:hidden @max-[8rem]:hidden`}
               aria-label={m.pictures_make_cover({ at })}
               onClick={() => onMove(id, 0, 'grip')}
             >
@@ -124,7 +124,8 @@ export function PictureTile(props: PictureTileProps) {
           <button
             type="button"
             data-control="remove"
-            className={ON_PICTURE}
+            // Where there is no room for it, the menu has it.
+            className={`${ON_PICTURE} max-lg:@max-[9.25rem]:hidden`}
             aria-label={m.pictures_remove({ at })}
             onClick={() => onRemove(id)}
           >

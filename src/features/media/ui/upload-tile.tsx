@@ -87,5 +87,7 @@ function words({ state, progress }: Upload): string {
   if (state === 'preparing') return m.pictures_preparing();
   if (state === 'offline') return m.pictures_offline();
   if (state === 'waiting') return m.pictures_waiting();
+  // All of it has left; the answer is on its way.
+  if (progress === 1) return m.pictures_processing();
   return m.pictures_sending({ percent: Math.round(progress * 100) });
 }
