@@ -14,6 +14,7 @@ import { PublishProblem } from './publish-problem.tsx';
 import { SaveAndLeave } from './save-and-leave.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { SaveState } from './save-state.tsx';
+import { WhatIsRead } from './what-is-read.tsx';
 import { usePublish } from './use-publish.ts';
 import { useDraftEditor, type EditorProps } from './use-draft-editor.ts';
 import { WizardFooter } from './wizard-footer.tsx';
@@ -103,7 +104,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
               hrefOf={(to) => (to <= reached ? hrefOf(to) : undefined)}
             />
           }
-          aside={step > 1 && <PreviewPanel editor={editor} onGoTo={goTo} />}
+          aside={step > 1 ? <PreviewPanel editor={editor} onGoTo={goTo} /> : <WhatIsRead />}
           footer={
             <WizardFooter
               backTo={step > 1 ? hrefOf(step - 1) : undefined}
@@ -142,8 +143,8 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
             {/* Enter in a field goes on; the button that is seen stands in the bar at the bottom. */}
             <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
           </form>
+          {step > 1 && <PreviewButton editor={editor} onGoTo={goTo} />}
         </WizardFrame>
-        {step > 1 && <PreviewButton editor={editor} onGoTo={goTo} />}
       </FormContext>
     </DraftFormContext>
   );

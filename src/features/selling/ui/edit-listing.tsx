@@ -104,8 +104,8 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
             <WizardStep step={section.step} editor={editor} draftId={draft.id} withReview={false} />
             <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
           </form>
+          <PreviewButton editor={editor} onGoTo={goTo} />
         </WizardFrame>
-        <PreviewButton editor={editor} onGoTo={goTo} />
       </FormContext>
     </DraftFormContext>
   );

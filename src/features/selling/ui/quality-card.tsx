@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import type { DraftQuality } from '../draft-quality.ts';
@@ -17,10 +18,11 @@ export function QualityCard({
 }) {
   const { type } = useDraftForm();
   const { score } = quality;
+  const heading = useId();
   return (
-    <section className="card p-4" aria-labelledby="quality">
+    <section className="card p-4" aria-labelledby={heading}>
       <div className="flex items-baseline justify-between gap-2">
-        <h2 id="quality" className="text-md font-semibold tracking-normal">
+        <h2 id={heading} className="text-md font-semibold tracking-normal">
           {m.sell_quality()}
         </h2>
         <span className="num font-semibold text-accent">

@@ -13,6 +13,7 @@ import { PublishProblem } from './publish-problem.tsx';
 import { sortRead } from './read-fields.ts';
 import { StepStart } from './step-start.tsx';
 import type { PublishProblem as Problem } from './use-publish.ts';
+import { WhatIsRead } from './what-is-read.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 import { WizardStepper } from './wizard-stepper.tsx';
 
@@ -31,6 +32,7 @@ export function StartPage({
   const isReady = useHydrated();
   const [isOpening, setIsOpening] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  const [vin, setVin] = useState('');
   const busy = useRef(false);
   const key = useRef<string>(undefined);
 
@@ -43,7 +45,9 @@ export function StartPage({
     try {
       key.current ??= newKey();
       const { id, version } = await openNewDraft(key.current);
-      if (read.length > 0) await saveDraft(id, { version, ...changeOf(read), step: 2 });
+      const { fields, sources } = changeOf(read);
+      const typed = vin.trim() === '' ? {} : { vin: vin.trim() };
+      await saveDraft(id, { version, fields: { ...typed, ...fields }, sources, step: 2 });
       await navigate(`?draft=${id}&step=2`);
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error);
@@ -104,6 +108,8 @@ export function StartPage({
       <PublishProblem problem={problem} />
       {drafts.length > 0 && <DraftList drafts={drafts} />}
       <StepStart
+        vin={vin}
+        onVin={setVin}
         onRead={(read) => {
           void begin(read);
           return { count: read.length, differing: 0 };
@@ -121,25 +127,4 @@ function changeOf(read: readonly DocumentField[]) {
     taken.flatMap((each) => Object.keys(each.fields).map((field) => [field, each.source])),
   );
   return { fields, sources };
-}
-
-/** What a document says, and what becomes of it. */
-export function WhatIsRead() {
-  return (
-    <section className="card p-5" aria-labelledby="what-is-read">
-      <h2 id="what-is-read" className="text-md font-semibold tracking-normal">
-        {m.sell_what_is_read()}
-      </h2>
-      <ul className="mt-3 space-y-2 text-sm text-fg-2">
-        {[m.sell_read_fields(), m.sell_read_private(), m.sell_read_checked(), m.sell_read_light()].map(
-          (text) => (
-            <li key={text} className="flex gap-2">
-              <Icon name="check" className="size-4 flex-none text-accent" />
-              {text}
-            </li>
-          ),
-        )}
-      </ul>
-    </section>
-  );
 }

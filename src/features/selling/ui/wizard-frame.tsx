@@ -32,12 +32,12 @@ export function WizardFrame(props: {
         ) : (
           props.children
         )}
+        {props.footer && (
+          <div className="action-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+            <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-3 md:px-6">{props.footer}</div>
+          </div>
+        )}
       </main>
-      {props.footer && (
-        <div className="action-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-          <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-3 md:px-6">{props.footer}</div>
-        </div>
-      )}
     </>
   );
 }

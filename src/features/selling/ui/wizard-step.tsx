@@ -24,7 +24,13 @@ export function WizardStep(props: {
   if (step === 3 && !hasPictures) setHasPictures(true);
   return (
     <>
-      {step === 1 && <StepStart onRead={editor.takeRead} />}
+      {step === 1 && (
+        <StepStart
+          vin={editor.form.fields.vin ?? ''}
+          onVin={(vin) => editor.form.set({ vin })}
+          onRead={editor.takeRead}
+        />
+      )}
       {step === 2 && (
         <>
           <ReadNotice sources={editor.snapshot.sources} />

@@ -1,0 +1,189 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './browse-test.ts';
+import { draftFields, draftId, listingsOf, ListingForm } from './listing-form.ts';
+import { makePerson, signInAs, withDatabase, type Person } from './people.ts';
+import { arePrepared } from './prepared-listings.ts';
+import { visit } from './results-page.ts';
+
+test.skip(!arePrepared(), 'the database of the program is not at hand');
+
+/** The browser reports calls without a network and without a session, which these tests ask for. */
+test.use({ expectedFailures: /\/api\/(drafts|user)/ });
+
+let person: Person;
+test.beforeEach(async ({ context, baseURL }) => {
+  person = await makePerson();
+  await signInAs(context, person, baseURL ?? '');
+});
+
+const MOST_STOPS = 120;
+/** Goes there by the key that everybody without a mouse uses. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not get there');
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const dark of [false, true]) {
+    await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  }
+  await page.evaluate(() => document.documentElement.classList.remove('dark'));
+}
+
+test('without a mouse, step by step, and only once @desk', async ({ page, words, language }) => {
+  test.slow();
+  const form = new ListingForm(page, words, language);
+  const { keyboard } = page;
+  await visit(page, '/user/listing/create');
+  await expectNoViolations(page);
+  await tabTo(page, page.getByRole('button', { name: words.sell_by_hand() }));
+  await keyboard.press('Enter');
+  await expect(form.title(words.sell_title_details())).toBeVisible();
+
+  // Too early: what is missing is told, and led to.
+  await tabTo(page, form.next);
+  await keyboard.press('Enter');
+  await expect(page.getByTestId('blockers')).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  const car = page.getByRole('radio', { name: words.sell_type_car() });
+  await expect(car).toBeFocused();
+  await keyboard.press('Space');
+  await tabTo(page, form.picked(form.label('brand')));
+  await keyboard.type('фолкс');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await keyboard.press('Enter');
+  await tabTo(page, form.picked(form.label('model')));
+  await keyboard.type('голф');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await keyboard.press('Enter');
+  const choose = async (label: string, key: string) => {
+    await tabTo(page, form.picked(label));
+    while ((await form.picked(label).inputValue()) !== key) await keyboard.press('ArrowDown');
+  };
+  await choose(form.label('body'), 'hatchback');
+  await tabTo(page, form.typed(form.label('year')));
+  await keyboard.type('1890');
+  await choose(form.label('fuel'), 'diesel');
+  await tabTo(page, form.typed(form.label('mileage')));
+  await keyboard.type('125000');
+  await tabTo(page, form.typed(form.label('power')));
+  await keyboard.type('150');
+  await choose(form.label('transmission'), 'manual');
+  await tabTo(page, form.picked(form.label('city')));
+  await keyboard.type('sof');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('radio', { name: form.option('condition', 'new') }));
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: form.option('condition', 'used') })).toBeChecked();
+  await expectNoViolations(page);
+  // One thing is still wrong.
+  await keyboard.press('Enter');
+  await expect(page.getByTestId('blockers').getByRole('link')).toHaveCount(1);
+  await form.typed(form.label('year')).focus();
+  await keyboard.press('ControlOrMeta+A');
+  await keyboard.type('2017');
+  await keyboard.press('Enter');
+
+  await expect(form.title(words.sell_title_pictures())).toBeFocused();
+  await expectNoViolations(page);
+  await tabTo(page, form.next);
+  await keyboard.press('Enter');
+  await expect(form.title(words.sell_title_features())).toBeFocused();
+  await tabTo(page, page.getByRole('checkbox').first());
+  await keyboard.press('Space');
+  await tabTo(page, page.getByRole('textbox', { name: words.sell_description_label() }));
+  await keyboard.type('Първи собственик, обслужвана в сервиз.');
+  await expectNoViolations(page);
+  await tabTo(page, form.next);
+  await keyboard.press('Enter');
+  await tabTo(page, form.typed(words.sell_your_price()));
+  await keyboard.type('12500');
+  await tabTo(page, page.locator('#draft-barter'));
+  await keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: words.sell_add_exchange() }));
+  await keyboard.press('Enter');
+  await expectNoViolations(page);
+  await tabTo(page, form.next);
+  await keyboard.press('Enter');
+  await expect(form.title(words.sell_title_contact())).toBeFocused();
+  await expectNoViolations(page);
+  // Back, and nothing is lost.
+  await page.goBack();
+  await expect(form.typed(words.sell_your_price())).toHaveValue(/^12.500$/);
+  await page.goForward();
+  await tabTo(page, page.getByRole('button', { name: words.sell_publish(), exact: true }));
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await expect(form.title(words.sell_waits())).toBeFocused();
+  await expectNoViolations(page);
+  expect(await listingsOf(person.id)).toMatchObject([
+    { publication: 'active', moderation: 'pending', price_minor: '1250000' },
+  ]);
+});
+
+test('what is typed without a network is kept, and goes on on another device @desk', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  words,
+  language,
+}) => {
+  const form = new ListingForm(page, words, language);
+  await form.begin();
+  await page.getByRole('radio', { name: words.sell_type_car() }).check();
+  await form.typed(form.label('variant')).fill('2.0 TDI');
+  await form.saved();
+  const id = draftId(page);
+  const address = `/user/listing/create?draft=${id}&step=2`;
+
+  await context.setOffline(true);
+  await form.typed(form.label('variant')).fill('2.0 TDI Highline');
+  await expect(page.getByText(words.sell_offline_title())).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  expect((await draftFields(id))['variant']).toBe('2.0 TDI');
+
+  const again = new ListingForm(await context.newPage(), words, language);
+  await visit(again.page, '/user/listing/create');
+  await again.page.getByRole('link', { name: words.sell_untitled() }).click();
+  await expect(again.typed(form.label('variant'))).toHaveValue('2.0 TDI Highline');
+  await again.saved();
+  expect((await draftFields(id))['variant']).toBe('2.0 TDI Highline');
+
+  // On another device, on which something else is typed at the same time.
+  const other = await browser.newContext({ locale: language });
+  await signInAs(other, person, baseURL ?? '');
+  const phone = new ListingForm(await other.newPage(), words, language);
+  await visit(phone.page, address);
+  await expect(phone.typed(form.label('variant'))).toHaveValue('2.0 TDI Highline');
+  await phone.typed(form.label('variant')).fill('GTD');
+  await phone.typed(form.label('mileage')).fill('90000');
+  await phone.saved();
+  await again.typed(form.label('variant')).fill('GTI');
+  const conflicts = again.page.getByTestId('conflicts');
+  await expect(conflicts).toContainText('GTD');
+  await expect(conflicts).toContainText('GTI');
+  await conflicts.getByRole('button', { name: words.sell_conflict_theirs() }).click();
+  await expect(conflicts).toBeHidden();
+  await expect(again.typed(form.label('variant'))).toHaveValue('GTD');
+  await expect(again.typed(form.label('mileage'))).toHaveValue(/^90.?000$/);
+  await other.close();
+
+  // A session that ends in between.
+  await withDatabase((database) => database.query('delete from session where account_id = $1', [person.id]));
+  await again.typed(form.label('variant')).fill('GTE');
+  await expect(again.page.getByText(words.form_session_over())).toBeVisible();
+  await signInAs(context, person, baseURL ?? '');
+  await again.page.getByRole('button', { name: words.sell_try_again() }).click();
+  await again.saved();
+  expect((await draftFields(id))['variant']).toBe('GTE');
+});
