@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeCaller, type Caller } from '#tests/support/actors.ts';
+import { makeDraft, makePicture } from '#tests/support/drafts.ts';
+import { makeAccount } from '#tests/support/factories.ts';
+import { submitDraft as submit, trustCaller as trust } from '#tests/support/submit-draft.ts';
+import { NOW, testApp } from '#tests/support/test-app.ts';
+import { changeListingState } from '../listings/change-listing-state.server.ts';
+import { approveRevision, rejectRevision } from './decide-revision.server.ts';
+import type { DraftFields } from './draft-fields.ts';
+import { getRevision } from './get-revision.server.ts';
+
+const test = await testApp();
+const { ctx } = test;
+const { db } = ctx;
+let moderator: number;
+
+beforeAll(async () => {
+  moderator = await makeAccount(db, { roles: ['moderator'] });
+});
+
+const rowOf = (id: number) =>
+  db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const seller = () => makeCaller(test, 'private');
+const outcomeOf = async (answer: ReturnType<typeof submit>) =>
+  (await answer).json<{ outcome: string }>().outcome;
+
+/** A listing of the caller that was approved, with a working copy that holds the changes. */
+async function edited(caller: Caller, change: DraftFields): Promise<{ id: number; version: number }> {
+  const id = await makeDraft(db, { accountId: caller.accountId ?? 0, pictures: [await makePicture(db)] });
+  await submit(caller, id);
+  await db.transaction().execute((transaction) =>
+    changeListingState(transaction, {
+      listingId: id,
+      field: 'moderation',
+      to: 'approved',
+      by: 'moderator',
+      actorId: moderator,
+      now: NOW,
+    }),
+  );
+  await caller.browser.call('POST', '/api/drafts', { body: { listing: id } });
+  const saved = await caller.browser.call('PATCH', `/api/drafts/${id}`, {
+    body: { version: 1, fields: change },
+  });
+  return { id, version: saved.json<{ version: number }>().version };
+}
+
+describe('changes to an approved listing', () => {
+  it('of price, texts and the rest are seen at once, and prices are remembered', async () => {
+    const caller = await seller();
+    const { id, version } = await edited(caller, { price: '11 900', description: 'Нови гуми.' });
+    expect(await outcomeOf(submit(caller, id, { version }))).toBe('changes_published');
+    expect(await rowOf(id)).toMatchObject({
+      moderation: 'approved',
+      description: 'Нови гуми.',
+      price_eur_minor: 1_190_000,
+      previous_price_eur_minor: 1_250_000,
+    });
+    const { price_history } = (await test.get(`/api/listings/${id}`)).json<{
+      price_history: { gross_eur_minor: number }[];
+    }>();
+    expect(price_history.map(({ gross_eur_minor }) => gross_eur_minor)).toEqual([1_190_000]);
+  });
+
+  it.each<[string, DraftFields]>([
+    ['model', { model: 'passat' }],
+    ['year', { year: '2016' }],
+    ['vin', { vin: 'WVWZZZ1KZAW000099' }],
+  ])('of the %s wait while the approved version stays; the price does not wait', async (_, change) => {
+    const caller = await seller();
+    const { id, version } = await edited(caller, { ...change, price: '9 000', description: 'Друго.' });
+    expect(await outcomeOf(submit(caller, id, { version }))).toBe('changes_wait');
+    const shown = (await test.get(`/api/listings/${id}`)).json<{ description: string }>();
+    expect(shown).toMatchObject({
+      year: 2017,
+      model: { key: 'golf' },
+      vin_start: null,
+      price: { gross_eur_minor: 900_000 },
+    });
+    expect(shown.description).toContain('Обслужвана');
+    const revision = await getRevision(ctx, id);
+    expect(revision?.draftVersion).toBe(version);
+    expect(revision?.changes.map(({ field }) => field).sort()).toEqual(
+      [...Object.keys(change), 'description'].sort(),
+    );
+  });
+
+  it('are approved as they were seen, or not at all', async () => {
+    const caller = await seller();
+    const { id, version } = await edited(caller, { year: '2016' });
+    await submit(caller, id, { version });
+    const decide = (draftVersion: number) =>
+      db.transaction().execute((transaction) =>
+        approveRevision(transaction, ctx.catalogue, {
+          listingId: id,
+          draftVersion,
+          actorId: moderator,
+          now: NOW,
+        }),
+      );
+    await expect(decide(version - 1)).rejects.toMatchObject({ code: 'stale_version' });
+    // Typing takes them back.
+    await caller.browser.call('PATCH', `/api/drafts/${id}`, {
+      body: { version, fields: { year: '2015' } },
+    });
+    await expect(decide(version)).rejects.toMatchObject({ code: 'stale_version' });
+    await expect(decide(version + 1)).rejects.toMatchObject({ code: 'stale_version' });
+    await submit(caller, id, { version: version + 1 });
+    await decide(version + 1);
+    expect(await rowOf(id)).toMatchObject({ model_year: 2015, moderation: 'approved' });
+    expect(await getRevision(ctx, id)).toBeUndefined();
+  });
+
+  it('are refused with a reason, and stay to be gone on with', async () => {
+    const caller = await seller();
+    const { id, version } = await edited(caller, { year: '2016' });
+    await submit(caller, id, { version });
+    await db.transaction().execute((transaction) =>
+      rejectRevision(transaction, {
+        listingId: id,
+        draftVersion: version,
+        actorId: moderator,
+        now: NOW,
+        reason: 'Годината не е тази.',
+      }),
+    );
+    expect((await rowOf(id)).model_year).toBe(2017);
+    expect((await caller.browser.call('GET', `/api/drafts/${id}`)).json()).toMatchObject({
+      refusal: 'Годината не е тази.',
+      submitted_at: null,
+      fields: { year: '2016' },
+    });
+  });
+
+  it('of a trusted seller do not wait', async () => {
+    const caller = await seller();
+    const { id, version } = await edited(caller, { year: '2016' });
+    await trust(caller);
+    expect(await outcomeOf(submit(caller, id, { version }))).toBe('changes_published');
+    expect((await rowOf(id)).model_year).toBe(2016);
+  });
+
+  it('wait, price and all, when something new speaks for a look', async () => {
+    const caller = await seller();
+    const { id, version } = await edited(caller, {
+      price: '8 000',
+      description: 'Пишете на ivan@example.com за капаро с Western Union.',
+    });
+    expect(await outcomeOf(submit(caller, id, { version }))).toBe('changes_wait');
+    expect((await rowOf(id)).price_minor).toBe(1_250_000);
+    const signals = await db
+      .selectFrom('listing_signal')
+      .select(['kind', 'revision'])
+      .where('listing_id', '=', id)
+      .orderBy('kind')
+      .execute();
+    expect(signals).toEqual([
+      { kind: 'contact_in_text', revision: true },
+      { kind: 'payment_outside', revision: true },
+    ]);
+  });
+});
