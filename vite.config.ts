@@ -3,15 +3,25 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 /**
- * What nearly every page loads, in two files: the thirty small ones it would be otherwise compress worse, and each
- * comes with headers of its own size.
+ * Parts of nearly every public page. What matches is sent with each of them, together with all it imports: nothing
+ * belongs here that only some of them need.
  */
+const shell = [
+  'root',
+  'pages/layouts/(default-layout|site-header|site-footer)',
+  'pages/(page-error|error-page|status-number|retry-link|social-meta)',
+  'ui/(icon|toaster|show-toast)',
+  'platform/i18n/(messages|active-locale|format)',
+  'platform/web/(call-api|reload-once)',
+  'features/accounts/ui/(account-menu|bottom-bar)',
+  'features/listings/ui/(listing-card|compare-tray|listing-picture)',
+  'features/search/ui/recently-seen',
+];
+
+/** Two files: the thirty small ones it would be otherwise compress worse, and each comes with headers of its own size. */
 const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  {
-    name: 'shell',
-    test: /src\/(pages\/(layouts\/|page-error|status-number|retry-link|social-meta)|ui\/(icon|toaster|show-toast)|platform\/(i18n|web\/call-api)|features\/accounts\/ui\/(account-menu|bottom-bar)|features\/listings\/ui\/(listing-card|compare-tray|listing-picture)|features\/search\/ui\/recently-seen)/,
-  },
+  { name: 'shell', test: new RegExp(`preload-helper|src/(${shell.join('|')})\\.`) },
 ];
 
 export default defineConfig({

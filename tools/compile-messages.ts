@@ -74,5 +74,17 @@ await writeFile(
 	return rules.select(Number(input))`,
   )}`,
 );
+// Which language it is, the browser and the server say themselves; looking for it elsewhere is 2 kB of every page.
+const runtime = join(folder, 'compiled/runtime.js');
+const LOOKS_FOR_LOCALE = /^export let getLocale = \(\) => \{\n[^]*?\n\};$/m;
+const found = await readFile(runtime, 'utf8');
+if (!LOOKS_FOR_LOCALE.test(found)) {
+  console.error('the compiled language is not what it was: see tools/compile-messages.ts');
+  process.exit(1);
+}
+await writeFile(
+  runtime,
+  found.replace(LOOKS_FOR_LOCALE, '/** @type {() => Locale} */\nexport let getLocale = () => baseLocale;'),
+);
 // The compiler leaves a 30 s timer running.
 process.exit(0);

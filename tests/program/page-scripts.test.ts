@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, statSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#platform/project-root.server.ts';
+
+/** What a page may load before anybody touches it, compressed: 130 kB, of which React and the router are 96. */
+const BUDGET_BYTES = 130_000;
+
+interface Part {
+  module: string;
+  imports: string[];
+}
+
+const client = join(projectRoot(), 'build/client');
+const [manifestFile = ''] = readdirSync(join(client, 'assets')).filter((file) =>
+  /^manifest-.*\.js$/.test(file),
+);
+const text = readFileSync(join(client, 'assets', manifestFile), 'utf8');
+const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
+  entry: Part;
+  routes: Record<string, Part>;
+};
+
+/** As it goes over the wire: small files are not compressed. */
+function sentBytes(path: string): number {
+  const file = join(client, path);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+function scriptsOf(page: string): string[] {
+  const parts = [
+    manifest.entry,
+    ...['root', 'pages/layouts/default-layout', page].map((id) => manifest.routes[id]),
+  ];
+  const files = parts.flatMap((part) => (part ? [part.module, ...part.imports] : []));
+  return [...new Set([`/assets/${manifestFile}`, ...files])];
+}
+
+describe('JavaScript of public pages', () => {
+  it.each(['pages/home', 'pages/listing', 'pages/dealer', 'pages/compare'])('%s keeps the budget', (page) => {
+    const files = scriptsOf(page).map((path) => ({ path, bytes: sentBytes(path) }));
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    // The list tells what grew.
+    const listed = files.toSorted((a, b) => b.bytes - a.bytes);
+    expect(bytes, JSON.stringify(listed, undefined, 1)).toBeLessThanOrEqual(BUDGET_BYTES);
+  });
+
+  it('counts all that a page asks for', () => {
+    const files = scriptsOf('pages/home').join(' ');
+    for (const part of ['framework', 'shell', 'home', 'entry.client', 'manifest'])
+      expect(files).toMatch(new RegExp(`/assets/${part}-`));
+  });
+});
