@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -10,11 +9,10 @@ import {
 import { contextOf } from '#pages/app-context.server.ts';
 import { isPublicPage } from '#platform/web/cache-control.ts';
 
-const RENDER_TIMEOUT_MS = 10_000;
-
 /**
- * Renders a whole page before the first byte is sent: pages hold no slow parts, and only a finished page can
- * be cached, compressed once and given the hashes of its scripts.
+ * Renders a whole page before the first byte is sent: pages hold no slow parts, and only a finished page can be
+ * cached, compressed once and given the hashes of its scripts. In one go, which takes half the time of writing a
+ * stream; a page that fails is rendered again by the router, as its error.
  */
 export default async function handleRequest(
   request: Request,
@@ -23,32 +21,33 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, ctx, requestId } = contextOf(loadContext);
-  let failure: unknown;
-  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
-    const pageNonce = isPublicPage(headers) ? undefined : nonce;
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />,
-      {
-        ...(pageNonce === undefined ? {} : { nonce: pageNonce }),
-        onAllReady() {
-          clearTimeout(timer);
-          pipe(collector(resolve));
-        },
-        onShellError: reject,
-        onError(error) {
-          failure = error;
-        },
-      },
-    );
-    const timer = setTimeout(() => {
-      abort();
-      reject(new Error('rendering took too long'));
-    }, RENDER_TIMEOUT_MS);
-  });
-  if (failure) ctx.log.error({ err: failure, requestId }, 'rendering failed');
+  const { nonce } = contextOf(loadContext);
+  const pageNonce = isPublicPage(headers) ? undefined : nonce;
+  await readData(routerContext);
+  const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status: failure ? 500 : status, headers });
+  // As bytes: a text would be looked through for lone surrogates first.
+  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
+}
+
+/**
+ * What the loaders answered is all there, but the router would wait for it while rendering; it takes what is in its
+ * cache at once.
+ */
+async function readData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
+  if (!serverHandoffStream || !renderMeta) return;
+  const reader = serverHandoffStream.getReader();
+  const decoder = new TextDecoder();
+  const read = Promise.resolve();
+  const cache: NonNullable<typeof renderMeta.streamCache> = {};
+  for (let part = 0, done = false; !done; part += 1) {
+    const chunk = await reader.read();
+    done = chunk.done;
+    const value = decoder.decode(chunk.value, { stream: !done });
+    cache[part] = Object.assign(read.then(), { result: { done, value } });
+  }
+  reader.releaseLock();
+  renderMeta.streamCache = cache;
 }
 
 /** Answers a loader gives on purpose (404, 410 …) are not faults; everything else is logged once. */
@@ -57,18 +56,3 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { ctx, requestId } = contextOf(context);
   ctx.log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'page failed');
 };
-
-/** Takes everything written to it and hands it on as one buffer. */
-function collector(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
-  const chunks: Uint8Array[] = [];
-  return new Writable({
-    write(chunk: Uint8Array, _encoding, next) {
-      chunks.push(chunk);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(chunks));
-      next();
-    },
-  });
-}

@@ -31,15 +31,20 @@ const base = ({ images, scripts = [], frames = [] }: OtherSources): string[] => 
   "style-src-attr 'unsafe-inline'",
 ];
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([^]*?)<\/script>/g;
+const DATA_BLOCK = /\stype="application\//;
+const WITH_SOURCE = /\ssrc=/;
 
 /** Hashes of the inline scripts a browser would run; data blocks such as JSON-LD are not among them. */
 function inlineScriptHashes(html: Buffer): string[] {
   const hashes = new Set<string>();
-  // Byte for character: what is searched for is ASCII, and the hash is of the bytes.
-  for (const [, attributes = '', body = ''] of html.toString('latin1').matchAll(INLINE_SCRIPT)) {
-    if (/type="application\//.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(body, 'latin1').digest('base64')}'`);
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
+    const start = html.indexOf('>', at) + 1;
+    const end = html.indexOf('</script>', start);
+    const attributes = html.toString('latin1', at, start);
+    if (end < 0 || WITH_SOURCE.test(attributes) || DATA_BLOCK.test(attributes)) continue;
+    const digest = createHash('sha256').update(html.subarray(start, end)).digest('base64');
+    hashes.add(`'sha256-${digest}'`);
+    at = end;
   }
   return [...hashes];
 }

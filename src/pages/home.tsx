@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { getHomePage } from '#features/search/home-page.server.ts';
 import { getSearchPage } from '#features/search/search-page.server.ts';
+import { readSearchPage, writeSearchPage } from '#features/search/search-page-text.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from './app-context.server.ts';
@@ -25,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     );
   const results = await orPageError(getSearchPage(page, url));
   if ('redirect' in results) throw redirect(results.redirect);
-  return data({ kind: 'results' as const, locale: page.locale, page: results }, { headers });
+  return data({ kind: 'results' as const, locale: page.locale, page: writeSearchPage(results) }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -34,7 +35,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const origin = (matches[0]?.loaderData as { origin: string } | undefined)?.origin ?? '';
   if (!loaderData) return [{ title: m.app_name() }];
-  if (loaderData.kind === 'results') return metaOf(loaderData.page, origin);
+  if (loaderData.kind === 'results') return metaOf(readSearchPage(loaderData), origin);
   return [
     { title: m.home_title() },
     { name: 'description', content: m.home_description() },
@@ -52,6 +53,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'landing' ? (
     <Landing page={loaderData.page} />
   ) : (
-    <SearchResults data={loaderData.page} />
+    <SearchResults data={readSearchPage(loaderData)} />
   );
 }

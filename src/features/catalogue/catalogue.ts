@@ -92,6 +92,7 @@ export interface Catalogue extends CatalogueRows {
   /** By `modelPath(type, brandKey, modelKey)`. */
   modelByPath: ReadonlyMap<string, Model>;
   modelById: ReadonlyMap<number, Model>;
+  /** The most frequent first, then by name. */
   modelsByBrand: ReadonlyMap<string, readonly Model[]>;
   countryByKey: ReadonlyMap<string, Country>;
   provinceByKey: ReadonlyMap<string, Province>;
@@ -110,6 +111,9 @@ const byKey = <Row extends { key: string }>(rows: readonly Row[]): Map<string, R
 const byId = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
+const { compare: byName } = new Intl.Collator('en', { numeric: true });
+const frequentFirst = (a: Model, b: Model): number => b.weight - a.weight || byName(a.name, b.name);
+
 /** Adds the lookups to the lists; keeps their order. */
 export function buildCatalogue(rows: CatalogueRows): Catalogue {
   return {
@@ -120,7 +124,7 @@ export function buildCatalogue(rows: CatalogueRows): Catalogue {
       rows.models.map((model) => [modelPath(model.type, model.brandKey, model.key), model]),
     ),
     modelById: byId(rows.models),
-    modelsByBrand: Map.groupBy(rows.models, (model) => model.brandKey),
+    modelsByBrand: Map.groupBy(rows.models.toSorted(frequentFirst), (model) => model.brandKey),
     countryByKey: byKey(rows.countries),
     provinceByKey: byKey(rows.provinces),
     cityByKey: byKey(rows.cities),
@@ -140,11 +144,8 @@ export function brandsOf(catalogue: CatalogueRows, type?: VehicleTypeKey): Brand
 }
 
 /** Models of a brand, of one type when given, the most frequent first, then by name. */
-export function modelsOf(catalogue: Catalogue, brandKey: string, type?: VehicleTypeKey): Model[] {
-  return (catalogue.modelsByBrand.get(brandKey) ?? [])
-    .filter((model) => type === undefined || model.type === type)
-    .sort((a, b) => b.weight - a.weight || a.name.localeCompare(b.name, 'en', { numeric: true }));
-}
+export const modelsOf = (catalogue: Catalogue, brandKey: string, type?: VehicleTypeKey): Model[] =>
+  (catalogue.modelsByBrand.get(brandKey) ?? []).filter((model) => type === undefined || model.type === type);
 
 /** Features a vehicle of the type can have, in the order of the catalogue. */
 export const featuresOf = (catalogue: CatalogueRows, type?: VehicleTypeKey): Feature[] =>

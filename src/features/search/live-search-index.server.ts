@@ -8,7 +8,7 @@ import { fillSearchIndex, type FilledSearchIndex } from './fill-search-index.ser
 import { followListingChanges, type ListingFollower } from './follow-listing-changes.server.ts';
 import { readSearchDocuments } from './search-documents.server.ts';
 import { SearchIndex } from './search-index.ts';
-import type { SearchAnswer, SearchQuery } from './search-query.ts';
+import type { SearchAnswer, SearchFilters, SearchQuery } from './search-query.ts';
 
 /** Changed listings read again at a time. */
 const BATCH = 500;
@@ -58,6 +58,11 @@ export class LiveSearchIndex {
 
   search(query: SearchQuery, now: Date): SearchAnswer {
     return this.#index.search(query, { now: Math.floor(now.getTime() / 1000) });
+  }
+
+  /** Only how many a search finds, in a fraction of its time. */
+  count(filters: SearchFilters, now: Date): number {
+    return this.#index.count(filters, { now: Math.floor(now.getTime() / 1000) });
   }
 
   /** Grows with every change; what was made at one version is good while it lasts. */

@@ -5,7 +5,7 @@ import {
   postedWithinDays,
   rangeFields,
   type ChoiceGroup,
-  type SearchQuery,
+  type SearchFilters,
 } from './search-query.ts';
 import type { SetName } from './search-index-segment.ts';
 import { NOT_STATED, type OptionGroup, type SearchVocabulary } from './search-index-vocabulary.ts';
@@ -40,7 +40,7 @@ export type Places = ReadonlyMap<string, Place>;
 
 /** The active filters of a query in the codes of an index. */
 export function planFilters(
-  query: SearchQuery,
+  query: SearchFilters,
   now: number,
   vocabulary: SearchVocabulary,
   places: Places,
@@ -105,7 +105,7 @@ export function distancesFrom(chosen: readonly string[], places: Places): Map<st
 function choiceFilter(
   group: ChoiceGroup,
   chosen: readonly string[],
-  query: SearchQuery,
+  query: SearchFilters,
   vocabulary: SearchVocabulary,
   places: Places,
 ): Filter {
@@ -122,7 +122,7 @@ function choiceFilter(
   return { name: 'city', test: any('cities', codes), facet: { kind: 'city' } };
 }
 
-function makeTest(query: SearchQuery, vocabulary: SearchVocabulary): FilterTest {
+function makeTest(query: SearchFilters, vocabulary: SearchVocabulary): FilterTest {
   const whole = query.makes.filter(({ models }) => models.length === 0);
   const brands = known(whole.map(({ brand }) => vocabulary.brands.find(brand)));
   const models = known(

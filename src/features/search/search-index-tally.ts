@@ -35,7 +35,7 @@ export class SearchTally {
   /** The numbers by code, once everything has been counted. */
   read(): ListingCounts {
     const { cities, models } = this.#vocabulary;
-    const fold = (lanes: number, codes: number): Uint32Array => {
+    const fold = (lanes: number, codes: number): number[] => {
       this.#heap.kernels.foldLanes(lanes, codes);
       return counters(this.#heap, lanes, codes);
     };
@@ -55,9 +55,13 @@ export function newOptionTally(heap: SearchHeap, vocabulary: SearchVocabulary): 
   return heap.scratchZeros(Math.max(ROW_OPTIONS, vocabulary.optionKeys.length) * 4);
 }
 
-/** Counters as numbers by code. */
-export const counters = (heap: SearchHeap, address: number, codes: number): Uint32Array =>
-  heap.u32.slice(address >> 2, (address >> 2) + codes);
+/** Counters as numbers by code. A plain array: a search makes dozens, and typed ones cost as much as its counting. */
+export function counters(heap: SearchHeap, address: number, codes: number): number[] {
+  const { u32 } = heap;
+  const numbers: number[] = [];
+  for (let code = 0; code < codes; code++) numbers.push(u32[(address >> 2) + code] ?? 0);
+  return numbers;
+}
 
 /** Numbers of listings by code; bars by position in `rangeFields` and number of the bar plus 1. */
 export interface ListingCounts {
@@ -103,17 +107,17 @@ function bump(counters: number[], code: number, by: number): void {
 }
 
 /** Two arrays of numbers by code; the second may be shorter. */
-export function sum(first: ArrayLike<number>, second: ArrayLike<number>): Uint32Array {
-  const sums = new Uint32Array(first.length);
-  for (let code = 0; code < sums.length; code++) sums[code] = (first[code] ?? 0) + (second[code] ?? 0);
+export function sum(first: ArrayLike<number>, second: ArrayLike<number>): number[] {
+  const sums: number[] = [];
+  for (let code = 0; code < first.length; code++) sums.push((first[code] ?? 0) + (second[code] ?? 0));
   return sums;
 }
 
 /** What is left of totals, which may not know the last codes. */
 export function difference(totals: ListingCounts, counted: ListingCounts): ListingCounts {
-  const minus = (all: ArrayLike<number>, some: ArrayLike<number>): Uint32Array => {
-    const left = new Uint32Array(some.length);
-    for (let code = 0; code < left.length; code++) left[code] = (all[code] ?? 0) - (some[code] ?? 0);
+  const minus = (all: ArrayLike<number>, some: ArrayLike<number>): number[] => {
+    const left: number[] = [];
+    for (let code = 0; code < some.length; code++) left.push((all[code] ?? 0) - (some[code] ?? 0));
     return left;
   };
   return {

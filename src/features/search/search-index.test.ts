@@ -35,6 +35,7 @@ class Checked {
       const query = this.market.query(documents);
       const expected = scanDocuments(documents, places, query, now);
       const answer = this.index.search(query, { now });
+      expect(this.index.count(query, { now }), JSON.stringify(query)).toBe(answer.total);
       expect({ query, answer }).toEqual({ query, answer: expected });
     }
   }

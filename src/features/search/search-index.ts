@@ -5,9 +5,9 @@ import { applyFilters } from './search-index-filter.ts';
 import { SearchHeap } from './search-index-heap.ts';
 import { SearchOrders } from './search-index-orders.ts';
 import { pageIds } from './search-index-page.ts';
-import { planFilters, type Places } from './search-index-plan.ts';
+import { planFilters, type Filter, type Places } from './search-index-plan.ts';
 import { SearchPosted } from './search-index-posted.ts';
-import type { SearchAnswer, SearchDocument, SearchQuery } from './search-query.ts';
+import type { SearchAnswer, SearchDocument, SearchFilters, SearchQuery } from './search-query.ts';
 import { SlotTable } from './search-index-slots.ts';
 import { SearchSegment } from './search-index-segment.ts';
 import { SearchTotals } from './search-index-tally.ts';
@@ -75,13 +75,11 @@ export class SearchIndex {
     segment.remove(local);
   }
 
-  search(query: SearchQuery, { now }: SearchMoment): SearchAnswer {
+  search(query: SearchQuery, moment: SearchMoment): SearchAnswer {
     const heap = this.#heap;
     const segments = this.#segments;
     const vocabulary = this.#vocabulary;
-    this.#posted.advance(heap, now, this.#orders.by('published'), segments, this.#segmentSlots);
-    heap.resetScratch();
-    const filters = planFilters(query, now, vocabulary, this.#places);
+    const filters = this.#plan(query, moment);
     const filtered = applyFilters(heap, segments, filters);
     const counts = countFacets(
       { heap, segments, vocabulary, totals: this.#totals, size: this.size },
@@ -105,6 +103,18 @@ export class SearchIndex {
       ids,
       withoutFilter: Object.fromEntries(missed.map(({ name, slots }) => [name, slots.total])),
     });
+  }
+
+  /** Only how many a search finds. */
+  count(filters: SearchFilters, moment: SearchMoment): number {
+    return applyFilters(this.#heap, this.#segments, this.#plan(filters, moment)).found.total;
+  }
+
+  /** The filters as tests of sets and columns; what an earlier search left in scratch is gone. */
+  #plan(filters: SearchFilters, { now }: SearchMoment): Filter[] {
+    this.#posted.advance(this.#heap, now, this.#orders.by('published'), this.#segments, this.#segmentSlots);
+    this.#heap.resetScratch();
+    return planFilters(filters, now, this.#vocabulary, this.#places);
   }
 
   /** Memory of the data, without the program: an estimate within about a tenth. */

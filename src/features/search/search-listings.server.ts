@@ -13,7 +13,7 @@ export interface SearchContext {
   db: Database;
   cards: Pick<ListingCardCache, 'get'>;
   catalogue: Catalogue;
-  search: Pick<LiveSearchIndex, 'search' | 'version'>;
+  search: Pick<LiveSearchIndex, 'search' | 'count' | 'version'>;
   vocabulary: QueryVocabulary;
   /** See `suggestMakes`. */
   makeNames: readonly MakeName[];

@@ -7,11 +7,11 @@ import { fitToTypes } from './search-address-values.ts';
 import type { ParsedSearch } from './search-address.ts';
 import { parseSearch, type SearchContext } from './search-listings.server.ts';
 import type { TypeTab } from './search-page.ts';
-import { anyQuery, type SearchAnswer, type SearchFilters } from './search-query.ts';
+import type { SearchAnswer, SearchFilters } from './search-query.ts';
 
 /**
  * Tabs lead to the same search among vehicles of the type, without what the type does not have; the count is
- * what that search finds. Types that keep the same filters share one search.
+ * what that search finds.
  */
 export function typeTabs(
   ctx: SearchContext,
@@ -21,14 +21,15 @@ export function typeTabs(
 ): TypeTab[] {
   // The answer of the page itself counts the types with their own choice set aside.
   const { sort: _, page: __, perPage: ___, ...shown } = search.query;
-  const answers = new Map([[untypedKey(shown), answer.counts.type]]);
+  const counted = untypedKey(shown);
   return vehicleTypeKeys.map((type) => {
     const address = withType(search, type, ctx.catalogue);
     const filters = filtersBehind(ctx, search, type, address);
-    const key = untypedKey(filters);
-    const counts = answers.get(key) ?? countTypes(ctx, filters);
-    answers.set(key, counts);
-    return [type, optionLabel('type', type, locale), formatNumber(counts[type] ?? 0), `/${address}`];
+    const count =
+      untypedKey(filters) === counted
+        ? (answer.counts.type[type] ?? 0)
+        : ctx.search.count(filters, ctx.now());
+    return [type, optionLabel('type', type, locale), formatNumber(count), `/${address}`];
   });
 }
 
@@ -48,11 +49,6 @@ function untypedKey({ choices, makes, ranges, flags, features, distanceKm, ...re
     postedWithinDays,
     dealer?.accountId,
   ]);
-}
-
-function countTypes(ctx: SearchContext, filters: SearchFilters): Record<string, number> {
-  const { type: _, ...choices } = filters.choices;
-  return ctx.search.search({ ...anyQuery, ...filters, choices }, ctx.now()).counts.type;
 }
 
 /** What the tab's address asks for; reading it is only needed where words have to be understood anew. */

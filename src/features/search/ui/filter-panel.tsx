@@ -5,8 +5,8 @@ import { FeatureFilter } from './feature-filter.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { MakeFilter } from './make-filter.tsx';
 import { OptionList } from './option-list.tsx';
-import { PlainFilter } from './plain-filter.tsx';
 import { PlaceFilter } from './place-filter.tsx';
+import { plainFilter } from './plain-filter.ts';
 import { RangeFilter } from './range-filter.tsx';
 import { FILTER_FORM } from './use-filter-form.ts';
 
@@ -37,9 +37,7 @@ export function FilterPanel(props: {
           title={section.title}
           badge={section.badge}
           open={section.open}
-          plain={section.parts.map((part) => (
-            <PlainFilter key={partKey(part)} part={part} />
-          ))}
+          plain={() => section.parts.map(plainFilter).join('')}
         >
           {section.parts.map((part) => (
             <Part key={partKey(part)} part={part} alone={section.parts.length === 1} />

@@ -9,7 +9,7 @@ export function FilterSection(props: {
   title: string;
   badge: string | undefined;
   open: boolean;
-  plain: ReactNode;
+  plain: () => string;
   children: ReactNode;
 }) {
   // Only where it starts: dropping the last filter of a group must not close it under the pointer.
@@ -34,7 +34,7 @@ export function FilterSection(props: {
       {made || props.open ? (
         <div className="pt-1.5">{props.children}</div>
       ) : (
-        <noscript className="block pt-1.5">{props.plain}</noscript>
+        <noscript className="block pt-1.5" dangerouslySetInnerHTML={{ __html: props.plain() }} />
       )}
     </details>
   );

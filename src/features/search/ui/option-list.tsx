@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import type { FilterOption } from '../search-page.ts';
+import { plainOptions } from './plain-filter.ts';
 
 /**
  * One option with its count. Uncontrolled: the form is the truth while somebody chooses, the address once the
@@ -29,7 +30,10 @@ export function filterOption(
   );
 }
 
-/** The options of a group; beyond `first` they wait behind a button. */
+/**
+ * The options of a group; beyond `first` they wait behind a button, and are only made when it is pressed or one of
+ * them is chosen.
+ */
 export function OptionList(props: {
   name: string;
   options: FilterOption[];
@@ -39,20 +43,29 @@ export function OptionList(props: {
 }) {
   const { name, options, first, type } = props;
   const rest = options.slice(first);
-  const [open, setOpen] = useState(() => rest.some(([, , , chosen]) => chosen));
+  const someChosen = rest.some(([, , , chosen]) => chosen);
+  const [open, setOpen] = useState(someChosen);
+  const [opened, setOpened] = useState(false);
   return (
     <>
       {options.slice(0, first).map((option) => filterOption(name, option, type))}
       {rest.length > 0 && (
         <>
-          <div className={open ? undefined : 'hidden noscript:block'}>
-            {rest.map((option) => filterOption(name, option, type))}
-          </div>
+          {open || opened || someChosen ? (
+            <div className={open ? undefined : 'hidden noscript:block'}>
+              {rest.map((option) => filterOption(name, option, type))}
+            </div>
+          ) : (
+            <noscript dangerouslySetInnerHTML={{ __html: plainOptions(name, rest, type) }} />
+          )}
           <button
             type="button"
             className="btn btn-link mt-1 min-h-9 noscript:hidden"
             aria-expanded={open}
-            onClick={() => setOpen(!open)}
+            onClick={() => {
+              setOpen(!open);
+              setOpened(true);
+            }}
           >
             {open ? m.filters_fewer() : props.more}
           </button>

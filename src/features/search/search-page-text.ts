@@ -1,0 +1,16 @@
+import type { SearchPageData } from './search-page.ts';
+
+const known = new WeakMap<object, SearchPageData>();
+
+/**
+ * The page of results as one text: what the router makes of thousands of small values takes longer than the search
+ * that found them.
+ */
+export const writeSearchPage = (page: SearchPageData): string => JSON.stringify(page);
+
+/** The page a loader answered with; the same object for the same answer, a new one for a new answer. */
+export function readSearchPage(answer: { page: string }): SearchPageData {
+  const page = known.get(answer) ?? (JSON.parse(answer.page) as SearchPageData);
+  known.set(answer, page);
+  return page;
+}
