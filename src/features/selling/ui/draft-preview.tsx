@@ -43,9 +43,9 @@ export function DraftPreview({ pictures }: { pictures: readonly DraftPicture[] }
           </span>
         </div>
         {card.priceNote && <p className="num mt-0.5 text-xs text-fg-3">{card.priceNote}</p>}
-        <h3 className="mt-1.5 text-base font-semibold tracking-normal wrap-anywhere">
+        <p className="display mt-1.5 text-base font-semibold tracking-normal wrap-anywhere">
           {card.title ?? <span className="text-fg-3">{m.sell_title_missing()}</span>}
-        </h3>
+        </p>
         <p className="facts num mt-1 text-sm text-fg-2">
           <span>
             {card.facts.map(({ field, text, isMissing }) => (

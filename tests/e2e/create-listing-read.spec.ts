@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import sharp from 'sharp';
+import { makePage } from '#tools/documents/make-page.ts';
+import { prepareFonts } from '#tools/documents/prepare-fonts.ts';
+import { expect, test } from './browse-test.ts';
+import { listingsOf, ListingForm } from './listing-form.ts';
+import { demoPerson, makePerson, signInAs } from './people.ts';
+import { arePrepared } from './prepared-listings.ts';
+import { visit } from './results-page.ts';
+
+test.skip(!arePrepared(), 'the database of the program is not at hand');
+
+/** Reading takes seconds, more of them on a busy machine; it is given up after half a minute. */
+const READ_WITHIN_MS = 45_000;
+
+test('a private seller on a phone publishes from a picture of the document @phone', async ({
+  page,
+  context,
+  baseURL,
+  words,
+  language,
+}) => {
+  test.slow();
+  const cleanUp = await prepareFonts();
+  const { certificate, bytes } = await makePage(7, 2, 'clean');
+  await cleanUp();
+  const person = await makePerson();
+  await signInAs(context, person, baseURL ?? '');
+  const form = new ListingForm(page, words, language);
+  await visit(page, '/user/listing/create');
+  await page
+    .getByTestId('document-file')
+    .setInputFiles({ name: 'talon.png', mimeType: 'image/png', buffer: bytes });
+  await expect(form.title(words.sell_title_details())).toBeVisible({ timeout: READ_WITHIN_MS });
+  await expect(page.getByText(words.sell_document_read())).toBeVisible();
+  await expect(form.typed(form.label('vin'))).toHaveValue(certificate.truth.vin ?? '');
+  await expect(page.getByText(words.sell_from_document()).first()).toBeVisible();
+  // Nothing of the owner has come along.
+  const text = await page.locator('body').innerText();
+  for (const secret of certificate.secrets) expect(text).not.toContain(secret);
+
+  // What was not read for sure must be looked at before it goes on.
+  const year = form.typed(form.label('year'));
+  if ((await year.inputValue()) === '') await year.fill('2017');
+  await form.fillRest();
+  const unsure = page.locator('[data-confirm]');
+  const doubts = await unsure.count();
+  await form.next.click();
+  if (doubts > 0) await expect(page.getByTestId('blockers')).toBeFocused();
+  while ((await unsure.count()) > 0) await unsure.first().click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  if (doubts > 0) await form.next.click();
+  await expect(form.title(words.sell_title_pictures())).toBeFocused();
+
+  // Going on need not wait for the pictures.
+  const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#1c4587' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByTestId('picture-editor')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'car.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await form.next.click();
+  await page.getByRole('checkbox').first().check();
+  await form.next.click();
+  await form.typed(words.sell_your_price()).fill('8 900');
+  await form.next.click();
+  await page.getByRole('button', { name: /%$/ }).click();
+  const preview = page.getByRole('dialog', { name: words.sell_preview() });
+  await expect(preview.getByText(/8.900/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: words.sell_publish(), exact: true }).click();
+  await expect(form.title(words.sell_waits())).toBeFocused();
+  expect(await listingsOf(person.id)).toMatchObject([
+    { publication: 'active', moderation: 'pending', price_minor: '890000', vin: certificate.truth.vin },
+  ]);
+});
+
+test('a dealer on a desk publishes from a VIN @desk', async ({ page, context, baseURL, words, language }) => {
+  test.slow();
+  const dealer = await demoPerson('dealer');
+  await signInAs(context, dealer, baseURL ?? '');
+  const before = (await listingsOf(dealer.id)).length;
+  const form = new ListingForm(page, words, language);
+  await visit(page, '/user/listing/create');
+  const vin = page.getByRole('textbox', { name: words.vin_title() });
+  // An O that must be a nought.
+  await vin.fill('wvwzzz1kzawOOOOO7');
+  await page.getByRole('button', { name: /WVWZZZ1KZAW000007/ }).click();
+  await page.getByRole('button', { name: words.vin_fill() }).click();
+  await expect(form.title(words.sell_title_details())).toBeVisible();
+  await expect(form.picked(form.label('brand'))).toHaveValue('Volkswagen');
+  await expect(page.getByText(words.sell_from_vin()).first()).toBeVisible();
+
+  // What was typed is not written over: both values are shown, and one is chosen.
+  await form.typed(form.label('year')).fill('1998');
+  await page.getByRole('link', { name: words.sell_back() }).click();
+  await page.getByRole('button', { name: words.vin_fill() }).click();
+  await expect(page.getByText(words.sell_values_differ({ count: 1 }))).toBeVisible();
+  await form.next.click();
+  await expect(page.getByText(words.sell_vin_differs())).toBeVisible();
+  await page.getByRole('button', { name: words.sell_take_read() }).click();
+  await expect(form.typed(form.label('year'))).toHaveValue('2010');
+
+  await form.pick(form.label('model'), 'golf');
+  await form.picked(form.label('fuel')).selectOption('diesel');
+  await form.typed(form.label('power')).fill('140');
+  await form.fillRest();
+  const unsure = page.locator('[data-confirm]');
+  while ((await unsure.count()) > 0) await unsure.first().click();
+  await form.goToEnd('11 400');
+  await page.getByRole('button', { name: words.sell_publish(), exact: true }).click();
+  const result = page.getByRole('heading', { level: 1 });
+  await expect(result).toBeFocused();
+  const title = await result.innerText();
+  const listings = await listingsOf(dealer.id);
+  expect(listings).toHaveLength(before + 1);
+  expect(listings.at(-1)).toMatchObject({
+    vin: 'WVWZZZ1KZAW000007',
+    publication: 'active',
+    moderation: title === words.sell_published() ? 'approved' : 'pending',
+  });
+});

@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './browse-test.ts';
+import { ListingForm } from './listing-form.ts';
+import { demoPerson, signInAs, withDatabase } from './people.ts';
+import { arePrepared } from './prepared-listings.ts';
+import { visit } from './results-page.ts';
+
+test.skip(!arePrepared(), 'the database of the program is not at hand');
+
+/** A listing of the account that everybody sees. */
+const publishedListing = (accountId: number): Promise<number> =>
+  withDatabase(async (database) => {
+    const { rows } = await database.query<{ id: string }>(
+      `select id from published_listing where account_id = $1 and type = 'car' and sale = 'available'
+       and price_minor is not null and not exists (select from listing_draft d where d.listing_id = id)
+       order by id limit 1`,
+      [accountId],
+    );
+    return Number(rows[0]?.id);
+  });
+
+test('a price is changed at once, another year waits while the approved one stays @desk', async ({
+  page,
+  context,
+  baseURL,
+  words,
+  language,
+}) => {
+  test.slow();
+  const owner = await demoPerson('private');
+  await signInAs(context, owner, baseURL ?? '');
+  const id = await publishedListing(owner.id);
+  const form = new ListingForm(page, words, language);
+  const save = page.getByRole('button', { name: words.sell_save_changes() });
+  await visit(page, `/user/listing/edit/${id}?section=price`);
+  await expect(page.getByText(words.sell_edit_approved())).toBeVisible();
+  // A fault is found wherever it is, and led to.
+  await form.typed(words.sell_your_price()).fill('-1');
+  await page.getByRole('link', { name: words.sell_section_contact() }).click();
+  await save.click();
+  await expect(page.getByTestId('blockers')).toBeFocused();
+  await page.getByTestId('blockers').getByRole('link').click();
+  await expect(form.typed(words.sell_your_price())).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await form.typed(words.sell_your_price()).fill('7 777');
+  await save.click();
+  await expect(form.title(words.sell_changes_published())).toBeFocused();
+  await visit(page, `/listing/${id}`);
+  await expect(page.getByText(/7.777/).first()).toBeVisible();
+
+  await visit(page, `/user/listing/edit/${id}`);
+  await form.typed(form.label('year')).fill('1999');
+  await save.click();
+  await expect(form.title(words.sell_changes_wait())).toBeFocused();
+  const { rows } = await withDatabase((database) =>
+    database.query<{ model_year: number; moderation: string }>(
+      'select model_year, moderation from listing where id = $1',
+      [id],
+    ),
+  );
+  expect(rows[0]).toMatchObject({ moderation: 'approved' });
+  expect(rows[0]?.model_year).not.toBe(1999);
+  await visit(page, `/user/listing/edit/${id}`);
+  await expect(page.getByText(words.sell_edit_waiting())).toBeVisible();
+  await expect(form.typed(form.label('year'))).toHaveValue('1999');
+  await page.getByRole('button', { name: words.sell_discard_changes() }).click();
+  const dialog = page.getByRole('dialog', { name: words.sell_discard_changes_title() });
+  await dialog.getByRole('button', { name: words.sell_discard_changes() }).click();
+  await expect(page).toHaveURL(/\/user\/listing$/);
+});
