@@ -23,30 +23,9 @@ export const readCodes = [
 export type ReadCode = (typeof readCodes)[number];
 
 /** Every code there is; those that are not read end the field before them. */
-const codes = new Set<string>([
-  ...readCodes,
-  ...['A', 'C', 'C.1', 'C.1.1', 'C.1.2', 'C.1.3', 'C.2', 'C.2.1', 'C.2.2', 'C.2.3', 'C.3', 'C.4', 'D', 'D.2'],
-  ...[
-    'F.2',
-    'F.3',
-    'H',
-    'I',
-    'K',
-    'M',
-    'N',
-    'O.1',
-    'O.2',
-    'P.4',
-    'P.5',
-    'Q',
-    'S.2',
-    'T',
-    'U.1',
-    'U.2',
-    'U.3',
-  ],
-  ...['V.1', 'V.2', 'V.3', 'V.5', 'V.6', 'V.7', 'V.8'],
-]);
+const otherCodes =
+  'A C C.1 C.1.1 C.1.2 C.1.3 C.2 C.2.1 C.2.2 C.2.3 C.3 C.4 D D.2 F.2 F.3 H I K M N O.1 O.2 P.4 P.5 Q S.2 T U.1 U.2 U.3 V.1 V.2 V.3 V.5 V.6 V.7 V.8';
+const codes = new Set<string>([...readCodes, ...otherCodes.split(' ')]);
 
 /** What the letter of a code may be read as. Zero is D: O.1 and O.2 are not read, so nothing is lost. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -91,6 +70,15 @@ const NOISE = /[()[\]{}<>.,:;'"`´‘’“”_\-–—~*?!°]/gu;
 
 /** The code a token stands for; `bare` when neither brackets nor a dot say that it is one. */
 export function codeOf(text: string): { code: string; bare: boolean } | undefined {
+  const found = plainCodeOf(text);
+  if (found) return found;
+  // Brackets are read as letters and digits of their shape: (P.2) as CP.23.
+  const [, inner] = /^[CСc с]?([\p{L}€]\.?\d?)[?)3DJ]$/u.exec(text.replaceAll(/[(\s]/g, '')) ?? [];
+  const code = inner === undefined || !/^[CСcс(]/.test(text) ? undefined : plainCodeOf(inner)?.code;
+  return code === undefined || code.startsWith('C') ? undefined : { code, bare: false };
+}
+
+function plainCodeOf(text: string): { code: string; bare: boolean } | undefined {
   const bracketed = BRACKETS.test(text);
   const dotted = /[\p{L}0€$5][.,]\s?\S/u.test(text);
   const [first = '', ...rest] = [...text.replaceAll(NOISE, '').toUpperCase()];

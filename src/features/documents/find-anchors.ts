@@ -62,6 +62,8 @@ const nextGap = (line: Line, from: number, end: number): number | undefined => {
 function anchorAt(line: Line, lineIndex: number, { code, index }: { code: string; index: number }): Anchor {
   let start = index;
   while (start > 0 && !isStart(line, start) && /\p{Ll}/u.test(line[start - 1]?.text ?? '')) start--;
+  // What stands before it is its code, whatever it was read as.
+  if (start > 0 && !isStart(line, start) && (line[start - 1]?.text.length ?? 0) <= CODE_LENGTH) start--;
   return { code, word: line[start] as Word, index: start, line: lineIndex };
 }
 
@@ -78,16 +80,24 @@ export function findGaps(lines: readonly Line[], anchors: readonly Anchor[]): Ga
   const gaps: Gap[] = [];
   for (const [lineIndex, line] of lines.entries())
     for (const [index, word] of line.entries()) {
-      if (word.text.length > CODE_LENGTH || anchors.some((each) => each.word === word)) continue;
-      const column = anchors.filter((each) => Math.abs(each.word.x0 - word.x0) < heightOf(each.word));
+      if (word.text.length > CODE_LENGTH) continue;
+      const known = anchors.find((each) => each.word === word);
+      const column = anchors.filter(
+        (each) => each !== known && Math.abs(each.word.x0 - word.x0) < heightOf(each.word),
+      );
       const above = column.filter(({ line: at }) => at < lineIndex).at(-1);
       const below = column.find(({ line: at }) => at > lineIndex);
       if (!above || !below || rankOf(above.code) >= rankOf(below.code)) continue;
+      // A code that does not follow the one above it was misread.
+      if (known && isBetween(known, above, below)) continue;
       const between = readCodes.filter(
-        (code) => rankOf(above.code) < rankOf(code) && rankOf(code) < rankOf(below.code),
+        (code) => isBetween({ code }, above, below) && !anchors.some((each) => each.code === code),
       );
       if (between.length > 0)
         gaps.push({ anchor: { code: '', word, index, line: lineIndex }, codes: between });
     }
   return gaps;
 }
+
+const isBetween = (each: { code: string }, above: Anchor, below: Anchor): boolean =>
+  rankOf(above.code) <= rankOf(each.code) && rankOf(each.code) <= rankOf(below.code);

@@ -39,8 +39,9 @@ export function mergeReadings(readings: readonly Values[]): Partial<Record<Certi
   return merged;
 }
 
-const weigh = ({ exact, anchored, confidence }: FoundValue): number =>
-  1 + (exact ? 0.6 : 0) + (anchored ? 0.5 : 0) + confidence / 200;
+/** Two looks at the whole page are not independent; one at the place alone is. */
+const weigh = ({ exact, anchored, confidence, alone }: FoundValue): number =>
+  (1 + (exact ? 0.6 : 0) + (anchored ? 0.5 : 0) + confidence / 200) * (alone && exact ? 2 : 1);
 
 const HP_PER_KW = 1.35962;
 /** What the printed kilograms say of a load is less than what the maker states. */

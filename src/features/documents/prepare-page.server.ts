@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { liesOnItsSide, readSkew } from './read-skew.ts';
+import { inkShare, liesOnItsSide, readSkew } from './read-skew.ts';
 import type { Word } from './page-words.ts';
 
 interface GreyPicture {
@@ -21,8 +21,16 @@ const ESTIMATE_SIDE = 900;
 const BEST_WIDTH = 2400;
 const SMALL_WIDTH = 1200;
 
-/** Throws what sharp throws of a picture that is damaged, or larger than `MAX_PAGE_PIXELS`. */
-export async function preparePage(bytes: Uint8Array): Promise<PreparedPage> {
+/** Letters of a certificate on fewer pixels are dots. */
+const MIN_SIDE = 300;
+/** Paper without text. */
+const BLANK = 0.001;
+
+/**
+ * Undefined for a page on which nothing can stand: too small, or blank. Throws what sharp throws of a picture that is
+ * damaged, or larger than `MAX_PAGE_PIXELS`.
+ */
+export async function preparePage(bytes: Uint8Array): Promise<PreparedPage | undefined> {
   const decoded = await sharp(bytes, {
     limitInputPixels: MAX_PAGE_PIXELS,
     failOn: 'error',
@@ -36,8 +44,11 @@ export async function preparePage(bytes: Uint8Array): Promise<PreparedPage> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   let level = pageOf(decoded);
+  if (Math.min(level.width, level.height) < MIN_SIDE) return undefined;
   if (liesOnItsSide(await smaller(level, ESTIMATE_SIDE / 2))) level = await turned(level, 90);
-  const skew = readSkew(await smaller(level, ESTIMATE_SIDE));
+  const estimate = await smaller(level, ESTIMATE_SIDE);
+  if (inkShare(estimate) < BLANK) return undefined;
+  const skew = readSkew(estimate);
   if (Math.abs(skew) >= 0.15) level = await turned(level, skew);
   const scale = level.width < SMALL_WIDTH ? 2 : Math.min(1.5, BEST_WIDTH / level.width);
   const width = Math.round(level.width * scale);

@@ -28,6 +28,7 @@ const COMPLETE = 11;
 export async function readPicture(ctx: CertificateContext, bytes: Uint8Array): Promise<DocumentField[]> {
   ctx.progress(5);
   let page = await preparePage(bytes);
+  if (!page) return [];
   ctx.progress(15);
   let first = await look(ctx, page, 'blocks');
   ctx.progress(45);
@@ -72,7 +73,7 @@ async function look(
 }
 
 /** The VIN and the numbers once more, each alone and with nothing else to be taken for. */
-async function lookAgain(
+export async function lookAgain(
   ctx: CertificateContext,
   page: PreparedPage,
   looks: readonly LookedAt[],
@@ -83,7 +84,7 @@ async function lookAgain(
     const { text, confidence } = await ctx.recogniser.line(await partOf(page, place), 'vin');
     const vin = repairVin(text);
     if (vin?.knownMaker)
-      values.vin = { value: vin.vin, exact: vin.changed === 0, confidence, anchored: true };
+      values.vin = { value: vin.vin, exact: vin.changed === 0, confidence, anchored: true, alone: true };
   }
   for (const { field, code, read, digits } of fieldReaders(ctx.lists, ctx.today)) {
     if (!digits) continue;

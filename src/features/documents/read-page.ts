@@ -19,6 +19,8 @@ export interface FoundValue extends ReadValue {
   confidence: number;
   /** It stood by its code or label; otherwise it was only recognised by how it is written. */
   anchored: boolean;
+  /** Read alone, with nothing else to be taken for. */
+  alone?: true;
 }
 
 export interface PageReading {
@@ -41,7 +43,7 @@ const SURE = 85;
 /** `today` as `2026-11-20`; dates after it are none. */
 export function readPage(words: readonly Word[], lists: CertificateLists, today: string): PageReading {
   const lines = linesOf(words);
-  const anchors = findAnchors(lines);
+  const anchors = withGaps(findAnchors(lines), lines);
   const values: PageReading['values'] = {};
   const put: Put = (field, read, from, anchored = true) => {
     if (!read || values[field]) return;
@@ -70,6 +72,17 @@ export function readPage(words: readonly Word[], lists: CertificateLists, today:
   readLoose(lines, anchors, lists, today, put);
   readMake([...regions('D.1'), ...regions('D.3')], lists, values, put);
   return { values, vinPlace, anchors };
+}
+
+/** Codes that were misread where only one other can stand. */
+function withGaps(anchors: Anchor[], lines: readonly Line[]): Anchor[] {
+  const filled = findGaps(lines, anchors).flatMap(({ anchor, codes: [code, other] }) =>
+    code !== undefined && other === undefined ? [{ ...anchor, code }] : [],
+  );
+  const words = new Set(filled.map(({ word }) => word));
+  return [...anchors.filter(({ word }) => !words.has(word)), ...filled].sort(
+    (a, b) => a.line - b.line || a.index - b.index,
+  );
 }
 
 const textsOf = (words: readonly Word[]): string[] => words.map(({ text }) => text);
@@ -141,6 +154,9 @@ function readLoose(
   put('first_registration', days.sort((a, b) => (a.value < b.value ? -1 : 1))[0], [], false);
 }
 
+/** Values are printed in capitals, labels are not. */
+const isPrinted = ({ text }: Word): boolean => text.replaceAll(/\P{Ll}/gu, '').length <= text.length / 2;
+
 function readMake(
   regions: readonly Word[][],
   lists: CertificateLists,
@@ -151,7 +167,10 @@ function readMake(
   const type = values.type?.value as VehicleTypeKey | undefined;
   let brand: string | undefined;
   for (const region of regions) {
-    const found = findMake(textsOf(region), lists, { type, maker: brand ?? maker?.brand ?? undefined });
+    const found = findMake(textsOf(region.filter(isPrinted)), lists, {
+      type,
+      maker: brand ?? maker?.brand ?? undefined,
+    });
     if (!found) continue;
     brand ??= found.brand;
     put('brand', { value: found.brand, exact: found.brandExact || found.brand === maker?.brand }, region);

@@ -31,6 +31,9 @@ export function readSkew(page: GreyPage): number {
   return -best(coarse - COARSE_STEP, coarse + COARSE_STEP, FINE_STEP);
 }
 
+/** The share of a page that is ink. */
+export const inkShare = (page: GreyPage): number => inkOf(page).length / 2 / (page.width * page.height);
+
 /** Whether the lines of a page run from top to bottom, so that it lies on its side. */
 export function liesOnItsSide(page: GreyPage): boolean {
   const turned: GreyPage = { data: new Uint8Array(page.data.length), width: page.height, height: page.width };

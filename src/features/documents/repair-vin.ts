@@ -55,7 +55,7 @@ function lengthsOf(read: string, dropped: number): Reading[] {
 function repair({ read, dropped }: Reading): RepairedVin[] {
   const plain = read.replaceAll(/[OQ]/g, '0').replaceAll('I', '1');
   const start = plain.slice(0, -DIGITS_AT_END);
-  const end = [...plain.slice(-DIGITS_AT_END)].map((letter) => AS_DIGIT[letter] ?? letter).join('');
+  const end = plain.slice(-DIGITS_AT_END).replaceAll(/[A-Z]/g, (letter) => AS_DIGIT[letter] ?? letter);
   const maker = makerOf(start.slice(0, MAKER_LENGTH));
   const vin = (maker ?? start.slice(0, MAKER_LENGTH)) + start.slice(MAKER_LENGTH) + end;
   if (!isVin(vin) || findPersonalNumber(vin.replaceAll(/\D+/g, ' x ')) !== undefined) return [];

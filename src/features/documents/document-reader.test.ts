@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueRows } from '#tools/documents/catalogue-rows.ts';
+import { makePage } from '#tools/documents/make-page.ts';
+import { damagedPictures, hostilePdfs, pictureBombs } from '#tests/support/hostile-documents.ts';
+import { DocumentReader } from './document-reader.server.ts';
+import { ReadingError } from './read-file.server.ts';
+
+const today = '2026-11-20';
+const MEGABYTE = 1024 * 1024;
+const DAMAGED = 120;
+let rows: Awaited<ReturnType<typeof catalogueRows>>;
+let reader: DocumentReader;
+let good: Buffer;
+
+beforeAll(async () => {
+  rows = await catalogueRows();
+  reader = new DocumentReader(() => rows, { taskMs: 8000 });
+  good = (await makePage(7, 0, 'pdf-text')).bytes;
+});
+afterAll(() => reader.stop());
+
+/** The fields, or why there are none. */
+const outcome = (bytes: Uint8Array, from = reader): Promise<string | number> =>
+  from.read(bytes, { today }).then(
+    (fields) => fields.length,
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(ReadingError);
+      return (error as ReadingError).code;
+    },
+  );
+
+/** The most memory a process has had, in bytes. */
+async function peakOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024;
+}
+
+const gone = ['document_unreadable', 'document_not_certificate'];
+
+describe('the process certificates are read in', () => {
+  it.each(Object.entries(hostilePdfs))('survives a PDF %s, or is replaced', async (what, make) => {
+    const found = await outcome(make());
+    if (what.includes('password')) expect(found).toBe('document_locked');
+    else expect(gone).toContain(found);
+    expect(await outcome(good)).toBeGreaterThan(8);
+  });
+
+  it('survives pictures that claim too much', async () => {
+    for (const bytes of Object.values(await pictureBombs())) expect(gone).toContain(await outcome(bytes));
+    expect(await outcome(good)).toBeGreaterThan(8);
+  });
+
+  it(
+    'survives damaged pictures by the hundred, and its memory stays bounded',
+    { timeout: 180_000 },
+    async () => {
+      for (const bytes of await damagedPictures(11, DAMAGED))
+        expect([...gone, 'invalid_file_type']).toContain(await outcome(bytes));
+      expect(await outcome(good)).toBeGreaterThan(8);
+      if (process.platform === 'linux') expect(await peakOf(reader.pid)).toBeLessThan(700 * MEGABYTE);
+    },
+  );
+
+  it('refuses what only calls itself a picture', async () => {
+    expect(await outcome(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('invalid_file_type');
+  });
+
+  it('is killed for taking too long or too much, and others are served after it', async () => {
+    const { bytes } = await makePage(7, 1, 'clean');
+    const hasty = new DocumentReader(() => rows, { taskMs: 400 });
+    expect(await outcome(bytes, hasty)).toBe('document_unreadable');
+    expect(hasty.pid).toBeUndefined();
+    await hasty.stop();
+    const small = new DocumentReader(() => rows, { maxResidentBytes: 150 * MEGABYTE });
+    expect(await outcome(bytes, small)).toBe('document_unreadable');
+    await small.stop();
+  });
+
+  it('serves one after another, whoever waits', async () => {
+    const found = await Promise.all([outcome(good), outcome(Buffer.from('%PDF-1.7\n')), outcome(good)]);
+    expect(found).toEqual([expect.any(Number), 'document_unreadable', expect.any(Number)]);
+  });
+
+  it('is a new one after twenty files', async () => {
+    const own = new DocumentReader(() => rows);
+    const pids = new Set<number | undefined>();
+    for (let index = 0; index < 21; index++) {
+      await outcome(Buffer.from('%PDF-1.7\n'), own);
+      if (own.pid !== undefined) pids.add(own.pid);
+    }
+    expect(pids.size).toBe(2);
+    await own.stop();
+  });
+});
