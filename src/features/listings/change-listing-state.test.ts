@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#platform/db/database.server.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -28,6 +29,13 @@ const change = (step: Omit<StateChange, 'now'> & { now?: Date }) =>
   db.transaction().execute((transaction) => changeListingState(transaction, { now: NOW, ...step }));
 const rowOf = (id: number) =>
   db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+/** How many calls wait for a lock. */
+const waiting = async () =>
+  (
+    await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  ).rows[0]?.count;
 const historyOf = (id: number) =>
   db
     .selectFrom('listing_transition')
@@ -114,12 +122,20 @@ describe('a step', () => {
   it('happens once of many at the same time', async () => {
     const id = await makeListing(db, { moderation: 'pending' });
     const step = { listingId: id, field: 'moderation', by: 'moderator', actorId: moderator } as const;
-    const all = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, place) =>
-        change({ ...step, to: place % 2 ? 'approved' : 'rejected', version: 1 }),
-      ),
-    );
-    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const steps = Array.from({ length: 6 }, (_, place) => ({
+      ...step,
+      to: place % 2 ? 'approved' : 'rejected',
+      version: 1,
+    }));
+    // All of them have begun before any can go on.
+    const all = await db.transaction().execute(async (holder) => {
+      await holder.selectFrom('listing').select('id').where('id', '=', id).forUpdate().execute();
+      const begun = Promise.allSettled(steps.map(change));
+      await vi.waitUntil(async () => (await waiting()) === steps.length, { timeout: 10_000 });
+      return { begun };
+    });
+    const ended = await all.begun;
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await historyOf(id)).toHaveLength(1);
   });
 });
