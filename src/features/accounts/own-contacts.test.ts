@@ -75,6 +75,7 @@ describe('another mobile number', () => {
     expect(answer.json()).toEqual({
       success: true,
       mobile: '+359883100001',
+      mobileText: '+359 88 310 0001',
       expiresInSeconds: 300,
       resendInSeconds: 60,
     });

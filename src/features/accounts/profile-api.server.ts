@@ -17,6 +17,7 @@ import { requestEmailChange } from './request-email-change.server.ts';
 import { clientOf, localeOf } from './request-viewer.server.ts';
 import { sessionToken, setSession } from './session-cookies.server.ts';
 import { updateProfile } from './update-profile.server.ts';
+import { writtenPhone } from './written-phone.server.ts';
 
 export interface ProfileContext extends MobileContext {
   config: MobileContext['config'] & { mediaUrl: string };
@@ -134,6 +135,7 @@ export const profileApi: FastifyPluginAsync<{ ctx: ProfileContext }> = async (ap
           200: z.object({
             success: z.literal(true),
             mobile: z.string().describe('E.164'),
+            mobileText: z.string().describe('The same in groups'),
             expiresInSeconds: z.int(),
             resendInSeconds: z.int().describe('Until another one may be asked for'),
           }),
@@ -147,6 +149,7 @@ export const profileApi: FastifyPluginAsync<{ ctx: ProfileContext }> = async (ap
       return {
         success: true as const,
         mobile: sent.phone,
+        mobileText: writtenPhone(sent.phone),
         expiresInSeconds: secondsUntil(sent.expiresAt),
         resendInSeconds: secondsUntil(sent.resendAt),
       };

@@ -1,8 +1,9 @@
-import { data, NavLink, Outlet } from 'react-router';
+import { data, NavLink, Outlet, useLocation } from 'react-router';
 import { userAreaLinks } from '#features/accounts/ui/account-links.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import { contextOf } from '../app-context.server.ts';
 import { requireUserPage } from '../guards.server.ts';
 import type { Route } from './+types/user-layout';
@@ -18,9 +19,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** The pages of the own account: their list at the left, on a small screen as a row above. */
 export default function UserLayout() {
+  const row = useCurrentInView(useLocation().pathname);
   return (
     <div className="mx-auto max-w-page px-4 pt-4 pb-16 md:px-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 lg:pt-10">
-      <nav aria-label={m.nav_user_area()} className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4">
+      <nav
+        ref={row}
+        aria-label={m.nav_user_area()}
+        className="no-bar max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 md:max-lg:-mx-6 md:max-lg:px-6"
+      >
         <ul className="flex gap-1 max-lg:w-max lg:sticky lg:top-24 lg:flex-col">
           {userAreaLinks().map(({ to, label, icon }) => (
             <li key={to}>

@@ -11,7 +11,8 @@ import { clockText, useCountdown } from '#ui/use-countdown.ts';
 
 /** What the API says of a code it sent. */
 export interface SentCode {
-  mobile: string;
+  /** In groups: "+359 88 123 4567". */
+  mobileText: string;
   expiresInSeconds: number;
   resendInSeconds: number;
 }
@@ -24,6 +25,8 @@ interface MobileCodeProps {
 }
 
 const FORM = 'mobile-code';
+/** A number stays on one line. */
+const NBSP = '\u00a0';
 
 /** The code from the SMS; with the right one the number is the account's. */
 export function MobileCode({ sent, onSendAgain, onBack, onChanged }: MobileCodeProps) {
@@ -49,7 +52,9 @@ export function MobileCode({ sent, onSendAgain, onBack, onChanged }: MobileCodeP
   };
   return (
     <Form name={FORM} submission={submission}>
-      <p className="text-base text-fg-2 lg:text-md">{m.profile_mobile_code_sent({ number: sent.mobile })}</p>
+      <p className="text-base text-fg-2 lg:text-md">
+        {m.profile_mobile_code_sent({ number: sent.mobileText.replaceAll(' ', NBSP) })}
+      </p>
       <div className="max-w-[340px]">
         <CodeField
           label={m.profile_mobile_code()}

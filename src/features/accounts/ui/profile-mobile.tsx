@@ -50,7 +50,7 @@ export function ProfileMobile({ mobile, confirmed }: { mobile: string | null; co
             }}
             onBack={() => setSent(undefined)}
             onChanged={() => {
-              setShown({ mobile: sent.mobile, confirmed: true });
+              setShown({ mobile: sent.mobileText, confirmed: true });
               setTyped('');
               setSent(undefined);
             }}

@@ -1,4 +1,5 @@
 import { m } from '#platform/i18n/messages.ts';
+import { FieldPair } from '#ui/form/field-pair.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TelephoneField } from '#ui/form/telephone-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -9,38 +10,42 @@ export function RegisterCompanyFields({ initial }: { initial: (name: string) => 
   const field = (name: string) => ({ name, defaultValue: initial(name) });
   return (
     <>
-      <TextField
-        {...field('companyName')}
-        label={m.register_company_name()}
-        hint={m.register_company_name_hint()}
-        required
-        autoComplete="organization"
-        maxLength={MAX_LENGTH.companyName}
-      />
-      <TextField
-        {...field('tradeName')}
-        label={m.register_trade_name()}
-        hint={m.register_trade_name_hint()}
-        maxLength={MAX_LENGTH.name}
-      />
-      <TextField
-        {...field('eik')}
-        label={m.register_eik()}
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-      />
-      <SelectField
-        {...field('companyKind')}
-        label={m.register_company_kind()}
-        required
-        options={[
-          ['', m.register_company_kind_choose()],
-          ['car_dealer', m.register_company_kind_dealer()],
-          ['other', m.register_company_kind_other()],
-        ]}
-      />
+      <FieldPair>
+        <TextField
+          {...field('companyName')}
+          label={m.register_company_name()}
+          hint={m.register_company_name_hint()}
+          required
+          autoComplete="organization"
+          maxLength={MAX_LENGTH.companyName}
+        />
+        <TextField
+          {...field('tradeName')}
+          label={m.register_trade_name()}
+          hint={m.register_trade_name_hint()}
+          maxLength={MAX_LENGTH.name}
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextField
+          {...field('eik')}
+          label={m.register_eik()}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <SelectField
+          {...field('companyKind')}
+          label={m.register_company_kind()}
+          required
+          options={[
+            ['', m.register_company_kind_choose()],
+            ['car_dealer', m.register_company_kind_dealer()],
+            ['other', m.register_company_kind_other()],
+          ]}
+        />
+      </FieldPair>
       <TextField
         {...field('companyUsername')}
         label={m.register_username()}
@@ -51,21 +56,23 @@ export function RegisterCompanyFields({ initial }: { initial: (name: string) => 
         spellCheck={false}
         maxLength={MAX_LENGTH.companyUsername}
       />
-      <TelephoneField
-        {...field('adminContactNumber')}
-        label={m.register_admin_number()}
-        hint={m.register_admin_number_hint()}
-        required
-        maxLength={40}
-      />
-      <TelephoneField
-        {...field('buyerContactNumber')}
-        label={m.register_buyer_number()}
-        hint={m.register_buyer_number_hint()}
-        required
-        autoComplete="off"
-        maxLength={40}
-      />
+      <FieldPair>
+        <TelephoneField
+          {...field('adminContactNumber')}
+          label={m.register_admin_number()}
+          hint={m.register_admin_number_hint()}
+          required
+          maxLength={40}
+        />
+        <TelephoneField
+          {...field('buyerContactNumber')}
+          label={m.register_buyer_number()}
+          hint={m.register_buyer_number_hint()}
+          required
+          autoComplete="off"
+          maxLength={40}
+        />
+      </FieldPair>
     </>
   );
 }

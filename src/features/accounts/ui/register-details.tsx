@@ -6,6 +6,7 @@ import { callApi } from '#platform/web/call-api.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
 import { AddressField } from '#ui/form/address-field.tsx';
 import { EmailField } from '#ui/form/email-field.tsx';
+import { FieldPair } from '#ui/form/field-pair.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -101,34 +102,38 @@ function DetailsForm({
             defaultValue={initial('name')}
           />
         )}
-        <EmailField
-          label={m.register_email()}
-          hint={m.register_email_hint()}
-          name="email"
-          required
-          defaultValue={initial('email')}
-        />
-        <SelectField
-          label={m.register_city()}
-          name="city"
-          required
-          defaultValue={initial('city')}
-          options={[['', m.register_city_choose()], ...towns]}
-        />
+        <FieldPair>
+          <EmailField
+            label={m.register_email()}
+            hint={m.register_email_hint()}
+            name="email"
+            required
+            defaultValue={initial('email')}
+          />
+          <SelectField
+            label={m.register_city()}
+            name="city"
+            required
+            defaultValue={initial('city')}
+            options={[['', m.register_city_choose()], ...towns]}
+          />
+        </FieldPair>
         <AddressField label={m.register_address()} name="address" defaultValue={initial('address')} />
-        <PasswordField
-          label={m.register_password()}
-          hint={m.register_password_hint()}
-          name="password"
-          required
-          autoComplete="new-password"
-        />
-        <PasswordField
-          label={m.register_password_again()}
-          name="password_confirmation"
-          required
-          autoComplete="new-password"
-        />
+        <FieldPair>
+          <PasswordField
+            label={m.register_password()}
+            hint={m.register_password_hint()}
+            name="password"
+            required
+            autoComplete="new-password"
+          />
+          <PasswordField
+            label={m.register_password_again()}
+            name="password_confirmation"
+            required
+            autoComplete="new-password"
+          />
+        </FieldPair>
         <SubmitButton>{m.register_submit()}</SubmitButton>
       </Form>
     </>
