@@ -1,5 +1,5 @@
+import { parseTypedNumber } from '#kernel/typed-number.ts';
 import { searchParameterNames } from './search-parameter-names.ts';
-import { parseTypedNumber } from './typed-number.ts';
 
 /**
  * The query string a filled-in form stands for, in canonical form as far as the browser can know it: empty

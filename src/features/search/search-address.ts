@@ -3,6 +3,7 @@
  * Owns the meaning of the parameters; links from a page to its neighbours are in `search-address-links.ts`.
  */
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { parseNumber } from '#kernel/typed-number.ts';
 import { fromIndexUnits, toRange } from './search-address-fields.ts';
 import { fitToTypes, knownMakes, knownOptions, splitValues } from './search-address-values.ts';
 import {
@@ -23,7 +24,6 @@ import {
 } from './search-query.ts';
 import { searchParameterNames } from './search-parameter-names.ts';
 import { queryTokens, QUERY_TOKENS } from './search-words.ts';
-import { parseNumber } from './typed-number.ts';
 import { mergeUnderstood, type ReplacedFilters } from './understand-query-merge.ts';
 import type { QueryVocabulary } from './understand-query-vocabulary.ts';
 import { cleanQuery, understandQuery, type UnderstoodQuery } from './understand-query.ts';

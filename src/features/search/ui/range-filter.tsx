@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigation } from 'react-router';
+import { parseTypedNumber } from '#kernel/typed-number.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { barPosition } from '../histogram-bars.ts';
 import type { RangePart } from '../search-page.ts';
-import { parseTypedNumber } from '../typed-number.ts';
 import { writeBound } from '../write-bound.ts';
 import { RangeHistogram } from './range-histogram.tsx';
 

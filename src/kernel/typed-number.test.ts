@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseTypedNumber } from './typed-number.ts';
+import { parseNumber, parseTypedNumber } from './typed-number.ts';
 
 it.each([
   ['15000', 15_000],
@@ -16,4 +16,13 @@ it.each([
   ['1.2.3', undefined],
 ])('%j is %j', (text, value) => {
   expect(parseTypedNumber(text)).toBe(value);
+});
+
+it.each([
+  ['1,389', 1.389],
+  ['1.5', 1.5],
+  ['12 000', 12_000],
+  ['1.234.567', 1_234_567],
+])('%j with decimals is %j', (text, value) => {
+  expect(parseNumber(text, { decimals: true })).toBe(value);
 });
