@@ -3,6 +3,8 @@ import { galleryListing } from './prepared-listings.ts';
 import { searchApi, visit } from './results-page.ts';
 import type { Words } from './words.ts';
 
+const PICTURE = '.pswp__item[aria-hidden="false"] img.pswp__img:not([aria-hidden])';
+
 /** The page of the listing with many pictures. */
 export class GalleryPage {
   readonly page: Page;
@@ -20,7 +22,7 @@ export class GalleryPage {
     this.gallery = page.getByRole('region', { name: words.listing_pictures() });
     this.strip = this.gallery.getByRole('group', { name: words.listing_pictures() });
     this.full = page.getByRole('dialog', { name: words.listing_pictures() });
-    this.picture = this.full.locator('.pswp__item[aria-hidden="false"] img.pswp__img:not([aria-hidden])');
+    this.picture = this.full.locator(PICTURE);
   }
 
   async url(): Promise<string> {
@@ -50,6 +52,22 @@ export class GalleryPage {
   async expectAt(place: Locator, at: number): Promise<void> {
     const told = this.words.listing_picture_at({ at, total: this.total });
     await expect(place.getByRole('status').filter({ hasText: told })).toBeVisible();
+  }
+
+  /** Begins to note every width in which the picture in view is painted; answers them in their order. */
+  async watchWidths(): Promise<() => Promise<number[]>> {
+    await this.full.evaluate((full, selector) => {
+      const widths: number[] = [];
+      Reflect.set(window, 'widths', widths);
+      const look = () => {
+        const picture = full.querySelector(selector);
+        const width = Math.round(picture?.getBoundingClientRect().width ?? 0);
+        if (picture && widths.at(-1) !== width) widths.push(width);
+        requestAnimationFrame(look);
+      };
+      look();
+    }, PICTURE);
+    return () => this.page.evaluate(() => Reflect.get(window, 'widths') as number[]);
   }
 
   /** What the button offers tells whether the picture is zoomed. */

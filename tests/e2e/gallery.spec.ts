@@ -191,23 +191,11 @@ test.describe('rule 27: with mouse and keyboard', { tag: ['@desk', '@bg'] }, () 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const gallery = new GalleryPage(page, words);
     await gallery.openFull();
-    // Of every frame, from before the key until long after.
-    const widths = gallery.picture.evaluate(
-      (picture) =>
-        new Promise<number[]>((resolve) => {
-          const seen = new Set<number>();
-          const start = performance.now();
-          const look = () => {
-            seen.add(Math.round(picture.getBoundingClientRect().width));
-            if (performance.now() - start < 1500) requestAnimationFrame(look);
-            else resolve([...seen]);
-          };
-          look();
-        }),
-    );
+    const widths = await gallery.watchWidths();
     await page.keyboard.press('+');
     await gallery.expectZoomed(true);
-    const [before = 0, ...after] = await widths;
+    await page.waitForTimeout(500);
+    const [before = 0, ...after] = await widths();
     expect(after).toHaveLength(1);
     expect(after[0]).toBeGreaterThan(before);
   });
