@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { makePerson, signInAs, withDatabase } from './people.ts';
 import { arePrepared } from './prepared-listings.ts';
-import { visit } from './results-page.ts';
+import { alive, visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 
 test.skip(!arePrepared(), 'the database of the program is not at hand');
@@ -50,7 +50,7 @@ test(
     await keyboard.press('j');
     await expect(row(page, first).getByRole('link').first()).toBeFocused();
     await keyboard.press('Enter');
-    const heading = page.getByRole('heading', { level: 2 });
+    const heading = page.locator('#side-view');
     await expect(heading).toHaveText(words.queue_side({ number: first ?? 0 }));
     await expect(heading).toBeFocused();
     await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
@@ -111,6 +111,7 @@ test(
     await visit(page, `/listing/${first}`);
     await page.getByRole('link', { name: words.report_listing() }).filter({ visible: true }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.report_title());
+    await alive(page);
     await page.getByRole('button', { name: words.report_submit() }).press('Enter');
     await expect(page.getByTestId('form-errors')).toBeFocused();
     await page.getByLabel(words.report_ground()).selectOption('fraud');
@@ -141,7 +142,7 @@ test('the queue on a phone', { tag: '@phone' }, async ({ page, context, words, b
   await expect(page.getByRole('dialog')).toContainText(words.decision_delete_warning());
   await page.getByRole('button', { name: words.form_cancel() }).tap();
   await row(page, ids[1]).getByRole('link').first().tap();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(words.queue_side({ number: ids[1] ?? 0 }));
+  await expect(page.locator('#side-view')).toHaveText(words.queue_side({ number: ids[1] ?? 0 }));
   await expectUsable(page);
   await withDatabase((database) => database.query('delete from listing where account_id = $1', [seller]));
 });

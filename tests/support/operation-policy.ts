@@ -2,7 +2,6 @@ import { ACTOR_PASSWORD, actors, type Actor, type Caller } from './actors.ts';
 import {
   accounts,
   companyNames,
-  decidedListings,
   emailOf,
   exportTokens,
   listings,
@@ -14,6 +13,7 @@ import {
   type Thing,
 } from './policy-things.ts';
 import { documentsPolicy } from './documents-policy.ts';
+import { moderationPolicy } from './moderation-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
 import { sellingPolicy } from './selling-policy.ts';
 
@@ -50,6 +50,7 @@ const NO_TOKEN = 'x'.repeat(43);
 export const operationPolicy: Record<string, OperationPolicy> = {
   ...sellingPolicy,
   ...picturePolicy,
+  ...moderationPolicy,
   ...documentsPolicy,
   'GET /api/public-config': { may: everyone, answers: 200 },
   'GET /api/icons/{file}': {
@@ -77,12 +78,6 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     may: everyone,
     things: listings,
     answers: { own: 204, other: 204, missing: 204 },
-  },
-  'POST /api/listings/{id}/reports': {
-    may: everyone,
-    things: listings,
-    body: () => ({ ground: 'sold' }),
-    answers: { own: 200, other: 200, missing: 404 },
   },
   'POST /api/companies/{username}/phone': {
     may: everyone,
@@ -191,18 +186,6 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     answers: { own: 200, other: 404, missing: 404 },
   },
 
-  'GET /api/user/listings/{id}/statement': {
-    may: users,
-    things: decidedListings,
-    answers: { own: 200, other: 404, missing: 404 },
-  },
-  'POST /api/user/listings/{id}/objection': {
-    may: users,
-    things: decidedListings,
-    body: () => ({ objection: 'Снимките са мои.' }),
-    answers: { own: 200, other: 404, missing: 404 },
-  },
-
   'GET /api/admin/second-factor': { may: staff, answers: 200 },
   'POST /api/admin/second-factor/begin': {
     may: staff,
@@ -222,17 +205,6 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     answers: 409,
   },
   'GET /api/admin/dashboard': { may: staff, answers: 200 },
-  'POST /api/admin/listings/decisions': {
-    may: staff,
-    body: () => ({ listings: [{ id: 2_000_000_000, version: 1 }], decision: 'approve' }),
-    answers: 200,
-  },
-  'POST /api/admin/listings/{id}/decisions': {
-    may: staff,
-    things: listings,
-    body: () => ({ version: 1, decision: 'deactivate', reason: { ground: 'sold' } }),
-    answers: { own: 200, other: 200, missing: 404 },
-  },
   'GET /api/admin/audit': { may: admins, answers: 200 },
   'GET /api/admin/verifications': { may: admins, answers: 200 },
   'POST /api/admin/verifications/{id}': {

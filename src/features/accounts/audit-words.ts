@@ -12,6 +12,7 @@ const words: Record<string, () => string> = {
   'email.confirm': m.audit_email_confirm,
   'email.request_change': m.audit_email_request_change,
   'listing.activate': m.audit_listing_activate,
+  'listing.add_picture': m.audit_listing_add_picture,
   'listing.approve': m.audit_listing_approve,
   'listing.deactivate': m.audit_listing_deactivate,
   'listing.delete': m.audit_listing_delete,

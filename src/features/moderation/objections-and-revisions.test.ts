@@ -3,6 +3,8 @@ import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { makeDraft, makePicture } from '#tests/support/drafts.ts';
 import { makeListing, makeReport, makeStatement } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/people.ts';
+import { pictureForm } from '#tests/support/picture-form.ts';
+import { picture } from '#tests/support/policy-things.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
 import { closeReportsOfGone, forgetReports } from './moderation-jobs.server.ts';
 
@@ -145,5 +147,37 @@ describe('changes of an approved listing', () => {
     });
     expect((await test.get(`/api/listings/${id}`)).statusCode).toBe(200);
     expect(await sellerMails()).toContain(`Промените в обява № ${id} не са одобрени`);
+  });
+});
+
+describe('pictures by admins', () => {
+  it('stand behind the others at once, thirty at most', async () => {
+    const { browser: admin } = await makeCaller(test, 'admin');
+    const id = await makeListing(db, { account_id: seller.accountId ?? 0 });
+    const { body, contentType } = pictureForm(await picture());
+    const add = (browser = admin) =>
+      browser.call('POST', `/api/admin/listings/${id}/pictures`, {
+        body,
+        headers: { 'content-type': contentType },
+      });
+    expect((await add(moderator)).statusCode).toBe(403);
+    const answers = await Promise.all([add(), add()]);
+    const ids = answers.map((answer) => answer.json<{ picture: { id: string } }>().picture.id);
+    const shown = await db
+      .selectFrom('listing_picture')
+      .select(['picture_id', 'position'])
+      .where('listing_id', '=', id)
+      .orderBy('position')
+      .execute();
+    expect(shown.map(({ position }) => position)).toEqual([0, 1]);
+    expect(shown.map(({ picture_id }) => picture_id).sort()).toEqual([...ids].sort());
+    const { picture_count, version } = await db
+      .selectFrom('listing')
+      .select(['picture_count', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect({ picture_count, version }).toEqual({ picture_count: 2, version: 3 });
+    await db.updateTable('listing_picture').set({ position: 29 }).where('position', '=', 1).execute();
+    expect((await add()).statusCode).toBe(409);
   });
 });

@@ -1,7 +1,8 @@
-import { data, useOutletContext } from 'react-router';
+import { data, useOutletContext, useRevalidator } from 'react-router';
 import { isAdmin } from '#features/accounts/viewer.ts';
 import { getModeratedListing } from '#features/moderation/get-moderated-listing.server.ts';
 import { presentModeratedListing } from '#features/moderation/present-moderated-listing.ts';
+import { AddPictures } from '#features/moderation/ui/add-pictures.tsx';
 import { DecisionButtons } from '#features/moderation/ui/decision-buttons.tsx';
 import { ModeratedListing } from '#features/moderation/ui/moderated-listing.tsx';
 import { SideView } from '#features/moderation/ui/side-view.tsx';
@@ -24,7 +25,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const moderated = await orPageError(getModeratedListing(ctx, viewer, id).catch(unlessMissing));
   const options = { catalogue: ctx.catalogue, locale, now: ctx.now(), isAdmin: isAdmin(viewer) };
   const view = moderated && presentModeratedListing(moderated, options);
-  return data({ locale, id, view }, { status: view ? 200 : 404, headers: { 'Cache-Control': PRIVATE } });
+  return data(
+    { locale, id, view, forAdmins: options.isAdmin },
+    { status: view ? 200 : 404, headers: { 'Cache-Control': PRIVATE } },
+  );
 }
 
 /** The list beside it is there all the same. */
@@ -36,8 +40,9 @@ function unlessMissing(error: unknown): undefined {
 export const meta: Route.MetaFunction = ({ params }) =>
   privateMeta(m.queue_side({ number: params['id'] ?? '' }));
 
-export default function ListingSide({ loaderData: { id, view } }: Route.ComponentProps) {
+export default function ListingSide({ loaderData: { id, view, forAdmins } }: Route.ComponentProps) {
   const { decide, closeHref } = useOutletContext<QueueOutlet>();
+  const { revalidate } = useRevalidator();
   if (!view)
     return (
       <SideView key={id} id={id} closeHref={closeHref}>
@@ -56,7 +61,10 @@ export default function ListingSide({ loaderData: { id, view } }: Route.Componen
   );
   return (
     <SideView key={id} id={id} closeHref={closeHref} foot={foot}>
-      <ModeratedListing view={view} />
+      <ModeratedListing
+        view={view}
+        tools={forAdmins && <AddPictures listingId={id} onAdded={revalidate} />}
+      />
     </SideView>
   );
 }

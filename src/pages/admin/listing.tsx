@@ -107,19 +107,20 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
 
   return (
     <>
+      {/* On a phone the listing takes the place of the list, whose name stays. */}
+      <div className={`flex flex-wrap items-center gap-3 ${openId === undefined ? '' : 'max-lg:sr-only'}`}>
+        <h1 className="text-2xl font-bold">{m.queue_title()}</h1>
+        <span className="num text-fg-2">{view.all}</span>
+        <button
+          type="button"
+          className="btn btn-ghost ml-auto noscript:hidden max-lg:hidden"
+          onClick={() => setIsHelpOpen(true)}
+        >
+          <Icon name="keyboard" className="size-4" />
+          {m.queue_keys()}
+        </button>
+      </div>
       <div className={openId === undefined ? '' : 'max-lg:hidden'}>
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl font-bold">{m.queue_title()}</h1>
-          <span className="num text-fg-2">{view.all}</span>
-          <button
-            type="button"
-            className="btn btn-ghost ml-auto noscript:hidden max-lg:hidden"
-            onClick={() => setIsHelpOpen(true)}
-          >
-            <Icon name="keyboard" className="size-4" />
-            {m.queue_keys()}
-          </button>
-        </div>
         <QueueTabs tabs={view.tabs} />
         <section
           aria-label={m.queue_title()}

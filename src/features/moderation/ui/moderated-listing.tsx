@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -8,7 +9,13 @@ import { RevisionChanges } from './revision-changes.tsx';
 import { SideSection } from './side-section.tsx';
 
 /** All that is known of a listing, what matters for deciding first. What people wrote is text and nothing else. */
-export function ModeratedListing({ view }: { view: ModeratedView }) {
+export function ModeratedListing({
+  view,
+  tools,
+}: {
+  view: ModeratedView;
+  /** Below the pictures. */ tools?: ReactNode;
+}) {
   const { row, pictures, signals, reports, statements, history, revision } = view;
   return (
     <>
@@ -70,6 +77,7 @@ export function ModeratedListing({ view }: { view: ModeratedView }) {
         ) : (
           <PictureGrid pictures={pictures} />
         )}
+        {tools}
       </SideSection>
       <SideSection title={m.queue_side_seller()}>
         <Seller view={view} />
