@@ -47,6 +47,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   М: 'M',
   Р: 'P',
   Я: 'R',
+  '®': 'R',
   '5': 'S',
   $: 'S',
   Ѕ: 'S',
@@ -80,7 +81,7 @@ export function codeOf(text: string): { code: string; bare: boolean } | undefine
 
 function plainCodeOf(text: string): { code: string; bare: boolean } | undefined {
   const bracketed = BRACKETS.test(text);
-  const dotted = /[\p{L}0€$5][.,]\s?\S/u.test(text);
+  const dotted = /[\p{L}®0€$5][.,]\s?\S/u.test(text);
   const [first = '', ...rest] = [...text.replaceAll(NOISE, '').toUpperCase()];
   if (first === '' || rest.length > 2) return undefined;
   const digits = rest.map((each) => DIGITS[each] ?? each);

@@ -47,5 +47,11 @@ export const fieldReaders = (lists: CertificateLists, today: string): FieldReade
 
 export function fromList(texts: readonly string[], entries: readonly ListEntry[]): ReadValue | undefined {
   const match = matchClosedList(texts, entries);
-  return match && { value: match.key, exact: match.exact };
+  if (!match) return undefined;
+  // Words that are left over may be a part of it that was not recognised: dark blue is not blue.
+  const rest = texts.filter((_, index) => index < match.start || index >= match.start + match.words);
+  return { value: match.key, exact: match.exact && !rest.some(isPrinted) };
 }
+
+/** A word of a value: values are printed in capitals, labels are not. */
+const isPrinted = (text: string): boolean => /\p{Lu}.*\p{Lu}/u.test(text);

@@ -12,6 +12,8 @@ interface GreyPicture {
 export interface PreparedPage extends GreyPicture {
   /** The same without anything taken out, for a look that does not repeat the mistakes of the others. */
   raw: Buffer;
+  /** Its lines seem to run from top to bottom. */
+  isOnSide: boolean;
 }
 
 /** Pages of more are refused before they are decoded. */
@@ -27,10 +29,10 @@ const MIN_SIDE = 300;
 const BLANK = 0.001;
 
 /**
- * Undefined for a page on which nothing can stand: too small, or blank. Throws what sharp throws of a picture that is
+ * The page turned clockwise by so many quarters. Undefined for one on which nothing can stand: too small, or blank. Throws what sharp throws of a picture that is
  * damaged, or larger than `MAX_PAGE_PIXELS`.
  */
-export async function preparePage(bytes: Uint8Array): Promise<PreparedPage | undefined> {
+export async function preparePage(bytes: Uint8Array, quarters = 0): Promise<PreparedPage | undefined> {
   const decoded = await sharp(bytes, {
     limitInputPixels: MAX_PAGE_PIXELS,
     failOn: 'error',
@@ -45,7 +47,7 @@ export async function preparePage(bytes: Uint8Array): Promise<PreparedPage | und
     .toBuffer({ resolveWithObject: true });
   let level = pageOf(decoded);
   if (Math.min(level.width, level.height) < MIN_SIDE) return undefined;
-  if (liesOnItsSide(await smaller(level, ESTIMATE_SIDE / 2))) level = await turned(level, 90);
+  if (quarters > 0) level = await turned(level, 90 * quarters);
   const estimate = await smaller(level, ESTIMATE_SIDE);
   if (inkShare(estimate) < BLANK) return undefined;
   const skew = readSkew(estimate);
@@ -65,13 +67,7 @@ export async function preparePage(bytes: Uint8Array): Promise<PreparedPage | und
         .toBuffer({ resolveWithObject: true }),
     );
   const [page, plain] = [await enlarged(smooth), await enlarged(level)];
-  return { ...page, raw: plain.data };
-}
-
-/** Upside down, for pages on which nothing can be read the right way up. */
-export async function upsideDown(page: PreparedPage): Promise<PreparedPage> {
-  const [smooth, plain] = [await turned(page, 180), await turned({ ...page, data: page.raw }, 180)];
-  return { ...smooth, raw: plain.data };
+  return { ...page, raw: plain.data, isOnSide: liesOnItsSide(estimate) };
 }
 
 /** As a file text recognition takes. */

@@ -3,7 +3,7 @@ import type { DocumentField } from './document-fields.ts';
 import { fieldReaders, type CertificateField } from './field-readers.ts';
 import { documentFields, mergeReadings } from './merge-readings.ts';
 import { heightOf, type Word } from './page-words.ts';
-import { asPicture, partOf, preparePage, upsideDown, type PreparedPage } from './prepare-page.server.ts';
+import { asPicture, partOf, preparePage, type PreparedPage } from './prepare-page.server.ts';
 import { readPage, type PageReading } from './read-page.ts';
 import type { TextRecogniser } from './recognise-text.server.ts';
 import { repairVin } from './repair-vin.ts';
@@ -31,13 +31,15 @@ export async function readPicture(ctx: CertificateContext, bytes: Uint8Array): P
   if (!page) return [];
   ctx.progress(15);
   let first = await look(ctx, page, 'blocks');
-  ctx.progress(45);
-  let second = isComplete(first) || ctx.isLate() ? undefined : await look(ctx, page, 'anywhere');
-  if (countOf(first) + countOf(second) < ENOUGH && !ctx.isLate()) {
-    page = await upsideDown(page);
-    first = await look(ctx, page, 'blocks');
-    second = isComplete(first) || ctx.isLate() ? undefined : await look(ctx, page, 'anywhere');
+  // Upright is most likely; what cannot be read so may lie on its side, or stand on its head.
+  for (const quarters of page.isOnSide ? [1, 3, 2] : [2, 1, 3]) {
+    if (countOf(first) >= ENOUGH || ctx.isLate()) break;
+    const other = await preparePage(bytes, quarters);
+    const tried = other && (await look(ctx, other, 'blocks'));
+    if (tried && countOf(tried) > countOf(first)) [page, first] = [other, tried];
   }
+  ctx.progress(45);
+  const second = isComplete(first) || ctx.isLate() ? undefined : await look(ctx, page, 'anywhere');
   ctx.progress(80);
   const looks = second ? [first, second] : [first];
   const again = await lookAgain(ctx, page, looks);
@@ -54,7 +56,7 @@ export function readText(
   return documentFields(mergeReadings([values]));
 }
 
-const countOf = (reading: PageReading | undefined): number => Object.keys(reading?.values ?? {}).length;
+const countOf = ({ values }: PageReading): number => Object.keys(values).length;
 const isComplete = ({ values }: PageReading): boolean =>
   Object.values(values).filter(({ exact, anchored, confidence }) => exact && anchored && confidence >= 80)
     .length >= COMPLETE;

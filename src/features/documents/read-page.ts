@@ -129,6 +129,8 @@ const boxOf = (words: readonly Word[]): Word => ({
   confidence: 0,
 });
 
+const CATEGORY = /^(?:[MNМН][1-3]G?|[LЛ][1-7][eе]|[OО][1-4])$/;
+
 /** What is recognised by how it is written alone, where codes were not read: nobody's name is ЕВРО 6. */
 function readLoose(
   lines: readonly Line[],
@@ -147,7 +149,9 @@ function readLoose(
     for (const word of words) {
       if (word.text.length >= 5 && word.text === word.text.toUpperCase())
         put('fuel', fromList([word.text], lists.fuels), [word], false);
-      if (/^[MNМН][1-3]G?$/.test(word.text)) put('type', readType([word.text]), [word], false);
+      if (CATEGORY.test(word.text)) put('type', readType([word.text]), [word], false);
+      const color = word.text.length >= 4 ? fromList([word.text], lists.colors) : undefined;
+      if (color?.exact) put('color', color, [word], false);
     }
   }
   // Whatever else is dated on a certificate came after the first registration.

@@ -50,7 +50,7 @@ export function liesOnItsSide(page: GreyPage): boolean {
   return (side ?? 0) > (upright ?? 0) * SIDE_FACTOR;
 }
 /** Stamps and frames may tip the scales a little. */
-const SIDE_FACTOR = 1.3;
+const SIDE_FACTOR = 1.5;
 
 /** The pixels that are darker than the mean of their cell, as x, y, x, y. */
 function inkOf({ data, width, height }: GreyPage): Uint16Array {

@@ -30,9 +30,12 @@ const MAKER_LENGTH = 3;
 
 /** The VIN that a read text most probably is; undefined when it has not its length. */
 export function repairVin(text: string): RepairedVin | undefined {
-  const vins = lengthsOf(canonicalVin(text).replaceAll(/[^A-Z0-9]/g, ''), 0).flatMap(repair);
+  const vins = lengthsOf(canonicalVin(asLetters(text)).replaceAll(/[^A-Z0-9]/g, ''), 0).flatMap(repair);
   return vins.sort((a, b) => Number(b.knownMaker) - Number(a.knownMaker) || a.changed - b.changed)[0];
 }
+
+const SIGNS: Readonly<Record<string, string>> = { ']': 'J', '|': '1', '!': '1', $: 'S', '€': 'C' };
+const asLetters = (text: string): string => text.replaceAll(/[\]|!$€]/g, (sign) => SIGNS[sign] ?? sign);
 
 interface Reading {
   read: string;
