@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { MAX_PICTURES } from '../edited-picture.ts';
+import { loadBoard } from './load-board.ts';
 import { PictureCount } from './picture-count.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import { BOARD, coverPlace } from './picture-places.ts';
@@ -9,10 +10,7 @@ import { useEditedPictures, type PicturesProps } from './use-edited-pictures.ts'
 import { useFileDrop } from './use-file-drop.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** What sorts by hand is loaded where there is something to sort. */
-const PictureBoard = lazy(() =>
-  import('./picture-board.tsx').then((module) => ({ default: module.PictureBoard })),
-);
+const PictureBoard = lazy(loadBoard);
 
 /**
  * The pictures of a working copy: chosen, dropped, pasted or taken, uploaded one after the other, put in order,
@@ -57,7 +55,11 @@ export function PictureEditor(props: PicturesProps) {
   }, []);
 
   const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    setReady(true);
+    // Before there is anything to show: when there is, the network may be gone.
+    void loadBoard();
+  }, []);
   return (
     <section ref={section} aria-label={m.listing_pictures()} data-testid="picture-editor">
       <PictureCount pictures={pictures} uploads={uploads} />
