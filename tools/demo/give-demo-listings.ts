@@ -89,12 +89,14 @@ async function give(
 ): Promise<number> {
   const types = account.company?.kind === 'other' ? ['truck', 'bus', 'trailer'] : ['car'];
   const { rows } = await sql<{ id: number }>`
-    update listing set account_id = ${accountId}, city_id = (select city_id from account where id = ${accountId})
+    update listing set account_id = ${accountId}
     where id in (
       select l.id from listing l join account a on a.id = l.account_id
       where a.demo and a.password_hash is null and not a.blocked and a.kind = ${account.company ? 'company' : 'private'}
         and l.type = any(${types}) and ${conditions[state]}
-      order by l.completeness desc, l.id limit ${count})
+      -- Texts name the town: those of the account's own come first.
+      order by l.city_id = (select city_id from account where id = ${accountId}) desc, l.completeness desc, l.id
+      limit ${count})
     returning id`.execute(transaction);
   const ids = rows.map(({ id }) => id);
   await sql`
