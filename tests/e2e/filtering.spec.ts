@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('the number of results is announced politely (rule 14)', async ({ results }) => {
+test('the number of results is announced politely (rule 14)', { tag: '@once' }, async ({ results }) => {
   await results.open();
   await expect(results.count).toHaveAttribute('aria-live', 'polite');
   const element = await results.count.elementHandle();

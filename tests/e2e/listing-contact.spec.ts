@@ -83,7 +83,7 @@ test(
 
 test(
   'rule 33: a page that is gone says so, with its own status and what is similar',
-  { tag: '@bg' },
+  { tag: '@once' },
   async ({ page, words }) => {
     const answer = await page.goto(gonePath());
     expect(answer?.status()).toBe(410);

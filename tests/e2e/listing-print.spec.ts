@@ -52,7 +52,7 @@ for (const [which, word] of [
 
 test(
   'rule 34: its QR code leads to the listing, its words to nobody else',
-  { tag: '@bg' },
+  { tag: '@once' },
   async ({ page, baseURL, words }) => {
     const path = await openSheet(page, baseURL, galleryListing.word);
     const code = page.getByRole('img', { name: words.listing_print_code() });

@@ -55,29 +55,33 @@ test('details are saved and still there after a reload', async ({ page, words })
   await expect(page.getByRole('combobox', { name: words.profile_city() })).toHaveValue('sofia');
 });
 
-test('another e-mail address asks for the password and waits for its link', async ({ page, words }) => {
-  const fresh = `fresh-${person.id}@volan.example`;
-  await visit(page, '/user/profile');
-  await field(page, words.profile_email_new()).fill(fresh);
-  await press(page, words.profile_email_send());
-  await confirm(page, words, 'не е тази');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByTestId('form-errors')).toContainText(words.error_password_wrong());
-  await confirm(page, words);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(words.profile_email_pending({ email: fresh }))).toBeVisible();
-  const link = await inMailTo(fresh, /\/confirm-email\?token=[\w-]+/);
-  await visit(page, link);
-  await page.getByRole('main').getByRole('button').first().click();
-  await expect
-    .poll(async () => {
-      const { rows } = await withDatabase((database) =>
-        database.query<{ email: string }>('select email from account where id = $1', [person.id]),
-      );
-      return rows[0]?.email;
-    })
-    .toBe(fresh);
-});
+test(
+  'another e-mail address asks for the password and waits for its link',
+  { tag: '@once' },
+  async ({ page, words }) => {
+    const fresh = `fresh-${person.id}@volan.example`;
+    await visit(page, '/user/profile');
+    await field(page, words.profile_email_new()).fill(fresh);
+    await press(page, words.profile_email_send());
+    await confirm(page, words, 'не е тази');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByTestId('form-errors')).toContainText(words.error_password_wrong());
+    await confirm(page, words);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(words.profile_email_pending({ email: fresh }))).toBeVisible();
+    const link = await inMailTo(fresh, /\/confirm-email\?token=[\w-]+/);
+    await visit(page, link);
+    await page.getByRole('main').getByRole('button').first().click();
+    await expect
+      .poll(async () => {
+        const { rows } = await withDatabase((database) =>
+          database.query<{ email: string }>('select email from account where id = $1', [person.id]),
+        );
+        return rows[0]?.email;
+      })
+      .toBe(fresh);
+  },
+);
 
 test('the password dialog gives the focus back and can be left', async ({ page, words }) => {
   await visit(page, '/user/profile');
@@ -97,7 +101,7 @@ test('the password dialog gives the focus back and can be left', async ({ page, 
   await expect(page).toHaveURL(/\/user\/profile$/);
 });
 
-test('another number is proven by its code', async ({ page, words }) => {
+test('another number is proven by its code', { tag: '@once' }, async ({ page, words }) => {
   const digits = String(3_000_000 + person.id * 7 + Math.floor(Math.random() * 900_000)).slice(0, 7);
   const number = `+35988${digits}`;
   await forgetCodes();
@@ -138,7 +142,7 @@ test('a photo is cropped, shown and removed', async ({ page, words }) => {
   await expect(shown).toBeHidden();
 });
 
-test('the own data is downloaded by the link of a mail, once', async ({ page, words }) => {
+test('the own data is downloaded by the link of a mail, once', { tag: '@once' }, async ({ page, words }) => {
   await visit(page, '/user/profile');
   await press(page, words.export_ask());
   await confirm(page, words);
@@ -152,7 +156,7 @@ test('the own data is downloaded by the link of a mail, once', async ({ page, wo
   await expect(page.getByText(words.export_started())).toBeVisible();
 });
 
-test('an account is deleted after its password', async ({ page, words }) => {
+test('an account is deleted after its password', { tag: '@once' }, async ({ page, words }) => {
   await visit(page, '/user/profile');
   await press(page, words.delete_open());
   const dialog = page.getByRole('dialog', { name: words.delete_confirm_title() });

@@ -125,31 +125,35 @@ test('a company is told what is wrong, beside the fields and in the summary', as
   expect(await me.json()).toMatchObject({ userType: 'company', eik: '131071587', tradeName: 'Витоша ООД' });
 });
 
-test('the number can be changed, and the next code waits for its minute', async ({ page, words }) => {
-  await forgetCodes();
-  const number = newNumber();
-  await visit(page, '/register');
-  const phone = field(page, words.register_phone());
-  await phone.pressSequentially(`+359${number}`);
-  await expect(phone).toHaveValue(`+359 ${number.slice(0, 2)} ${number.slice(2, 5)} ${number.slice(5)}`);
-  await button(page, words.register_send_code()).click();
-  await expect(title(page, words.register_code_title())).toBeFocused();
-  await expect(button(page, words.register_code_again())).toHaveCount(0);
-  await letMinutePass(`+359${number}`);
-  await page.reload();
-  await expect(title(page, words.register_code_title())).toBeVisible();
-  const first = await codeOf(number);
-  await button(page, words.register_code_again()).click();
-  await expect(page.getByText(words.register_code_sent())).toBeVisible();
-  await expect(button(page, words.register_code_again())).toHaveCount(0);
-  // One code in a million is followed by the same.
-  expect(await codeOf(number)).not.toBe(first);
-  await button(page, words.register_other_phone()).click();
-  await expect(title(page, words.register_phone_title())).toBeFocused();
-  await field(page, words.register_phone()).pressSequentially(number);
-  await button(page, words.register_send_code()).click();
-  await expect(page.getByTestId('form-errors')).toContainText(words.error_too_many());
-});
+test(
+  'the number can be changed, and the next code waits for its minute',
+  { tag: '@desk' },
+  async ({ page, words }) => {
+    await forgetCodes();
+    const number = newNumber();
+    await visit(page, '/register');
+    const phone = field(page, words.register_phone());
+    await phone.pressSequentially(`+359${number}`);
+    await expect(phone).toHaveValue(`+359 ${number.slice(0, 2)} ${number.slice(2, 5)} ${number.slice(5)}`);
+    await button(page, words.register_send_code()).click();
+    await expect(title(page, words.register_code_title())).toBeFocused();
+    await expect(button(page, words.register_code_again())).toHaveCount(0);
+    await letMinutePass(`+359${number}`);
+    await page.reload();
+    await expect(title(page, words.register_code_title())).toBeVisible();
+    const first = await codeOf(number);
+    await button(page, words.register_code_again()).click();
+    await expect(page.getByText(words.register_code_sent())).toBeVisible();
+    await expect(button(page, words.register_code_again())).toHaveCount(0);
+    // One code in a million is followed by the same.
+    expect(await codeOf(number)).not.toBe(first);
+    await button(page, words.register_other_phone()).click();
+    await expect(title(page, words.register_phone_title())).toBeFocused();
+    await field(page, words.register_phone()).pressSequentially(number);
+    await button(page, words.register_send_code()).click();
+    await expect(page.getByTestId('form-errors')).toContainText(words.error_too_many());
+  },
+);
 
 test(
   'a lost network and an old proof keep what was typed',

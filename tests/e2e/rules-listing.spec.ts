@@ -248,17 +248,23 @@ test(
   },
 );
 
-test('rule 65: what is not there has its own words and a way on', { tag: '@bg' }, async ({ page, words }) => {
-  const answer = await page.goto('/listing/999999999');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.page_error_404_title());
-  await alive(page);
-  await page.getByRole('main').getByRole('link', { name: words.page_error_search() }).click();
-  await expect(page).toHaveURL('/?type=car');
-  const missing = await page.request.get('/api/listings/999999999', { headers: { 'Accept-Language': 'bg' } });
-  expect(missing.status()).toBe(404);
-  expect(await missing.json()).toEqual({ message: words.error_not_found() });
-  const invalid = await page.request.get('/api/listings/abc', { headers: { 'Accept-Language': 'bg' } });
-  expect(invalid.status()).toBe(422);
-  expect(await invalid.json()).toMatchObject({ message: words.error_invalid_input() });
-});
+test(
+  'rule 65: what is not there has its own words and a way on',
+  { tag: '@once' },
+  async ({ page, words }) => {
+    const answer = await page.goto('/listing/999999999');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.page_error_404_title());
+    await alive(page);
+    await page.getByRole('main').getByRole('link', { name: words.page_error_search() }).click();
+    await expect(page).toHaveURL('/?type=car');
+    const missing = await page.request.get('/api/listings/999999999', {
+      headers: { 'Accept-Language': 'bg' },
+    });
+    expect(missing.status()).toBe(404);
+    expect(await missing.json()).toEqual({ message: words.error_not_found() });
+    const invalid = await page.request.get('/api/listings/abc', { headers: { 'Accept-Language': 'bg' } });
+    expect(invalid.status()).toBe(422);
+    expect(await invalid.json()).toMatchObject({ message: words.error_invalid_input() });
+  },
+);

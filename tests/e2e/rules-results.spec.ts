@@ -131,7 +131,7 @@ test('rule 13: no results says so, and what dropping each filter gives', async (
 
 test(
   'rule 17: an address gives the same results to everybody',
-  { tag: '@bg' },
+  { tag: '@once' },
   async ({ page, results, browser, locale, viewport }) => {
     await results.open('?type=car&fuel=diesel');
     await results.sort.selectOption('price_asc');

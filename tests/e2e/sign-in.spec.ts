@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('a forgotten password is replaced by the link of a mail', async ({ page, words }) => {
+test('a forgotten password is replaced by the link of a mail', { tag: '@desk' }, async ({ page, words }) => {
   await forgetTries();
   const person = await makePerson();
   await visit(page, '/login');
@@ -118,27 +118,31 @@ test('a forgotten password is replaced by the link of a mail', async ({ page, wo
   await expect(page.getByTestId('account-menu')).toBeVisible();
 });
 
-test('an address is confirmed by a button, not by opening the link', async ({ page, words }) => {
-  const { id, email } = await makePerson({ confirmed: false });
-  const token = randomBytes(32).toString('base64url');
-  await withDatabase((database) =>
-    database.query(
-      `insert into mail_token (token_hash, purpose, account_id, email, expires_at)
+test(
+  'an address is confirmed by a button, not by opening the link',
+  { tag: '@desk' },
+  async ({ page, words }) => {
+    const { id, email } = await makePerson({ confirmed: false });
+    const token = randomBytes(32).toString('base64url');
+    await withDatabase((database) =>
+      database.query(
+        `insert into mail_token (token_hash, purpose, account_id, email, expires_at)
        values ($1, 'confirm_email', $2, $3, now() + interval '1 hour')`,
-      [createHash('sha256').update(token).digest(), id, email],
-    ),
-  );
-  for (const times of [1, 2]) {
-    await visit(page, `/confirm-email?token=${token}`);
-    await expect(page.getByRole('main'), `opened ${times} times`).toContainText(email);
-  }
-  await page.getByRole('button', { name: words.confirm_submit() }).click();
-  await expect(page.getByRole('heading', { name: words.confirm_done_title() })).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: words.link_expired_title() })).toBeVisible();
-});
+        [createHash('sha256').update(token).digest(), id, email],
+      ),
+    );
+    for (const times of [1, 2]) {
+      await visit(page, `/confirm-email?token=${token}`);
+      await expect(page.getByRole('main'), `opened ${times} times`).toContainText(email);
+    }
+    await page.getByRole('button', { name: words.confirm_submit() }).click();
+    await expect(page.getByRole('heading', { name: words.confirm_done_title() })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: words.link_expired_title() })).toBeVisible();
+  },
+);
 
-test('a link that does not count leads to a new one', async ({ page, words }) => {
+test('a link that does not count leads to a new one', { tag: '@desk' }, async ({ page, words }) => {
   await visit(page, '/reset-password?token=nothing');
   await page.getByRole('link', { name: words.reset_ask_again() }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
