@@ -45,7 +45,7 @@ export async function makePerson(
 }
 
 /** One of the accounts of demo mode. */
-export async function demoPerson(key: 'private' | 'dealer' | 'admin'): Promise<Pick<Person, 'id'>> {
+export async function demoPerson(key: 'dealer' | 'admin'): Promise<Pick<Person, 'id'>> {
   const email = demoAccounts.find((account) => account.key === key)?.email;
   const { rows } = await withDatabase((database) =>
     database.query<{ id: number }>('select id from account where email = $1', [email]),
