@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { draftFields, draftId, listingsOf, ListingForm } from './listing-form.ts';
 import { makePerson, signInAs, withDatabase, type Person } from './people.ts';
 import { arePrepared } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
+import { expectUsable } from './usable.ts';
 
 test.skip(!arePrepared(), 'the database of the program is not at hand');
 
@@ -27,20 +27,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the keyboard does not get there');
 }
 
-async function expectNoViolations(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), theme === 'dark');
-  // Judged at rest.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
-
 test('without a mouse, step by step, and only once @desk', async ({ page, words, language }) => {
   test.slow();
   const form = new ListingForm(page, words, language);
   const { keyboard } = page;
   await visit(page, '/user/listing/create');
-  await expectNoViolations(page, 'light');
+  await expectUsable(page, { themes: ['light'] });
   await tabTo(page, page.getByRole('button', { name: words.sell_by_hand() }));
   await keyboard.press('Enter');
   await expect(form.title(words.sell_title_details())).toBeVisible();
@@ -82,7 +74,7 @@ test('without a mouse, step by step, and only once @desk', async ({ page, words,
   await tabTo(page, page.getByRole('radio', { name: form.option('condition', 'new') }));
   await keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: form.option('condition', 'used') })).toBeChecked();
-  await expectNoViolations(page, 'dark');
+  await expectUsable(page, { themes: ['dark'] });
   // One thing is still wrong.
   await keyboard.press('Enter');
   await expect(page.getByTestId('blockers').getByRole('link')).toHaveCount(1);
@@ -92,7 +84,7 @@ test('without a mouse, step by step, and only once @desk', async ({ page, words,
   await keyboard.press('Enter');
 
   await expect(form.title(words.sell_title_pictures())).toBeFocused();
-  await expectNoViolations(page, 'light');
+  await expectUsable(page, { themes: ['light'] });
   await tabTo(page, form.next);
   await keyboard.press('Enter');
   await expect(form.title(words.sell_title_features())).toBeFocused();
@@ -100,7 +92,7 @@ test('without a mouse, step by step, and only once @desk', async ({ page, words,
   await keyboard.press('Space');
   await tabTo(page, page.getByRole('textbox', { name: words.sell_description_label() }));
   await keyboard.type('Първи собственик, обслужвана в сервиз.');
-  await expectNoViolations(page, 'dark');
+  await expectUsable(page, { themes: ['dark'] });
   await tabTo(page, form.next);
   await keyboard.press('Enter');
   await tabTo(page, form.typed(words.sell_your_price()));
@@ -109,11 +101,11 @@ test('without a mouse, step by step, and only once @desk', async ({ page, words,
   await keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: words.sell_add_exchange() }));
   await keyboard.press('Enter');
-  await expectNoViolations(page, 'light');
+  await expectUsable(page, { themes: ['light'] });
   await tabTo(page, form.next);
   await keyboard.press('Enter');
   await expect(form.title(words.sell_title_contact())).toBeFocused();
-  await expectNoViolations(page, 'dark');
+  await expectUsable(page, { themes: ['dark'] });
   // Back, and nothing is lost.
   await page.goBack();
   await expect(form.typed(words.sell_your_price())).toHaveValue(/^12.500$/);
@@ -122,7 +114,7 @@ test('without a mouse, step by step, and only once @desk', async ({ page, words,
   await keyboard.press('Enter');
   await keyboard.press('Enter');
   await expect(form.title(words.sell_waits())).toBeFocused();
-  await expectNoViolations(page, 'light');
+  await expectUsable(page, { themes: ['light'] });
   expect(await listingsOf(person.id)).toMatchObject([
     { publication: 'active', moderation: 'pending', price_minor: '1250000' },
   ]);
