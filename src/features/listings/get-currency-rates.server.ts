@@ -10,5 +10,5 @@ export async function getCurrencyRates(ctx: { db: Database }): Promise<Partial<R
     .orderBy('currency')
     .orderBy('as_of', 'desc')
     .execute();
-  return Object.fromEntries(rows.map(({ currency, units_per_eur }) => [currency, Number(units_per_eur)]));
+  return Object.fromEntries(rows.map(({ currency, units_per_eur }) => [currency, units_per_eur]));
 }

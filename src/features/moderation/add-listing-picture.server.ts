@@ -51,7 +51,7 @@ export async function addListingPicture(
         .select(({ fn }) => fn.max('position').as('last'))
         .where('listing_id', '=', listingId)
         .executeTakeFirstOrThrow();
-      const position = Number(last ?? -1) + 1;
+      const position = (last ?? -1) + 1;
       if (position >= MAX_PICTURES) throw new AppError('too_many_pictures', 409);
       await transaction
         .insertInto('listing_picture')

@@ -8,7 +8,9 @@ const SESSION_OVER = 401;
 /** Why publishing failed. It takes the focus, since it appears away from the button. */
 export function PublishProblem({ problem }: { problem: Problem | undefined }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [problem]);
+  useEffect(() => {
+    if (problem) box.current?.focus();
+  }, [problem]);
   if (!problem) return null;
   return (
     <div
