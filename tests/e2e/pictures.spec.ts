@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { goodFields } from '#tests/support/drafts.ts';
+import { expect, test } from './browse-test.ts';
+import { makePerson, signInAs, withDatabase, type Person } from './people.ts';
+import { arePrepared } from './prepared-listings.ts';
+import { visit } from './results-page.ts';
+import { expectUsable } from './usable.ts';
+
+test.skip(!arePrepared(), 'the database of the program is not at hand');
+
+/** The browser reports what the test asks for: a lost network, a file that is refused, a stranger's look. */
+test.use({ expectedFailures: /\/(api\/drafts|media|sanctum)\// });
+
+/** A working copy that lacks nothing but pictures. */
+async function draftOf({ id }: Person): Promise<number> {
+  const { rows } = await withDatabase((database) =>
+    database.query<{ id: number }>(
+      `with made as (insert into listing (account_id, publication) values ($1, 'draft') returning id)
+       insert into listing_draft (listing_id, fields, step) select id, $2, 3 from made returning listing_id as id`,
+      [id, JSON.stringify(goodFields)],
+    ),
+  );
+  return rows[0]?.id ?? 0;
+}
+
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+const files = () =>
+  Promise.all([photo('1.jpg', '#b91c1c'), photo('2.jpg', '#15803d'), photo('3.jpg', '#1d4ed8')]);
+
+/** Which of red, green and blue each picture is, in order. */
+const colours = (page: Page): Promise<string> =>
+  page.locator('[data-picture] img').evaluateAll((images) =>
+    images
+      .map((image) => {
+        const canvas = document.createElement('canvas');
+        canvas.width = 1;
+        canvas.height = 1;
+        const drawing = canvas.getContext('2d', { willReadFrequently: true });
+        drawing?.drawImage(image as HTMLImageElement, 0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = drawing?.getImageData(0, 0, 1, 1).data ?? [];
+        return red > green && red > blue ? 'r' : green > blue ? 'g' : 'b';
+      })
+      .join(''),
+  );
+const inOrder = (page: Page, order: string) =>
+  expect.poll(() => colours(page), { timeout: 20_000 }).toBe(order);
+
+test('pictures are uploaded through a bad line, put in order, described, taken away @desk', async ({
+  page,
+  context,
+  words,
+  baseURL,
+}) => {
+  test.slow();
+  const person = await makePerson();
+  await signInAs(context, person, baseURL ?? '');
+  const draft = await draftOf(person);
+  await visit(page, `/user/listing/create?draft=${draft}&step=3`);
+  const input = page.getByTestId('picture-files');
+  await expect(input).toBeAttached();
+  await page.waitForLoadState('networkidle');
+
+  // Nobody is there to take them; afterwards they go by themselves, and one that is none is told apart.
+  await context.setOffline(true);
+  await input.setInputFiles([
+    ...(await files()),
+    { name: 'bad.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') },
+  ]);
+  await expect(page.locator('[data-upload="offline"]')).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(page.locator('[data-picture]')).toHaveCount(3);
+  await expect(page.locator('[data-upload="refused"]')).toContainText(words.error_invalid_file_type());
+  await page.getByRole('button', { name: words.pictures_remove_upload({ name: 'bad.jpg' }) }).click();
+  await expect(page.getByText(words.pictures_ready({ count: 3 }))).toBeVisible({ timeout: 40_000 });
+  await inOrder(page, 'rgb');
+  await expectUsable(page, { within: '[data-testid="picture-editor"]' });
+
+  // By the keyboard: the focus stays on the picture, and its place is told.
+  const said = page.getByTestId('picture-editor').getByRole('status').last();
+  const grip = (at: number) => page.getByRole('button', { name: words.pictures_move({ at, total: 3 }) });
+  await grip(3).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(said).toHaveText(words.pictures_moved({ at: 2, total: 3 }));
+  await expect(grip(2)).toBeFocused();
+  await inOrder(page, 'rbg');
+  // By hand, to the place of the cover.
+  const tiles = page.locator('[data-picture]');
+  const [from, to] = [await grip(3).boundingBox(), await tiles.first().boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 9, (from?.y ?? 0) + 9);
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) - 30, (from?.y ?? 0) - 20, { steps: 3 });
+  await page.mouse.move((to?.x ?? 0) + 80, (to?.y ?? 0) + 80, { steps: 6 });
+  await page.mouse.up();
+  await inOrder(page, 'grb');
+
+  await page.getByRole('button', { name: words.pictures_menu({ at: 1 }) }).click();
+  await page.getByRole('button', { name: words.pictures_describe() }).click();
+  await page.getByRole('textbox', { name: words.pictures_describe() }).fill('Отпред, на паркинга');
+  await page.getByRole('button', { name: words.form_save(), exact: true }).click();
+  await expect(page.getByRole('img', { name: 'Отпред, на паркинга' })).toBeVisible();
+
+  await page.getByRole('button', { name: words.pictures_remove({ at: 2 }) }).click();
+  await inOrder(page, 'gb');
+  await page.getByRole('button', { name: words.pictures_undo() }).click();
+  await inOrder(page, 'grb');
+  await page.getByRole('button', { name: words.pictures_make_cover({ at: 3 }) }).click();
+  await inOrder(page, 'bgr');
+
+  // Stored, in that order; for who wrote it and nobody else.
+  await expect(page.locator('[data-picture] img').first()).toHaveAttribute('src', /^\/media\//);
+  await page.reload();
+  await inOrder(page, 'bgr');
+  const address = await page.locator('[data-picture] img').first().getAttribute('src');
+  expect((await page.request.get(address ?? '')).status()).toBe(200);
+  await context.clearCookies();
+  expect((await page.request.get(address ?? '')).status()).toBe(404);
+});
