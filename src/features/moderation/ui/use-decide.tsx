@@ -73,14 +73,13 @@ export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
   async function run(decision: Decision, seen: readonly Seen[], given?: GivenReason): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
-    try {
-      const results = await send(decision, seen, given);
-      setAsking(undefined);
-      tell(decision, seen, results);
-      await onDone(results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id));
-    } finally {
+    const results = await send(decision, seen, given).finally(() => {
+      // Whoever is quick decides on the next while the list is read anew.
       isBusy.current = false;
-    }
+    });
+    setAsking(undefined);
+    tell(decision, seen, results);
+    await onDone(results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id));
   }
 
   function tell(decision: Decision, seen: readonly Seen[], results: readonly Result[]): void {
