@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
 import { makePage } from '#tools/documents/make-page.ts';
 import { prepareFonts } from '#tools/documents/prepare-fonts.ts';
@@ -7,8 +6,12 @@ import { listingsOf, ListingForm } from './listing-form.ts';
 import { demoPerson, makePerson, signInAs } from './people.ts';
 import { arePrepared } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
+import { expectUsable } from './usable.ts';
 
 test.skip(!arePrepared(), 'the database of the program is not at hand');
+
+/** What asks for the pictures may be told just then that the draft has become a listing. */
+test.use({ expectedFailures: /\/api\/drafts\/\d+\/pictures$/ });
 
 /** Reading takes seconds, more of them on a busy machine; it is given up after half a minute. */
 const READ_WITHIN_MS = 45_000;
@@ -48,8 +51,7 @@ test('a private seller on a phone publishes from a picture of the document @phon
   await form.next.click();
   if (doubts > 0) await expect(page.getByTestId('blockers')).toBeFocused();
   while ((await unsure.count()) > 0) await unsure.first().click();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectUsable(page);
   if (doubts > 0) await form.next.click();
   await expect(form.title(words.sell_title_pictures())).toBeFocused();
 

@@ -64,7 +64,8 @@ export function useDocumentReading(onRead: (fields: readonly DocumentField[]) =>
       if (reading.state === 'failed') return tell({ step: 'failed', fault: faultText(reading.fault) });
       const fields = reading.fields as DocumentField[];
       tell({ step: 'done', percent: 100, fields });
-      // Taken over, it need not wait for its day to end.
+      // Taken over, it need not wait for its day to end; leaving the page has nothing more to forget.
+      running.current = undefined;
       forget(id);
       onRead(fields);
     } catch (error) {

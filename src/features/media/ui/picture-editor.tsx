@@ -16,7 +16,13 @@ const PictureBoard = lazy(loadBoard);
  * The pictures of a working copy: chosen, dropped, pasted or taken, uploaded one after the other, put in order,
  * turned, described and taken away. Everything is stored at once; it may be hidden while it uploads, not unmounted.
  */
-export function PictureEditor(props: PicturesProps) {
+export function PictureEditor({
+  onUploads,
+  ...props
+}: PicturesProps & {
+  /** Told how many files are on their way; those that were refused are not. */
+  onUploads?: (count: number) => void;
+}) {
   const { listingId } = props;
   const editing = useEditedPictures(props);
   const previews = useRef(new Map<string, string>());
@@ -25,6 +31,8 @@ export function PictureEditor(props: PicturesProps) {
     editing.setInterim(added.picture.id, { url: previewUrl, turns: 0 });
     editing.added(added);
   });
+  const onTheWay = uploads.filter(({ state }) => state !== 'refused').length;
+  useEffect(() => onUploads?.(onTheWay), [onUploads, onTheWay]);
   const total = editing.pictures.length + uploads.length;
   const room = MAX_PICTURES - total;
 

@@ -34,7 +34,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
   const [failures, setFailures] = useState(0);
   const wanted = useRef<DraftField>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  const publish = usePublish(draft.id, keeper);
+  const publish = usePublish(draft.id, keeper, editor.uploading);
   const firstBlocked = blockers.find(({ step }) => step > 1)?.step ?? LAST_STEP;
   const asked = Number(parameters.get('step') ?? draft.step);
   // No step is skipped: beyond what was reached, and the first that is not done, nothing is to be had by address.
@@ -139,7 +139,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
               onGoTo={({ field }) => goTo(field)}
             />
             <PublishProblem problem={publish.problem} />
-            <WizardStep step={step} editor={editor} draftId={draft.id} />
+            <WizardStep step={step} editor={editor} draftId={draft.id} isOver={publish.isDone} />
             {/* Enter in a field goes on; the button that is seen stands in the bar at the bottom. */}
             <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
           </form>

@@ -27,7 +27,7 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
   const [parameters] = useSearchParams();
   const editor = useDraftEditor(props);
   const { keeper, snapshot, form, blockers } = editor;
-  const publish = usePublish(draft.id, keeper);
+  const publish = usePublish(draft.id, keeper, editor.uploading);
   const [failures, setFailures] = useState(0);
   const wanted = useRef<DraftField>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,7 +101,13 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
               onGoTo={({ field }) => goTo(field)}
             />
             <PublishProblem problem={publish.problem} />
-            <WizardStep step={section.step} editor={editor} draftId={draft.id} withReview={false} />
+            <WizardStep
+              step={section.step}
+              editor={editor}
+              draftId={draft.id}
+              isOver={publish.isDone}
+              withReview={false}
+            />
             <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
           </form>
           <PreviewButton editor={editor} onGoTo={goTo} />

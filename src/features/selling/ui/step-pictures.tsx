@@ -12,6 +12,7 @@ export function StepPictures({ editor, draftId }: { editor: DraftEditor; draftId
       <PictureEditor
         listingId={draftId}
         pictures={editor.pictures}
+        onUploads={editor.setUploading}
         onChange={({ version, pictures }) => {
           editor.setPictures(pictures);
           editor.keeper.versionIs(version);

@@ -27,6 +27,7 @@ export interface EditorProps {
 export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
   const { keeper, snapshot, pictures, setPictures } = useDraft(draft, accountId);
   const [offers, setOffers] = useState<Partial<Record<DraftTextKey, Offer>>>({});
+  const [uploading, setUploading] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [triedSteps, setTriedSteps] = useState<ReadonlySet<DraftStep>>(new Set());
   const { fields, sources } = snapshot;
@@ -85,6 +86,9 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
     snapshot,
     pictures,
     setPictures,
+    /** How many pictures are on their way. */
+    uploading,
+    setUploading,
     form,
     blockers,
     quality,

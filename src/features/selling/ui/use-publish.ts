@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/call-api.ts';
+import { newKey } from '#platform/web/new-key.ts';
 import { draftOfError, storedDraft, submitDraft, type Submitted } from './draft-calls.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import { newKey } from './new-key.ts';
 
 export interface PublishProblem {
   text: string;
@@ -14,9 +14,10 @@ export interface PublishProblem {
  * Publishes a draft, once at a time. Tries of one wish share a key, so that a lost answer or a double click makes
  * one listing; a try that was answered with a refusal ends the wish.
  */
-export function usePublish(draftId: number, keeper: DraftKeeper) {
+export function usePublish(draftId: number, keeper: DraftKeeper, uploading: number) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<PublishProblem>();
+  const [isDone, setIsDone] = useState(false);
   const busy = useRef(false);
   const wish = useRef<string>(undefined);
 
@@ -26,6 +27,10 @@ export function usePublish(draftId: number, keeper: DraftKeeper) {
     setIsSending(true);
     setProblem(undefined);
     try {
+      if (uploading > 0) {
+        setProblem({ text: m.sell_publish_uploading({ count: uploading }), status: 0 });
+        return undefined;
+      }
       await keeper.flush();
       const { state, version, message } = keeper.snapshot();
       if (state !== 'saved') {
@@ -33,7 +38,9 @@ export function usePublish(draftId: number, keeper: DraftKeeper) {
         return undefined;
       }
       wish.current ??= newKey();
-      return await submitDraft(draftId, version, wish.current);
+      const submitted = await submitDraft(draftId, version, wish.current);
+      setIsDone(true);
+      return submitted;
     } catch (error) {
       setProblem(problemOf(error));
       return undefined;
@@ -57,5 +64,5 @@ export function usePublish(draftId: number, keeper: DraftKeeper) {
     return { text: error.message, status: error.status };
   }
 
-  return { submit, isSending, problem };
+  return { submit, isSending, isDone, problem };
 }

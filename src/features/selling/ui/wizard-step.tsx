@@ -15,10 +15,12 @@ export function WizardStep(props: {
   step: DraftStep;
   editor: DraftEditor;
   draftId: number;
+  /** The draft has become a listing: nothing more is to be had of it. */
+  isOver: boolean;
   /** Whether the last step shows the data as buyers will read them. */
   withReview?: boolean;
 }) {
-  const { step, editor, draftId, withReview = true } = props;
+  const { step, editor, draftId, isOver, withReview = true } = props;
   // Uploads go on while somebody fills in the next steps.
   const [hasPictures, setHasPictures] = useState(step === 3);
   if (step === 3 && !hasPictures) setHasPictures(true);
@@ -37,7 +39,7 @@ export function WizardStep(props: {
           <StepDetails />
         </>
       )}
-      {hasPictures && (
+      {hasPictures && !isOver && (
         <div hidden={step !== 3}>
           <StepPictures editor={editor} draftId={draftId} />
         </div>
