@@ -46,5 +46,5 @@ export interface OwnFigure {
   key: string;
   label: string;
   value: string;
-  note: string | undefined;
+  note: string;
 }

@@ -19,12 +19,12 @@ export function presentOwnFigures(figures: OwnFigures): OwnFigure[] {
       'expiring',
       m.own_figure_expiring(),
       expiring,
-      expiring === 0 ? undefined : m.own_figure_expiring_renew(),
+      expiring === 0 ? m.own_figure_expiring_none() : m.own_figure_expiring_renew(),
     ),
   ];
 }
 
-const figure = (key: string, label: string, value: number, note: string | undefined): OwnFigure => ({
+const figure = (key: string, label: string, value: number, note: string): OwnFigure => ({
   key,
   label,
   value: formatNumber(value),

@@ -10,7 +10,7 @@ export function OwnFigures({ figures }: { figures: readonly OwnFigure[] }) {
           <dt className="text-sm text-fg-2">{label}</dt>
           <dd className="mt-1 flex flex-wrap items-end gap-x-2">
             <span className="num display text-2xl leading-7 font-bold">{value}</span>
-            {note && <span className="num text-sm text-fg-3">{note}</span>}
+            <span className="num text-sm text-fg-3">{note}</span>
           </dd>
         </div>
       ))}
