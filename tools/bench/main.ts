@@ -30,6 +30,7 @@ if (!process.argv.includes('--pages-only')) {
       `| ${name} | ${cpuSeconds.toFixed(1)} | ${seconds.toFixed(1)} | ${Math.round(peakMegabytes)} |`,
     );
   node('tools/bench/bench-search-index.ts', '--postgres');
+  node('tools/bench/bench-selling.ts');
 }
 
 node('tools/build.ts', '--if-changed');

@@ -37,7 +37,6 @@ export const draftFieldsPatch = z
     exchanges: z.array(exchange).max(MAX_EXCHANGES).nullable(),
   })
   .partial();
-export type DraftFieldsPatch = z.infer<typeof draftFieldsPatch>;
 
 const source = z.strictObject({
   from: z.enum(['document', 'vin', 'copy']),

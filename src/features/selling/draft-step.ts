@@ -1,5 +1,4 @@
 /** Which step of the form a field stands in, and which fields are asked for. */
-import type { FieldKey } from '#features/catalogue/vehicle-field.ts';
 import { isVehicleTypeKey, type VehicleTypeField } from '#features/catalogue/vehicle-type.ts';
 import { askedFields } from '#features/listings/completeness.ts';
 import type { DraftFields, DraftTextKey } from './draft-fields.ts';
@@ -33,7 +32,3 @@ export const stepOf = (field: DraftField): DraftStep => steps[field] ?? 2;
 /** The fields a vehicle like this is asked for, in the order of its type; none before the type is chosen. */
 export const draftFieldsOf = ({ type = '', fuel, condition }: DraftFields): VehicleTypeField[] =>
   isVehicleTypeKey(type) ? askedFields(type, { fuel: fuel || null, condition: condition || null }) : [];
-
-/** Whether the field is one of a vehicle's own. */
-export const isFieldOf = (fields: DraftFields, field: FieldKey): boolean =>
-  draftFieldsOf(fields).some((each) => each.field === field);
