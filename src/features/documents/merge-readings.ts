@@ -14,6 +14,8 @@ export interface MergedValue {
 
 /** A single look counts as sure only where nothing about it is doubtful. */
 const SURE = 88;
+/** What was read less clearly is never sure. */
+const DOUBTFUL = 50;
 
 /**
  * One value a field out of several looks at the same page: what most of them say, then what is exact, then what was
@@ -30,7 +32,11 @@ export function mergeReadings(readings: readonly Values[]): Partial<Record<Certi
     const { value, votes } = best;
     const unanimous = votes.length === found.length;
     const clear = votes.some(({ exact, anchored, confidence }) => exact && anchored && confidence >= SURE);
-    const agreed = votes.length >= 2 && votes.some(({ exact, anchored }) => exact && anchored);
+    const plain = votes.some(
+      ({ exact, anchored, confidence: each }) => exact && anchored && each >= DOUBTFUL,
+    );
+    // Seventeen characters are misread alike by looks at the whole page.
+    const agreed = votes.length >= 2 && plain && (field !== 'vin' || votes.some(({ alone }) => alone));
     merged[field] = {
       value,
       confidence: unanimous && (agreed || (clear && readings.length === 1)) ? 'sure' : 'check',
