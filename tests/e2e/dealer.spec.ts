@@ -14,31 +14,55 @@ interface Found {
   phone: string;
 }
 
-/** A company with more listings than fit on a page. */
+/** A company with more listings than fit on a page, of several brands. */
 const findCompany = async (): Promise<Found> => {
   const { rows } = await withDatabase((database) =>
     database.query<Found>(
       `select max(l.id)::int as id, a.company_username as username, a.display_name as name, a.eik, a.phone
        from account a join published_listing l on l.account_id = a.id
        where a.kind = 'company' and a.eik is not null and a.buyer_phone is null
-       group by a.id having count(*) > 24 order by a.id limit 1`,
+       group by a.id having count(*) > 25 and count(distinct l.brand_id) > 1 order by a.id limit 1`,
     ),
   );
   if (!rows[0]) throw new Error('the demo market has no company of that size');
   return rows[0];
 };
 
-test('the card of a seller leads to the company: who it is, and all it sells', async ({ page, words }) => {
+test('the card of a seller leads to the company: who it is, and a search of all it sells', async ({
+  page,
+  words,
+  isMobile,
+}) => {
   const company = await findCompany();
+  const path = `/dealer/${company.username}`;
+  const cards = page.getByRole('main').locator('a[href^="/listing/"]');
   await visit(page, `/listing/${company.id}`);
   await page.getByRole('link', { name: words.listing_seller_page() }).locator('visible=true').click();
-  await expect(page).toHaveURL(`/dealer/${company.username}`);
+  await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
   await expect(page.getByText(company.eik)).toBeVisible();
-  const links = page.getByRole('main').locator('a[href^="/listing/"]');
-  expect(await links.count()).toBeGreaterThanOrEqual(24);
+  expect(await cards.count()).toBeGreaterThanOrEqual(25);
   await page.getByRole('link', { name: words.results_next_page() }).click();
-  await expect(page).toHaveURL(`/dealer/${company.username}/2`);
+  await expect(page).toHaveURL(`${path}?page=2`);
+
+  await page.getByRole('combobox', { name: words.results_sort() }).selectOption('price_asc');
+  await expect(page).toHaveURL(`${path}?sort=price_asc`);
+  const brand = page.getByRole('list', { name: words.company_brands() }).getByRole('link').first();
+  const offered = Number(/\d+$/.exec(await brand.innerText())?.[0]);
+  await brand.click();
+  await expect(page).toHaveURL(/\?brand=[a-z0-9_]+&sort=price_asc$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    new RegExp(`^${offered}\\D`),
+  );
+  await expect(brand).toHaveAttribute('aria-current', 'true');
+
+  await page.getByRole('link', { name: words.company_all_filters() }).click();
+  await expect(page).toHaveURL(new RegExp(`/\\?brand=[a-z0-9_]+&dealer=${company.username}&sort=price_asc$`));
+  await expect(page.getByTestId('result-count')).toContainText(String(offered));
+  if (isMobile) return;
+  // A change of the other filters stays within the company until its own chip is taken away.
+  await page.getByRole('link', { name: words.results_remove_filter({ filter: company.name }) }).click();
+  await expect(page).toHaveURL(/\/\?brand=[a-z0-9_]+&sort=price_asc$/);
 });
 
 test('the number is shown on request only', { tag: '@bg' }, async ({ page, request, words }) => {
@@ -64,11 +88,6 @@ test('the page is the same for everybody and keeps nobody out', { tag: '@desk' }
 
 test('what is no company is not found', { tag: '@once' }, async ({ page }) => {
   const { username } = await findCompany();
-  for (const path of [
-    '/dealer/nobody-at-all',
-    `/dealer/${username}/999`,
-    `/dealer/${username}/1`,
-    '/dealer/A',
-  ])
+  for (const path of ['/dealer/nobody-at-all', `/dealer/${username}/2`, '/dealer/A'])
     expect((await page.goto(path))?.status(), path).toBe(404);
 });
