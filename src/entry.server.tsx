@@ -7,7 +7,9 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { contextOf } from '#pages/app-context.server.ts';
+import { keepMarkup } from '#pages/keep-markup.server.tsx';
 import { isPublicPage } from '#platform/web/cache-control.ts';
+import { KeepMarkup } from '#ui/kept-markup.ts';
 
 /**
  * Renders a whole page before the first byte is sent: pages hold no slow parts, and only a finished page can be
@@ -24,7 +26,11 @@ export default async function handleRequest(
   const { nonce } = contextOf(loadContext);
   const pageNonce = isPublicPage(headers) ? undefined : nonce;
   await readData(routerContext);
-  const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />);
+  const html = renderToString(
+    <KeepMarkup value={keepMarkup}>
+      <ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />
+    </KeepMarkup>,
+  );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // As bytes: a text would be looked through for lone surrogates first.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });

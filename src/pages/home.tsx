@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { getHomePage } from '#features/search/home-page.server.ts';
 import { getSearchPage } from '#features/search/search-page.server.ts';
-import { readSearchPage, writeSearchPage } from '#features/search/search-page-text.ts';
+import { readSearchPage, withSearchPage } from '#features/search/search-page-text.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from './app-context.server.ts';
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     );
   const results = await orPageError(getSearchPage(page, url));
   if ('redirect' in results) throw redirect(results.redirect);
-  return data({ kind: 'results' as const, locale: page.locale, page: writeSearchPage(results) }, { headers });
+  return data(withSearchPage({ kind: 'results' as const, locale: page.locale }, results), { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>

@@ -3,10 +3,17 @@ import type { SearchPageData } from './search-page.ts';
 const known = new WeakMap<object, SearchPageData>();
 
 /**
- * The page of results as one text: what the router makes of thousands of small values takes longer than the search
- * that found them.
+ * The answer of a loader with the page of results as one text in it: what the router makes of thousands of small
+ * values takes longer than the search that found them.
  */
-export const writeSearchPage = (page: SearchPageData): string => JSON.stringify(page);
+export function withSearchPage<Rest extends object>(
+  rest: Rest,
+  page: SearchPageData,
+): Rest & { page: string } {
+  const answer = { ...rest, page: JSON.stringify(page) };
+  known.set(answer, page);
+  return answer;
+}
 
 /** The page a loader answered with; the same object for the same answer, a new one for a new answer. */
 export function readSearchPage(answer: { page: string }): SearchPageData {

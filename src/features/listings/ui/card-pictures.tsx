@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ListingCardView } from '../listing-card-view.ts';
+import { CardLink } from './card-link.tsx';
 import { ListingPicture } from './listing-picture.tsx';
 
 /**
@@ -39,7 +39,7 @@ export function CardPictures({
         }
       >
         {card.pictures.slice(0, shown).map((picture, index) => (
-          <Link
+          <CardLink
             key={picture.id}
             to={card.href}
             tabIndex={-1}
@@ -52,7 +52,7 @@ export function CardPictures({
               maxWidth={1280}
               priority={priority && index === 0}
             />
-          </Link>
+          </CardLink>
         ))}
       </div>
       {shown > 1 && (

@@ -1,7 +1,11 @@
-import { Link } from 'react-router';
+import { useContext } from 'react';
+import { MediaUrl, useMediaUrl } from '#features/media/ui/media-url.ts';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { KeepMarkup } from '#ui/kept-markup.ts';
 import type { CardRating, ListingCardView } from '../listing-card-view.ts';
+import { CardLink } from './card-link.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { CompareOverPicture } from './compare-button.tsx';
 import { PriceBadge } from './price-badge.tsx';
@@ -14,13 +18,33 @@ interface CardProps {
 }
 
 /** One search result: `list` is wide with a price column, `grid` is upright. The whole card is one link. */
-export function ListingCard({ layout, ...props }: CardProps & { layout: 'list' | 'grid' }) {
-  return layout === 'list' ? <ListCard {...props} /> : <GridCard {...props} />;
+export function ListingCard({
+  layout,
+  card,
+  priority = false,
+  className = '',
+}: CardProps & { layout: 'list' | 'grid' }) {
+  const keepMarkup = useContext(KeepMarkup);
+  const mediaUrl = useMediaUrl();
+  const [look, content] =
+    layout === 'list'
+      ? ['md:flex', <ListContent key="list" card={card} priority={priority} />]
+      : ['flex flex-col', <GridContent key="grid" card={card} priority={priority} />];
+  const all = `card card-hover group relative overflow-hidden ${look} ${className}`;
+  if (!keepMarkup) return <article className={all}>{content}</article>;
+  const key = [layout, priority, activeLocale(), mediaUrl, JSON.stringify(card)].join(' ');
+  const __html = keepMarkup(key, <MediaUrl value={mediaUrl}>{content}</MediaUrl>);
+  return <article className={all} dangerouslySetInnerHTML={{ __html }} />;
 }
 
-function GridCard({ card, priority = false, className = '' }: CardProps) {
+interface ContentProps {
+  card: ListingCardView;
+  priority: boolean;
+}
+
+function GridContent({ card, priority }: ContentProps) {
   return (
-    <article className={`card card-hover group relative flex flex-col overflow-hidden ${className}`}>
+    <>
       <div className="relative aspect-[4/3] bg-sunken">
         <CardPictures
           card={card}
@@ -36,7 +60,7 @@ function GridCard({ card, priority = false, className = '' }: CardProps) {
         </div>
         <PriceDetails card={card} />
         <h3 className="mt-1.5 text-base font-semibold tracking-normal">
-          <CardLink card={card} className="block truncate" />
+          <TitleLink card={card} className="block truncate" />
         </h3>
         <Facts facts={card.facts} className="mt-1 text-sm text-fg-2" />
         <p className="mt-auto flex items-center gap-1.5 pt-3 text-sm text-fg-3">
@@ -50,13 +74,13 @@ function GridCard({ card, priority = false, className = '' }: CardProps) {
           <span className="ml-auto flex-none whitespace-nowrap">{card.age}</span>
         </p>
       </div>
-    </article>
+    </>
   );
 }
 
-function ListCard({ card, priority = false, className = '' }: CardProps) {
+function ListContent({ card, priority }: ContentProps) {
   return (
-    <article className={`card card-hover group relative overflow-hidden md:flex ${className}`}>
+    <>
       <div className="relative aspect-[16/10] bg-sunken md:aspect-[4/3] md:w-[232px] md:flex-none xl:w-[272px]">
         <CardPictures card={card} sizes="(min-width: 48rem) 272px, 100vw" priority={priority} />
         <PictureMarks card={card} />
@@ -64,7 +88,7 @@ function ListCard({ card, priority = false, className = '' }: CardProps) {
       <div className="flex min-w-0 flex-1 flex-col p-4 md:flex-row md:gap-5 md:p-5">
         <div className="order-2 flex min-w-0 flex-1 flex-col md:order-1">
           <h3 className="text-lg leading-6 font-semibold tracking-[-.01em]">
-            <CardLink card={card} />
+            <TitleLink card={card} />
           </h3>
           {card.subtitle && <p className="mt-0.5 text-sm text-fg-3">{card.subtitle}</p>}
           <Facts facts={card.facts} className="mt-2.5 text-md text-fg" />
@@ -104,18 +128,18 @@ function ListCard({ card, priority = false, className = '' }: CardProps) {
           {card.rating && <RatingColumn rating={card.rating} />}
         </div>
       </div>
-    </article>
+    </>
   );
 }
 
-function CardLink({ card, className = '' }: { card: ListingCardView; className?: string }) {
+function TitleLink({ card, className = '' }: { card: ListingCardView; className?: string }) {
   return (
-    <Link
+    <CardLink
       to={card.href}
       className={`after:absolute after:inset-0 after:content-[''] visited:text-fg-2 ${className}`}
     >
       {card.title}
-    </Link>
+    </CardLink>
   );
 }
 

@@ -18,7 +18,7 @@ export function plainFilter(part: FilterPart): string {
         input(`${part.name}_min`, m.filters_minimum({ name: part.title })),
         '–',
         input(`${part.name}_max`, m.filters_maximum({ name: part.title })),
-        xmlText(part.unit),
+        safe(part.unit),
       );
     case 'text':
       return line(part.title, input(part.name, part.title));
@@ -27,6 +27,9 @@ export function plainFilter(part: FilterPart): string {
       return '';
   }
 }
+
+/** Nearly no name has anything to escape, and there are more than a thousand. */
+const safe = (text: string): string => (/[&<>"']/.test(text) ? xmlText(text) : text);
 
 /** Options of which none is chosen, as `filterOption` writes them. */
 export const plainOptions = (
@@ -38,16 +41,16 @@ export const plainOptions = (
     .map(([value, label, count]) => {
       const [facet, disabled] = count === '0' ? ['facet is-zero', ' disabled'] : ['facet', ''];
       const look = type === 'radio' ? 'radio' : 'check';
-      const sent = `name="${xmlText(name || value)}" value="${name ? xmlText(value) : '1'}"`;
-      return `<label class="${facet}"><input type="${type}" class="${look}" ${sent}${disabled}>${xmlText(label)}<span class="cnt">${xmlText(count)}</span></label>`;
+      const sent = `name="${safe(name || value)}" value="${name ? safe(value) : '1'}"`;
+      return `<label class="${facet}"><input type="${type}" class="${look}" ${sent}${disabled}>${safe(label)}<span class="cnt">${safe(count)}</span></label>`;
     })
     .join('');
 
 const group = (title: string | undefined, options: string): string =>
-  `<fieldset class="pb-3"><legend class="text-sm text-fg-2">${xmlText(title ?? '')}</legend>${options}</fieldset>`;
+  `<fieldset class="pb-3"><legend class="text-sm text-fg-2">${safe(title ?? '')}</legend>${options}</fieldset>`;
 
 const line = (title: string, ...parts: string[]): string =>
-  `<p class="flex flex-wrap items-center gap-2 py-2">${[xmlText(title), ...parts].join(' ')}</p>`;
+  `<p class="flex flex-wrap items-center gap-2 py-2">${[safe(title), ...parts].join(' ')}</p>`;
 
 const input = (name: string, label: string): string =>
-  `<input name="${xmlText(name)}" aria-label="${xmlText(label)}" inputmode="decimal" class="input input-sm !w-24">`;
+  `<input name="${safe(name)}" aria-label="${safe(label)}" inputmode="decimal" class="input input-sm !w-24">`;
