@@ -24,6 +24,7 @@ import { staffApi } from '#features/accounts/staff-api.server.ts';
 import { moderationApi } from '#features/moderation/moderation-api.server.ts';
 import { decisionApi } from '#features/moderation/decision-api.server.ts';
 import { listingPictureApi } from '#features/moderation/listing-picture-api.server.ts';
+import { queueApi } from '#features/moderation/queue-api.server.ts';
 import { reportApi } from '#features/moderation/report-api.server.ts';
 import { statementApi } from '#features/moderation/statement-api.server.ts';
 import { registerApi } from '#features/accounts/register-api.server.ts';
@@ -154,6 +155,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
       await api.register(staffApi, { ctx });
       await api.register(moderationApi, { ctx });
       await api.register(reportApi, { ctx });
+      await api.register(queueApi, { ctx });
       await api.register(decisionApi, { ctx });
       await api.register(listingPictureApi, { ctx });
       await api.register(statementApi, { ctx });

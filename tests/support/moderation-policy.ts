@@ -27,6 +27,12 @@ export const moderationPolicy: Record<string, OperationPolicy> = {
     body: () => ({ objection: 'Снимките са мои.' }),
     answers: { own: 200, other: 404, missing: 404 },
   },
+  'GET /api/admin/listings': { may: staff, query: 'tab=all&q=golf', answers: 200 },
+  'GET /api/admin/listings/{id}': {
+    may: staff,
+    things: listings,
+    answers: { own: 200, other: 200, missing: 404 },
+  },
   'POST /api/admin/listings/decisions': {
     may: staff,
     body: () => ({ listings: [{ id: 2_000_000_000, version: 1 }], decision: 'approve' }),
