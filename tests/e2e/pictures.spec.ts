@@ -103,7 +103,8 @@ test('pictures are uploaded through a bad line, put in order, described, taken a
   await page.getByRole('button', { name: words.pictures_menu({ at: 1 }) }).click();
   await page.getByRole('button', { name: words.pictures_describe() }).click();
   await page.getByRole('textbox', { name: words.pictures_describe() }).fill('Отпред, на паркинга');
-  await page.getByRole('button', { name: words.form_save(), exact: true }).click();
+  // Within the form of the listing, which Enter must not send.
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'Отпред, на паркинга' })).toBeVisible();
 
   await page.getByRole('button', { name: words.pictures_remove({ at: 2 }) }).click();

@@ -25,12 +25,8 @@ export function DescribePicture({ at, alt, onClose, onSave }: DescribePicturePro
   };
   return (
     <Modal title={m.pictures_describe_label({ at })} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      {/* No form: it stands in the one of the listing, and forms in forms are not heard. */}
+      <div>
         <label className="label" htmlFor="picture-alt">
           {m.pictures_describe()}
         </label>
@@ -41,6 +37,11 @@ export function DescribePicture({ at, alt, onClose, onSave }: DescribePicturePro
           maxLength={MAX_LENGTH}
           aria-describedby="picture-alt-hint"
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void save();
+          }}
         />
         <p id="picture-alt-hint" className="hint">
           {m.pictures_describe_hint()}
@@ -49,11 +50,16 @@ export function DescribePicture({ at, alt, onClose, onSave }: DescribePicturePro
           <button type="button" className="btn btn-ghost" onClick={onClose}>
             {m.form_cancel()}
           </button>
-          <button type="submit" className="btn btn-primary" aria-busy={isSending || undefined}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-busy={isSending || undefined}
+            onClick={() => void save()}
+          >
             {m.form_save()}
           </button>
         </div>
-      </form>
+      </div>
     </Modal>
   );
 }
