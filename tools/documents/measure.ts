@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { certificateLists } from '#features/documents/certificate-lists.ts';
+import { readFile } from 'node:fs/promises';
 import type { DocumentField } from '#features/documents/document-fields.ts';
-import { makeLanguageFolder } from '#features/documents/language-folder.server.ts';
-import { readFile, ReadingError } from '#features/documents/read-file.server.ts';
-import { openRecogniser } from '#features/documents/recognise-text.server.ts';
+import { DocumentReader } from '#features/documents/document-reader.server.ts';
+import { ReadingError } from '#features/documents/read-file.server.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import { makePage, type PageKind } from './make-page.ts';
 
@@ -26,7 +24,8 @@ export interface Measured {
   maxRssMb: number;
 }
 
-const RECYCLE = 20;
+/** Twice what a document may take: the machine that measures is a busy one. */
+const TASK_MS = 60_000;
 const zero = (): Counts => ({ right: 0, wrong: 0, empty: 0, wrongSure: 0, sure: 0 });
 
 /** Reads `count` invented pages of each kind and compares what is found with what was printed. */
@@ -36,7 +35,7 @@ export async function measure(options: {
   kinds: readonly PageKind[];
   tell: (line: string) => void;
 }): Promise<Measured> {
-  const lists = certificateLists(await catalogueRows());
+  const rows = await catalogueRows();
   const measured: Measured = {
     byKind: new Map(),
     byField: new Map(),
@@ -44,22 +43,18 @@ export async function measure(options: {
     leaks: 0,
     maxRssMb: 0,
   };
-  const folder = await makeLanguageFolder();
-  let recogniser = await openRecogniser(folder);
-  let read = 0;
+  const reader = new DocumentReader(() => rows, { taskMs: TASK_MS });
   for (const kind of options.kinds)
     for (let number = 0; number < options.count; number++) {
       const { certificate, look, bytes } = await makePage(options.seed, number, kind);
-      if (++read % RECYCLE === 0) {
-        await recogniser.close();
-        recogniser = await openRecogniser(folder);
-      }
       const from = performance.now();
-      const ctx = { recogniser, lists, today: '2026-11-21', progress: () => {}, isLate: () => false };
-      const fields = await readFile(ctx, bytes).catch((error: unknown): DocumentField[] => {
-        if (error instanceof ReadingError) return [];
-        throw error;
-      });
+      const fields = await reader
+        .read(bytes, { today: '2026-11-21' })
+        .catch((error: unknown): DocumentField[] => {
+          if (error instanceof ReadingError) return [];
+          throw error;
+        });
+      measured.maxRssMb = Math.max(measured.maxRssMb, await peakMbOf(reader.pid));
       const ms = performance.now() - from;
       (measured.times.get(kind) ?? measured.times.set(kind, []).get(kind) ?? []).push(ms);
       const faults = compare(measured, kind, fields, certificate.truth);
@@ -68,9 +63,7 @@ export async function measure(options: {
         `${kind} ${number} ${look.layout}, ${look.font}: ${Math.round(ms)} ms ${faults.join(' ')}`,
       );
     }
-  await recogniser.close();
-  await rm(folder, { recursive: true, force: true });
-  measured.maxRssMb = Math.round(process.resourceUsage().maxRSS / 1024);
+  await reader.stop();
   return measured;
 }
 
@@ -100,4 +93,10 @@ function entry<Key>(map: Map<Key, Counts>, key: Key): Counts {
   const known = map.get(key) ?? zero();
   map.set(key, known);
   return known;
+}
+
+/** The most memory a process has had; known on Linux only. */
+async function peakMbOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }

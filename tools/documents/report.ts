@@ -16,7 +16,7 @@ export function report(measured: Measured, { seed, count }: { seed: number; coun
   });
   const fields = [...measured.byField].map(([field, counts]) => `| ${field} | ${shares(counts)} |`);
   return [
-    `Seed ${seed}, ${count} pages of each kind; memory of the process at most ${measured.maxRssMb} MB, drawing included. Values of the owner that came out: ${measured.leaks}.`,
+    `Seed ${seed}, ${count} pages of each kind; memory of the reading process at most ${measured.maxRssMb} MB. Values of the owner that came out: ${measured.leaks}.`,
     '',
     '| page | right | wrong | empty | marked sure | of those wrong | time, median | longest |',
     '|---|---|---|---|---|---|---|---|',

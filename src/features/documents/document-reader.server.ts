@@ -5,7 +5,7 @@ import type { CatalogueRows } from '#features/catalogue/catalogue.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import type { DocumentField } from './document-fields.ts';
 import { makeLanguageFolder } from './language-folder.server.ts';
-import { ReadingError } from './read-file.server.ts';
+import { ENOUGH, ReadingError } from './read-file.server.ts';
 import type { ReadingNews, ReadingTask } from './reading-task.ts';
 
 export interface DocumentReaderOptions {
@@ -80,14 +80,20 @@ export class DocumentReader {
     const running = (this.#process ??= await this.#start());
     running.tasks += 1;
     const { child } = running;
+    let partial: DocumentField[] = [];
     const kill = () => child.kill('SIGKILL');
     const deadline = setTimeout(kill, this.#taskMs);
     const watch = setInterval(() => void this.#watch(child), LOOK_EVERY_MS);
     signal?.addEventListener('abort', kill);
     try {
-      const news = await answerOf(child, { work: 'read', bytes, today }, progress);
+      const news = await answerOf(child, { work: 'read', bytes, today }, (meanwhile) => {
+        if ('partial' in meanwhile) partial = meanwhile.partial;
+        else if ('progress' in meanwhile) progress?.(meanwhile.progress);
+      });
       if ('fields' in news) return news.fields;
       signal?.throwIfAborted();
+      // Out of time or memory over the second look: what the first one found is better than nothing.
+      if (!('fault' in news) && partial.length >= ENOUGH) return partial;
       throw new ReadingError('fault' in news ? news.fault : 'document_unreadable');
     } finally {
       clearTimeout(deadline);
@@ -140,24 +146,24 @@ export class DocumentReader {
 
 const PAGE_BYTES = 4096;
 
-/** What the process tells last; nothing but that it is gone counts as unreadable. */
+/** What the process tells last; nothing when it is gone. */
 function answerOf(
   child: ChildProcess,
   task: ReadingTask,
-  progress: ((percent: number) => void) | undefined,
-): Promise<ReadingNews> {
+  meanwhile: (news: ReadingNews) => void,
+): Promise<ReadingNews | Record<string, never>> {
   return new Promise((resolve) => {
-    const settle = (news: ReadingNews) => {
+    const settle = (news: ReadingNews | Record<string, never>) => {
       child.off('message', hear);
       child.off('exit', end);
       child.channel?.unref();
       resolve(news);
     };
     const hear = (news: ReadingNews) => {
-      if ('progress' in news) progress?.(news.progress);
+      if ('progress' in news || 'partial' in news) meanwhile(news);
       else settle(news);
     };
-    const end = () => settle({ fault: 'document_unreadable' });
+    const end = () => settle({});
     child.on('message', hear);
     child.once('exit', end);
     child.channel?.ref();

@@ -15,6 +15,8 @@ export interface CertificateContext {
   today: string;
   /** From 0 to 100. */
   progress: (percent: number) => void;
+  /** What is known before the rest, which may take long. */
+  partial?: (fields: DocumentField[]) => void;
   /** Whether what can be left out should be. */
   isLate: () => boolean;
 }
@@ -39,6 +41,7 @@ export async function readPicture(ctx: CertificateContext, bytes: Uint8Array): P
     if (tried && countOf(tried) > countOf(first)) [page, first] = [other, tried];
   }
   ctx.progress(45);
+  ctx.partial?.(documentFields(mergeReadings([first.values])));
   const second = isComplete(first) || ctx.isLate() ? undefined : await look(ctx, page, 'anywhere');
   ctx.progress(80);
   const looks = second ? [first, second] : [first];

@@ -18,7 +18,7 @@ export class ReadingError extends Error {
 }
 
 /** So many fields make a certificate; what has fewer is something else, or too blurred to be believed. */
-const ENOUGH = 3;
+export const ENOUGH = 3;
 
 /** The fields of a certificate in a JPEG, PNG or PDF. Throws ReadingError. */
 export async function readFile(ctx: CertificateContext, bytes: Uint8Array): Promise<DocumentField[]> {

@@ -45,6 +45,7 @@ async function read({ bytes, today }: { bytes: Uint8Array; today: string }): Pro
         lists,
         today,
         progress: (progress) => void tell({ progress }),
+        partial: (partial) => void tell({ partial }),
         isLate: () => performance.now() - from > HURRY_AFTER_MS,
       },
       bytes,

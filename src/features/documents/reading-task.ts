@@ -8,4 +8,9 @@ export type ReadingTask =
   | { work: 'read'; bytes: Uint8Array; today: string };
 
 /** What it tells: fields of vehicles and nothing else leaves it. */
-export type ReadingNews = { progress: number } | { fields: DocumentField[] } | { fault: ReadingFailure };
+export type ReadingNews =
+  | { progress: number }
+  /** What is known already, should the rest take too long. */
+  | { partial: DocumentField[] }
+  | { fields: DocumentField[] }
+  | { fault: ReadingFailure };
