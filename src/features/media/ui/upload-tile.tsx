@@ -34,7 +34,7 @@ export function UploadTile({ upload, isCover, onRetry, onDrop }: UploadTileProps
           <p className="inline-flex max-w-full items-center gap-1.5 rounded-md bg-bad-bg px-2.5 py-1 text-sm font-semibold text-bad">
             <Icon name="circle-alert" className="size-4 flex-none" />
             <span className="line-clamp-3 wrap-anywhere" title={fault}>
-              {state === 'interrupted' ? m.pictures_interrupted() : fault}
+              {fault || m.pictures_interrupted()}
             </span>
           </p>
         ) : (
