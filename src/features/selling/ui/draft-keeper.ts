@@ -187,14 +187,10 @@ export class DraftKeeper {
     }
     const { state, message } = saveFailure(error);
     this.#message = message;
-    if (state === 'offline') this.#retry(state);
-    else this.#tell(state);
-  }
-
-  #retry(state: SaveState): void {
+    this.#tell(state);
+    if (state !== 'offline') return;
     const wait = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)];
     this.#failures += 1;
-    this.#tell(state);
     this.#timer = setTimeout(() => void this.flush(), wait);
   }
 

@@ -25,7 +25,9 @@ export function DraftPreview({ pictures }: { pictures: readonly DraftPicture[] }
           <div className="absolute inset-0 grid place-items-center text-fg-3">
             <span className="flex flex-col items-center gap-2 text-sm">
               <Icon name="camera" className="size-8" />
-              {pictures.length > 0 ? m.sell_pictures_coming() : m.sell_no_pictures()}
+              {pictures.some(({ state }) => state === 'pending')
+                ? m.sell_pictures_coming()
+                : m.sell_no_pictures()}
             </span>
           </div>
         )}

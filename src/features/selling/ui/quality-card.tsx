@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import type { DraftQuality } from '../draft-quality.ts';
-import { stepOf, type DraftField } from '../draft-step.ts';
+import type { DraftField } from '../draft-step.ts';
 import { useDraftForm } from './draft-form-context.ts';
 import { draftFieldLabel } from './draft-field-label.ts';
 
@@ -62,5 +62,5 @@ export function QualityCard({
 function improvementText(field: DraftField, type: Parameters<typeof draftFieldLabel>[1]): string {
   if (field === 'pictures') return m.sell_improve_pictures();
   if (field === 'description') return m.sell_improve_description();
-  return m.sell_improve_field({ field: draftFieldLabel(field, type), step: stepOf(field) });
+  return m.sell_improve_field({ field: draftFieldLabel(field, type) });
 }

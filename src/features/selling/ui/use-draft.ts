@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { callApi } from '#platform/web/call-api.ts';
 import type { DraftJson } from '../draft-json.ts';
 import type { DraftPicture } from '../draft.ts';
 import { draftOfError, saveDraft, storedDraft } from './draft-calls.ts';
@@ -47,6 +46,3 @@ export function useDraft(draft: DraftJson, accountId: number) {
   }, [snapshot.wouldLose]);
   return { keeper, snapshot, pictures, setPictures };
 }
-
-/** The draft as it is stored now. */
-export const fetchDraft = (id: number): Promise<DraftJson> => callApi(`/api/drafts/${id}`);
