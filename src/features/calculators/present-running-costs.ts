@@ -15,8 +15,10 @@ export function presentRunningCosts(
   options: PresentCostsOptions & { now: Date },
 ): RunningCostsView {
   const { catalogue, locale } = options;
+  const result = presentTax(tax, options);
   const taxCard: TaxCardView = {
-    result: presentTax(tax, options),
+    // Listings tell horsepower, the law asks for kilowatts.
+    result: byPower(tax) ? { ...result, notes: [...result.notes, m.tax_note_power_from_hp()] } : result,
     how: m.tax_how_text(),
     query: taxQuery(tax),
     town: optionLabel('city', tax.inputs.cityKey, locale, catalogue),
@@ -29,6 +31,10 @@ export function presentRunningCosts(
     yearlyFuel: fuelCard?.result.known ? fuelCard.result.yearly : undefined,
   };
 }
+
+const byPower = ({ tax }: TaxCalculation): boolean =>
+  tax.status === 'known' &&
+  tax.steps.some((step) => step.key === 'power' || (step.key === 'units' && step.unit === 'kw'));
 
 function taxQuery({ inputs }: TaxCalculation): Record<string, string> {
   const { type, taxClass, cityKey, fuel } = inputs;
