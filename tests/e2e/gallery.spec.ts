@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { boxOf, Fingers, middleOf } from './fingers.ts';
 import { GalleryPage } from './gallery-page.ts';
@@ -221,43 +220,3 @@ test.describe('rule 27: with mouse and keyboard', { tag: ['@desk', '@bg'] }, () 
     await expect(gallery.picture).toBeVisible();
   });
 });
-
-test('the code that zooms comes only with the full screen', { tag: '@once' }, async ({ page, words }) => {
-  const gallery = new GalleryPage(page, words);
-  await gallery.open();
-  const loaded = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('gallery-zoom')),
-    );
-  expect(await loaded()).toBe(false);
-  await gallery.opener.click();
-  await expect.poll(loaded).toBe(true);
-});
-
-/** The element of the largest paint so far, and every address a picture was fetched from. */
-const paints = (page: Page) =>
-  page.evaluate(async () => {
-    const element = await new Promise<Element | null>((resolve) => {
-      new PerformanceObserver((list) => {
-        const last = list.getEntries().at(-1) as (PerformanceEntry & { element: Element | null }) | undefined;
-        resolve(last?.element ?? null);
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-    });
-    const cover = document.querySelector('#picture-1 img') as HTMLImageElement;
-    const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    return { isCover: element === cover, shown: cover.currentSrc, fetched: names };
-  });
-
-test(
-  'rule 67: the largest paint is the cover, of which one rendition is fetched',
-  { tag: '@bg' },
-  async ({ page, words }) => {
-    const gallery = new GalleryPage(page, words);
-    await gallery.open();
-    await page.waitForLoadState('networkidle');
-    const { isCover, shown, fetched } = await paints(page);
-    expect(isCover).toBe(true);
-    const folder = shown.replace(/[^/]+$/, '');
-    expect(fetched.filter((name) => name.startsWith(folder))).toEqual([shown]);
-  },
-);
