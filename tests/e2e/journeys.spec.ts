@@ -1,5 +1,5 @@
 import { expect, test } from './browse-test.ts';
-import { alive, digitsOf, searchApi, visit } from './results-page.ts';
+import { digitsOf, searchApi, visit } from './results-page.ts';
 
 test('from the home page by make, model and price to the results', async ({ page, words, results }) => {
   await visit(page, '/');
@@ -241,81 +241,5 @@ test(
     await results.expectSearch('?type=car&brand=vw&model=golf');
     await results.settledTotal();
     for (const title of await results.titles()) expect(title).toContain('Volkswagen Golf');
-  },
-);
-
-test(
-  'what is searched for is understood, in either alphabet, or taken as it stands',
-  { tag: ['@desk', '@once'] },
-  async ({ page, results, words }) => {
-    for (const typed of ['бмв 320д', 'bmw 320d']) {
-      await results.open();
-      const box = page.getByRole('searchbox', { name: words.results_search_label() });
-      await box.fill(typed);
-      await box.press('Enter');
-      await results.expectSearch(/q=/);
-      await expect(page.getByText(words.results_understood()), typed).toBeVisible();
-      await expect(page.getByTestId('understood'), typed).toContainText('BMW');
-      await results.settledTotal();
-      for (const title of await results.titles()) expect(title).toContain('BMW');
-    }
-    // Not what was meant: the same words, taken as they stand.
-    await page.getByRole('link', { name: words.results_search_literally() }).click();
-    await expect(page.getByText(words.results_understood())).toHaveCount(0);
-  },
-);
-
-test('back from a listing: same place, same results, same focus (rule 18)', async ({ page, results }) => {
-  await results.open('?type=car&fuel=diesel');
-  const titles = await results.titles();
-  const link = results.cards.nth(9).getByRole('heading').getByRole('link');
-  await link.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(500);
-  const name = await link.innerText();
-  await link.click();
-  await expect(page).toHaveURL(/\/listing\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.goBack();
-  await results.expectSearch('?type=car&fuel=diesel');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
-  expect(await results.titles()).toEqual(titles);
-});
-
-test(
-  'the way back of the listing itself leads to the same place',
-  { tag: '@once' },
-  async ({ page, results, words }) => {
-    await results.open('?type=car&fuel=diesel');
-    await results.cards.nth(9).scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    await results.cards.nth(9).getByRole('heading').getByRole('link').click();
-    await expect(page).toHaveURL(/\/listing\/\d+$/);
-    await page.getByRole('main').getByRole('link', { name: words.listing_back() }).first().click();
-    await results.expectSearch('?type=car&fuel=diesel');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
-  },
-);
-
-test(
-  'listings looked at appear among the recently seen',
-  { tag: '@once' },
-  async ({ page, results, words }) => {
-    await results.open();
-    await expect(page.getByRole('region', { name: words.results_recently_seen() })).toHaveCount(0);
-    const titles: string[] = [];
-    for (const index of [0, 1]) {
-      await results.open();
-      const link = results.cards.nth(index).getByRole('heading').getByRole('link');
-      titles.unshift(await link.innerText());
-      await link.click();
-      await expect(page).toHaveURL(/\/listing\/\d+$/);
-      await alive(page);
-    }
-    for (const address of ['/?type=car', '/']) {
-      await visit(page, address);
-      const seen = page.getByRole('region', { name: words.results_recently_seen() });
-      await expect(seen.getByRole('heading', { level: 3 })).toHaveText(titles);
-    }
   },
 );

@@ -40,3 +40,24 @@ test(
     await results.settledTotal();
   },
 );
+
+test(
+  'what is searched for is understood, in either alphabet, or taken as it stands',
+  { tag: ['@desk', '@once'] },
+  async ({ page, results, words }) => {
+    for (const typed of ['бмв 320д', 'bmw 320d']) {
+      await results.open();
+      const box = page.getByRole('searchbox', { name: words.results_search_label() });
+      await box.fill(typed);
+      await box.press('Enter');
+      await results.expectSearch(/q=/);
+      await expect(page.getByText(words.results_understood()), typed).toBeVisible();
+      await expect(page.getByTestId('understood'), typed).toContainText('BMW');
+      await results.settledTotal();
+      for (const title of await results.titles()) expect(title).toContain('BMW');
+    }
+    // Not what was meant: the same words, taken as they stand.
+    await page.getByRole('link', { name: words.results_search_literally() }).click();
+    await expect(page.getByText(words.results_understood())).toHaveCount(0);
+  },
+);
