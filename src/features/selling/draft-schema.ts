@@ -4,12 +4,10 @@
  */
 import * as z from 'zod';
 import { draftTextKeys, type DraftTextKey } from './draft-fields.ts';
+import { MAX_EXCHANGES, MAX_KEPT_DESCRIPTION } from './draft-limits.ts';
 
-/** Longer than a valid description, so that one too long is told of and not lost. */
-const MAX_DESCRIPTION = 15_000;
 const MAX_TEXT = 300;
 const MAX_FEATURES = 200;
-export const MAX_EXCHANGES = 10;
 const MAX_NUMBER = 2_147_483_647;
 
 /** No control characters but the ends of lines and tabs, and nothing a text column could not hold. */
@@ -18,7 +16,7 @@ const typed = (max: number) => z.string().max(max).regex(printable);
 const key = z.string().max(60).regex(/^\w*$/);
 
 const textShape = Object.fromEntries(
-  draftTextKeys.map((name) => [name, typed(name === 'description' ? MAX_DESCRIPTION : MAX_TEXT).nullable()]),
+  draftTextKeys.map((name) => [name, typed(name === 'description' ? MAX_KEPT_DESCRIPTION : MAX_TEXT).nullable()]),
 ) as Record<DraftTextKey, z.ZodNullable<z.ZodString>>;
 
 const exchange = z.strictObject({

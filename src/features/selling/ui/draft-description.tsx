@@ -1,13 +1,12 @@
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { MAX_DESCRIPTION } from '../check-draft.ts';
+import { MAX_KEPT_DESCRIPTION } from '../draft-limits.ts';
 import { DraftField } from './draft-field.tsx';
 import { useDraftForm, useDraftValue } from './draft-form-context.ts';
 import { DraftHint } from './draft-hint.tsx';
 import { StepSection } from './step-section.tsx';
 
-/** Beyond it more is kept, so that what is too long can be shortened, and told. */
-const MAX_KEPT = 15_000;
 /** From here on the counter is worth hearing. */
 const NEAR_END = 200;
 
@@ -31,7 +30,7 @@ export function DraftDescription() {
                 {...attributes}
                 value={text}
                 rows={8}
-                maxLength={MAX_KEPT}
+                maxLength={MAX_KEPT_DESCRIPTION}
                 className="block min-h-40 w-full resize-y rounded-md bg-transparent px-3 py-2.5 outline-none"
                 onChange={(event) => form.set({ description: event.target.value })}
                 onBlur={() => text !== '' && form.leave('description')}
