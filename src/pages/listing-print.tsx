@@ -1,13 +1,16 @@
 import { data, Link } from 'react-router';
-import { getListing } from '#features/listings/get-listing.server.ts';
 import { presentListing } from '#features/listings/present-listing.ts';
+import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
+import { MediaUrl, useMediaUrl } from '#features/media/ui/media-url.ts';
+import { AppError } from '#kernel/app-error.ts';
 import { ListingSheet } from '#features/listings/ui/listing-sheet.tsx';
 import { formatDate } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
+import { PRIVATE, PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { qrCode } from '#platform/web/qr-code.server.ts';
 import { Icon } from '#ui/icon.tsx';
 import { contextOf } from './app-context.server.ts';
+import { findListing } from './find-listing.server.ts';
 import { EmptyFrame } from './layouts/empty-frame.tsx';
 import { listingId } from './listing-id.ts';
 import { orPageError } from './or-page-error.server.ts';
@@ -17,13 +20,20 @@ import type { Route } from './+types/listing-print';
 
 /** A listing on one sheet of paper: always light, and nobody's to find but from the listing itself. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { ctx, locale } = contextOf(context);
+  const page = contextOf(context);
+  const { ctx, locale } = page;
   const now = ctx.now();
-  const listing = await orPageError(getListing(ctx, listingId(params.id)));
+  const found = findListing(page, listingId(params.id)).then(({ listing: there, hidden: isHidden }) => {
+    // Of what is gone there is nothing to print.
+    if (!there) throw new AppError('gone', 410);
+    return { listing: there, hidden: isHidden };
+  });
+  const { listing, hidden } = await orPageError(found);
   const view = presentListing(listing, { catalogue: ctx.catalogue, locale, now });
   const url = `${ctx.config.origin}${view.href}`;
   const asOf = m.listing_print_as_of({ date: formatDate(now) });
-  return data({ locale, view, url, asOf, code: qrCode(url) }, { headers: { 'Cache-Control': PUBLIC_PAGE } });
+  const answer = { locale, view, url, asOf, hidden, code: qrCode(url) };
+  return data(answer, { headers: { 'Cache-Control': hidden ? PRIVATE : PUBLIC_PAGE } });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -39,7 +49,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export default function ListingPrint({ loaderData }: Route.ComponentProps) {
-  const { view, url, asOf, code } = loaderData;
+  const { view, url, asOf, code, hidden } = loaderData;
+  const site = useMediaUrl();
   return (
     <div className="light min-h-dvh bg-sunken text-fg print:min-h-0 print:bg-transparent">
       <header className="mx-auto flex max-w-[210mm] flex-wrap items-center justify-between gap-2 px-4 py-3 lg:px-0 print:hidden">
@@ -53,13 +64,15 @@ export default function ListingPrint({ loaderData }: Route.ComponentProps) {
         </button>
       </header>
       <main id="main" className="lg:pb-8 print:pb-0">
-        <ListingSheet
-          view={view}
-          address={url.replace(/^https?:\/\//, '')}
-          asOf={asOf}
-          brand={<Brand />}
-          code={<Code {...code} />}
-        />
+        <MediaUrl value={hidden ? LOCAL_MEDIA_URL : site}>
+          <ListingSheet
+            view={view}
+            address={url.replace(/^https?:\/\//, '')}
+            asOf={asOf}
+            brand={<Brand />}
+            code={<Code {...code} />}
+          />
+        </MediaUrl>
       </main>
     </div>
   );

@@ -3,8 +3,6 @@ import { getRunningCosts } from '#features/calculators/get-running-costs.server.
 import { presentRunningCosts } from '#features/calculators/present-running-costs.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
 import { presentPlace } from '#features/catalogue/present-place.ts';
-import { getHiddenListing } from '#features/listings/get-hidden-listing.server.ts';
-import { getListing } from '#features/listings/get-listing.server.ts';
 import { getSellerListings } from '#features/listings/get-seller-listings.server.ts';
 import type { ListingCard } from '#features/listings/listing-card.ts';
 import type { ListingDetail } from '#features/listings/listing-detail.ts';
@@ -12,12 +10,14 @@ import { listingStructuredData, type Crumb } from '#features/listings/listing-st
 import type { Site } from '#features/listings/preview-picture.ts';
 import { presentListing } from '#features/listings/present-listing.ts';
 import { listingModel, presentListingCard } from '#features/listings/present-listing-card.ts';
+import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
+import { MediaUrl, useMediaUrl } from '#features/media/ui/media-url.ts';
 import { getSimilarListings } from '#features/search/get-similar-listings.server.ts';
-import { AppError } from '#kernel/app-error.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE, PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { contextOf, siteOf, type PageContext } from './app-context.server.ts';
+import { findListing } from './find-listing.server.ts';
 import { GoneListing } from './gone-listing.tsx';
 import { listingId } from './listing-id.ts';
 import { listingMeta } from './listing-meta.ts';
@@ -51,7 +51,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     costs: presentRunningCosts(costs, options),
     place: presentPlace(listing.cityKey, { ...options, tiles: ctx.config.mapTiles }),
     others,
-    structured: listingStructuredData(listing, view, { ...siteOf(ctx), path, locale }),
+    hidden,
+    // Machines are not told of what they may not see.
+    structured: hidden ? [] : listingStructuredData(listing, view, { ...siteOf(ctx), path, locale }),
   };
   return data(loaded, { headers: { 'Cache-Control': hidden ? PRIVATE : PUBLIC_PAGE } });
 }
@@ -76,27 +78,6 @@ async function getOtherListings(
   };
 }
 
-/**
- * As the public reads it; what is hidden from it, for its owner and staff. No listing of what is gone: of what was
- * here once, the page still has something to say.
- */
-async function findListing(
-  { ctx, viewer }: PageContext,
-  id: number,
-): Promise<{ listing?: ListingDetail; hidden: boolean }> {
-  try {
-    return { listing: await getListing(ctx, id), hidden: false };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'gone') return { hidden: false };
-    if (error.code !== 'not_found') throw error;
-    // The answer to everybody else is no page, which nobody keeps: it may depend on who asks.
-    const asking = await viewer();
-    if (!asking) throw error;
-    return { listing: await getHiddenListing(ctx, asking, id), hidden: true };
-  }
-}
-
 const moreOf = ({ address, total }: { address: string; total: number }) => ({
   to: address,
   label: m.listing_similar_more({ count: formatNumber(total) }),
@@ -119,13 +100,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || !site) return [];
   if (loaderData.kind === 'gone')
     return [{ title: `${m.listing_gone_title()} · ${m.app_name()}` }, { name: 'robots', content: 'noindex' }];
-  return listingMeta(loaderData.view, loaderData.structured, site);
+  const { view, structured, hidden } = loaderData;
+  return listingMeta(view, structured, hidden ? { ...site, mediaUrl: LOCAL_MEDIA_URL } : site);
 };
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  return loaderData.kind === 'gone' ? (
-    <GoneListing others={loaderData.others} />
-  ) : (
-    <ListingPage key={loaderData.view.id} {...loaderData} />
+  const site = useMediaUrl();
+  if (loaderData.kind === 'gone') return <GoneListing others={loaderData.others} />;
+  // Pictures nobody else sees are at no other place.
+  return (
+    <MediaUrl value={loaderData.hidden ? LOCAL_MEDIA_URL : site}>
+      <ListingPage key={loaderData.view.id} {...loaderData} />
+    </MediaUrl>
   );
 }

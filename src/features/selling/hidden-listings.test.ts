@@ -5,7 +5,8 @@ import type { Viewer } from '#features/accounts/viewer.ts';
 import { getSellerListings } from '#features/listings/get-seller-listings.server.ts';
 import { getSimilarListings } from '#features/search/get-similar-listings.server.ts';
 import { pageContext } from '#pages/app-context.server.ts';
-import { loader } from '#pages/listing.tsx';
+import { loader as printLoader } from '#pages/listing-print.tsx';
+import { loader as pageLoader } from '#pages/listing.tsx';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
@@ -72,14 +73,18 @@ const sessionOf = (accountId: number): Promise<string> =>
   openSession(test.ctx, { accountId, remember: false, address: '192.0.2.1', userAgent: 'test' });
 
 /** The page as the router would answer it. */
-async function page(id: number, viewer: Viewer | undefined): Promise<{ status: number; headers: Headers }> {
+async function page(
+  id: number,
+  viewer: Viewer | undefined,
+  loader: typeof pageLoader | typeof printLoader = pageLoader,
+): Promise<{ status: number; headers: Headers }> {
   const context = new RouterContextProvider();
   const asked = { ctx: test.ctx, locale: 'bg' as const, requestId: '', viewer: async () => viewer };
   const rest = { session: undefined, nonce: '', openApiDocument: () => undefined };
   context.set(pageContext, { ...asked, ...rest });
   const params = { id: String(id) };
   type Answer = { init: ResponseInit | null };
-  const answer = (await loader({ params, context } as unknown as Parameters<typeof loader>[0]).catch(
+  const answer = (await (loader as (input: object) => Promise<unknown>)({ params, context }).catch(
     (thrown: unknown) => thrown,
   )) as Answer;
   return { status: answer.init?.status ?? 200, headers: new Headers(answer.init?.headers) };
@@ -144,11 +149,14 @@ describe('what is not published', () => {
     const there = made.find(({ owner }) => owner === 'there');
     const seller = await readSession(test.ctx, await sessionOf(there?.account ?? 0));
     for (const { id, owner, publication } of hidden()) {
-      for (const viewer of [undefined, stranger]) statuses.add((await page(id, viewer)).status);
+      for (const viewer of [undefined, stranger])
+        for (const loader of [pageLoader, printLoader]) statuses.add((await page(id, viewer, loader)).status);
       if (owner === BLOCKED || publication === 'draft') continue;
-      const own = await page(id, seller);
-      expect([200, 410]).toContain(own.status);
-      if (own.status === 200) expect(own.headers.get('Cache-Control')).toBe('private, no-store');
+      for (const loader of [pageLoader, printLoader]) {
+        const own = await page(id, seller, loader);
+        expect([200, 410]).toContain(own.status);
+        if (own.status === 200) expect(own.headers.get('Cache-Control')).toBe('private, no-store');
+      }
     }
     expect([...statuses].sort()).toEqual([404, 410]);
   }, 120_000);
