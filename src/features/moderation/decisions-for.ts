@@ -17,7 +17,8 @@ export function decisionsFor(
     deactivate: publication === 'active',
     mark_fake: !fake,
     unmark_fake: fake,
-    return: !waits,
+    // What is shown is not taken off without a reason.
+    return: moderation === 'rejected',
     delete: isAdmin,
   };
   return (Object.keys(possible) as Decision[]).filter((decision) => possible[decision]);
