@@ -116,7 +116,11 @@ export function ListingPage({ view, path, costs, place, others }: ListingPagePro
 /** A whole page load: the form may load a captcha, which this page may not. */
 function ReportLink({ href, className }: { href: string; className: string }) {
   return (
-    <a href={`${href}/report`} rel="nofollow" className={`btn btn-ghost print:hidden ${className}`}>
+    <a
+      href={`${href}/report`}
+      rel="nofollow"
+      className={`btn btn-ghost max-w-full whitespace-normal print:hidden ${className}`}
+    >
       <Icon name="flag" className="size-4" />
       {m.report_listing()}
     </a>
