@@ -64,6 +64,7 @@ export class DocumentReader {
     if (!running) return;
     const { child } = running;
     if (child.exitCode === null && child.signalCode === null) {
+      child.ref();
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
       await ended;
@@ -156,6 +157,7 @@ function answerOf(
     const settle = (news: ReadingNews | Record<string, never>) => {
       child.off('message', hear);
       child.off('exit', end);
+      child.unref();
       child.channel?.unref();
       resolve(news);
     };
@@ -166,6 +168,7 @@ function answerOf(
     const end = () => settle({});
     child.on('message', hear);
     child.once('exit', end);
+    child.ref();
     child.channel?.ref();
     if (child.exitCode !== null || child.signalCode !== null) return end();
     child.send(task, (error) => {
