@@ -16,7 +16,10 @@ const typed = (max: number) => z.string().max(max).regex(printable);
 const key = z.string().max(60).regex(/^\w*$/);
 
 const textShape = Object.fromEntries(
-  draftTextKeys.map((name) => [name, typed(name === 'description' ? MAX_KEPT_DESCRIPTION : MAX_TEXT).nullable()]),
+  draftTextKeys.map((name) => [
+    name,
+    typed(name === 'description' ? MAX_KEPT_DESCRIPTION : MAX_TEXT).nullable(),
+  ]),
 ) as Record<DraftTextKey, z.ZodNullable<z.ZodString>>;
 
 const exchange = z.strictObject({

@@ -3,7 +3,7 @@ import { isVehicleTypeKey } from '#features/catalogue/vehicle-type.ts';
 import type { DocumentField } from '#features/documents/document-fields.ts';
 import { checkDraft } from '../check-draft.ts';
 import type { DraftJson } from '../draft-json.ts';
-import type { DraftTextKey } from '../draft-fields.ts';
+import type { DraftFields, DraftTextKey } from '../draft-fields.ts';
 import { draftQuality } from '../draft-quality.ts';
 import type { DraftField } from '../draft-step.ts';
 import type { DraftStep } from '../draft.ts';
@@ -62,7 +62,7 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
     hints: check.hints,
     offers,
     set: (change) => {
-      keeper.change(change);
+      keeper.change(printable(change));
       if (Object.keys(change).some((field) => field in offers)) dropOffers(Object.keys(change));
     },
     confirm: (field) => keeper.confirm(field),
@@ -100,3 +100,13 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
 }
 
 export type DraftEditor = ReturnType<typeof useDraftEditor>;
+
+/** Control characters come with what is pasted; no field means any but the ends of its lines. */
+const printable = (change: DraftFields): DraftFields =>
+  Object.fromEntries(
+    Object.entries(change).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? value.replaceAll(CONTROLS, '') : value,
+    ]),
+  );
+const CONTROLS = /(?![\n\r\t])\p{Cc}/gu;
