@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { getModeratedListing } from './get-moderated-listing.server.ts';
 import { listQueue, type QueueContext } from './list-queue.server.ts';
@@ -10,7 +11,10 @@ import { moderatedListingJson, moderatedListingSchema, queueRowJson, queueRowSch
 const text = z.string().max(100).optional();
 
 /** What staff go through and look at. */
-export const queueApi: FastifyPluginAsync<{ ctx: QueueContext }> = async (app, { ctx }) => {
+export const queueApi: FastifyPluginAsync<{ ctx: QueueContext & { catalogue: Catalogue } }> = async (
+  app,
+  { ctx },
+) => {
   const api = app.withTypeProvider<ZodTypeProvider>();
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', PRIVATE);
