@@ -24,7 +24,7 @@ const TASKS_PER_PROCESS = 20;
 
 /**
  * Reads certificates in a process of its own, one at a time. A file that kills it, takes too long or too much memory
- * is `document_unreadable` like any broken one, and harms no other.
+ * is `document_slow` or `document_unreadable` like any broken one, and harms no other.
  */
 export class DocumentReader {
   readonly #catalogue: () => Pick<CatalogueRows, 'brands' | 'models' | 'colors'>;
@@ -83,7 +83,11 @@ export class DocumentReader {
     const { child } = running;
     let partial: DocumentField[] = [];
     const kill = () => child.kill('SIGKILL');
-    const deadline = setTimeout(kill, this.#taskMs);
+    let isLate = false;
+    const deadline = setTimeout(() => {
+      isLate = true;
+      kill();
+    }, this.#taskMs);
     const watch = setInterval(() => void this.#watch(child), LOOK_EVERY_MS);
     signal?.addEventListener('abort', kill);
     try {
@@ -95,7 +99,7 @@ export class DocumentReader {
       signal?.throwIfAborted();
       // Out of time or memory over the second look: what the first one found is better than nothing.
       if (!('fault' in news) && partial.length >= ENOUGH) return partial;
-      throw new ReadingError('fault' in news ? news.fault : 'document_unreadable');
+      throw new ReadingError('fault' in news ? news.fault : isLate ? 'document_slow' : 'document_unreadable');
     } finally {
       clearTimeout(deadline);
       clearInterval(watch);

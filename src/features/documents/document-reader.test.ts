@@ -36,7 +36,7 @@ async function peakOf(pid: number | undefined): Promise<number> {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024;
 }
 
-const gone = ['document_unreadable', 'document_not_certificate'];
+const gone = ['document_unreadable', 'document_not_certificate', 'document_slow'];
 
 describe('the process certificates are read in', () => {
   it.each(Object.entries(hostilePdfs))('survives a PDF %s, or is replaced', async (what, make) => {
@@ -69,7 +69,7 @@ describe('the process certificates are read in', () => {
   it('is killed for taking too long or too much, and others are served after it', async () => {
     const { bytes } = await makePage(7, 1, 'clean');
     const hasty = new DocumentReader(() => rows, { taskMs: 400 });
-    expect(await outcome(bytes, hasty)).toBe('document_unreadable');
+    expect(await outcome(bytes, hasty)).toBe('document_slow');
     expect(hasty.pid).toBeUndefined();
     await hasty.stop();
     const small = new DocumentReader(() => rows, { maxResidentBytes: 150 * MEGABYTE });

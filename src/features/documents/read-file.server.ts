@@ -5,7 +5,11 @@ import { readPicture, readText, type CertificateContext } from './read-certifica
 
 /** Why a document gave nothing, as message keys of errors. */
 export type ReadingFailure =
-  'invalid_file_type' | 'document_unreadable' | 'document_locked' | 'document_not_certificate';
+  | 'invalid_file_type'
+  | 'document_unreadable'
+  | 'document_locked'
+  | 'document_not_certificate'
+  | 'document_slow';
 
 export class ReadingError extends Error {
   readonly code: ReadingFailure;

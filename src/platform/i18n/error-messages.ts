@@ -16,6 +16,7 @@ const messages: Record<string, Message> = {
   csrf: m.error_csrf,
   document_locked: m.error_document_locked,
   document_not_certificate: m.error_document_not_certificate,
+  document_slow: m.document_slow,
   document_too_large: m.error_document_too_large,
   document_unreadable: m.error_document_unreadable,
   eik_invalid: m.error_eik_invalid,

@@ -4,6 +4,7 @@ const words: Record<string, () => string> = {
   document_locked: m.error_document_locked,
   document_not_certificate: m.error_document_not_certificate,
   document_unreadable: m.error_document_unreadable,
+  document_slow: m.document_slow,
   invalid_file_type: m.error_invalid_file_type,
 };
 
