@@ -142,6 +142,8 @@ test(
     await expect(full).toBeVisible();
     const fullAt = (index: number) =>
       full.getByRole('status').filter({ hasText: words.listing_picture_at({ at: index, total }) });
+    // Until the code that zooms has come there is another gallery, which takes its keys along.
+    await expect(full.getByRole('button', { name: words.listing_zoom_in() })).toBeVisible();
     await page.keyboard.press('Home');
     await expect(fullAt(1)).toBeVisible();
     await page.keyboard.press('ArrowRight');
