@@ -1,5 +1,6 @@
 import type { SearchHeap } from './search-index-heap.ts';
 import type { SearchSegment } from './search-index-segment.ts';
+import { sortedBy, sortedPairs } from './search-index-sort.ts';
 import { NOT_STATED } from './search-index-vocabulary.ts';
 
 const CHUNK = 2048;
@@ -86,16 +87,12 @@ export class SearchOrder {
 
   /** The ids of some slots in this order or the other way round. */
   idsOf(slots: Uint32Array, backward: boolean): Uint32Array {
-    // Sorted as 64-bit numbers, key above inverted id: without a comparator the engine sorts natively.
-    const pairs = new Uint32Array(slots.length * 2);
-    for (let position = 0; position < slots.length; position++) {
-      const slot = slots[position] as number;
+    const inverted = (slot: number): number => ~this.idOf(slot);
+    const keyOf = (slot: number): number => {
       const key = this.keyOf(slot);
-      pairs[2 * position] = ~this.idOf(slot);
-      pairs[2 * position + 1] = backward && key !== NOT_STATED ? NOT_STATED - 1 - key : key;
-    }
-    new BigUint64Array(pairs.buffer).sort();
-    return slots.map((_, position) => ~(pairs[2 * position] as number));
+      return backward && key !== NOT_STATED ? NOT_STATED - 1 - key : key;
+    };
+    return sortedPairs(slots, inverted, keyOf).map((low) => ~low);
   }
 
   add(slot: number): void {
@@ -258,15 +255,4 @@ export class SearchOrder {
     }
     return { chunk: low, entry: first };
   }
-}
-
-/** Slots by a key of 32 bits ascending; equal ones stay as they are. */
-export function sortedBy(slots: Uint32Array, keyOf: (slot: number) => number): Uint32Array {
-  const pairs = new Uint32Array(slots.length * 2);
-  for (let position = 0; position < slots.length; position++) {
-    pairs[2 * position] = position;
-    pairs[2 * position + 1] = keyOf(slots[position] as number);
-  }
-  new BigUint64Array(pairs.buffer).sort();
-  return slots.map((_, position) => slots[pairs[2 * position] as number] as number);
 }

@@ -1,5 +1,6 @@
 import type { SearchHeap } from './search-index-heap.ts';
-import { SearchOrder, sortedBy } from './search-index-order.ts';
+import { SearchOrder } from './search-index-order.ts';
+import { sortedBy } from './search-index-sort.ts';
 import { rangeFields } from './search-query.ts';
 import type { SearchSegment } from './search-index-segment.ts';
 import { sortColumns, type SortColumn } from './search-sort.ts';

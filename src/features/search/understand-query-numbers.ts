@@ -1,25 +1,23 @@
 /** Years, prices, mileage, power and engine size as people write them, as ranges of the index. */
-import type { NumberRange, RangeField } from './search-query.ts';
+import type { NumberRange } from './search-query.ts';
+import {
+  EARLIEST_BARE_YEAR,
+  toField,
+  type Amount,
+  type ReadField,
+  type Unit,
+} from './understand-query-amount.ts';
 import { foldSpelling } from './search-words-spelling.ts';
 import { unifyScript, toLatin } from './search-words-script.ts';
 import type { ScannedWord } from './search-words.ts';
 
 /** A number with its unit found in a query. `count` words were read. */
 export interface ReadRange {
-  field: RangeField | 'doors' | 'seats' | 'owners';
+  field: ReadField;
   range: NumberRange;
   count: number;
 }
 
-/** Leva per euro, fixed (Council Regulation (EU) 2025/1409). */
-const LEVA_PER_EURO = 1.95583;
-const HP_PER_KW = 1.35962;
-/** Years there are listings of; without the word "година" numbers below the second are prices and sizes. */
-const EARLIEST_YEAR = 1900;
-const EARLIEST_BARE_YEAR = 1950;
-/** Without a unit a limit above this is a mileage, below a price in euro. */
-const UNITLESS_PRICE_MAX = 100_000;
-const UNITLESS_MIN = 100;
 const ROUND_PRICE = 2000;
 
 const tokenSet = (words: string): ReadonlySet<string> =>
@@ -32,7 +30,6 @@ const joinWords = tokenSet('до to и and');
 const betweenWords = tokenSet('между between');
 const thousandWords = tokenSet('хил хиляди thousand бона к k');
 
-type Unit = 'bgn' | 'eur' | 'km' | 'hp' | 'kw' | 'year' | 'litre' | 'cc' | 'doors' | 'seats' | 'owners';
 const units: readonly (readonly [Unit, ReadonlySet<string>])[] = [
   ['bgn', tokenSet('лв лева лев bgn')],
   ['eur', tokenSet('евро eur euro euros')],
@@ -58,16 +55,6 @@ export const numberWords: ReadonlySet<string> = new Set(
     ...units.map(([, words]) => words),
   ].flatMap((words) => [...words]),
 );
-
-interface Amount {
-  value: number;
-  /** Digits behind the decimal point. */
-  decimals: number;
-  unit: Unit | undefined;
-  /** Said in thousands ("15k"), so surely no year and no size. */
-  thousands?: boolean;
-  count: number;
-}
 
 const isNumber = (word: ScannedWord | undefined): word is ScannedWord =>
   word !== undefined && /^\d+(\.\d+)?$/.test(word.plain);
@@ -109,7 +96,7 @@ export function readRange(
 }
 
 const single = (
-  found: { field: ReadRange['field']; value: number } | null,
+  found: { field: ReadField; value: number } | null,
   end: 'min' | 'max',
   count: number,
 ): ReadRange | null => found && { field: found.field, range: { [end]: found.value }, count };
@@ -212,54 +199,4 @@ function readUnit(
   if (found?.unit === 'hp' && words[last + 2]?.token === 'sili') return { unit: 'hp', count: 2 };
   if (found) return found;
   return start?.endsWith('€') ? { unit: 'eur', count: 0 } : null;
-}
-
-/** The range an amount belongs to and its bound in the units of the index; null when it fits none. */
-function toField(
-  amount: Amount,
-  end: 'min' | 'max',
-  lastYear: number,
-): { field: ReadRange['field']; value: number } | null {
-  const { value, decimals, unit, thousands } = amount;
-  const whole = (field: ReadRange['field'], number: number, low: number, high: number) =>
-    Number.isSafeInteger(number) && number >= low && number <= high ? { field, value: number } : null;
-  const rounded = end === 'min' ? Math.floor : Math.ceil;
-  const earliest = unit === 'year' ? EARLIEST_YEAR : EARLIEST_BARE_YEAR;
-  const isYear = !thousands && decimals === 0 && value >= earliest && value <= lastYear;
-  switch (unit) {
-    case 'bgn':
-      return whole('price', rounded(value / LEVA_PER_EURO) * 100, 0, 1_000_000_000);
-    case 'eur':
-      return whole('price', rounded(value) * 100, 0, 1_000_000_000);
-    case 'km':
-      return whole('mileage', value, 0, 2_000_000);
-    case 'hp':
-      return whole('power', value, 1, 3000);
-    case 'kw':
-      return whole('power', Math.round(value * HP_PER_KW), 1, 3000);
-    case 'year':
-      return isYear ? { field: 'year', value } : null;
-    case 'litre':
-      return litres(value, end);
-    case 'cc':
-      return whole('displacement', end === 'min' ? value - 50 : value + 49, 20, 30_000);
-    case 'doors':
-    case 'seats':
-    case 'owners':
-      return whole(unit, value, 1, 120);
-    default:
-      if (isYear) return { field: 'year', value };
-      if (decimals === 1 && value >= 0.6 && value <= 8.4) return litres(value, end);
-      if (value < UNITLESS_MIN) return null;
-      if (value > UNITLESS_PRICE_MAX) return whole('mileage', value, 0, 2_000_000);
-      return whole('price', rounded(value) * 100, 0, 1_000_000_000);
-  }
-}
-
-/** Litres with one decimal stand for 100 cc around them: 1.9 is 1850 to 1949 cc. */
-function litres(value: number, end: 'min' | 'max'): { field: RangeField; value: number } | null {
-  const cc = Math.round(value * 10) * 100;
-  return cc >= 100 && cc <= 30_000
-    ? { field: 'displacement', value: end === 'min' ? cc - 50 : cc + 49 }
-    : null;
 }
