@@ -4,7 +4,7 @@ export interface CachedPage {
   headers: Record<string, string>;
   etag: string;
   /** Bodies by content encoding; `br` and `gzip` are added when first asked for. */
-  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer; isWellCompressed?: boolean };
   /** The data version it was made from and when (ms since 1970). */
   version: number;
   madeAt: number;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RequestHandler } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +10,8 @@ import { testApp } from '#tests/support/test-app.ts';
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 const PUBLIC = { ...HTML, 'Cache-Control': PUBLIC_PAGE };
+/** Text as people write it. */
+const WORDS = readFileSync(new URL('../messages/bg.json', import.meta.url), 'utf8');
 /** What the pages were asked for. */
 let asked: Request[] = [];
 
@@ -24,6 +27,8 @@ const pages: RequestHandler = async (request, provider) => {
       return new Response('mine', { headers: { ...PUBLIC, 'Set-Cookie': 'a=b' } });
     case '/missing':
       return new Response('none', { headers: PUBLIC, status: 404 });
+    case '/long':
+      return new Response(WORDS, { headers: PUBLIC });
     case '/small':
       return new Response('small', { headers: PUBLIC });
     default:
@@ -79,6 +84,14 @@ describe('a public page', () => {
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(response.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
     expect(decode(response.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('is compressed well once it is asked for again', async () => {
+    const sent = async () => (await get('/long', { 'accept-encoding': 'br' })).rawPayload;
+    const [first, second, third] = [await sent(), await sent(), await sent()];
+    expect(second.length).toBeLessThan(first.length);
+    expect(third).toEqual(second);
+    for (const body of [first, second]) expect(brotliDecompressSync(body).toString()).toBe(WORDS);
   });
 
   it('is not compressed when it is small', async () => {

@@ -18,14 +18,21 @@ function encodingFor(header: string | undefined): 'br' | 'gzip' | 'identity' {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 
+/** Nearly every page is asked for once: quality 3 takes two thirds of the time of 4 for 5 % more bytes. */
+const FIRST_QUALITY = 3;
+/** One that was kept and is asked for again will be asked for often: a fifth fewer bytes, once. */
+const KEPT_QUALITY = 6;
+
 async function bodyIn(page: CachedPage, encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> {
   const plain = page.bodies.identity;
   if (encoding === 'br') {
-    // Quality 4: within 10 % of the size of quality 6 at half of its time.
-    return (page.bodies.br ??= await brotli(plain, {
+    if (page.bodies.br && page.bodies.isWellCompressed) return page.bodies.br;
+    const isAsked = page.bodies.br !== undefined;
+    page.bodies.isWellCompressed = isAsked;
+    return (page.bodies.br = await brotli(plain, {
       chunkSize: COMPRESSED_BYTES,
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_QUALITY]: isAsked ? KEPT_QUALITY : FIRST_QUALITY,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
       },
