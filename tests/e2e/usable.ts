@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 /** What of axe a theme can break; everything else is the same in both. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** What a look at one width adds to the time its test may take, on a crowded machine. */
+const LOOK_MS = 10_000;
 
 export interface UsableOptions {
   /** Without them the page as it stands, in either theme. */
@@ -25,6 +27,7 @@ export async function expectUsable(page: Page, options: UsableOptions = {}): Pro
   const viewport = page.viewportSize();
   const before = await themeOf(page);
   for (const width of options.widths ?? [viewport?.width ?? 0]) {
+    test.info().setTimeout(test.info().timeout + LOOK_MS);
     if (viewport && width !== viewport.width) await page.setViewportSize({ ...viewport, width });
     const where = `${new URL(page.url()).pathname} at ${width} px`;
     expect(await sidewaysScroll(page), `${where}: wider than the screen`).toBeLessThanOrEqual(0);
