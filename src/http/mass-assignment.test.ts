@@ -109,8 +109,10 @@ describe.each(cases)('$name as a form', ({ policy, ...operation }) => {
   });
 });
 
-const fieldOf = (value: unknown): string =>
-  typeof value === 'boolean' ? String(Number(value)) : String(value);
+const fieldOf = (value: unknown): string => {
+  if (typeof value === 'object') return JSON.stringify(value);
+  return typeof value === 'boolean' ? String(Number(value)) : String(value);
+};
 
 const BOUNDARY = 'volan-test-boundary';
 const multipart = (entries: readonly (readonly [string, string])[]) => ({
