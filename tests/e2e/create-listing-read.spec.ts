@@ -6,7 +6,6 @@ import { listingsOf, ListingForm } from './listing-form.ts';
 import { demoPerson, makePerson, signInAs } from './people.ts';
 import { arePrepared } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
-import { expectUsable } from './usable.ts';
 
 test.skip(!arePrepared(), 'the database of the program is not at hand');
 
@@ -51,7 +50,6 @@ test('a private seller on a phone publishes from a picture of the document @phon
   await form.next.click();
   if (doubts > 0) await expect(page.getByTestId('blockers')).toBeFocused();
   while ((await unsure.count()) > 0) await unsure.first().click();
-  await expectUsable(page);
   if (doubts > 0) await form.next.click();
   await expect(form.title(words.sell_title_pictures())).toBeFocused();
 
