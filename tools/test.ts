@@ -17,6 +17,7 @@ const steps: Step[] = [
   { name: 'messages', command: ['node', 'tools/compile-messages.ts'] },
   { name: 'types', command: ['npm', 'run', '-s', 'typecheck'] },
   { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
+  { name: 'build', command: ['node', 'tools/build.ts', '--if-changed'] },
   {
     name: 'unit, database, API',
     command: [
@@ -27,7 +28,6 @@ const steps: Step[] = [
       '--outputFile.json=test-results/unit.json',
     ],
   },
-  { name: 'build', command: ['node', 'tools/build.ts', '--if-changed'] },
   { name: 'browser', command: ['playwright', 'test'], env: () => ({ CHROMIUM_PATH: provideBrowser() }) },
 ];
 

@@ -110,8 +110,8 @@ describe.each(cases)('$name as a form', ({ policy, ...operation }) => {
 });
 
 const fieldOf = (value: unknown): string => {
-  if (typeof value === 'object') return JSON.stringify(value);
-  return typeof value === 'boolean' ? String(Number(value)) : String(value);
+  if (typeof value === 'string') return value;
+  return JSON.stringify(typeof value === 'boolean' ? Number(value) : value);
 };
 
 const BOUNDARY = 'volan-test-boundary';

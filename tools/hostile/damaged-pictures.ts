@@ -23,17 +23,12 @@ function numbersFrom(seed: number): () => number {
 }
 
 /** Small whole pictures of every format that is taken, of several kinds each. */
-async function wholePictures(): Promise<Record<Format, Buffer[]>> {
-  const noise = (width: number, height: number, channels: 3 | 4 = 3) =>
-    sharp({
-      create: {
-        width,
-        height,
-        channels,
-        background: '#456',
-        noise: { type: 'gaussian', mean: 120, sigma: 50 },
-      },
-    });
+async function wholePictures(number: () => number): Promise<Record<Format, Buffer[]>> {
+  const noise = (width: number, height: number) =>
+    sharp(
+      Uint8Array.from({ length: width * height * 3 }, () => 70 + number() * 100),
+      { raw: { width, height, channels: 3 } },
+    );
   const all = (pictures: Promise<Buffer>[]) => Promise.all(pictures);
   const animated = sharp(Buffer.alloc(48 * 96 * 3, 90), {
     raw: { width: 48, height: 96, channels: 3, pageHeight: 48 },
@@ -77,8 +72,8 @@ function pngOfSize(png: Buffer, width: number, height: number): Buffer {
  * repeated or swapped between formats, lengths and sizes made absurd, pages and scripts in front and behind.
  */
 export async function* damagedPictures(seed: number): AsyncGenerator<DamagedPicture> {
-  const whole = await wholePictures();
   const number = numbersFrom(seed);
+  const whole = await wholePictures(number);
   const below = (limit: number): number => Math.floor(number() * limit);
   const oneOf = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
   const HTML = Buffer.from('<!doctype html><script>alert(document.domain)</script>');

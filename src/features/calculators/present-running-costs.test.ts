@@ -37,6 +37,6 @@ it.each([
   ['a trailer', { type: 'trailer', body: 'cargo', fuel: 'none', powerHp: null, payloadKg: 500 }],
   ['a motorcycle', { type: 'bike', body: 'naked', powerHp: 70, displacementCc: 650 }],
 ] as const)('says nothing of them where they decide nothing: %s', async (_, other) => {
-  const { notes, fromPower } = await notesOf({ ...car, ...other } as RunningVehicle);
+  const { notes, fromPower } = await notesOf({ ...car, ...other });
   expect(notes).not.toContain(fromPower);
 });
