@@ -52,9 +52,12 @@ export type DraftFields = Partial<Record<DraftTextKey, string>> & {
   exchanges?: DraftExchange[];
 };
 
-/** Where a value comes from that the person has not typed; `check` asks for a look at it. */
+/**
+ * Where a value comes from that the person has not typed. `check` asks for a look at this one; what is `sure` of a
+ * document is looked at together; `confirmed` was.
+ */
 export interface DraftSource {
   from: 'document' | 'vin' | 'copy';
-  sure: 'sure' | 'check';
+  sure: 'confirmed' | 'sure' | 'check';
 }
 export type DraftSources = Partial<Record<DraftTextKey, DraftSource>>;

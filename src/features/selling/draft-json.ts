@@ -19,7 +19,10 @@ const fieldsSchema = z
   .object({ ...texts, features: z.array(z.string()), exchanges: z.array(exchange) })
   .partial()
   .meta({ id: 'DraftFields' });
-const source = z.object({ from: z.enum(['document', 'vin', 'copy']), sure: z.enum(['sure', 'check']) });
+const source = z.object({
+  from: z.enum(['document', 'vin', 'copy']),
+  sure: z.enum(['confirmed', 'sure', 'check']),
+});
 const sourcesSchema = z
   .object(
     Object.fromEntries(draftTextKeys.map((name) => [name, source])) as Record<DraftTextKey, typeof source>,

@@ -41,7 +41,7 @@ export const draftFieldsPatch = z
 
 const source = z.strictObject({
   from: z.enum(['document', 'vin', 'copy']),
-  sure: z.enum(['sure', 'check']),
+  sure: z.enum(['confirmed', 'sure', 'check']),
 });
 const sourceShape = Object.fromEntries(draftTextKeys.map((name) => [name, source.nullable()])) as Record<
   DraftTextKey,

@@ -1,7 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import type { DraftFault } from '../draft-fault.ts';
 import { draftFaultText } from '../draft-fault-words.ts';
-import type { DraftSources, DraftTextKey } from '../draft-fields.ts';
+import type { DraftSource, DraftTextKey } from '../draft-fields.ts';
 import { draftFieldsOf, stepOf, type DraftField } from '../draft-step.ts';
 import type { DraftStep } from '../draft.ts';
 import type { Offer } from './draft-form-context.ts';
@@ -21,8 +21,6 @@ export function draftBlockers(
   { fields, sources, conflicts }: Pick<DraftSnapshot, 'fields' | 'sources' | 'conflicts'>,
   { faults, offers }: { faults: readonly DraftFault[]; offers: Partial<Record<DraftTextKey, Offer>> },
 ): Blocker[] {
-  const asked = new Set<string>(['type', 'brand', 'model', 'variant', 'month', 'city']);
-  for (const { field } of draftFieldsOf(fields)) asked.add(field);
   const question = (field: DraftField, text: string): Blocker => ({
     field,
     step: stepOf(field),
@@ -38,9 +36,12 @@ export function draftBlockers(
     })),
     ...conflicts.map(({ field }) => question(field, m.sell_choose_value())),
     ...keysOf(offers).map((field) => question(field, m.sell_choose_value())),
-    ...toBeChecked(sources)
-      .filter((field) => asked.has(field) && offers[field] === undefined && (fields[field] ?? '') !== '')
+    ...unlooked({ fields, sources }, ({ sure }) => sure === 'check')
+      .filter((field) => offers[field] === undefined)
       .map((field) => question(field, m.sell_please_check())),
+    ...toCompare({ fields, sources })
+      .slice(0, 1)
+      .map((field) => question(field, m.sell_compare_document())),
   ];
   return blockers.sort((one, other) => one.step - other.step);
 }
@@ -48,5 +49,18 @@ export function draftBlockers(
 const keysOf = <Key extends string>(values: Partial<Record<Key, unknown>>): Key[] =>
   Object.keys(values) as Key[];
 
-const toBeChecked = (sources: DraftSources): DraftTextKey[] =>
-  keysOf(sources).filter((field) => sources[field]?.sure === 'check');
+type Read = Pick<DraftSnapshot, 'fields' | 'sources'>;
+
+/** Values of a document that look right and that nobody has compared with it yet. */
+export const toCompare = (read: Read): DraftTextKey[] =>
+  unlooked(read, ({ from, sure }) => from === 'document' && sure === 'sure');
+
+/** Values that were read, are asked for, and of which that is true. */
+function unlooked({ fields, sources }: Read, is: (source: DraftSource) => boolean): DraftTextKey[] {
+  const asked = new Set<string>(['type', 'brand', 'model', 'variant', 'month', 'city']);
+  for (const { field } of draftFieldsOf(fields)) asked.add(field);
+  return keysOf(sources).filter((field) => {
+    const source = sources[field];
+    return source && is(source) && asked.has(field) && (fields[field] ?? '') !== '';
+  });
+}

@@ -26,8 +26,8 @@ export interface DraftForm {
   hints: readonly DraftFault[];
   offers: Partial<Record<DraftTextKey, Offer>>;
   set: (fields: DraftFields) => void;
-  /** A value was looked at and found right. */
-  confirm: (field: DraftTextKey) => void;
+  /** Values were looked at and found right. */
+  confirm: (fields: readonly DraftTextKey[]) => void;
   /** Which of the two values counts. */
   decide: (field: DraftTextKey, whose: 'typed' | 'read') => void;
   /** The field was left, so that its fault may be told. */

@@ -152,8 +152,8 @@ describe('where a value comes from', () => {
     keeper.change({ power: '110' }, { from: 'document', sure: 'check' });
     expect(keeper.snapshot().sources.power).toEqual({ from: 'document', sure: 'check' });
     await vi.advanceTimersByTimeAsync(1_000);
-    keeper.confirm('power');
-    expect(keeper.snapshot().sources.power?.sure).toBe('sure');
+    keeper.confirm(['power', 'fuel']);
+    expect(keeper.snapshot().sources).toEqual({ power: { from: 'document', sure: 'confirmed' } });
     keeper.change({ power: '115' });
     expect(keeper.snapshot().sources.power).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1_000);

@@ -81,14 +81,14 @@ export class DraftKeeper {
     this.#schedule(PAUSE_MS);
   }
 
-  /** The person has looked at a value that was read from somewhere. */
-  confirm(field: DraftTextKey): void {
-    const source = this.#snapshot.sources[field];
-    if (!source) return;
-    this.#unsaved = {
-      ...this.#unsaved,
-      sources: { ...this.#unsaved.sources, [field]: { ...source, sure: 'sure' } },
-    };
+  /** The person has looked at values that were read from somewhere. */
+  confirm(fields: readonly DraftTextKey[]): void {
+    const sources = { ...this.#unsaved.sources };
+    for (const field of fields) {
+      const source = this.#snapshot.sources[field];
+      if (source) sources[field] = { ...source, sure: 'confirmed' };
+    }
+    this.#unsaved = { ...this.#unsaved, sources };
     this.#keep();
     this.#schedule(PAUSE_MS);
   }

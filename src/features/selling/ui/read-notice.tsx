@@ -1,20 +1,38 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { DraftSources } from '../draft-fields.ts';
+import { toCompare } from './draft-blockers.ts';
+import { useDraftForm } from './draft-form-context.ts';
 
-/** How much was filled in for the person, and how it is marked. */
-export function ReadNotice({ sources }: { sources: DraftSources }) {
+/**
+ * How much was filled in for the person. What was read from a document waits to be compared with it: a number that was
+ * misread may look as good as any.
+ */
+export function ReadNotice() {
+  const { fields, sources, confirm } = useDraftForm();
   const all = Object.values(sources);
   const fromDocument = all.filter(({ from }) => from === 'document').length;
   const count = all.filter(({ from }) => from !== 'copy').length;
+  const uncompared = toCompare({ fields, sources });
   if (count === 0) return null;
   return (
-    <p className="mb-5 flex gap-3 rounded-lg border border-soft-line bg-soft p-4 text-sm text-on-soft">
+    <div className="mb-5 flex flex-wrap items-center gap-3 rounded-lg border border-soft-line bg-soft p-4 text-sm text-on-soft">
       <Icon name="circle-check" className="size-5 flex-none" />
-      <span>
+      <p className="min-w-[14rem] flex-1">
         <b className="font-semibold">{fromDocument > 0 ? m.sell_document_read() : m.sell_vin_read()}</b>{' '}
         {m.sell_filled_in({ count })}
-      </span>
-    </p>
+        {uncompared.length > 0 && <span className="mt-1 block">{m.sell_compare_document()}</span>}
+      </p>
+      {uncompared.length > 0 && (
+        <button
+          type="button"
+          className="btn btn-secondary max-md:w-full"
+          data-confirm="document"
+          onClick={() => confirm(uncompared)}
+        >
+          <Icon name="check" className="size-4" />
+          {m.sell_compared()}
+        </button>
+      )}
+    </div>
   );
 }

@@ -66,7 +66,7 @@ export function SourceNote({ field, label }: { field: DraftTextKey; label: strin
         className="btn btn-ghost !text-warn"
         data-confirm={field}
         aria-label={m.sell_is_right_field({ field: label })}
-        onClick={() => form.confirm(field)}
+        onClick={() => form.confirm([field])}
       >
         <Icon name="check" className="size-4" />
         {m.sell_is_right()}

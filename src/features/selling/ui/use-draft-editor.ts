@@ -65,11 +65,11 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
       keeper.change(printable(change));
       if (Object.keys(change).some((field) => field in offers)) dropOffers(Object.keys(change));
     },
-    confirm: (field) => keeper.confirm(field),
+    confirm: (names) => keeper.confirm(names),
     decide: (field, whose) => {
       const offer = offers[field];
       if (offer && whose === 'read')
-        keeper.change({ [field]: offer.value }, { from: offer.from, sure: 'sure' });
+        keeper.change({ [field]: offer.value }, { from: offer.from, sure: 'confirmed' });
       dropOffers([field]);
     },
     leave: (field) => setLeft((all) => (all.has(field) ? all : new Set([...all, field]))),

@@ -35,7 +35,7 @@ export function WizardStep(props: {
       )}
       {step === 2 && (
         <>
-          <ReadNotice sources={editor.snapshot.sources} />
+          <ReadNotice />
           <StepDetails />
         </>
       )}
