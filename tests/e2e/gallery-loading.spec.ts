@@ -32,6 +32,7 @@ const paints = (page: Page) =>
     const others = new Set(
       cards.flatMap((card) => [...card.querySelectorAll('img')].map(({ currentSrc }) => currentSrc)),
     );
+    others.delete(cover.currentSrc);
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
     const fetched = names.filter((name) => !others.has(name));
     return { isCover: element === cover, shown: cover.currentSrc, fetched };

@@ -71,7 +71,13 @@ export class ListingForm {
   async fillRest(): Promise<void> {
     await this.picked(this.label('body')).selectOption('hatchback');
     await this.typed(this.label('mileage')).fill('125000');
-    await this.picked(this.label('transmission')).selectOption('manual');
+    // Where words are short a choice is a row of buttons.
+    const gearbox = this.picked(this.label('transmission'));
+    if ((await gearbox.count()) > 0) await gearbox.selectOption('manual');
+    else
+      await this.page
+        .getByRole('radio', { name: this.option('transmission', 'manual'), exact: true })
+        .check();
     await this.page.getByRole('radio', { name: this.option('condition', 'used') }).check();
     await this.pick(this.label('city'), 'sof');
   }
