@@ -35,7 +35,7 @@ export function Field({
   const id = fieldId(formName, name);
   return (
     <div data-field={name} data-label={label} className="min-w-0">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label className="label" htmlFor={id}>
           {label}
           {!required && <span className="opt">{m.form_optional()}</span>}

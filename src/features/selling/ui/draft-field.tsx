@@ -53,7 +53,7 @@ export function DraftFieldGroup({
         className="min-w-0"
         aria-describedby={notes.join(' ') || undefined}
       >
-        <legend className="label w-full">
+        <legend className="label w-full flex-wrap">
           {label}
           {!required && <span className="opt">{m.form_optional()}</span>}
           <SourceBadge field={field} />

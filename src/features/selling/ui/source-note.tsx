@@ -60,7 +60,7 @@ export function SourceNote({ field, label }: { field: DraftTextKey; label: strin
   if (form.sources[field]?.sure !== 'check') return null;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 rounded-md border border-warn-line bg-warn-bg py-1 pr-1 pl-3 text-sm text-warn">
-      <span className="min-w-0 flex-1">{m.sell_please_check()}</span>
+      <span className="min-w-[7.5rem] flex-1">{m.sell_please_check()}</span>
       <button
         type="button"
         className="btn btn-ghost !text-warn"
