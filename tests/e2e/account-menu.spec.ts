@@ -1,9 +1,9 @@
 import { expect, test } from './browse-test.ts';
 import { demoPerson, makePerson, signInAs, withDatabase } from './people.ts';
-import { arePrepared } from './prepared-listings.ts';
+import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 
-test.skip(!arePrepared(), 'the database of the program is not at hand');
+needsDatabase();
 
 test.use({ expectedFailures: /\/api\/user\/me$/ });
 

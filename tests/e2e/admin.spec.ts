@@ -4,12 +4,12 @@ import { demoAccounts } from '#features/accounts/demo-accounts.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/negotiate-locale.ts';
 import { expect, test } from './browse-test.ts';
 import { forgetTries, makePerson, signInAs, withDatabase } from './people.ts';
-import { arePrepared } from './prepared-listings.ts';
+import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 import type { Words } from './words.ts';
 
-test.skip(!arePrepared(), 'the database of the program is not at hand');
+needsDatabase();
 
 /** The browser reports refused calls and pages, which these tests ask for. */
 test.use({ expectedFailures: /\/admin\/(second-factor|audit|dashboard)|\/sanctum\/csrf-cookie$/ });

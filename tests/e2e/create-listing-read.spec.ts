@@ -4,10 +4,10 @@ import { prepareFonts } from '#tools/documents/prepare-fonts.ts';
 import { expect, test } from './browse-test.ts';
 import { listingsOf, ListingForm } from './listing-form.ts';
 import { demoPerson, makePerson, signInAs } from './people.ts';
-import { arePrepared } from './prepared-listings.ts';
+import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 
-test.skip(!arePrepared(), 'the database of the program is not at hand');
+needsDatabase();
 
 /** What asks for the pictures may be told just then that the draft has become a listing. */
 test.use({ expectedFailures: /\/api\/drafts\/\d+\/pictures$/ });

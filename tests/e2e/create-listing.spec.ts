@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { draftFields, draftId, listingsOf, ListingForm } from './listing-form.ts';
 import { makePerson, signInAs, withDatabase, type Person } from './people.ts';
-import { arePrepared } from './prepared-listings.ts';
+import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 
-test.skip(!arePrepared(), 'the database of the program is not at hand');
+needsDatabase();
 
 /** The browser reports calls without a network and without a session, which these tests ask for. */
 test.use({ expectedFailures: /\/api\/(drafts|user)/ });

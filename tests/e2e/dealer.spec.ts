@@ -1,10 +1,10 @@
 import { expect, test } from './browse-test.ts';
 import { withDatabase } from './people.ts';
-import { arePrepared } from './prepared-listings.ts';
+import { needsDatabase } from './prepared-listings.ts';
 import { alive, visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 
-test.skip(!arePrepared(), 'the database of the program is not at hand');
+needsDatabase();
 
 interface Found {
   id: number;

@@ -1,11 +1,11 @@
 import { expect, test } from './browse-test.ts';
 import { ListingForm } from './listing-form.ts';
 import { makePerson, signInAs, withDatabase } from './people.ts';
-import { arePrepared } from './prepared-listings.ts';
+import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 
-test.skip(!arePrepared(), 'the database of the program is not at hand');
+needsDatabase();
 
 /** A published listing of the market whose pictures are all drawn, handed to somebody; its price in whole euros. */
 const handListing = (accountId: number): Promise<{ id: number; price: number }> =>

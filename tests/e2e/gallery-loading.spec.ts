@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { GalleryPage } from './gallery-page.ts';
-import { arePrepared } from './prepared-listings.ts';
+import { needsDatabase } from './prepared-listings.ts';
 
-test.skip(!arePrepared(), 'the database of the tested program is not at hand');
+needsDatabase();
 
 test('the code that zooms comes only with the full screen', { tag: '@once' }, async ({ page, words }) => {
   const gallery = new GalleryPage(page, words);

@@ -1,9 +1,9 @@
 import { expect, test } from './browse-test.ts';
 import { boxOf, Fingers, middleOf } from './fingers.ts';
 import { GalleryPage } from './gallery-page.ts';
-import { arePrepared } from './prepared-listings.ts';
+import { needsDatabase } from './prepared-listings.ts';
 
-test.skip(!arePrepared(), 'the database of the tested program is not at hand');
+needsDatabase();
 
 test.describe('rule 27: with fingers', { tag: ['@phone', '@bg'] }, () => {
   test('the strip is swiped; a tap on its picture fills the screen', async ({ page, words }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './browse-test.ts';
 import { DECEIVING, hostileListing } from './hostile-listing.ts';
-import { arePrepared, findListing } from './prepared-listings.ts';
+import { needsDatabase, findListing } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 
 const deceiving = new RegExp(`[${DECEIVING}]`);
@@ -8,7 +8,7 @@ const deceiving = new RegExp(`[${DECEIVING}]`);
 const variant = `</title></script><script>alert('variant')</script> "'`;
 const seller = `HOSTILE "><img src=x onerror="alert('seller')">`;
 
-test.skip(!arePrepared(), 'the database of the tested program is not at hand');
+needsDatabase();
 
 test.describe('what a seller wrote is text and nothing else', { tag: '@once' }, () => {
   test('among the results', async ({ page, results }) => {

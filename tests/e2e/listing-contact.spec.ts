@@ -1,8 +1,8 @@
 import { expect, test } from './browse-test.ts';
-import { arePrepared, findListing, galleryListing, gonePath } from './prepared-listings.ts';
+import { needsDatabase, findListing, galleryListing, gonePath } from './prepared-listings.ts';
 import { alive, visit } from './results-page.ts';
 
-test.skip(!arePrepared(), 'the database of the tested program is not at hand');
+needsDatabase();
 
 const DIGITS = galleryListing.phone.slice(4);
 let path: string;

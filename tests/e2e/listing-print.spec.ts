@@ -3,11 +3,11 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from './browse-test.ts';
 import { hostileListing } from './hostile-listing.ts';
-import { arePrepared, findListing, galleryListing } from './prepared-listings.ts';
+import { needsDatabase, findListing, galleryListing } from './prepared-listings.ts';
 import { expectUsable } from './usable.ts';
 import { wordyListing } from './wordy-listing.ts';
 
-test.skip(!arePrepared(), 'the database of the tested program is not at hand');
+needsDatabase();
 
 async function openSheet(page: Page, baseURL: string | undefined, word: string): Promise<string> {
   const path = `/listing/${await findListing(baseURL ?? '', word)}`;

@@ -1,9 +1,9 @@
 import { expect, test } from './browse-test.ts';
-import { arePrepared, findListing, galleryListing } from './prepared-listings.ts';
+import { needsDatabase, findListing, galleryListing } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 
-test.skip(!arePrepared(), 'the database of the tested program is not at hand');
+needsDatabase();
 
 let path = '';
 test.beforeAll(async ({ baseURL }) => {

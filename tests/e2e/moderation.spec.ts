@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { makePerson, signInAs, withDatabase } from './people.ts';
-import { arePrepared } from './prepared-listings.ts';
+import { needsDatabase } from './prepared-listings.ts';
 import { alive, visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 
-test.skip(!arePrepared(), 'the database of the program is not at hand');
+needsDatabase();
 
 /** Listings of somebody's own that wait for approval, the longest waiting first. */
 async function waitingListings(count: number): Promise<{ seller: number; ids: number[] }> {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { layOutMail } from '#platform/mail/lay-out-mail.ts';
 import { expect, test } from './browse-test.ts';
-import { arePrepared } from './prepared-listings.ts';
+import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 
@@ -11,7 +11,7 @@ const SUBJECT = 'Смени паролата <script>alert(1)</script>';
 const CODE = 'Волан: кодът ти е 204816. Важи 5 минути.';
 const HEADING = 'Смяна на паролата';
 
-test.skip(!arePrepared(), 'the database of the program is not at hand');
+needsDatabase();
 
 test.beforeAll(async ({ baseURL }) => {
   const { text, html } = withLocale('bg', () =>

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { makePerson, signInAs, withDatabase, type Person } from './people.ts';
-import { arePrepared } from './prepared-listings.ts';
+import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 
-test.skip(!arePrepared(), 'the database of the program is not at hand');
+needsDatabase();
 
 let person: Person;
 

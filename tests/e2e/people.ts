@@ -5,7 +5,7 @@ import pg from 'pg';
 import { demoAccounts } from '#features/accounts/demo-accounts.ts';
 import { Passwords } from '#features/accounts/password.server.ts';
 
-/** Does something to the database of the tested program; see arePrepared for where that is at hand. */
+/** Does something to the database of the tested program; see needsDatabase for where that is at hand. */
 export async function withDatabase<Result>(work: (database: pg.Client) => Promise<Result>): Promise<Result> {
   const host = join(process.env['E2E_DATA_DIR'] ?? '', 'postgres.sock');
   const database = new pg.Client({ host, user: 'volan', database: 'volan' });

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { goodFields } from '#tests/support/drafts.ts';
 import { expect, test } from './browse-test.ts';
 import { makePerson, signInAs, withDatabase, type Person } from './people.ts';
-import { arePrepared } from './prepared-listings.ts';
+import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 
-test.skip(!arePrepared(), 'the database of the program is not at hand');
+needsDatabase();
 
 /** The browser reports what the test asks for: a lost network, a file that is refused, a stranger's look. */
 test.use({ expectedFailures: /\/(api\/drafts|media|sanctum)\// });

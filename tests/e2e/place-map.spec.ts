@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
-import { arePrepared, findListing, galleryListing } from './prepared-listings.ts';
+import { needsDatabase, findListing, galleryListing } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 import type { Words } from './words.ts';
 
-test.skip(!arePrepared(), 'the database of the tested program is not at hand');
+needsDatabase();
 
 async function openListing(page: Page, baseURL: string | undefined): Promise<void> {
   const id = await findListing(baseURL ?? '', galleryListing.word);

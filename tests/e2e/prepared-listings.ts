@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { test } from '@playwright/test';
 import pg from 'pg';
 import { hostileListing } from './hostile-listing.ts';
 import { stateEverything, wordyListing } from './wordy-listing.ts';
@@ -43,7 +44,11 @@ interface PreparedListing {
  * Whether the database of the tested program is at hand, and so the listings below are there. Always, unless
  * E2E_BASE_URL names a program of which no E2E_DATA_DIR is told: tests that prepare data can't run against that.
  */
-export const arePrepared = (): boolean => process.env['E2E_DATA_DIR'] !== undefined;
+const arePrepared = (): boolean => process.env['E2E_DATA_DIR'] !== undefined;
+
+/** At the head of a file whose tests prepare data: leaves them out where they can't, which in CI is never so. */
+export const needsDatabase = (): void =>
+  test.skip(!arePrepared(), 'E2E_BASE_URL names a program whose database is not at hand');
 
 /**
  * Puts the listings that tests look for on the market of the program whose data folder this is. By SQL, for no

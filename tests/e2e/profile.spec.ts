@@ -10,12 +10,12 @@ import {
   withDatabase,
   type Person,
 } from './people.ts';
-import { arePrepared } from './prepared-listings.ts';
+import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 import type { Words } from './words.ts';
 
-test.skip(!arePrepared(), 'the database of the program is not at hand');
+needsDatabase();
 
 /** The browser reports refused calls, which these tests ask for. */
 test.use({ expectedFailures: /\/api\/user/ });

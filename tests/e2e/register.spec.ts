@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { forgetCodes, lastMessageTo, letMinutePass, withDatabase } from './people.ts';
-import { arePrepared } from './prepared-listings.ts';
+import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 import type { Words } from './words.ts';
 
-test.skip(!arePrepared(), 'the database of the program is not at hand');
+needsDatabase();
 
 /** The browser reports refused calls, which these tests ask for. */
 test.use({ expectedFailures: /\/api\/(register(\/code|\/phone)?|user\/me)$/ });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
-import { arePrepared, galleryListing } from './prepared-listings.ts';
+import { needsDatabase, galleryListing } from './prepared-listings.ts';
 import { alive, searchApi, visit, type SearchAnswer } from './results-page.ts';
 
 interface Vehicle {
@@ -9,7 +9,7 @@ interface Vehicle {
   mileageFromOdometer?: { value: number };
 }
 
-test.skip(!arePrepared(), 'the database of the tested program is not at hand');
+needsDatabase();
 
 /** A car with everything a card can say, and more pictures than a strip of thumbnails shows. */
 async function richListing(page: Page): Promise<SearchAnswer['listings'][number]> {

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { forgetTries, inMailTo, makePerson, signInAs, withDatabase } from './people.ts';
-import { arePrepared } from './prepared-listings.ts';
+import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 import type { Words } from './words.ts';
 
-test.skip(!arePrepared(), 'the database of the program is not at hand');
+needsDatabase();
 
 /** The browser reports refused calls, which these tests ask for. */
 test.use({ expectedFailures: /\/(api\/login|sanctum\/csrf-cookie|admin\/dashboard)$/ });

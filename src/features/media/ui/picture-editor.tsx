@@ -94,8 +94,7 @@ function Places({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={BOARD}>
       {Array.from({ length: count }, (_, index) => (
-        // They have nothing but their place.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- empty frames have nothing but their place
         <div key={index} className={`aspect-[4/3] rounded-lg bg-sunken ${coverPlace(index === 0)}`} />
       ))}
     </div>

@@ -39,8 +39,7 @@ export function DraftExchanges() {
       <ul ref={list} className="space-y-3">
         {exchanges.map((exchange, index) => (
           <ExchangeRow
-            // Rows have no names of their own; they are only added at the end.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no names of their own, and are only added at the end
             key={index}
             number={index + 1}
             exchange={exchange}
