@@ -1,6 +1,6 @@
 import type { SearchHeap } from './search-index-heap.ts';
 import type { SearchSegment } from './search-index-segment.ts';
-import { sortedBy, sortedPairs } from './search-index-sort.ts';
+import { countBefore, sortedBy, sortedPairs } from './search-index-sort.ts';
 import { NOT_STATED } from './search-index-vocabulary.ts';
 
 const CHUNK = 2048;
@@ -233,26 +233,16 @@ export class SearchOrder {
 
   /** The first position whose slot isn't `before` any more; the slots that are come first. */
   #find(before: (slot: number) => boolean): Position {
-    let low = 0;
-    let high = this.#chunks.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const { slots, length } = this.#chunks[middle] as Chunk;
-      if (before(slots[length - 1] as number)) low = middle + 1;
-      else high = middle;
-    }
+    const low = countBefore(this.#chunks.length, (index) => {
+      const { slots, length } = this.#chunks[index] as Chunk;
+      return before(slots[length - 1] as number);
+    });
     const chunk = this.#chunks[low];
     if (!chunk) {
       const last = this.#chunks.at(-1);
       return last ? { chunk: low - 1, entry: last.length } : { chunk: 0, entry: 0 };
     }
-    let first = 0;
-    let end = chunk.length;
-    while (first < end) {
-      const middle = (first + end) >>> 1;
-      if (before(chunk.slots[middle] as number)) first = middle + 1;
-      else end = middle;
-    }
+    const first = countBefore(chunk.length, (entry) => before(chunk.slots[entry] as number));
     return { chunk: low, entry: first };
   }
 }

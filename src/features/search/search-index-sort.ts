@@ -20,3 +20,15 @@ export function sortedPairs(
 /** Slots by a key of 32 bits ascending; equal ones stay as they are. */
 export const sortedBy = (slots: Uint32Array, keyOf: (slot: number) => number): Uint32Array =>
   sortedPairs(slots, (_, position) => position, keyOf).map((position) => slots[position] as number);
+
+/** How many of the first `count` places are `before`; those that are come first. */
+export function countBefore(count: number, before: (place: number) => boolean): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (before(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

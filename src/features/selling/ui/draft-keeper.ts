@@ -10,8 +10,15 @@ import {
   type StoredDraft,
 } from './draft-snapshot.ts';
 import type { KeptChanges } from './kept-changes.ts';
-import { saveFailure } from './save-failure.ts';
-import { afterSave, isUnsaved, nothingUnsaved, withoutFields, type Unsaved } from './unsaved.ts';
+import { retryAfterMs, saveFailure } from './save-failure.ts';
+import {
+  afterSave,
+  isUnsaved,
+  nothingUnsaved,
+  withConfirmed,
+  withoutFields,
+  type Unsaved,
+} from './unsaved.ts';
 
 interface KeeperOptions {
   stored: StoredDraft;
@@ -23,7 +30,6 @@ interface KeeperOptions {
 
 /** Long enough for a word, short enough for a lift door. */
 const PAUSE_MS = 800;
-const RETRY_MS = [5_000, 15_000, 60_000] as const;
 
 /**
  * Keeps what is typed into a draft: at once on this device, soon after on the server, one save at a time. Owns the
@@ -83,12 +89,7 @@ export class DraftKeeper {
 
   /** The person has looked at values that were read from somewhere. */
   confirm(fields: readonly DraftTextKey[]): void {
-    const sources = { ...this.#unsaved.sources };
-    for (const field of fields) {
-      const source = this.#snapshot.sources[field];
-      if (source) sources[field] = { ...source, sure: 'confirmed' };
-    }
-    this.#unsaved = { ...this.#unsaved, sources };
+    this.#unsaved = withConfirmed(this.#unsaved, this.#snapshot.sources, fields);
     this.#keep();
     this.#schedule(PAUSE_MS);
   }
@@ -104,9 +105,7 @@ export class DraftKeeper {
     const conflict = this.#conflicts.find((each) => each.field === field);
     if (!conflict) return;
     this.#conflicts = this.#conflicts.filter((each) => each !== conflict);
-    if (whose === 'theirs') {
-      this.#unsaved = withoutFields(this.#unsaved, new Set([field]));
-    }
+    if (whose === 'theirs') this.#unsaved = withoutFields(this.#unsaved, new Set([field]));
     this.#keep();
     this.#schedule(0);
   }
@@ -189,9 +188,8 @@ export class DraftKeeper {
     this.#message = message;
     this.#tell(state);
     if (state !== 'offline') return;
-    const wait = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)];
+    this.#timer = setTimeout(() => void this.flush(), retryAfterMs(this.#failures));
     this.#failures += 1;
-    this.#timer = setTimeout(() => void this.flush(), wait);
   }
 
   #merge(stored: StoredDraft): void {

@@ -13,3 +13,9 @@ export function saveFailure(error: unknown): { state: SaveState; message: string
   const isPassing = status === 0 || status === 429 || status >= 500;
   return { state: isPassing ? 'offline' : 'refused', message };
 }
+
+const RETRY_MS = [5_000, 15_000, 60_000] as const;
+
+/** How long to wait for a network that is away, after so many failures in a row. */
+export const retryAfterMs = (failures: number): number =>
+  RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;

@@ -1,4 +1,4 @@
-import type { DraftFields, DraftSource, DraftTextKey } from '../draft-fields.ts';
+import type { DraftFields, DraftSource, DraftSources, DraftTextKey } from '../draft-fields.ts';
 import { nothingPending, sameValue, withoutSaved, type PendingChanges } from '../merge-draft.ts';
 
 /** What is not stored yet: values, and where they come from (`null`: from the person). */
@@ -31,3 +31,17 @@ export const afterSave = (
     ),
   ),
 });
+
+/** The same, with these values looked at; what was typed by the person needs no look. */
+export function withConfirmed(
+  unsaved: Unsaved,
+  known: DraftSources,
+  fields: readonly DraftTextKey[],
+): Unsaved {
+  const sources = { ...unsaved.sources };
+  for (const field of fields) {
+    const source = known[field];
+    if (source) sources[field] = { ...source, sure: 'confirmed' };
+  }
+  return { ...unsaved, sources };
+}
