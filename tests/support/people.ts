@@ -63,3 +63,19 @@ export async function mailsTo(test: TestApp, email: string): Promise<SentMail[]>
   const rows = await test.ctx.db.selectFrom('outgoing_mail').select('content').orderBy('id').execute();
   return rows.map(({ content }) => content as unknown as SentMail).filter(({ to }) => to === email);
 }
+
+/** The row of an account. */
+export const accountOf = (test: TestApp, id: number) =>
+  test.ctx.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export const isSignedIn = async (browser: TestBrowser): Promise<boolean> =>
+  (await browser.call('GET', '/api/user/me')).statusCode === 200;
+
+/** Everything the outbox holds for somebody, oldest first. */
+export const messagesTo = (test: TestApp, recipient: string) =>
+  test.ctx.db
+    .selectFrom('outbox_message')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute();

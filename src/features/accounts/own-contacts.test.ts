@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ACTOR_PASSWORD } from '#tests/support/actors.ts';
-import { mailsTo, makePerson } from '#tests/support/people.ts';
+import { accountOf, isSignedIn, mailsTo, makePerson, messagesTo } from '#tests/support/people.ts';
 import { testApp, type TestBrowser } from '#tests/support/test-app.ts';
 
 const test = await testApp();
-const account = (id: number) =>
-  test.ctx.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const isSignedIn = async (browser: TestBrowser) =>
-  (await browser.call('GET', '/api/user/me')).statusCode === 200;
-const messagesTo = (recipient: string) =>
-  test.ctx.db
-    .selectFrom('outbox_message')
-    .selectAll()
-    .where('recipient', '=', recipient)
-    .orderBy('id')
-    .execute();
 
 describe('another e-mail address', () => {
   const ask = (browser: TestBrowser, email: string, password = ACTOR_PASSWORD) =>
@@ -26,7 +15,7 @@ describe('another e-mail address', () => {
     const fresh = `Fresh${accountId}@Volan.example`;
     expect((await ask(browser, fresh)).statusCode).toBe(200);
     expect(await isSignedIn(elsewhere)).toBe(false);
-    expect(await account(accountId)).toMatchObject({ email, email_confirmed: true });
+    expect(await accountOf(test, accountId)).toMatchObject({ email, email_confirmed: true });
     expect((await browser.call('GET', '/api/user/profile')).json()).toMatchObject({
       pendingEmail: fresh.toLowerCase(),
     });
@@ -35,7 +24,10 @@ describe('another e-mail address', () => {
     const [, token] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
     const opened = await test.browser().call('POST', '/api/confirm-email', { body: { token } });
     expect(opened.statusCode).toBe(200);
-    expect(await account(accountId)).toMatchObject({ email: fresh.toLowerCase(), email_confirmed: true });
+    expect(await accountOf(test, accountId)).toMatchObject({
+      email: fresh.toLowerCase(),
+      email_confirmed: true,
+    });
   });
 
   it('of another account is answered alike, and nothing is sent', async () => {
@@ -64,7 +56,7 @@ describe('another mobile number', () => {
       body: { country: 'BG', mobile, current_password: password },
     });
   const codeTo = async (phone: string) => {
-    const sent = await messagesTo(phone);
+    const sent = await messagesTo(test, phone);
     return /\d{6}/.exec(sent.at(-1)?.body_text ?? '')?.[0] ?? '';
   };
 
@@ -88,10 +80,10 @@ describe('another mobile number', () => {
     // Somebody else's session can't use it, not even one of the same account.
     expect((await elsewhere.call('PUT', '/api/user/mobile', { body: { code } })).statusCode).toBe(422);
     expect((await browser.call('PUT', '/api/user/mobile', { body: { code } })).statusCode).toBe(200);
-    expect(await account(accountId)).toMatchObject({ phone: '+359883100001', phone_confirmed: true });
+    expect(await accountOf(test, accountId)).toMatchObject({ phone: '+359883100001', phone_confirmed: true });
     expect(await isSignedIn(browser)).toBe(true);
     expect(await isSignedIn(elsewhere)).toBe(false);
-    expect(await messagesTo(phone)).toHaveLength(1);
+    expect(await messagesTo(test, phone)).toHaveLength(1);
     expect((await browser.call('PUT', '/api/user/mobile', { body: { code } })).statusCode).toBe(422);
   });
 
@@ -103,7 +95,7 @@ describe('another mobile number', () => {
     const answer = await browser.call('PUT', '/api/user/mobile', { body: { code } });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().message).toBe('С този номер вече има друг профил.');
-    expect(await account(own.accountId)).toMatchObject({ phone: own.phone });
+    expect(await accountOf(test, own.accountId)).toMatchObject({ phone: own.phone });
   });
 
   it('gets no code without the password, nor where it is no mobile number', async () => {
@@ -112,6 +104,6 @@ describe('another mobile number', () => {
     expect((await ask(browser, '0883100009', 'wrong')).json().errors).toHaveProperty('current_password');
     expect((await ask(browser, '02 981 1234')).json().errors).toHaveProperty('mobile');
     expect((await ask(browser, phone)).json().errors).toHaveProperty('mobile');
-    expect(await messagesTo('+359883100009')).toEqual([]);
+    expect(await messagesTo(test, '+359883100009')).toEqual([]);
   });
 });

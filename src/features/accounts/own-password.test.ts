@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ACTOR_PASSWORD } from '#tests/support/actors.ts';
-import { mailsTo, makePerson } from '#tests/support/people.ts';
-import { testApp, type TestBrowser } from '#tests/support/test-app.ts';
+import { accountOf, isSignedIn, mailsTo, makePerson, messagesTo } from '#tests/support/people.ts';
+import { testApp } from '#tests/support/test-app.ts';
 
 const OTHER_PASSWORD = 'съвсем друга 2';
 const test = await testApp();
-const account = (id: number) =>
-  test.ctx.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const isSignedIn = async (browser: TestBrowser) =>
-  (await browser.call('GET', '/api/user/me')).statusCode === 200;
-const messagesTo = (recipient: string) =>
-  test.ctx.db
-    .selectFrom('outbox_message')
-    .selectAll()
-    .where('recipient', '=', recipient)
-    .orderBy('id')
-    .execute();
 
 describe('another password', () => {
   it('ends every other session, goes on under a new one and tells the owner', async () => {
@@ -49,14 +38,14 @@ describe('another password', () => {
   it('needs the current one, five tries of which are taken', async () => {
     const { signIn, accountId } = await makePerson(test);
     const browser = await signIn();
-    const before = await account(accountId);
+    const before = await accountOf(test, accountId);
     const body = { password: OTHER_PASSWORD, current_password: 'guess' };
     const answers = [];
     for (let guess = 0; guess < 6; guess += 1)
       answers.push(await browser.call('PUT', '/api/user/password', { body }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 422, 429]);
     expect(answers[0]?.json().errors).toHaveProperty('current_password');
-    expect(await account(accountId)).toMatchObject({ password_hash: before.password_hash });
+    expect(await accountOf(test, accountId)).toMatchObject({ password_hash: before.password_hash });
     const { id } = await test.ctx.db
       .selectFrom('audit_event')
       .select('id')
@@ -92,6 +81,6 @@ describe('another password', () => {
     const { signIn, phone } = await makePerson(test, { email: null, email_confirmed: false });
     const body = { password: OTHER_PASSWORD, current_password: ACTOR_PASSWORD };
     await (await signIn()).call('PUT', '/api/user/password', { body });
-    expect(await messagesTo(phone)).toHaveLength(1);
+    expect(await messagesTo(test, phone)).toHaveLength(1);
   });
 });

@@ -3,6 +3,8 @@ import { buildCatalogue, type Catalogue } from '#features/catalogue/catalogue.ts
 import { parseCatalogueFiles, readCatalogueFiles } from '#features/catalogue/catalogue-data.server.ts';
 import { readGenerations } from './understand-query-generations.server.ts';
 import { buildQueryVocabulary, type QueryVocabulary } from './understand-query-vocabulary.ts';
+import type { SearchFilters } from './search-query.ts';
+import { understandQuery } from './understand-query.ts';
 
 const label = ({ bg, en }: { bg: string; en: string }) => ({ bg, en });
 
@@ -43,4 +45,21 @@ export async function fileCatalogue(): Promise<Catalogue> {
 
 export async function fileVocabulary(): Promise<QueryVocabulary> {
   return buildQueryVocabulary(await fileCatalogue(), await readGenerations());
+}
+
+/** What words mean in the real catalogue, for tests of that. */
+export async function queryReader() {
+  const vocabulary = await fileVocabulary();
+  const understand = (text: string) => understandQuery(text, vocabulary, { year: 2026 });
+  /** What is searched, without what is empty. */
+  const searched = (text: string) => {
+    const { filters, words, withoutWords } = understand(text);
+    const all: Partial<SearchFilters> = { ...filters, words, withoutWords };
+    return Object.fromEntries(
+      Object.entries(all).filter(
+        ([, value]) => typeof value === 'number' || Object.keys(Object(value)).length > 0,
+      ),
+    );
+  };
+  return { understand, searched };
 }

@@ -1,25 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { SearchFilters } from './search-query.ts';
-import { fileVocabulary } from './understand-query-fixture.ts';
-import type { QueryVocabulary } from './understand-query-vocabulary.ts';
-import { understandQuery } from './understand-query.ts';
+import { describe, expect, test } from 'vitest';
+import { queryReader } from './understand-query-fixture.ts';
 
-let vocabulary: QueryVocabulary;
-beforeAll(async () => {
-  vocabulary = await fileVocabulary();
-});
-
-const understand = (text: string) => understandQuery(text, vocabulary, { year: 2026 });
-/** What is searched, without what is empty. */
-function searched(text: string) {
-  const { filters, words, withoutWords } = understand(text);
-  const all: Partial<SearchFilters> = { ...filters, words, withoutWords };
-  return Object.fromEntries(
-    Object.entries(all).filter(
-      ([, value]) => typeof value === 'number' || Object.keys(Object(value)).length > 0,
-    ),
-  );
-}
+const { searched } = await queryReader();
 const make = (brand: string, ...models: string[]) => ({ makes: [{ brand, models }] });
 
 describe('the same search in every spelling', () => {
