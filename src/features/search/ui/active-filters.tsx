@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
-import { Icon } from '#ui/icon.tsx';
 import type { SearchPageData } from '../search-page.ts';
+import { FilterChips } from './filter-chips.tsx';
 
 /**
  * One chip per filter, which removes it, and behind them popular filters, which add themselves. One row that is
@@ -11,29 +11,7 @@ export function ActiveFilters({ data }: { data: Pick<SearchPageData, 'chips' | '
   const { chips, popular, clearHref } = data;
   return (
     <div className="no-bar -mx-4 flex min-h-15 items-start gap-2 overflow-x-auto px-4 pb-4 md:max-lg:-mx-6 md:max-lg:px-6 lg:min-h-13 lg:flex-wrap lg:overflow-visible lg:px-0 lg:mx-0">
-      {chips.length > 0 && (
-        <div
-          className="flex items-center gap-2 lg:flex-wrap"
-          role="group"
-          aria-label={m.results_active_filters()}
-        >
-          {chips.map(([label, href]) => (
-            <Link
-              key={label}
-              to={href}
-              preventScrollReset
-              className="chip chip-on num max-lg:min-h-11"
-              aria-label={m.results_remove_filter({ filter: label })}
-            >
-              {label}
-              <Icon name="x" className="x size-4" />
-            </Link>
-          ))}
-          <Link to={clearHref} preventScrollReset className="btn btn-link ml-1 min-h-9 px-1 text-sm">
-            {m.results_clear()}
-          </Link>
-        </div>
-      )}
+      <FilterChips chips={chips} clearHref={clearHref} className="lg:flex-wrap" />
       {popular.length > 0 && (
         <ul className="flex items-center gap-2 lg:flex-wrap" aria-label={m.results_popular()}>
           {popular.map(([label, count, href]) => (

@@ -5,6 +5,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DealerListings } from '../dealer-listings.ts';
 import { EmptyResults } from './empty-results.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { OptionLinks } from './option-links.tsx';
 import { Pager } from './pager.tsx';
 
@@ -33,29 +34,7 @@ export function DealerResults({ username, listings }: { username: string; listin
       <div className="mt-4 flex flex-col gap-2 empty:hidden">
         <OptionLinks label={m.results_types()} links={types} />
         <OptionLinks label={m.company_brands()} links={brands} />
-        {chips.length > 0 && (
-          <div
-            className="flex flex-wrap items-center gap-2"
-            role="group"
-            aria-label={m.results_active_filters()}
-          >
-            {chips.map(([label, href]) => (
-              <Link
-                key={label}
-                to={href}
-                preventScrollReset
-                className="chip chip-on num max-lg:min-h-11"
-                aria-label={m.results_remove_filter({ filter: label })}
-              >
-                {label}
-                <Icon name="x" className="x size-4" />
-              </Link>
-            ))}
-            <Link to={clearHref} preventScrollReset className="btn btn-link ml-1 min-h-9 px-1 text-sm">
-              {m.results_clear()}
-            </Link>
-          </div>
-        )}
+        <FilterChips chips={chips} clearHref={clearHref} className="flex-wrap" />
       </div>
       <div className="mt-5">
         {lastPage && (

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { Chip } from '../search-page.ts';
+
+/** What a search is narrowed by: a chip per filter, which removes it, and a way to remove them all. */
+export function FilterChips(props: { chips: readonly Chip[]; clearHref: string; className: string }) {
+  const { chips, clearHref, className } = props;
+  if (chips.length === 0) return null;
+  return (
+    <div
+      className={`flex items-center gap-2 ${className}`}
+      role="group"
+      aria-label={m.results_active_filters()}
+    >
+      {chips.map(([label, href]) => (
+        <Link
+          key={label}
+          to={href}
+          preventScrollReset
+          className="chip chip-on num max-lg:min-h-11"
+          aria-label={m.results_remove_filter({ filter: label })}
+        >
+          {label}
+          <Icon name="x" className="x size-4" />
+        </Link>
+      ))}
+      <Link to={clearHref} preventScrollReset className="btn btn-link ml-1 min-h-9 px-1 text-sm">
+        {m.results_clear()}
+      </Link>
+    </div>
+  );
+}
