@@ -41,10 +41,13 @@ describe.each(cases)('$name', ({ policy, ...operation }) => {
   const tried = policy.things ? things : (['own'] as const);
 
   it.each(actors)('answers a %s as the policy says', async (actor) => {
+    const isPublic = policy.may.includes('visitor') && operation.method === 'GET';
     const statuses: Record<string, number> = {};
     for (const thing of tried) {
       const caller = await makeCaller(test, actor);
-      statuses[thing] = (await tryOperation(caller, operation, policy, { thing })).statusCode;
+      const { statusCode, headers } = await tryOperation(caller, operation, policy, { thing });
+      statuses[thing] = statusCode;
+      if (!isPublic) expect(headers['cache-control'], thing).toBe('private, no-store');
     }
     expect(statuses).toEqual(
       Object.fromEntries(tried.map((thing) => [thing, expected(policy, actor, thing)])),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, onRouteHookHandler } from 'fastify';
 import { requireStaff, requireViewer, type StaffRole } from '#features/accounts/viewer.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
 import type { Config } from '../config.server.ts';
 
 /** Who may make a call at all; what they may do with which thing is decided by its operation. */
@@ -16,11 +17,15 @@ const requireDeclaration: onRouteHookHandler = ({ method, url, config }) => {
   if (!config?.access) throw new Error(`${String(method)} ${url} does not say who may call it`);
 };
 
-/** Every call below says who may make it, and nobody else gets through. */
+/**
+ * Every call below says who may make it, and nobody else gets through. Nobody keeps the answer, refusals included, but
+ * to what everyone may read.
+ */
 export function requireAccess(api: FastifyInstance, { mode }: Pick<Config, 'mode'>): void {
   api.addHook('onRoute', requireDeclaration);
-  api.addHook('onRequest', async (request) => {
+  api.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config;
+    if (access !== 'everyone' || request.method !== 'GET') reply.header('Cache-Control', PRIVATE);
     if (access === 'everyone') return;
     const viewer = await request.viewer();
     if (access === 'user') requireViewer(viewer);

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { confirmEmail } from './confirm-email.server.ts';
 import { clientOf, localeOf } from './request-viewer.server.ts';
 import { requestPasswordReset, type RequestPasswordResetContext } from './request-password-reset.server.ts';
@@ -34,11 +33,10 @@ export const accountAccessApi: FastifyPluginAsync<{
         response: done,
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { email, recaptcha_token: captchaToken } = request.body;
       const locale = localeOf(request);
       await requestPasswordReset(ctx, { email, captchaToken, locale, ...clientOf(request) });
-      reply.header('Cache-Control', PRIVATE);
       return { success: true as const };
     },
   );
@@ -55,9 +53,8 @@ export const accountAccessApi: FastifyPluginAsync<{
         response: done,
       },
     },
-    async (request, reply) => {
+    async (request) => {
       await resetPassword(ctx, { ...request.body, ...clientOf(request) });
-      reply.header('Cache-Control', PRIVATE);
       return { success: true as const };
     },
   );
@@ -74,9 +71,8 @@ export const accountAccessApi: FastifyPluginAsync<{
         response: { 200: z.object({ success: z.literal(true), email: z.string() }) },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { email } = await confirmEmail(ctx, { ...request.body, ...clientOf(request) });
-      reply.header('Cache-Control', PRIVATE);
       return { success: true as const, email };
     },
   );

@@ -13,8 +13,6 @@ import { sessionToken, setDevice, setSession } from './session-cookies.server.ts
 import { readSession } from './sessions.server.ts';
 import { getRegistration, startRegistration } from './start-registration.server.ts';
 
-const PRIVATE = 'private, no-store';
-
 /** Registering: a number, its code, and who it is. What was proven counts in the browser that proved it. */
 export const registerApi: FastifyPluginAsync<{ ctx: RegisterContext }> = async (app, { ctx }) => {
   const api = app.withTypeProvider<ZodTypeProvider>();
@@ -45,9 +43,8 @@ export const registerApi: FastifyPluginAsync<{ ctx: RegisterContext }> = async (
         response: { 200: registrationStateSchema },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { phone, country, recaptcha_token: captchaToken } = request.body;
-      reply.header('Cache-Control', PRIVATE);
       return startRegistration(ctx, {
         phone,
         country,
@@ -71,10 +68,9 @@ export const registerApi: FastifyPluginAsync<{ ctx: RegisterContext }> = async (
         response: { 200: registrationStateSchema },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const flow = flowOf(request);
       await provePhone(ctx, { purpose: 'register', flow, code: request.body.code, ...clientOf(request) });
-      reply.header('Cache-Control', PRIVATE);
       return getRegistration(ctx, flow);
     },
   );
@@ -100,7 +96,6 @@ export const registerApi: FastifyPluginAsync<{ ctx: RegisterContext }> = async (
       });
       setSession(ctx, reply, token, { signedIn: true });
       setDevice(ctx, reply, deviceToken);
-      reply.header('Cache-Control', PRIVATE);
       return { success: true as const, user: meJson(await getMe(ctx, await readSession(ctx, token))) };
     },
   );

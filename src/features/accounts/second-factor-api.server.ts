@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { beginSecondFactor } from './begin-second-factor.server.ts';
 import { confirmSecondFactor } from './confirm-second-factor.server.ts';
 import { getSecondFactor } from './get-second-factor.server.ts';
@@ -32,9 +31,6 @@ export const secondFactorApi: FastifyPluginAsync<{ ctx: SecondFactorApiContext }
   const api = app.withTypeProvider<ZodTypeProvider>();
   const config = { access: 'user' as const };
   const tags = ['staff'];
-  api.addHook('onRequest', async (_request, reply) => {
-    reply.header('Cache-Control', PRIVATE);
-  });
 
   const about = async (request: FastifyRequest) => ({
     viewer: await request.viewer(),

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Database } from '#platform/db/database.server.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { endAllSessions, endSession } from './end-sessions.server.ts';
 import { listSessions } from './list-sessions.server.ts';
 import { clientOf } from './request-viewer.server.ts';
@@ -48,9 +47,8 @@ export const sessionsApi: FastifyPluginAsync<{ ctx: SessionsContext }> = async (
         response: { 200: z.object({ sessions: z.array(sessionSchema) }) },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const sessions = await listSessions(ctx, await request.viewer(), sessionToken(ctx, request));
-      reply.header('Cache-Control', PRIVATE);
       return {
         sessions: sessions.map(({ isCurrent, ...session }) => ({
           id: session.id,
@@ -86,7 +84,6 @@ export const sessionsApi: FastifyPluginAsync<{ ctx: SessionsContext }> = async (
         ...clientOf(request),
       });
       if (wasCurrent) setSession(ctx, reply, makeToken());
-      reply.header('Cache-Control', PRIVATE);
       return { success: true as const };
     },
   );
@@ -100,7 +97,7 @@ export const sessionsApi: FastifyPluginAsync<{ ctx: SessionsContext }> = async (
     async (request, reply) => {
       await endAllSessions(ctx, await request.viewer(), clientOf(request));
       setSession(ctx, reply, makeToken());
-      reply.header('Cache-Control', PRIVATE).header('Clear-Site-Data', '"cache"');
+      reply.header('Clear-Site-Data', '"cache"');
       return { success: true as const };
     },
   );

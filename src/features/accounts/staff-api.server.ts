@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { changeRoles } from './change-roles.server.ts';
 import { listAuditEvents } from './list-audit-events.server.ts';
 import type { OwnPasswordContext } from './own-password.server.ts';
@@ -56,13 +55,12 @@ export const staffApi: FastifyPluginAsync<{ ctx: StaffApiContext }> = async (app
         response: { 200: z.object({ events: z.array(auditEventSchema), next: z.int().nullable() }) },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { actor, ...filter } = request.query;
       const { entries, next } = await listAuditEvents(ctx, {
         viewer: await request.viewer(),
         filter: { actorId: actor, ...filter },
       });
-      reply.header('Cache-Control', PRIVATE);
       const events = entries.map(({ actorId, actorName, userAgent, at, ...entry }) => ({
         ...entry,
         at: at.toISOString(),

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Database } from '#platform/db/database.server.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { decideTrader } from './decide-trader.server.ts';
 import { getVerification } from './get-verification.server.ts';
 import { listSubmittedTraders } from './list-submitted-traders.server.ts';
@@ -29,9 +28,6 @@ interface TraderContext extends TellTraderContext {
 /** What is confirmed of the own account; a company's details, and what an admin decides of them. */
 export const traderApi: FastifyPluginAsync<{ ctx: TraderContext }> = async (app, { ctx }) => {
   const api = app.withTypeProvider<ZodTypeProvider>();
-  api.addHook('onRequest', async (_request, reply) => {
-    reply.header('Cache-Control', PRIVATE);
-  });
 
   api.get(
     '/user/verification',

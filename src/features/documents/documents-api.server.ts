@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { clientOf } from '#features/accounts/request-viewer.server.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { deleteDocument } from './delete-document.server.ts';
 import type { DocumentContext } from './document-context.server.ts';
 import { MAX_DOCUMENT_BYTES } from './document-type.ts';
@@ -41,7 +40,7 @@ export const documentsApi: FastifyPluginAsync<{ ctx: DocumentContext }> = async 
     async (request, reply) => {
       const input = { bytes: request.body.file, client: clientOf(request) };
       const answer = await submitDocument(ctx, await request.viewer(), input);
-      reply.code(202).header('Cache-Control', PRIVATE);
+      reply.code(202);
       return answer;
     },
   );
@@ -52,8 +51,7 @@ export const documentsApi: FastifyPluginAsync<{ ctx: DocumentContext }> = async 
       params: idParams,
       response: { 200: documentReadingJson },
     }),
-    async (request, reply) => {
-      reply.header('Cache-Control', PRIVATE);
+    async (request) => {
       return getDocumentReading(ctx, await request.viewer(), request.params.id);
     },
   );
@@ -64,10 +62,9 @@ export const documentsApi: FastifyPluginAsync<{ ctx: DocumentContext }> = async 
       params: idParams,
       response: { 200: z.object({ success: z.literal(true) }) },
     }),
-    async (request, reply) => {
+    async (request) => {
       const input = { id: request.params.id, client: clientOf(request) };
       await deleteDocument(ctx, await request.viewer(), input);
-      reply.header('Cache-Control', PRIVATE);
       return { success: true as const };
     },
   );
@@ -78,9 +75,8 @@ export const documentsApi: FastifyPluginAsync<{ ctx: DocumentContext }> = async 
       params: z.object({ vin: z.string().max(60) }),
       response: { 200: vinFactsJson },
     }),
-    async (request, reply) => {
+    async (request) => {
       const facts = await getVinFacts(ctx, await request.viewer(), request.params.vin);
-      reply.header('Cache-Control', PRIVATE);
       const { vin, maker, country, fields } = facts;
       return { vin, maker, country, model_years: facts.modelYears, check_digit: facts.checkDigit, fields };
     },

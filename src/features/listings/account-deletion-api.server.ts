@@ -6,7 +6,6 @@ import { currentPassword } from '#features/accounts/profile-schema.ts';
 import { clientOf } from '#features/accounts/request-viewer.server.ts';
 import { makeToken } from '#features/accounts/secret-token.server.ts';
 import { setSession } from '#features/accounts/session-cookies.server.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { deleteAccount } from './delete-account.server.ts';
 
 interface DeletionContext extends ChangeContext {
@@ -31,7 +30,7 @@ export const accountDeletionApi: FastifyPluginAsync<{ ctx: DeletionContext }> = 
       const input = { currentPassword: request.body.current_password, client: clientOf(request) };
       await deleteAccount(ctx, await request.viewer(), input);
       setSession(ctx, reply, makeToken());
-      reply.header('Cache-Control', PRIVATE).header('Clear-Site-Data', '"cache"');
+      reply.header('Clear-Site-Data', '"cache"');
       return { success: true as const };
     },
   );

@@ -6,7 +6,6 @@ import type { ChangeContext } from '#features/accounts/change-password.server.ts
 import { currentPassword } from '#features/accounts/profile-schema.ts';
 import { clientOf } from '#features/accounts/request-viewer.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { getExportState } from './get-export-state.server.ts';
 import { DOWNLOAD_MS, openExport } from './open-export.server.ts';
 import { requestExport } from './request-export.server.ts';
@@ -41,10 +40,9 @@ export const accountExportApi: FastifyPluginAsync<{ ctx: ExportContext }> = asyn
         response: { 200: z.object({ success: z.literal(true) }) },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const input = { currentPassword: request.body.current_password, client: clientOf(request) };
       await requestExport(ctx, await request.viewer(), input);
-      reply.header('Cache-Control', PRIVATE);
       return { success: true as const };
     },
   );
@@ -59,10 +57,9 @@ export const accountExportApi: FastifyPluginAsync<{ ctx: ExportContext }> = asyn
         response: { 200: exportStateSchema },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const found = await getExportState(ctx, await request.viewer());
       const ready = found.state === 'ready' ? found : undefined;
-      reply.header('Cache-Control', PRIVATE);
       return {
         state: found.state,
         bytes: ready?.bytes ?? null,
@@ -89,7 +86,6 @@ export const accountExportApi: FastifyPluginAsync<{ ctx: ExportContext }> = asyn
       const input = { token: request.params.token, client: clientOf(request) };
       const { archive, bytes } = await openExport(ctx, await request.viewer(), input);
       reply
-        .header('Cache-Control', PRIVATE)
         .header('Content-Length', bytes)
         .header('Content-Disposition', 'attachment; filename="volan-data.zip"')
         .type('application/zip');

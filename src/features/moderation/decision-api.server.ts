@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { clientOf, localeOf } from '#features/accounts/request-viewer.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { decideListings, type DecideListingsContext } from './decide-listings.server.ts';
 import type { DecisionResult, SeenListing } from './decision.ts';
 import { decisionResultSchema, decisionSchema, massDecisionSchema } from './decision-schema.ts';
@@ -14,9 +13,6 @@ type Why = Pick<z.output<typeof decisionSchema>, 'decision' | 'reason' | 'curren
 /** What staff decide on listings, one or many. */
 export const decisionApi: FastifyPluginAsync<{ ctx: DecideListingsContext }> = async (app, { ctx }) => {
   const api = app.withTypeProvider<ZodTypeProvider>();
-  api.addHook('onRequest', async (_request, reply) => {
-    reply.header('Cache-Control', PRIVATE);
-  });
 
   const decide = async (request: FastifyRequest, listings: SeenListing[], why: Why) =>
     decideListings(ctx, await request.viewer(), {

@@ -3,7 +3,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { clientOf } from '#features/accounts/request-viewer.server.ts';
 import { MAX_PICTURE_BYTES } from '#features/media/picture-limits.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { addListingPicture, type AddListingPictureContext } from './add-listing-picture.server.ts';
 
 /** A phone on a slow line takes this long. */
@@ -35,7 +34,7 @@ export const listingPictureApi: FastifyPluginAsync<{ ctx: AddListingPictureConte
         bytes: request.body.file,
         client: clientOf(request),
       });
-      reply.code(201).header('Cache-Control', PRIVATE);
+      reply.code(201);
       return { picture };
     },
   );

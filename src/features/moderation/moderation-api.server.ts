@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Database } from '#platform/db/database.server.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { getDashboard } from './get-dashboard.server.ts';
 
 const dashboardSchema = z
@@ -47,10 +46,9 @@ export const moderationApi: FastifyPluginAsync<{ ctx: ModerationApiContext }> = 
         response: { 200: dashboardSchema },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const dashboard = await getDashboard(ctx, await request.viewer());
       const { people, listings, views, reported, objected, tradersWaiting } = dashboard;
-      reply.header('Cache-Control', PRIVATE);
       return {
         people: {
           total: people.total,

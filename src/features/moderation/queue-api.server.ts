@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { getModeratedListing } from './get-moderated-listing.server.ts';
 import { listQueue, type QueueContext } from './list-queue.server.ts';
 import { queueSorts, queueTabs, readQueueAddress, signalKinds } from './queue-address.ts';
@@ -16,9 +15,6 @@ export const queueApi: FastifyPluginAsync<{ ctx: QueueContext & { catalogue: Cat
   { ctx },
 ) => {
   const api = app.withTypeProvider<ZodTypeProvider>();
-  api.addHook('onRequest', async (_request, reply) => {
-    reply.header('Cache-Control', PRIVATE);
-  });
 
   api.get(
     '/admin/listings',

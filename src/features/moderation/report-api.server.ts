@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { clientOf, localeOf } from '#features/accounts/request-viewer.server.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { reportListing, type ReportListingContext } from './report-listing.server.ts';
 import { reportSchema } from './report-schema.ts';
 
@@ -21,9 +20,8 @@ export const reportApi: FastifyPluginAsync<{ ctx: ReportListingContext }> = asyn
         response: { 200: z.object({ receipt: z.string() }) },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { recaptcha_token: captchaToken, ...report } = request.body;
-      reply.header('Cache-Control', PRIVATE);
       return reportListing(ctx, {
         ...report,
         listingId: request.params.id,

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { clientOf } from '#features/accounts/request-viewer.server.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { getStatement } from './get-statement.server.ts';
 import { objectToDecision } from './object-to-decision.server.ts';
 import { mayObject, OBJECTION_MAX, statementDecisions } from './statement.ts';
@@ -17,9 +16,6 @@ export const statementApi: FastifyPluginAsync<{ ctx: { db: Database; now: () => 
   { ctx },
 ) => {
   const api = app.withTypeProvider<ZodTypeProvider>();
-  api.addHook('onRequest', async (_request, reply) => {
-    reply.header('Cache-Control', PRIVATE);
-  });
 
   api.get(
     '/user/listings/:id/statement',

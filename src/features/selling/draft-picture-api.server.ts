@@ -1,8 +1,7 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { MAX_PICTURE_BYTES } from '#features/media/picture-limits.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { addDraftPicture } from './add-draft-picture.server.ts';
 import {
   arrangeDraftPictures,
@@ -49,16 +48,11 @@ export const draftPictureApi: FastifyPluginAsync<{ ctx: DraftPictureContext }> =
       ...schema,
     },
   });
-  const answer = (reply: FastifyReply, pictures: DraftPictures) => {
-    reply.header('Cache-Control', PRIVATE);
-    return picturesJson(pictures);
-  };
 
   api.get(
     '/drafts/:id/pictures',
     route('The pictures of an own working copy', { params: draftPicturesParams }),
-    async (request, reply) =>
-      answer(reply, await getDraftPictures(ctx, await request.viewer(), request.params.id)),
+    async (request) => picturesJson(await getDraftPictures(ctx, await request.viewer(), request.params.id)),
   );
 
   api.post(
@@ -84,7 +78,7 @@ export const draftPictureApi: FastifyPluginAsync<{ ctx: DraftPictureContext }> =
         bytes: request.body.file,
         key: request.headers['idempotency-key'],
       });
-      reply.code(201).header('Cache-Control', PRIVATE);
+      reply.code(201);
       return { version, picture: draftPictureJson(picture) };
     },
   );
@@ -96,10 +90,10 @@ export const draftPictureApi: FastifyPluginAsync<{ ctx: DraftPictureContext }> =
       { params: draftPicturesParams, body: arrangePicturesSchema },
       '409 when those are not its pictures any more.',
     ),
-    async (request, reply) => {
+    async (request) => {
       const { order, version } = request.body;
       const input = { id: request.params.id, order, ...(version !== undefined && { version }) };
-      return answer(reply, await arrangeDraftPictures(ctx, await request.viewer(), input));
+      return picturesJson(await arrangeDraftPictures(ctx, await request.viewer(), input));
     },
   );
 
@@ -110,11 +104,10 @@ export const draftPictureApi: FastifyPluginAsync<{ ctx: DraftPictureContext }> =
       { params: draftPictureParams, body: changePictureSchema },
       'A turned picture has another id, at the same place.',
     ),
-    async (request, reply) => {
+    async (request) => {
       const { params, body } = request;
       const viewer = await request.viewer();
-      return answer(
-        reply,
+      return picturesJson(
         'turns' in body
           ? await turnDraftPicture(ctx, viewer, { ...params, turns: body.turns })
           : await describeDraftPicture(ctx, viewer, { ...params, alt: body.alt }),
@@ -125,14 +118,12 @@ export const draftPictureApi: FastifyPluginAsync<{ ctx: DraftPictureContext }> =
   api.delete(
     '/drafts/:id/pictures/:pictureId',
     route('Take a picture away', { params: draftPictureParams }, 'It can be put back for 24 hours.'),
-    async (request, reply) =>
-      answer(reply, await removeDraftPicture(ctx, await request.viewer(), request.params)),
+    async (request) => picturesJson(await removeDraftPicture(ctx, await request.viewer(), request.params)),
   );
 
   api.post(
     '/drafts/:id/pictures/:pictureId/restore',
     route('Put a picture back', { params: draftPictureParams }),
-    async (request, reply) =>
-      answer(reply, await restoreDraftPicture(ctx, await request.viewer(), request.params)),
+    async (request) => picturesJson(await restoreDraftPicture(ctx, await request.viewer(), request.params)),
   );
 };

@@ -5,7 +5,6 @@ import { localeOf } from '#features/accounts/request-viewer.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { discardDraft, restoreDraft } from './discard-draft.server.ts';
 import { draftFaultCodes } from './draft-fault.ts';
 import { draftFaultText } from './draft-fault-words.ts';
@@ -41,9 +40,6 @@ export const draftsApi: FastifyPluginAsync<{ ctx: SubmitContext }> = async (app,
   const api = app.withTypeProvider<ZodTypeProvider>();
   const config = { access: 'user' as const };
   const tags = ['selling'];
-  api.addHook('onRequest', async (_request, reply) => {
-    reply.header('Cache-Control', PRIVATE);
-  });
 
   api.get(
     '/drafts',

@@ -5,7 +5,6 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { getHiddenListing } from '#features/listings/get-hidden-listing.server.ts';
 import { listingDetailSchema, listingJson } from '#features/listings/listing-json.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { listOwnListings } from './list-own-listings.server.ts';
 import { ownListingAction } from './own-listing-action.server.ts';
 import { ownListingJson, ownListingSchema } from './own-listing-json.ts';
@@ -42,9 +41,6 @@ export const ownListingsApi: FastifyPluginAsync<{
   const api = app.withTypeProvider<ZodTypeProvider>();
   const config = { access: 'user' as const };
   const tags = ['selling'];
-  api.addHook('onRequest', async (_request, reply) => {
-    reply.header('Cache-Control', PRIVATE);
-  });
 
   api.get(
     '/user/listings',
