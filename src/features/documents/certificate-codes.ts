@@ -1,3 +1,5 @@
+import { twinLetters } from './twin-letters.ts';
+
 /**
  * The codes before the fields of a registration certificate (Directive 1999/37/EC), however they were misread.
  * C.* is the owner: it is known here only so that what follows it is left alone.
@@ -29,31 +31,21 @@ const codes = new Set<string>([...readCodes, ...otherCodes.split(' ')]);
 
 /** What the letter of a code may be read as. Zero is D: O.1 and O.2 are not read, so nothing is lost. */
 const LETTERS: Readonly<Record<string, string>> = {
-  А: 'A',
-  В: 'B',
+  ...twinLetters,
   '8': 'B',
-  С: 'C',
   '€': 'C',
   '¢': 'C',
   '0': 'D',
   О: 'D',
   Ф: 'D',
-  Е: 'E',
   '6': 'G',
-  Н: 'H',
   '1': 'I',
   '|': 'I',
-  К: 'K',
-  М: 'M',
-  Р: 'P',
   Я: 'R',
   '®': 'R',
   '5': 'S',
   $: 'S',
-  Ѕ: 'S',
-  Т: 'T',
   У: 'V',
-  Ј: 'J',
 };
 const DIGITS: Readonly<Record<string, string>> = {
   I: '1',

@@ -1,3 +1,5 @@
+import { twinLetters } from './twin-letters.ts';
+
 /**
  * A key under which words are the same that look the same: Cyrillic and Latin letters of one shape, and those that
  * text recognition takes for one another (БЕНЗИН read as BEH3WH), fall together.
@@ -43,26 +45,10 @@ export const foldShape = (text: string): string =>
     .join('')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-const twins: Readonly<Record<string, string>> = {
-  А: 'A',
-  В: 'B',
-  Е: 'E',
-  К: 'K',
-  М: 'M',
-  Н: 'H',
-  О: 'O',
-  Р: 'P',
-  С: 'C',
-  Т: 'T',
-  У: 'Y',
-  Х: 'X',
-  І: 'I',
-};
-
 /** The finer key: only what is the same letter in both scripts falls together. */
 export const foldScript = (text: string): string =>
   [...text.normalize('NFKC').toUpperCase()]
-    .map((letter) => twins[letter] ?? letter)
+    .map((letter) => twinLetters[letter] ?? letter)
     .join('')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 

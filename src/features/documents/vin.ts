@@ -1,3 +1,5 @@
+import { twinLetters } from './twin-letters.ts';
+
 /**
  * The identification number of a vehicle (VIN, ISO 3779): what is typed or read made comparable, its structure, and
  * what is wrong with it. Who made the vehicle is `vin-facts.ts`. The check digit decides nothing: European makers
@@ -7,24 +9,6 @@ export const VIN_LENGTH = 17;
 const VALID = /^[A-HJ-NPR-Z0-9]{17}$/;
 const ALLOWED = /^[A-HJ-NPR-Z0-9]$/;
 
-/** Cyrillic letters that look like Latin ones, as they come off a Bulgarian keyboard and out of text recognition. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  А: 'A',
-  В: 'B',
-  Е: 'E',
-  К: 'K',
-  М: 'M',
-  Н: 'H',
-  О: 'O',
-  Р: 'P',
-  С: 'C',
-  Т: 'T',
-  У: 'Y',
-  Х: 'X',
-  І: 'I',
-  Ј: 'J',
-  Ѕ: 'S',
-};
 /** What is never in a VIN because it looks like something else, and what it was most probably meant to be. */
 const MEANT: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0', З: '3', Ч: '4', Б: '6' };
 
@@ -36,7 +20,7 @@ export const canonicalVin = (typed: string): string =>
       .toUpperCase()
       .replaceAll(/[\s\p{Cf}.*_/\\\p{Pd}]/gu, ''),
   ]
-    .map((letter) => LOOKALIKES[letter] ?? letter)
+    .map((letter) => twinLetters[letter] ?? letter)
     .join('');
 
 /** A character no VIN has, where it stands (from 1), and what was probably meant. */

@@ -1,7 +1,7 @@
 import type { CardPicture } from '#features/listings/listing-card.ts';
 import type { ListingDetail } from '#features/listings/listing-detail.ts';
 import type { Revision } from '#features/selling/get-revision.server.ts';
-import type { SignalKind } from './queue-address.ts';
+import type { SignalKind } from '#features/selling/signal-kind.ts';
 import type { QueueRow } from './queue.ts';
 import type { StatementDecision } from './statement.ts';
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { optionLabel } from '#features/catalogue/option-label.ts';
 import { vehicleTypeKeys } from '#features/catalogue/vehicle-type-key.ts';
+import { signalKinds } from '#features/selling/signal-kind.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -10,7 +11,6 @@ import {
   queueSorts,
   queueTabs,
   readQueueAddress,
-  signalKinds,
   type QueueFilter,
   type QueueSort,
 } from './queue-address.ts';

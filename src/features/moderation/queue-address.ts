@@ -3,6 +3,7 @@
  * out.
  */
 import { vehicleTypeKeys, type VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
+import { signalKinds, type SignalKind } from '#features/selling/signal-kind.ts';
 
 export const queueTabs = [
   'pending',
@@ -15,16 +16,6 @@ export const queueTabs = [
   'fake',
 ] as const;
 export type QueueTab = (typeof queueTabs)[number];
-
-export const signalKinds = [
-  'same_vin',
-  'too_cheap',
-  'burst',
-  'same_picture',
-  'payment_outside',
-  'contact_in_text',
-] as const;
-export type SignalKind = (typeof signalKinds)[number];
 
 export const queueSorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'views', 'number'] as const;
 export type QueueSort = (typeof queueSorts)[number];

@@ -2,9 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { signalKinds } from '#features/selling/signal-kind.ts';
 import { getModeratedListing } from './get-moderated-listing.server.ts';
 import { listQueue, type QueueContext } from './list-queue.server.ts';
-import { queueSorts, queueTabs, readQueueAddress, signalKinds } from './queue-address.ts';
+import { queueSorts, queueTabs, readQueueAddress } from './queue-address.ts';
 import { moderatedListingJson, moderatedListingSchema, queueRowJson, queueRowSchema } from './queue-json.ts';
 
 const text = z.string().max(100).optional();

@@ -1,6 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import type { Decision } from './decision.ts';
-import type { QueueSort, QueueTab, SignalKind } from './queue-address.ts';
+import type { SignalKind } from '#features/selling/signal-kind.ts';
+import type { QueueSort, QueueTab } from './queue-address.ts';
 import type { QueueState } from './queue.ts';
 
 const states: Record<QueueState, () => string> = {

@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts';
 import type { CardPicture } from '#features/listings/listing-card.ts';
-import type { QueueTab, SignalKind } from './queue-address.ts';
+import type { SignalKind } from '#features/selling/signal-kind.ts';
+import type { QueueTab } from './queue-address.ts';
 
 /** A page of listings as staff go through them. */
 export interface Queue {

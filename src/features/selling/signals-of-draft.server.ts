@@ -3,7 +3,8 @@ import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { DraftFault } from './draft-fault.ts';
 import type { ListingSource } from './listing-source.server.ts';
-import { findSignals, signalKinds, type ListingSignal } from './listing-signals.server.ts';
+import { findSignals, type ListingSignal } from './listing-signals.server.ts';
+import { signalKinds } from './signal-kind.ts';
 import type { StatedListing } from './stated-listing.ts';
 
 /**

@@ -3,7 +3,8 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { PictureView } from '../listing-card-view.ts';
 import { ListingPicture } from './listing-picture.tsx';
-import { PictureStepButton } from './picture-step-button.tsx';
+import { PictureCount } from './picture-count.tsx';
+import { PictureSteps } from './picture-steps.tsx';
 import { useGalleryZoom } from './use-gallery-zoom.ts';
 
 interface GalleryDialogProps {
@@ -78,15 +79,7 @@ export function GalleryDialog({ pictures, first, onClose }: GalleryDialogProps) 
         )}
       </div>
       <div className="pointer-events-none absolute inset-0 *:pointer-events-auto">
-        <p
-          className="num !pointer-events-none absolute top-3 left-3 rounded-md bg-black/60 px-2.5 py-1 text-sm leading-9 font-medium"
-          role="status"
-        >
-          <span aria-hidden="true">
-            {at + 1} / {total}
-          </span>
-          <span className="sr-only">{m.listing_picture_at({ at: at + 1, total })}</span>
-        </p>
+        <PictureCount at={at} total={total} className="top-3 left-3 py-1 leading-9" />
         <div className="absolute top-3 right-3 flex gap-2">
           {zoom && (
             <button
@@ -108,22 +101,7 @@ export function GalleryDialog({ pictures, first, onClose }: GalleryDialogProps) 
             <Icon name="x" />
           </button>
         </div>
-        {total > 1 && (
-          <>
-            <PictureStepButton
-              by={-1}
-              ended={at === 0}
-              onStep={() => go(at - 1)}
-              className="hidden md:grid"
-            />
-            <PictureStepButton
-              by={1}
-              ended={at === total - 1}
-              onStep={() => go(at + 1)}
-              className="hidden md:grid"
-            />
-          </>
-        )}
+        <PictureSteps at={at} total={total} onGo={go} />
       </div>
     </dialog>
   );

@@ -6,7 +6,8 @@ import type { PictureView } from '../listing-card-view.ts';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { ListingPicture } from './listing-picture.tsx';
-import { PictureStepButton } from './picture-step-button.tsx';
+import { PictureCount } from './picture-count.tsx';
+import { PictureSteps } from './picture-steps.tsx';
 import { usePictureStrip } from './use-picture-strip.ts';
 
 /** Width of the main picture; the page preloads the first one by the same rule. */
@@ -76,33 +77,10 @@ function Pictures({ pictures, children }: { pictures: PictureView[]; children?: 
           ))}
         </div>
         {children}
-        <p
-          className="num pointer-events-none absolute bottom-3 left-3 print:hidden rounded-md bg-black/60 px-2.5 py-1 text-sm font-medium text-white"
-          role="status"
-        >
-          <span aria-hidden="true">
-            {at + 1} / {total}
-          </span>
-          <span className="sr-only">{m.listing_picture_at({ at: at + 1, total })}</span>
-        </p>
+        <PictureCount at={at} total={total} className="bottom-3 left-3 py-1 print:hidden" />
         {fullScreen.possible && (
           <>
-            {total > 1 && (
-              <>
-                <PictureStepButton
-                  by={-1}
-                  ended={at === 0}
-                  onStep={() => go(at - 1)}
-                  className="hidden md:grid"
-                />
-                <PictureStepButton
-                  by={1}
-                  ended={at === total - 1}
-                  onStep={() => go(at + 1)}
-                  className="hidden md:grid"
-                />
-              </>
-            )}
+            <PictureSteps at={at} total={total} onGo={go} />
             <button
               type="button"
               onClick={fullScreen.enter}

@@ -1,0 +1,17 @@
+import { m } from '#platform/i18n/messages.ts';
+
+/** Which of the pictures is in view, from 0, said to everybody as it changes. */
+export function PictureCount(props: { at: number; total: number; className: string }) {
+  const { at, total } = props;
+  return (
+    <p
+      className={`num pointer-events-none! absolute rounded-md bg-black/60 px-2.5 text-sm font-medium text-white ${props.className}`}
+      role="status"
+    >
+      <span aria-hidden="true">
+        {at + 1} / {total}
+      </span>
+      <span className="sr-only">{m.listing_picture_at({ at: at + 1, total })}</span>
+    </p>
+  );
+}
