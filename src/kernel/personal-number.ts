@@ -1,3 +1,6 @@
+import { AppError } from './app-error.ts';
+import { plainText } from './plain-text.ts';
+
 /**
  * The personal number of a Bulgarian citizen (ЕГН): ten digits, of which six are the date of birth (20 or 40 is
  * added to the month for those born before 1900 and since 2000) and the last one is a check digit. Nobody's may
@@ -21,11 +24,22 @@ export function isPersonalNumber(digits: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === ofYear - 1 && date.getUTCDate() === day;
 }
 
-/** The first personal number in a text, as its ten digits; undefined when there is none. */
+/**
+ * The first personal number in a text, as its ten digits; undefined when there is none. Digits of other widths and
+ * scripts of fonts count, and what is between them without being seen does not.
+ */
 export function findPersonalNumber(text: string): string | undefined {
-  for (const [candidate] of text.matchAll(CANDIDATE)) {
+  for (const [candidate] of plainText(text).normalize('NFKC').matchAll(CANDIDATE)) {
     const digits = candidate.replaceAll(/\D/g, '');
     if (isPersonalNumber(digits)) return digits;
   }
   return undefined;
+}
+
+/** Throws AppError `personal_number` (422), by field, when there is one in any of the texts. */
+export function refusePersonalNumbers(texts: Readonly<Record<string, string>>): void {
+  const found = Object.keys(texts).filter((field) => findPersonalNumber(texts[field] ?? '') !== undefined);
+  if (found.length === 0) return;
+  const fields = Object.fromEntries(found.map((field) => [field, ['personal_number']]));
+  throw new AppError('personal_number', 422, { fields });
 }

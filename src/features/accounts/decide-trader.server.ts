@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#kernel/app-error.ts';
+import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { writeAudit } from './audit.server.ts';
 import type { Client } from './sessions.server.ts';
@@ -15,7 +16,7 @@ interface DecideContext extends TellTraderContext {
 /**
  * An admin has compared submitted details with the register. Verified ones become the company's own, as its public
  * page shows them, and the company is told by mail. `submittedAt` is what the admin looked at: details handed in since then are not decided with it.
- * Throws AppError `not_found` (404), `already_decided` (409).
+ * Throws AppError `not_found` (404), `already_decided` (409), `personal_number` (422).
  */
 export async function decideTrader(
   ctx: DecideContext,
@@ -33,6 +34,7 @@ export async function decideTrader(
   },
 ): Promise<void> {
   const admin = requireStaff(viewer, 'admin', { secondFactor: ctx.config.mode === 'production' });
+  if (decision.decision === 'refuse') refusePersonalNumbers({ reason: decision.reason });
   const verified = decision.decision === 'verify';
   const now = ctx.now();
   await ctx.db.transaction().execute(async (transaction) => {

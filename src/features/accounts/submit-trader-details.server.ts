@@ -1,4 +1,5 @@
 import { AppError } from '#kernel/app-error.ts';
+import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { writeAudit } from './audit.server.ts';
@@ -13,8 +14,8 @@ const HOME_COUNTRY = 'BG';
 
 /**
  * Hands a company's details in to be compared with the register, whatever was decided before: until that is done
- * anew the company is not verified. Throws AppError `forbidden` (403) for private people, `eik_invalid` and
- * `phone_invalid` (422), `too_many` (429).
+ * anew the company is not verified. Throws AppError `forbidden` (403) for private people, `eik_invalid`,
+ * `phone_invalid` and `personal_number` (422), `too_many` (429).
  */
 export async function submitTraderDetails(
   ctx: { db: Database; now: () => Date },
@@ -23,15 +24,17 @@ export async function submitTraderDetails(
 ): Promise<void> {
   const { accountId, kind } = requireViewer(viewer);
   if (kind !== 'company') throw new AppError('forbidden', 403);
+  const { legalName, address, representative } = input;
+  refusePersonalNumbers({ legalName, address, representative });
   const { eik, phone } = readNumbers(input);
   await takeFromLimit(ctx, perAccount, String(accountId));
   const now = ctx.now();
   const values = {
     state: 'submitted',
-    legal_name: input.legalName,
+    legal_name: legalName,
     eik,
-    address: input.address,
-    representative: input.representative,
+    address,
+    representative,
     contact_email: input.contactEmail,
     contact_phone: phone,
     self_certified_at: now,

@@ -148,6 +148,7 @@ describe('the verification of a company', () => {
     ['contactPhone', '12'],
     ['contactEmail', 'nobody'],
     ['legalName', ' '],
+    ['representative', 'Иван Петров, ЕГН 7523169263'],
     ['selfCertified', false],
     ['state', 'verified'],
     ['company_verified', true],

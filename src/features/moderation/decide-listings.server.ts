@@ -1,4 +1,5 @@
 import { AppError } from '#kernel/app-error.ts';
+import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import { confirmOwnPassword } from '#features/accounts/own-password.server.ts';
 import type { Passwords } from '#features/accounts/password.server.ts';
 import type { Client } from '#features/accounts/sessions.server.ts';
@@ -21,8 +22,8 @@ export interface DecideListingsContext extends ApplyContext {
 /**
  * Decides on listings, each by itself: what is refused of one is told and stops no other. They are taken in the
  * order of their numbers, one transaction each, so that two who decide at once never wait for each other in a
- * circle. Throws AppError `forbidden` (403), `reason_missing` (422) and, when deleting, what the password is refused
- * with; everything about one listing is in its result.
+ * circle. Throws AppError `forbidden` (403), `reason_missing` and `personal_number` (422) and, when deleting, what the
+ * password is refused with; everything about one listing is in its result.
  */
 export async function decideListings(
   ctx: DecideListingsContext,
@@ -40,6 +41,7 @@ export async function decideListings(
     secondFactor: ctx.config.mode === 'production',
   });
   if (isAdverse(decision) && !reason) throw reasonMissing();
+  refusePersonalNumbers({ bg: reason?.texts.bg ?? '', en: reason?.texts.en ?? '' });
   if (decision === 'delete')
     await confirmOwnPassword(ctx, { accountId: actorId, password: input.password ?? '', ...client });
   const results: DecisionResult[] = [];

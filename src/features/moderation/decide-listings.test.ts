@@ -112,6 +112,8 @@ describe('deciding on a listing', () => {
     // What looks like nothing is nothing.
     const blank = { ground: 'other', bg: '\u200b \u200b' };
     expect((await decide(moderator, id, { decision: 'reject', reason: blank })).statusCode).toBe(422);
+    const personal = { ground: 'other', bg: 'Снимката показва ЕГН 7523169263.' };
+    expect((await decide(moderator, id, { decision: 'reject', reason: personal })).statusCode).toBe(422);
     expect(await listingOf(id)).toMatchObject({ moderation: 'pending', version: 1 });
     expect(await statementsOf(id)).toEqual([]);
     await decide(moderator, id, { decision: 'reject', reason });

@@ -2,12 +2,13 @@ import { writeAudit } from '#features/accounts/audit.server.ts';
 import type { Client } from '#features/accounts/sessions.server.ts';
 import { requireViewer, type Viewer } from '#features/accounts/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { mayObject } from './statement.ts';
 
 /**
  * The seller does not agree with the decision that stands against a listing; staff see it in their queue. Throws
- * AppError `unauthenticated` (401), `not_found` (404), `objection_over` (409).
+ * AppError `unauthenticated` (401), `not_found` (404), `objection_over` (409), `personal_number` (422).
  */
 export async function objectToDecision(
   ctx: { db: Database; now: () => Date },
@@ -15,6 +16,7 @@ export async function objectToDecision(
   { listingNumber, objection, client }: { listingNumber: number; objection: string; client: Client },
 ): Promise<void> {
   const { accountId } = requireViewer(viewer);
+  refusePersonalNumbers({ objection });
   const now = ctx.now();
   await ctx.db.transaction().execute(async (transaction) => {
     const statement = await transaction

@@ -46,6 +46,7 @@ describe('objecting', () => {
       may_object: true,
     });
     expect((await object(id, ' \u200b ')).statusCode).toBe(422);
+    expect((await object(id, 'Аз съм 752316 9263.')).statusCode).toBe(422);
     expect((await object(id)).statusCode).toBe(200);
     expect((await object(id)).statusCode).toBe(409);
     expect((await decide(id, { decision: 'uphold', version: 2 })).statusCode).toBe(200);

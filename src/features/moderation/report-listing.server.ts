@@ -4,6 +4,7 @@ import type { Client } from '#features/accounts/sessions.server.ts';
 import type { Viewer } from '#features/accounts/viewer.ts';
 import { getListing } from '#features/listings/get-listing.server.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import type { Captcha } from '#platform/captcha/captcha.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -28,7 +29,7 @@ const perEmail: Limit = { name: 'report_email', max: 3, windowSeconds: 86_400 };
 /**
  * Somebody, with an account or without, says what is wrong with a listing; staff decide. The answer is the number of
  * the receipt, which goes to `email` too where one is given. Throws AppError `not_found` (404) and `gone` (410) for
- * what nobody can see, `too_many` (429), and those of the captcha.
+ * what nobody can see, `personal_number` (422), `too_many` (429), and those of the captcha.
  */
 export async function reportListing(
   ctx: ReportListingContext,
@@ -44,6 +45,7 @@ export async function reportListing(
   },
 ): Promise<{ receipt: string }> {
   const { listingId, ground, viewer, locale, client } = input;
+  refusePersonalNumbers({ explanation: input.explanation });
   await ctx.captcha.verify({
     token: input.captchaToken,
     action: 'report_listing',

@@ -38,6 +38,9 @@ describe('reporting a listing', () => {
     const call = (body: object) => visitor().call('POST', `/api/listings/${id}/reports`, { body });
     expect((await call({ ground: 'other' })).statusCode).toBe(422);
     expect((await call({ ground: 'other', explanation: 'малко' })).statusCode).toBe(422);
+    expect((await call({ ground: 'other', explanation: 'ЕГН-то ми е 7523169263' })).json()).toMatchObject({
+      errors: { explanation: [expect.stringContaining('ЕГН')] },
+    });
     expect((await call({ ground: 'other', explanation: 'това е достатъчно' })).statusCode).toBe(200);
     expect((await call({ ground: 'sold', email: 'a@b, c@d' })).statusCode).toBe(422);
     expect((await call({ ground: 'price' })).statusCode).toBe(422);

@@ -33,7 +33,7 @@ export function checkOffer(fields: DraftFields, checking: Checking): Offer {
   const vat = choose('vat', ['private_or_exempt', 'included', 'excluded'], 'private_or_exempt');
   const transport = choose('transport', ['', 'included', 'extra'], '');
   const barter = choose('barter', ['', 'no', 'yes'], '') === 'yes';
-  const price = kind === 'on_request' ? undefined : checkPrice('price', fields.price, faults);
+  const price = kind === 'on_request' ? undefined : checkPrice('price', fields.price, { currency, faults });
   if (kind === 'stated' && price === undefined && (fields.price ?? '').trim() === '')
     faults.push(draftFault('price', 'missing'));
   return {
@@ -42,17 +42,29 @@ export function checkOffer(fields: DraftFields, checking: Checking): Offer {
     currency,
     vat,
     barter,
-    barterPriceMinor: (barter && checkPrice('barter_price', fields.barter_price, faults)) || null,
+    barterPriceMinor:
+      (barter && checkPrice('barter_price', fields.barter_price, { currency, faults })) || null,
     exchanges: barter ? checkExchanges(fields.exchanges ?? [], checking) : [],
     transportIncluded: transport === '' ? null : transport === 'included',
   };
 }
 
+/** How each currency is written beside an amount. */
+const currencySigns: Record<Currency, RegExp> = {
+  EUR: /€|eur|евро/iu,
+  BGN: /лв|лев|bgn|lv/iu,
+  USD: /\$|usd|долар|dollar/iu,
+};
+
+/** A euro is nearly two leva: which of the two was meant is not guessed. */
+const namesOther = (text: string, currency: Currency): boolean =>
+  currencies.some((each) => each !== currency && currencySigns[each].test(text));
+
 /** In minor units; undefined when there is none, or none that is right. */
 function checkPrice(
   field: 'price' | 'barter_price',
   typed: string | undefined,
-  faults: DraftFault[],
+  { currency, faults }: { currency: Currency; faults: DraftFault[] },
 ): number | undefined {
   const text = typed?.trim() ?? '';
   if (text === '') return undefined;
@@ -64,7 +76,9 @@ function checkPrice(
         ? draftFault(field, 'too_small', { min: 0, unit: '' })
         : price > MAX_PRICE
           ? draftFault(field, 'too_large', { max: MAX_PRICE, unit: '' })
-          : undefined;
+          : namesOther(text, currency)
+            ? draftFault(field, 'other_currency', { currency })
+            : undefined;
   if (fault) faults.push(fault);
   return fault || price === undefined ? undefined : Math.round(price * MINOR);
 }

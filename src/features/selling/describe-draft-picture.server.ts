@@ -1,5 +1,6 @@
 import { requireViewer, type Viewer } from '#features/accounts/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import {
   getDraftPictures,
   type DraftPictureContext,
@@ -8,13 +9,17 @@ import {
 import { lockDraft } from './lock-draft.server.ts';
 import { touchDraft } from './touch-draft.server.ts';
 
-/** Says in words what a picture shows, for who does not see it. Throws AppError `not_found` (404). */
+/**
+ * Says in words what a picture shows, for who does not see it. Throws AppError `not_found` (404) and
+ * `personal_number` (422).
+ */
 export async function describeDraftPicture(
   ctx: Pick<DraftPictureContext, 'db' | 'now'>,
   viewer: Viewer | undefined,
   { id, pictureId, alt }: { id: number; pictureId: string; alt: string },
 ): Promise<DraftPictures> {
   const { accountId } = requireViewer(viewer);
+  refusePersonalNumbers({ alt });
   await ctx.db.transaction().execute(async (transaction) => {
     await lockDraft(transaction, { id, accountId });
     const shown = await transaction

@@ -41,6 +41,8 @@ function plainText({ field, code, values = {} }: DraftFault): string {
       return m.draft_fault_too_large({ max: limit(values, 'max') });
     case 'too_long':
       return m.draft_fault_too_long({ max: formatNumber(Number(values['max'])) });
+    case 'other_currency':
+      return m.draft_fault_other_currency({ currency: String(values['currency']) });
     case 'not_offered':
       return m.draft_fault_not_offered();
     case 'no_date':

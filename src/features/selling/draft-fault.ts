@@ -8,6 +8,7 @@ export const draftFaultCodes = [
   'too_small',
   'too_large',
   'too_long',
+  'other_currency',
   'not_offered',
   'no_date',
   'in_future',

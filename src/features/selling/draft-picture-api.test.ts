@@ -136,6 +136,11 @@ describe('pictures of a working copy', () => {
     expect(early.statusCode).toBe(409);
     await finish(ids[0]!);
     await change('PATCH', id, `/${ids[0]}`, { alt: '  Отпред ' });
+    const personal = await change('PATCH', id, `/${ids[0]}`, { alt: 'ЕГН 7523169263' });
+    expect([personal.statusCode, personal.json<{ message: string }>().message]).toEqual([
+      422,
+      expect.stringContaining('ЕГН'),
+    ]);
     const turned = await change('PATCH', id, `/${ids[0]}`, { turns: 3 });
     const [first, second] = turned.json<Answer>().pictures;
     expect([first?.id === ids[0], first?.alt, first?.state, second?.id]).toEqual([

@@ -58,6 +58,7 @@ const messages: Record<string, Message> = {
   password_too_short: m.error_password_too_short,
   password_wrong: m.error_password_wrong,
   passwords_differ: m.error_passwords_differ,
+  personal_number: m.draft_fault_personal_number,
   phone_invalid: m.error_phone_invalid,
   phone_not_served: m.error_phone_not_served,
   phone_same: m.error_phone_same,
