@@ -20,24 +20,19 @@ interface UploadContext {
 }
 
 /**
- * Judges an uploaded file and stores it privately. What it answers belongs to nothing yet: whoever attaches it asks
- * for its renditions in the same transaction (`queueRenditions`); what is never attached is swept. Throws the
- * AppErrors of `processPicture`.
+ * Judges an uploaded file and stores it privately, to be turned clockwise by so many quarters. What it looks like
+ * (its hash) is known from now on, since it may be submitted before its renditions are made. What it answers belongs
+ * to nothing yet: whoever attaches it asks for its renditions in the same transaction (`queueRenditions`); what is
+ * never attached is swept. Throws the AppErrors of `processPicture`.
  */
-export async function keepUpload(ctx: UploadContext, bytes: Uint8Array): Promise<string> {
-  await ctx.pictures.judge(bytes);
-  return keepOriginal(ctx, bytes);
-}
-
-/** As `keepUpload`, of a file that is a picture of ours already; it will be turned by so many quarters. */
-export async function keepOriginal(
-  ctx: Pick<UploadContext, 'db' | 'files'>,
-  bytes: Uint8Array,
-  turns = 0,
-): Promise<string> {
+export async function keepUpload(ctx: UploadContext, bytes: Uint8Array, turns = 0): Promise<string> {
+  const { perceptualHash } = await ctx.pictures.judge(bytes, turns);
   const id = makePictureId();
   // The row first: a file that is there without one belongs to nobody.
-  await ctx.db.insertInto('picture').values({ id, state: 'pending', turns }).execute();
+  await ctx.db
+    .insertInto('picture')
+    .values({ id, state: 'pending', turns, perceptual_hash: perceptualHash })
+    .execute();
   await ctx.files.put(originalFile(id), bytes, 'application/octet-stream');
   return id;
 }

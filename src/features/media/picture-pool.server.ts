@@ -52,9 +52,11 @@ export class PicturePool {
     return [...this.#all].flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
   }
 
-  /** Throws the AppErrors of `processPicture`. */
-  judge(bytes: Uint8Array): Promise<void> {
-    return this.#run({ work: 'judge', bytes }).then(() => undefined);
+  /** As `hashPicture`. */
+  async judge(bytes: Uint8Array, turns = 0): Promise<{ perceptualHash: string }> {
+    const outcome = await this.#run({ work: 'judge', bytes, turns });
+    if (!('perceptualHash' in outcome)) throw unreadable();
+    return outcome;
   }
 
   /** As `processPicture`. */
@@ -111,9 +113,11 @@ export class PicturePool {
 const UNREADABLE: PictureOutcome = { fault: { code: 'picture_unreadable', status: 422 } };
 
 function made(outcome: PictureOutcome): ProcessedPicture {
-  if ('picture' in outcome && outcome.picture) return outcome.picture;
-  throw new AppError('picture_unreadable', 422);
+  if ('picture' in outcome) return outcome.picture;
+  throw unreadable();
 }
+
+const unreadable = (): AppError => new AppError('picture_unreadable', 422);
 
 /** One process; it ends by itself when it has had nothing to do for a while. */
 class PictureProcess {

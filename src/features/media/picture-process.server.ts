@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { AppError } from '#kernel/app-error.ts';
 import type { PictureOutcome, PictureTask } from './picture-task.ts';
-import { judgePicture, processPicture, processSquare } from './process-picture.server.ts';
+import { hashPicture, processPicture, processSquare } from './process-picture.server.ts';
 
 const LOWER_PRIORITY = 10;
 const LOOK_EVERY_MS = 20;
@@ -32,10 +32,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 async function outcomeOf(task: PictureTask): Promise<PictureOutcome> {
   try {
-    if (task.work === 'judge') {
-      await judgePicture(task.bytes);
-      return {};
-    }
+    if (task.work === 'judge') return { perceptualHash: await hashPicture(task.bytes, task.turns) };
     if (task.work === 'square') return { picture: await processSquare(task.bytes, task) };
     return { picture: await processPicture(task.bytes, task.turns) };
   } catch (error) {

@@ -3,8 +3,8 @@ import type { ProcessedPicture } from './processed-picture.ts';
 
 /** What a picture process is asked to do with a file. */
 export type PictureWork =
-  /** Read its header and judge it; nothing is decoded. */
-  | { work: 'judge' }
+  /** Judge it by its header, then take its hash, as it will be turned; decoded as small as its format allows. */
+  | { work: 'judge'; turns: number }
   /** Every rendition, turned clockwise by so many quarters after being turned upright. */
   | { work: 'renditions'; turns: number }
   /** The renditions of the square in its middle, of one size. */
@@ -12,6 +12,8 @@ export type PictureWork =
 
 export type PictureTask = PictureWork & { bytes: Uint8Array };
 
-/** What was made of it (nothing, of a file that was only judged), or why nothing could be. */
+/** What was made of it, or why nothing could be. */
 export type PictureOutcome =
-  { picture?: ProcessedPicture } | { fault: { code: string; status: AppErrorStatus } };
+  | { perceptualHash: string }
+  | { picture: ProcessedPicture }
+  | { fault: { code: string; status: AppErrorStatus } };

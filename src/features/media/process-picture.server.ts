@@ -47,11 +47,23 @@ export async function processSquare(
   );
 }
 
+/** The perceptual hash of a picture as `processPicture` would turn it. Errors are those of `processPicture`. */
+export async function hashPicture(input: Uint8Array, turns = 0): Promise<string> {
+  await judgePicture(input);
+  return readable(() =>
+    perceptualHash(
+      decode(input, MAX_PIXELS)
+        .rotate(turns * 90)
+        .flatten({ background: '#ffffff' }),
+    ),
+  );
+}
+
 /**
  * Reads the header alone; the type is decided by the content, never by a name. Errors are those of
  * `processPicture`.
  */
-export async function judgePicture(input: Uint8Array, maxPixels = MAX_PIXELS): Promise<void> {
+async function judgePicture(input: Uint8Array, maxPixels = MAX_PIXELS): Promise<void> {
   if (input.byteLength > MAX_PICTURE_BYTES) throw new AppError('picture_too_large', 413);
   const kind = pictureKind(input);
   if (!kind) throw new AppError('invalid_file_type', 415);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#kernel/app-error.ts';
 import { hashDistance } from './perceptual-hash.server.ts';
 import { MAX_PICTURE_BYTES } from './picture-limits.ts';
-import { processPicture } from './process-picture.server.ts';
+import { hashPicture, processPicture } from './process-picture.server.ts';
 
 /** A picture of two halves, red on the left and blue on the right, so that turning and mirroring shows. */
 const halves = (width: number, height: number) =>
@@ -157,5 +157,14 @@ describe('processPicture', () => {
     ]);
     expect(hashDistance(large, small)).toBeLessThan(6);
     expect(hashDistance(large, other)).toBeGreaterThan(32);
+  });
+
+  it('hashes a file alone as it would be shown', async () => {
+    const { perceptualHash } = await processPicture(photo, 1);
+    expect(hashDistance(await hashPicture(photo, 1), perceptualHash)).toBeLessThan(3);
+    expect(hashDistance(await hashPicture(photo), perceptualHash)).toBeGreaterThan(3);
+    await expect(hashPicture(photo.subarray(0, photo.length / 2))).rejects.toMatchObject({
+      code: 'picture_unreadable',
+    });
   });
 });

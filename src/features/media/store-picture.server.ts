@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { ProcessedPicture } from './processed-picture.ts';
@@ -22,7 +23,8 @@ export async function storePicture(
       width: picture.width,
       height: picture.height,
       placeholder: picture.placeholder,
-      perceptual_hash: picture.perceptualHash,
+      // An upload has had its own from the beginning.
+      perceptual_hash: sql`coalesce(perceptual_hash, ${picture.perceptualHash})`,
       bytes: picture.renditions.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
     })
     .where('id', '=', id)

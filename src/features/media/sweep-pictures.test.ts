@@ -1,16 +1,20 @@
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/database.server.ts';
 import { makeDraft, makePicture } from '#tests/support/drafts.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
-import { keepOriginal } from './keep-upload.server.ts';
+import { keepUpload } from './keep-upload.server.ts';
 import { originalFile, pictureFormats, renditionFile, renditionWidths } from './picture-renditions.ts';
 import { sweepPictures } from './sweep-pictures.server.ts';
 
 const { ctx } = await testApp();
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+const small = await sharp({ create: { width: 32, height: 24, channels: 3, background: '#888888' } })
+  .jpeg()
+  .toBuffer();
 const queued: object[] = [];
 const sweep = () =>
   sweepPictures(
@@ -51,7 +55,7 @@ describe('sweepPictures', () => {
       .execute();
     await makeAccount(ctx.db, { picture_id: own! });
     await makeDraft(ctx.db, { pictures: [written!] });
-    const upload = await keepOriginal(ctx, Buffer.from('never attached'));
+    const upload = await keepUpload(ctx, small);
     await age(ctx.db, upload, 30);
     await sweep();
     const left = await rowIds();
@@ -101,10 +105,7 @@ describe('sweepPictures', () => {
   });
 
   it('queues again what lost its job', async () => {
-    const [lost, waiting] = [
-      await keepOriginal(ctx, Buffer.from('a')),
-      await keepOriginal(ctx, Buffer.from('b')),
-    ];
+    const [lost, waiting] = [await keepUpload(ctx, small), await keepUpload(ctx, small)];
     await makeDraft(ctx.db, { pictures: [lost, waiting] });
     await age(ctx.db, lost, 1);
     await age(ctx.db, waiting, 0.1);

@@ -19,6 +19,7 @@ import {
 } from './decision.ts';
 import { deleteListing } from './delete-listing.server.ts';
 import { lockDecidedListing, type DecidedListing } from './lock-decided-listing.server.ts';
+import { requireFinishedPictures } from './require-finished-pictures.server.ts';
 import { reasonTemplate } from './reason-template.ts';
 import { queueApproval } from './statement-mail.server.ts';
 import {
@@ -46,7 +47,7 @@ interface Applied {
 /**
  * One decision on one listing with all that follows from it, or nothing: state, history, statement to the seller,
  * reports, audit log. Throws AppError `not_found` (404), `listing_changed` (409) when it is not what was looked at,
- * and what the listing's state stands against it with (409).
+ * `picture_unfinished` (409) when a part of it could not be looked at yet, and what the listing's state stands against it with (409).
  */
 export async function applyDecision(
   ctx: ApplyContext,
@@ -63,6 +64,8 @@ export async function applyDecision(
   return ctx.db.transaction().execute(async (transaction) => {
     const listing = await lockDecidedListing(transaction, seen);
     const isOfRevision = isAboutRevision(listing, seen, decision);
+    if (decision === 'approve')
+      await requireFinishedPictures(transaction, { listingId: listing.id, isOfRevision });
     let facts: string | undefined;
     if (isAdverse(decision)) {
       facts = factsFor(listing, reason);

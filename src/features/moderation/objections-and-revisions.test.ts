@@ -139,6 +139,32 @@ describe('changes of an approved listing', () => {
     expect(await yearOf(id)).toBe(2016);
   });
 
+  it('are not approved before all of their pictures, and those of the listing, can be looked at', async () => {
+    const { id, ...seen } = await changed();
+    const unfinished = await makePicture(db);
+    await db.updateTable('picture').set({ state: 'pending' }).where('id', '=', unfinished).execute();
+    const row = { listing_id: id, picture_id: unfinished, position: 9 };
+    await db.insertInto('listing_draft_picture').values(row).execute();
+    const early = await decide(id, { decision: 'approve', ...seen });
+    expect([early.statusCode, early.json<{ message: string }>().message]).toEqual([
+      409,
+      expect.stringContaining('обработва'),
+    ]);
+    expect(await yearOf(id)).toBe(2017);
+    await db.updateTable('picture').set({ state: 'ready' }).where('id', '=', unfinished).execute();
+    expect((await decide(id, { decision: 'approve', ...seen })).statusCode).toBe(200);
+
+    const fresh = await makeListing(db, { account_id: seller.accountId ?? 0, moderation: 'pending' });
+    await db
+      .insertInto('listing_picture')
+      .values({ ...row, listing_id: fresh })
+      .execute();
+    await db.updateTable('picture').set({ state: 'pending' }).where('id', '=', unfinished).execute();
+    expect((await decide(fresh, { decision: 'approve' })).statusCode).toBe(409);
+    await db.updateTable('picture').set({ state: 'ready' }).where('id', '=', unfinished).execute();
+    expect((await decide(fresh, { decision: 'approve' })).statusCode).toBe(200);
+  });
+
   it('are refused with a reason while the approved version stays', async () => {
     const { id, ...seen } = await changed();
     await decide(id, { decision: 'reject', ...seen, reason });

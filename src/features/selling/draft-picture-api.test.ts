@@ -59,7 +59,14 @@ describe('pictures of a working copy', () => {
     expect(picture.state).toBe('pending');
     expect(version).toBe(before + 1);
     expect(await test.ctx.files.exists(originalFile(picture.id))).toBe(true);
+    const hashOf = async () =>
+      (await test.ctx.db.selectFrom('picture').selectAll().where('id', '=', picture.id).execute())[0]
+        ?.perceptual_hash;
+    // Whoever submits at once is compared with others, too.
+    const hash = await hashOf();
+    expect(hash).toMatch(/^[\da-f]{16}$/);
     await finish(picture.id);
+    expect(await hashOf()).toBe(hash);
     expect((await list(id)).pictures).toMatchObject([
       { id: picture.id, state: 'ready', width: 64, height: 48 },
     ]);
@@ -156,8 +163,11 @@ describe('pictures of a working copy', () => {
   it('say when nothing can be made of them', async () => {
     const id = await draftOf();
     const half = (await plain('#123456', 900, 700)).subarray(0, 2000);
-    expect((await add(id, { bytes: half })).statusCode).toBe(201);
-    const [pictureId] = idsOf(await list(id));
+    expect((await add(id, { bytes: half })).statusCode).toBe(422);
+    expect(idsOf(await list(id))).toEqual([]);
+    const [pictureId] = await added(id, 1);
+    // Damaged since.
+    await test.ctx.files.put(originalFile(pictureId!), half, 'application/octet-stream');
     await finish(pictureId!);
     expect((await list(id)).pictures[0]?.state).toBe('failed');
     expect(await test.ctx.files.exists(originalFile(pictureId!))).toBe(false);

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { requireViewer, type Viewer } from '#features/accounts/viewer.ts';
-import { keepOriginal, queueRenditions } from '#features/media/keep-upload.server.ts';
+import { keepUpload, queueRenditions } from '#features/media/keep-upload.server.ts';
 import { renditionFile, renditionWidths } from '#features/media/picture-renditions.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
@@ -32,7 +32,7 @@ export async function turnDraftPicture(
   const widest = Math.max(...renditionWidths(picture.width ?? 1));
   const file = await ctx.files.get(renditionFile(pictureId, widest, 'jpeg'));
   if (!file) throw new AppError('not_found', 404);
-  const turned = await keepOriginal(ctx, await buffer(file.stream), turns);
+  const turned = await keepUpload(ctx, await buffer(file.stream), turns);
   await ctx.db.transaction().execute(async (transaction) => {
     await orderDraftPictures(transaction, { id, accountId, now: ctx.now() }, async (ids) => {
       if (!ids.includes(pictureId)) throw new AppError('not_found', 404);
