@@ -5,7 +5,7 @@ import { expect, test } from './browse-test.ts';
 import { listingsOf, ListingForm } from './listing-form.ts';
 import { demoPerson, makePerson, signInAs } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
-import { visit } from './results-page.ts';
+import { alive, visit } from './results-page.ts';
 
 needsDatabase();
 
@@ -102,8 +102,21 @@ test('a dealer on a desk publishes from a VIN @desk', async ({ page, context, ba
   await expect(page.getByText(words.sell_values_differ({ count: 1 }))).toBeVisible();
   await form.next.click();
   await expect(page.getByText(words.sell_vin_differs())).toBeVisible();
+  // The question stays until it is answered.
+  await form.saved();
+  await page.reload();
+  await alive(page);
   await page.getByRole('button', { name: words.sell_take_read() }).click();
   await expect(form.typed(form.label('year'))).toHaveValue('2010');
+  // A number that is typed later says as much.
+  for (const [vin, brand] of [
+    ['1HGCM82633A004352', 'Honda'],
+    ['WVWZZZ1KZAW000007', 'Volkswagen'],
+  ] as const) {
+    await form.typed(form.label('vin')).fill(vin);
+    await form.picked(form.label('fuel')).focus();
+    await expect(form.picked(form.label('brand'))).toHaveValue(brand);
+  }
 
   await form.pick(form.label('model'), 'golf');
   await form.picked(form.label('fuel')).selectOption('diesel');

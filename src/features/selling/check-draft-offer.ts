@@ -56,9 +56,13 @@ const currencySigns: Record<Currency, RegExp> = {
   USD: /\$|usd|долар|dollar/iu,
 };
 
+/** The currency that stands beside an amount, if any. */
+export const namedCurrency = (text: string): Currency | undefined =>
+  currencies.find((currency) => currencySigns[currency].test(text));
+
 /** A euro is nearly two leva: which of the two was meant is not guessed. */
 const namesOther = (text: string, currency: Currency): boolean =>
-  currencies.some((each) => each !== currency && currencySigns[each].test(text));
+  (namedCurrency(text) ?? currency) !== currency;
 
 /** In minor units; undefined when there is none, or none that is right. */
 function checkPrice(

@@ -59,5 +59,7 @@ export type DraftFields = Partial<Record<DraftTextKey, string>> & {
 export interface DraftSource {
   from: 'document' | 'vin' | 'copy';
   sure: 'confirmed' | 'sure' | 'check';
+  /** The value is the person's, this one was read, and which of the two is right waits for an answer. */
+  other?: string;
 }
 export type DraftSources = Partial<Record<DraftTextKey, DraftSource>>;

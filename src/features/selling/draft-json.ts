@@ -22,6 +22,7 @@ const fieldsSchema = z
 const source = z.object({
   from: z.enum(['document', 'vin', 'copy']),
   sure: z.enum(['confirmed', 'sure', 'check']),
+  other: z.string().optional(),
 });
 const sourcesSchema = z
   .object(

@@ -42,6 +42,7 @@ export const draftFieldsPatch = z
 const source = z.strictObject({
   from: z.enum(['document', 'vin', 'copy']),
   sure: z.enum(['confirmed', 'sure', 'check']),
+  other: typed(MAX_TEXT).optional().describe('What was read where the person had typed another value'),
 });
 const sourceShape = Object.fromEntries(draftTextKeys.map((name) => [name, source.nullable()])) as Record<
   DraftTextKey,

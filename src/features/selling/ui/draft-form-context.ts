@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { MakeWithModels } from '#features/catalogue/makes-of.ts';
 import type { VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
+import type { DocumentField } from '#features/documents/document-fields.ts';
 import type { DraftFault } from '../draft-fault.ts';
 import type { DraftFields, DraftSource, DraftSources, DraftTextKey } from '../draft-fields.ts';
 import type { DraftField } from '../draft-step.ts';
@@ -26,6 +27,8 @@ export interface DraftForm {
   hints: readonly DraftFault[];
   offers: Partial<Record<DraftTextKey, Offer>>;
   set: (fields: DraftFields) => void;
+  /** Takes in what was read; answers how many values there were, and how many differ from what was typed. */
+  takeRead: (read: readonly DocumentField[]) => { count: number; differing: number };
   /** Values were looked at and found right. */
   confirm: (fields: readonly DraftTextKey[]) => void;
   /** Which of the two values counts. */

@@ -8,12 +8,20 @@ import type { Offer } from './draft-form-context.ts';
 
 /** What was read, sorted by what becomes of it. */
 export interface ReadOutcome {
-  /** New values, and where they come from. */
-  taken: { fields: DraftFields; source: DraftSource }[];
-  /** Values that differ from what the person typed, who decides. */
-  offers: Partial<Record<DraftTextKey, Offer>>;
+  /** New values, and where they come from; of what the person typed, what was read beside it. */
+  changes: { fields: DraftFields; source: DraftSource | null }[];
   /** How many values were read. */
   count: number;
+  /** How many of them differ from what the person typed, who decides. */
+  differing: number;
+}
+
+/** What was read and differs from what was typed, as long as nobody has chosen. */
+export function offersOf(sources: DraftSources): Partial<Record<DraftTextKey, Offer>> {
+  const offers: Partial<Record<DraftTextKey, Offer>> = {};
+  for (const [field, { from, other }] of Object.entries(sources))
+    if (other !== undefined) offers[field as DraftTextKey] = { value: other, from };
+  return offers;
 }
 
 /**
@@ -26,15 +34,23 @@ export function sortRead(
 ): ReadOutcome {
   const typeRead = read.find(({ field }) => field === 'type')?.value;
   const type = fields.type || typeRead || 'car';
-  const outcome: ReadOutcome = { taken: [], offers: {}, count: 0 };
+  const outcome: ReadOutcome = { changes: [], count: 0, differing: 0 };
   for (const { field, value, confidence, source } of read) {
     const written = writtenValue(field, value, type);
     const known = fields[field] ?? '';
     outcome.count += 1;
-    if (sameValue(comparable(known), comparable(written))) continue;
-    const isTyped = known !== '' && sources[field] === undefined;
-    if (isTyped) outcome.offers[field] = { value: written, from: source };
-    else outcome.taken.push({ fields: { [field]: written }, source: { from: source, sure: confidence } });
+    const isOffered = sources[field]?.other !== undefined;
+    if (sameValue(comparable(known), comparable(written))) {
+      if (isOffered) outcome.changes.push({ fields: { [field]: known }, source: null });
+      continue;
+    }
+    const isTyped = known !== '' && (isOffered || sources[field] === undefined);
+    if (isTyped) outcome.differing += 1;
+    outcome.changes.push(
+      isTyped
+        ? { fields: { [field]: known }, source: { from: source, sure: 'check', other: written } }
+        : { fields: { [field]: written }, source: { from: source, sure: confidence } },
+    );
   }
   return outcome;
 }

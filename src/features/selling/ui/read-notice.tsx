@@ -9,7 +9,7 @@ import { useDraftForm } from './draft-form-context.ts';
  */
 export function ReadNotice() {
   const { fields, sources, confirm } = useDraftForm();
-  const all = Object.values(sources);
+  const all = Object.values(sources).filter(({ other }) => other === undefined);
   const fromDocument = all.filter(({ from }) => from === 'document').length;
   const count = all.filter(({ from }) => from !== 'copy').length;
   const uncompared = toCompare({ fields, sources });

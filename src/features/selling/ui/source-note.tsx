@@ -14,7 +14,7 @@ const badges: Record<DraftSource['from'], () => string> = {
 export function SourceBadge({ field }: { field: DraftTextKey }) {
   const { sources } = useDraftForm();
   const source = sources[field];
-  if (!source) return null;
+  if (!source || source.other !== undefined) return null;
   return (
     <span
       className={`badge !min-h-5 !px-1.5 !font-medium ${source.sure === 'check' ? 'badge-warn' : 'badge-good'}`}

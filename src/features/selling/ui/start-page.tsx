@@ -121,10 +121,10 @@ export function StartPage({
 
 /** Everything that was read, as the first change of a new draft. */
 function changeOf(read: readonly DocumentField[]) {
-  const { taken } = sortRead(read, { fields: {}, sources: {} });
-  const fields = Object.assign({}, ...taken.map((each) => each.fields)) as Record<string, string>;
+  const { changes } = sortRead(read, { fields: {}, sources: {} });
+  const fields = Object.assign({}, ...changes.map((each) => each.fields)) as Record<string, string>;
   const sources = Object.fromEntries(
-    taken.flatMap((each) => Object.keys(each.fields).map((field) => [field, each.source])),
+    changes.flatMap((each) => Object.keys(each.fields).map((field) => [field, each.source])),
   );
   return { fields, sources };
 }

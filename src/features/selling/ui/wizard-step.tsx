@@ -30,7 +30,7 @@ export function WizardStep(props: {
         <StepStart
           vin={editor.form.fields.vin ?? ''}
           onVin={(vin) => editor.form.set({ vin })}
-          onRead={editor.takeRead}
+          onRead={editor.form.takeRead}
         />
       )}
       {step === 2 && (
