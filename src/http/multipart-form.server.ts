@@ -86,7 +86,8 @@ async function readFile(
   const parts: Buffer[] = [];
   let bytes = 0;
   try {
-    const part = await request.file({ limits: { fileSize: maxBytes + 1, fields: 0, parts: 1 } });
+    const limits = { fileSize: maxBytes + 1, fields: 0, parts: 1 };
+    const part = await request.file({ limits }).catch(asOtherForm);
     if (!part) throw new AppError('bad_request', 400);
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
       bytes += chunk.length;
@@ -100,6 +101,14 @@ async function readFile(
     held.bytes -= bytes;
   }
 }
+
+/** A form of anything but one file is not too large, but another one. */
+function asOtherForm(error: unknown): never {
+  if (OTHER_PARTS.has(String((error as { code?: string }).code)))
+    throw new AppError('bad_request', 400, { cause: error });
+  throw error;
+}
+const OTHER_PARTS = new Set(['FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
 
 /** What the parser throws of a form that is broken off or none at all has no status of its own. */
 function asUnreadable(error: unknown): never {

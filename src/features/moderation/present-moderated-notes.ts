@@ -50,10 +50,7 @@ function signalText(kind: ModeratedSignal['kind'], details: ModeratedSignal['det
         median: formatEuro(number('medianEurMinor')),
       });
     case 'burst':
-      return m.signal_burst_text({
-        count: formatNumber(number('listings')),
-        hours: formatNumber(number('hours')),
-      });
+      return m.signal_burst_text({ count: formatNumber(number('listings')) });
     default:
       return undefined;
   }

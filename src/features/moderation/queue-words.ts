@@ -60,6 +60,7 @@ const signals: Record<SignalKind, () => string> = {
   too_cheap: m.signal_too_cheap,
   burst: m.signal_burst,
   same_picture: m.signal_same_picture,
+  mixed_letters: m.signal_mixed_letters,
   payment_outside: m.signal_payment_outside,
   contact_in_text: m.signal_contact_in_text,
 };

@@ -139,7 +139,17 @@ describe('a working copy', () => {
     expect(check({ displacement: '1.998' }).stated?.columns['displacement_cc']).toBe(1998);
   });
 
+  it('keeps nothing that cannot be seen', () => {
+    const { stated } = check({
+      variant: 'GTI\u202e\u200b  TDI ',
+      description: 'Пазен.\u2066\r\n\n\n\nЕдин собственик.',
+    });
+    expect([stated?.variant, stated?.description]).toEqual(['GTI TDI', 'Пазен.\n\nЕдин собственик.']);
+  });
+
   it('hints at what will be looked at, and takes it', () => {
+    expect(check({ variant: 'Гоlf 4х4 TDI-то' }).hints.map(({ code }) => code)).toEqual(['mixed_letters']);
+    expect(check({ variant: '4х4 TDI-то' }).hints).toEqual([]);
     const { hints, stated } = check({ description: 'Звънете на 0888 123 456. Капаро с превод по сметка.' });
     expect(hints.map(({ code }) => code)).toEqual(['contact_in_text', 'payment_outside']);
     expect(stated).toBeDefined();

@@ -5,6 +5,7 @@
  */
 import { isVehicleTypeKey } from '#features/catalogue/vehicle-type.ts';
 import { findPersonalNumber } from '#kernel/personal-number.ts';
+import { plainLine, plainText } from '#kernel/plain-text.ts';
 import { checkContact, type ReadPhone } from './check-draft-contact.ts';
 import { checkOffer } from './check-draft-offer.ts';
 import { checkVehicle } from './check-draft-vehicle.ts';
@@ -12,7 +13,7 @@ import type { DraftCatalogue } from './draft-catalogue.ts';
 import type { DraftFields } from './draft-fields.ts';
 import { draftFault, type DraftFault } from './draft-fault.ts';
 import type { StatedListing } from './stated-listing.ts';
-import { hasContact, hasPaymentOutside } from './text-patterns.ts';
+import { hasContact, hasMixedLetters, hasPaymentOutside } from './text-patterns.ts';
 
 export const MAX_VARIANT = 120;
 export const MAX_DESCRIPTION = 10_000;
@@ -71,7 +72,7 @@ function checkMake(
     faults,
   }: { type: StatedListing['type']; catalogue: DraftCatalogue; faults: DraftFault[] },
 ): Pick<StatedListing, 'brand' | 'model' | 'variant'> {
-  const [brand, model, variant] = [typed(fields.brand), typed(fields.model), typed(fields.variant)];
+  const [brand, model, variant] = [typed(fields.brand), typed(fields.model), plainLine(fields.variant ?? '')];
   const isBrand = catalogue.hasBrand(brand);
   if (brand === '') faults.push(draftFault('brand', 'missing'));
   else if (!isBrand) faults.push(draftFault('brand', 'not_offered'));
@@ -87,13 +88,14 @@ function checkDescription(
   fields: DraftFields,
   faults: DraftFault[],
 ): { description: string; hints: DraftFault[] } {
-  const description = (fields.description ?? '').replaceAll('\r\n', '\n').trim();
+  const description = plainText(fields.description ?? '');
   if (description.length > MAX_DESCRIPTION)
     faults.push(draftFault('description', 'too_long', { max: MAX_DESCRIPTION }));
   if (findPersonalNumber(description) !== undefined)
     faults.push(draftFault('description', 'personal_number'));
   const text = `${fields.variant ?? ''}\n${description}`;
   const hints = [
+    ...(hasMixedLetters(fields.variant ?? '') ? [draftFault('variant', 'mixed_letters')] : []),
     ...(hasContact(text) ? [draftFault('description', 'contact_in_text')] : []),
     ...(hasPaymentOutside(text) ? [draftFault('description', 'payment_outside')] : []),
   ];

@@ -71,6 +71,8 @@ function plainText({ field, code, values = {} }: DraftFault): string {
       return m.error_contact_number_invalid();
     case 'email_invalid':
       return m.error_email_invalid();
+    case 'mixed_letters':
+      return m.draft_hint_mixed_letters();
     case 'contact_in_text':
       return m.draft_hint_contact_in_text();
     case 'payment_outside':

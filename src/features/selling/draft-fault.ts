@@ -21,6 +21,7 @@ export const draftFaultCodes = [
   'phone_invalid',
   'email_invalid',
   // Hints: nothing is wrong, but somebody will look at it first.
+  'mixed_letters',
   'contact_in_text',
   'payment_outside',
 ] as const;

@@ -229,6 +229,9 @@ describe('pictures of a working copy', () => {
     const cut = body.subarray(0, body.length - 60);
     const broken = await owner.call('POST', url, { body: cut, headers: { 'content-type': contentType } });
     expect(broken.statusCode).toBe(400);
+    const other = Buffer.from(body.toString('latin1').replace(/; filename="[^"]*"/, ''), 'latin1');
+    const without = await owner.call('POST', url, { body: other, headers: { 'content-type': contentType } });
+    expect(without.statusCode).toBe(400);
     expect((await list(id)).pictures).toEqual([]);
   });
 });

@@ -13,7 +13,10 @@ export async function isTrustedSeller(transaction: Transaction<DB>, accountId: n
       and not a.blocked
       and (select count(*) filter (where l.moderation = 'approved') >= ${APPROVED_ENOUGH}
           and not coalesce(bool_or(l.fake), false)
-        from listing l where l.account_id = a.id) as trusted
+        from listing l where l.account_id = a.id)
+      -- Of a listing that is gone the decision is left.
+      and not exists (select from statement_of_reasons s where s.account_id = a.id and s.withdrawn_at is null
+        and (s.decision = 'marked_fake' or (s.decision = 'deleted' and s.ground = 'fraud'))) as trusted
     from account a where a.id = ${accountId}`.execute(transaction);
   return rows[0]?.trusted ?? false;
 }

@@ -9,5 +9,6 @@ export const signalKinds = [
   'same_picture',
   'payment_outside',
   'contact_in_text',
+  'mixed_letters',
 ] as const;
 export type SignalKind = (typeof signalKinds)[number];

@@ -133,9 +133,25 @@ describe('a new listing', () => {
     const outside = { description: 'Капаро по банков превод, после колата е ваша.' };
     const doubtful = await makeDraft(db, { accountId: accountOf(caller), fields: outside });
     expect(await outcomeOf(submit(caller, doubtful))).toBe('waits');
-    await makeListing(db, { account_id: accountOf(caller), fake: true });
-    const after = await makeDraft(db, { accountId: accountOf(caller) });
-    expect(await outcomeOf(submit(caller, after))).toBe('waits');
+  });
+
+  it('is looked at for who once had a fake one, be it deleted', async () => {
+    const caller = await seller();
+    await trust(caller);
+    const account_id = accountOf(caller);
+    const next = async () => outcomeOf(submit(caller, await makeDraft(db, { accountId: account_id })));
+    const fake = await makeListing(db, { account_id, fake: true });
+    expect(await next()).toBe('waits');
+    const statement = { account_id, listing_number: fake, at: NOW, decision: 'marked_fake', ground: 'fraud' };
+    await db
+      .insertInto('statement_of_reasons')
+      .values({ ...statement, facts: 'Няма такава кола.', locale: 'bg', reported: false })
+      .execute();
+    await db.deleteFrom('listing').where('id', '=', fake).execute();
+    expect(await next()).toBe('waits');
+    const withdrawn = db.updateTable('statement_of_reasons').set({ withdrawn_at: NOW });
+    await withdrawn.where('account_id', '=', account_id).execute();
+    expect(await next()).toBe('published');
   });
 
   it('finds its place, ten at a time', async () => {

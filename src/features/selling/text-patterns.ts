@@ -20,6 +20,12 @@ const withoutVehicleNumbers = (text: string): string =>
     .replaceAll(/\b\d{1,2}[./-]\d{1,2}[./-]\d{4}\b/g, ' ')
     .replaceAll(/\b(?=\w*[a-zа-я])(?=\w*\d)[\wа-я]+\b/giu, ' ');
 
+/** A word of Latin and Cyrillic letters, as `Гоlf`: it looks like another word than it is. */
+export const hasMixedLetters = (text: string): boolean =>
+  [...text.matchAll(/\p{L}+/gu)].some(
+    ([word]) => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word),
+  );
+
 const outside = [
   /western\s*union|money\s*gram|манигр[ае]м|уестърн/iu,
   /(?:биткойн|bitcoin|\bbtc\b|usdt|крипто|crypto)/iu,

@@ -3,6 +3,7 @@ import { fieldLabel } from '#features/catalogue/field-label.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { useDraftForm, useDraftValue } from './draft-form-context.ts';
+import { DraftHint } from './draft-hint.tsx';
 import { DraftTypedField } from './draft-typed-field.tsx';
 import { makeItems, modelsOfBrand } from './make-items.ts';
 import { DraftPickField } from './pick-field.tsx';
@@ -47,6 +48,7 @@ export function DraftMakeFields() {
         hint={m.sell_variant_hint()}
         maxLength={80}
       />
+      <DraftHint field="variant" />
     </>
   );
 }

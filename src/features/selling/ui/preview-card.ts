@@ -105,6 +105,8 @@ function previewPrice(
 ): Pick<PreviewCard, 'price' | 'priceNote'> {
   if (fields.price_kind === 'on_request') return { price: m.price_on_request(), priceNote: undefined };
   const typed = typedNumber(fields.price ?? '');
+  // Nought is a way to say it, too.
+  if (typed === 0) return { price: m.price_on_request(), priceNote: undefined };
   if (typed === undefined || typed < 0) return { price: undefined, priceNote: undefined };
   const gross = fields.vat === 'excluded' ? typed * VAT_FACTOR : typed;
   const euro = gross / (unitsPerEur[draftCurrency(fields.currency)] ?? 1);
