@@ -1,7 +1,7 @@
 import type { Viewer } from '#features/accounts/viewer.ts';
 import { requireViewer } from '#features/accounts/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { orderDraftPictures } from './draft-picture-order.server.ts';
+import { orderDraftPictures, type ChangeOfOrder } from './draft-picture-order.server.ts';
 import {
   getDraftPictures,
   type DraftPictureContext,
@@ -15,7 +15,7 @@ async function change(
   ctx: Context,
   viewer: Viewer | undefined,
   { id, version }: { id: number; version?: number },
-  next: (ids: string[]) => string[] | Promise<string[]>,
+  next: ChangeOfOrder,
 ): Promise<DraftPictures> {
   const { accountId } = requireViewer(viewer);
   await ctx.db
@@ -65,9 +65,9 @@ export async function restoreDraftPicture(
   viewer: Viewer | undefined,
   { id, pictureId }: { id: number; pictureId: string },
 ): Promise<DraftPictures> {
-  return change(ctx, viewer, { id }, async (ids) => {
+  return change(ctx, viewer, { id }, async (ids, transaction) => {
     if (ids.includes(pictureId)) return ids;
-    const away = await ctx.db
+    const away = await transaction
       .selectFrom('listing_draft_picture')
       .select('position')
       .where('listing_id', '=', id)

@@ -136,6 +136,15 @@ describe('pictures of a working copy', () => {
     expect(idsOf((await change('POST', id, `/${ids[1]}/restore`)).json())).toEqual(ids);
   });
 
+  it('are put back by more calls at once than there are connections, none of which waits for one', async () => {
+    const id = await draftOf();
+    const ids = await added(id, 2);
+    await change('DELETE', id, `/${ids[0]}`);
+    const calls = Array.from({ length: 20 }, () => change('POST', id, `/${ids[0]}/restore`));
+    expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 200));
+    expect(idsOf(await list(id))).toEqual(ids);
+  });
+
   it('are turned into another picture at the same place, with the same words', async () => {
     const id = await draftOf();
     const ids = await added(id, 2);

@@ -14,6 +14,9 @@ interface Change {
   now: Date;
 }
 
+/** Asks through the transaction alone: whoever waits for the lock meanwhile may hold the last other connection. */
+export type ChangeOfOrder = (ids: string[], transaction: Transaction<DB>) => string[] | Promise<string[]>;
+
 /**
  * Changes which pictures a working copy shows, and in which order: `change` gets their ids, the cover first, and
  * answers what they are from now on. What it leaves out is taken away and kept for a while. The working copy is
@@ -23,11 +26,11 @@ interface Change {
 export async function orderDraftPictures(
   transaction: Transaction<DB>,
   { id, accountId, version, now }: Change,
-  change: (ids: string[]) => string[] | Promise<string[]>,
+  change: ChangeOfOrder,
 ): Promise<number> {
   const own = await lockDraft(transaction, { id, accountId, ...(version !== undefined && { version }) });
   const before = await shownIds(transaction, id);
-  const after = await change(before);
+  const after = await change(before, transaction);
   if (after.length > MAX_PICTURES) throw new AppError('too_many_pictures', 409);
   if (after.join() === before.join()) return own.version;
   // All are away for a moment: a position may be taken by one picture only.
