@@ -26,7 +26,8 @@ const outcomeOf = async (answer: ReturnType<typeof submit>) =>
 
 /** A listing of the caller that was approved, with a working copy that holds the changes. */
 async function edited(caller: Caller, change: DraftFields): Promise<{ id: number; version: number }> {
-  const id = await makeDraft(db, { accountId: caller.accountId ?? 0, pictures: [await makePicture(db)] });
+  const pictures = [await makePicture(db), await makePicture(db)];
+  const id = await makeDraft(db, { accountId: caller.accountId ?? 0, pictures });
   await submit(caller, id);
   await db.transaction().execute((transaction) =>
     changeListingState(transaction, {
@@ -83,6 +84,36 @@ describe('changes to an approved listing', () => {
     expect(revision?.changes.map(({ field }) => field).sort()).toEqual(
       [...Object.keys(change), 'description'].sort(),
     );
+  });
+
+  it('of its pictures wait; of their order and texts do not', async () => {
+    const caller = await seller();
+    const { id } = await edited(caller, {});
+    const shown = async () =>
+      (
+        await db
+          .selectFrom('listing_picture')
+          .select('picture_id')
+          .where('listing_id', '=', id)
+          .orderBy('position')
+          .execute()
+      ).map(({ picture_id }) => picture_id);
+    const [cover = '', second = ''] = await shown();
+    const change = async (method: 'PATCH' | 'DELETE', path: string, body?: object) => {
+      await caller.browser.call('POST', '/api/drafts', { body: { listing: id } });
+      const answer = await caller.browser.call(method, `/api/drafts/${id}/pictures${path}`, body && { body });
+      return outcomeOf(submit(caller, id, { version: answer.json<{ version: number }>().version }));
+    };
+    expect(await change('PATCH', '', { order: [second, cover] })).toBe('changes_published');
+    expect(await change('PATCH', `/${second}`, { alt: 'Отпред' })).toBe('changes_published');
+    expect(await shown()).toEqual([second, cover]);
+    expect(await change('DELETE', `/${cover}`)).toBe('changes_wait');
+    expect(await shown()).toEqual([second, cover]);
+    expect(await getRevision(ctx, id)).toMatchObject({
+      changes: [],
+      picturesBefore: [second, cover],
+      picturesAfter: [second],
+    });
   });
 
   it('are approved as they were seen, or not at all', async () => {

@@ -53,6 +53,13 @@ describe('a new listing', () => {
       .orderBy('position')
       .execute();
     expect(shown.map(({ picture_id }) => picture_id)).toEqual(pictures);
+    const exchanges = await db
+      .selectFrom('listing_exchange')
+      .innerJoin('model', 'model.id', 'listing_exchange.model_id')
+      .select(['model.key as model', 'year_min', 'fuel'])
+      .where('listing_id', '=', id)
+      .execute();
+    expect(exchanges).toEqual([{ model: 'a4', year_min: 2015, fuel: null }]);
     const history = await db
       .selectFrom('listing_transition')
       .select(['field', 'from_state', 'to_state'])
