@@ -9,7 +9,7 @@ import { pictureFormats, renditionFile, renditionWidths } from '#features/media/
 import { localFileStore } from '#platform/files/local-file-store.server.ts';
 import { pictureForm } from '#tests/support/picture-form.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
-import { eventually, runProgram } from './run-program.ts';
+import { eventually, runProgram, workerOf } from './run-program.ts';
 
 // Pictures are uploaded while the program is killed, again and again.
 
@@ -75,6 +75,7 @@ const photo = await sharp({
 })
   .jpeg({ quality: 80 })
   .toBuffer();
+const files = localFileStore(join(dataDir, 'media'));
 const acknowledged = new Set<string>();
 let draft = 0;
 
@@ -99,9 +100,14 @@ it(
       });
       // In the middle of them: some are answered, some are on the way.
       const before = acknowledged.size;
+      const made = (await storedKeys(files, 'pictures/')).length;
       const settled = Promise.allSettled(uploads);
       await eventually(() => acknowledged.size > before + round);
+      // The second time while their renditions are stored, with the process that stores them.
+      if (round > 0) await eventually(async () => (await storedKeys(files, 'pictures/')).length > made);
+      const worker = round > 0 ? workerOf(program.child.pid ?? 0) : undefined;
       program.child.kill('SIGKILL');
+      if (worker !== undefined) process.kill(worker, 'SIGKILL');
       await program.ended();
       await settled;
     }
@@ -122,7 +128,6 @@ it(
     for (const id of acknowledged) expect(attached.has(id)).toBe(true);
 
     // Every file has a row, and everything that can be seen has all of its files.
-    const files = localFileStore(join(dataDir, 'media'));
     const keys = await storedKeys(files, 'pictures/', 'originals/');
     const known = new Set(rows.map(({ id }) => id));
     expect(keys.filter((key) => !known.has(key.split('/')[1] ?? ''))).toEqual([]);
