@@ -10,3 +10,7 @@ const words: Record<string, () => string> = {
 
 /** Why a document gave nothing. */
 export const faultText = (code: string | null): string => (words[code ?? ''] ?? m.error_unexpected)();
+
+/** Another try with the same file would end the same. */
+export const isOfFile = (code: string | null): boolean =>
+  code !== null && code in words && code !== 'document_slow';

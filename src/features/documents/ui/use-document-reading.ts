@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { SendError, pictureSender } from '#features/media/ui/send-picture.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError, callApi } from '#platform/web/call-api.ts';
+import { newKey } from '#platform/web/new-key.ts';
 import type { DocumentField } from '../document-fields.ts';
 import { documentTypeOf, MAX_DOCUMENT_BYTES } from '../document-type.ts';
 import type { DocumentReadingJson } from '../documents-json.ts';
-import { faultText } from './document-fault.ts';
+import { faultText, isOfFile } from './document-fault.ts';
 
 /** What is shown of a file: how far it is, what was read, or what went wrong. */
 export interface ReadingState {
@@ -61,7 +62,8 @@ export function useDocumentReading(onRead: (fields: readonly DocumentField[]) =>
       const reading = await follow(id, signal, tell);
       if (signal.aborted) return;
       if (!reading) return tell({ step: 'failed', fault: m.document_slow() });
-      if (reading.state === 'failed') return tell({ step: 'failed', fault: faultText(reading.fault) });
+      if (reading.state === 'failed')
+        return tell({ step: 'failed', fault: faultText(reading.fault), mayRetry: !isOfFile(reading.fault) });
       const fields = reading.fields as DocumentField[];
       tell({ step: 'done', percent: 100, fields });
       // Taken over, it need not wait for its day to end; leaving the page has nothing more to forget.
@@ -96,7 +98,7 @@ async function refusalOf(file: File): Promise<string | undefined> {
 async function send(file: File, signal: AbortSignal, tell: (percent: number) => void): Promise<string> {
   const answer = await pictureSender<{ id: string }>('/api/documents')({
     blob: file,
-    key: crypto.randomUUID(),
+    key: newKey(),
     signal,
     onProgress: (part) => tell(part * SENT_PERCENT),
   });
