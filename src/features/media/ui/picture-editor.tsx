@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { showToast } from '#ui/show-toast.ts';
+import { useFileDrop } from '#ui/use-file-drop.ts';
 import { MAX_PICTURES } from '../edited-picture.ts';
 import { loadBoard } from './load-board.ts';
 import { PictureCount } from './picture-count.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import { BOARD, coverPlace } from './picture-places.ts';
 import { useEditedPictures, type PicturesProps } from './use-edited-pictures.ts';
-import { useFileDrop } from './use-file-drop.ts';
 import { useUploads } from './use-uploads.ts';
 
 const PictureBoard = lazy(loadBoard);
@@ -71,7 +71,9 @@ export function PictureEditor({
   return (
     <section ref={section} aria-label={m.listing_pictures()} data-testid="picture-editor">
       <PictureCount pictures={pictures} uploads={uploads} />
-      <PictureDrop isOver={isOver} isFull={room <= 0} onFiles={add} />
+      <div className="mt-3">
+        <PictureDrop isOver={isOver} isFull={room <= 0} onFiles={add} />
+      </div>
       {isReady && total > 0 && (
         <Suspense fallback={<Places count={total} />}>
           <PictureBoard
