@@ -57,6 +57,11 @@ test(
       }
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       expect.soft(await sidewaysScroll(page), `${address}, twice the size`).toBe(0);
+      // What is fixed is cut instead.
+      const bars = page.locator('.contact-bar :is(button, a)');
+      const isCut = () =>
+        bars.evaluateAll((all) => all.some((one) => one.getBoundingClientRect().right > innerWidth));
+      expect.soft(await isCut(), `${address}, the bar at twice the size`).toBe(false);
     }
   },
 );

@@ -3,6 +3,10 @@ import { Icon } from '#ui/icon.tsx';
 import type { ContactState } from './use-contact.ts';
 import { useFocusOnceShown } from './use-focus-once-shown.ts';
 
+const BUTTON =
+  'btn btn-primary flex-none @max-[14rem]:min-w-0 @max-[14rem]:shrink @max-[14rem]:!px-3 @max-[14rem]:!whitespace-normal';
+const ICON = 'size-5 @max-[14rem]:hidden';
+
 /** On a phone: price and number always at hand, below everything that scrolls. */
 export function ContactBar({ price, state }: { price: string; state: ContactState }) {
   const { contact, isAsking, fault, ask } = state;
@@ -14,24 +18,24 @@ export function ContactBar({ price, state }: { price: string; state: ContactStat
           {fault}
         </p>
       )}
-      <div className="flex items-center justify-between gap-4">
-        <span className="num display truncate text-xl font-bold">{price}</span>
-        {contact ? (
-          <a ref={call} href={contact.call} className="btn btn-primary num flex-none">
-            <Icon name="phone" />
-            {contact.phone}
-          </a>
-        ) : (
-          <button
-            type="button"
-            className="btn btn-primary flex-none"
-            aria-disabled={isAsking || undefined}
-            onClick={ask}
-          >
-            <Icon name="phone" />
-            {isAsking ? m.contact_showing() : m.contact_show()}
-          </button>
-        )}
+      {/* Text of twice the size fills it: then nothing but the words stays. */}
+      <div className="@container">
+        <div className="flex items-center justify-between gap-4 @max-[14rem]:gap-2">
+          <span className="num display truncate text-xl font-bold @max-[14rem]:text-base @max-[14rem]:whitespace-normal">
+            {price}
+          </span>
+          {contact ? (
+            <a ref={call} href={contact.call} className={`${BUTTON} num`}>
+              <Icon name="phone" className={ICON} />
+              {contact.phone}
+            </a>
+          ) : (
+            <button type="button" className={BUTTON} aria-disabled={isAsking || undefined} onClick={ask}>
+              <Icon name="phone" className={ICON} />
+              {isAsking ? m.contact_showing() : m.contact_show()}
+            </button>
+          )}
+        </div>
       </div>
     </div>
   );
