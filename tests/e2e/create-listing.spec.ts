@@ -145,7 +145,9 @@ test('what is typed without a network is kept, and goes on on another device @de
 
   const again = new ListingForm(await context.newPage(), words, language);
   await visit(again.page, '/user/listing/create');
-  await again.page.getByRole('link', { name: words.sell_untitled() }).click();
+  await again.page
+    .getByRole('link', { name: words.sell_untitled_type({ type: words.sell_type_car() }) })
+    .click();
   await expect(again.typed(form.label('variant'))).toHaveValue('2.0 TDI Highline');
   await again.saved();
   expect((await draftFields(id))['variant']).toBe('2.0 TDI Highline');
@@ -172,7 +174,7 @@ test('what is typed without a network is kept, and goes on on another device @de
   // A session that ends in between.
   await withDatabase((database) => database.query('delete from session where account_id = $1', [person.id]));
   await again.typed(form.label('variant')).fill('GTE');
-  await expect(again.page.getByText(words.form_session_over())).toBeVisible();
+  await expect(again.page.getByText(words.sell_signed_out()).first()).toBeVisible();
   await signInAs(context, person, baseURL ?? '');
   await again.page.getByRole('button', { name: words.sell_try_again() }).click();
   await again.saved();

@@ -115,9 +115,9 @@ function exchangeFault(row: DraftExchange, { catalogue, now }: Checking): DraftF
   if (row.yearMin !== '' && (year === undefined || !Number.isInteger(year)))
     return draftFault('exchanges', 'no_number');
   if (year !== undefined && year < FIRST_YEAR)
-    return draftFault('exchanges', 'too_small', { min: FIRST_YEAR, unit: 'year' });
+    return draftFault('exchanges', 'too_small', { min: FIRST_YEAR, max: thisYear, unit: 'year' });
   if (year !== undefined && year > thisYear)
-    return draftFault('exchanges', 'too_large', { max: thisYear, unit: 'year' });
+    return draftFault('exchanges', 'too_large', { min: FIRST_YEAR, max: thisYear, unit: 'year' });
   const isKnown =
     catalogue.hasBrand(brand) &&
     (model === '' || catalogue.hasModelOfAnyType(brand, model)) &&

@@ -110,10 +110,11 @@ function checkMonth(
   const [yearColumn = 'model_year', monthColumn = 'model_month'] = columns;
   const year = typedNumber(text);
   const thisYear = now.getUTCFullYear();
+  const between = { min: minYear, max: thisYear, unit: 'year' };
   if (year === undefined) faults.push(draftFault('year', 'no_number'));
   else if (!Number.isInteger(year)) faults.push(draftFault('year', 'not_whole'));
-  else if (year < minYear) faults.push(draftFault('year', 'too_small', { min: minYear, unit: 'year' }));
-  else if (year > thisYear) faults.push(draftFault('year', 'too_large', { max: thisYear, unit: 'year' }));
+  else if (year < minYear) faults.push(draftFault('year', 'too_small', between));
+  else if (year > thisYear) faults.push(draftFault('year', 'too_large', between));
   const monthText = fields.month?.trim() ?? '';
   if (monthText === '') return { [yearColumn]: year ?? null };
   const month = typedNumber(monthText);

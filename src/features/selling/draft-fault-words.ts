@@ -34,10 +34,12 @@ function plainText({ field, code, values = {} }: DraftFault): string {
     case 'not_whole':
       return m.draft_fault_not_whole();
     case 'too_small':
+      if (values['unit'] === 'year') return yearBetween(values);
       return values['min'] === 0
-        ? m.draft_fault_negative()
+        ? (negative[field] ?? m.draft_fault_negative)()
         : m.draft_fault_too_small({ min: limit(values, 'min') });
     case 'too_large':
+      if (values['unit'] === 'year') return yearBetween(values);
       return m.draft_fault_too_large({ max: limit(values, 'max') });
     case 'too_long':
       return m.draft_fault_too_long({ max: formatNumber(Number(values['max'])) });
@@ -80,8 +82,15 @@ function plainText({ field, code, values = {} }: DraftFault): string {
   }
 }
 
+type Values = Record<string, number | string>;
+
 /** A year is no amount: it has no thousands. */
-const limit = (values: Record<string, number | string>, name: string): string => {
-  const value = Number(values[name]);
-  return values['unit'] === 'year' ? String(value) : formatNumber(value, 2);
+const yearBetween = (values: Values): string =>
+  m.draft_fault_year({ min: String(values['min']), max: String(values['max']) });
+
+const limit = (values: Values, name: string): string => formatNumber(Number(values[name]), 2);
+
+const negative: Partial<Record<DraftFault['field'], () => string>> = {
+  mileage: m.draft_fault_negative_mileage,
+  price: m.draft_fault_negative_price,
 };

@@ -6,6 +6,8 @@ import type { Locale } from '#kernel/locale.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { DraftSummary } from './draft.ts';
+import { draftPictureUrl } from './ui/draft-picture-url.ts';
+import { vehicleWord } from './ui/vehicle-word.ts';
 
 /** A new listing somebody has begun, in the language of the page. */
 export interface DraftLine {
@@ -14,7 +16,8 @@ export interface DraftLine {
   title: string;
   step: number;
   age: string;
-  pictureCount: number;
+  /** Null while there is none that can be shown. */
+  coverUrl: string | null;
 }
 
 /** Those that were never submitted: changes to others are gone on with where those are. */
@@ -24,12 +27,12 @@ export const presentDrafts = (
 ): DraftLine[] =>
   drafts
     .filter(({ isNew }) => isNew)
-    .map(({ id, step, fields, updatedAt, pictureCount }) => ({
+    .map(({ id, step, fields, updatedAt, cover }) => ({
       id,
       title: draftTitle(fields, options),
       step,
       age: ageOf(updatedAt, options.now),
-      pictureCount,
+      coverUrl: cover?.state === 'ready' ? draftPictureUrl(cover) : null,
     }));
 
 /** What it is of, as far as that is stated. */
@@ -38,7 +41,8 @@ export function draftTitle(
   { catalogue, locale }: { catalogue: Catalogue; locale: Locale },
 ): string {
   const known = catalogue.brandByKey.get(brand);
-  if (!known) return m.sell_untitled();
+  if (!known)
+    return isVehicleTypeKey(type) ? m.sell_untitled_type({ type: vehicleWord(type) }) : m.sell_untitled();
   const found = isVehicleTypeKey(type) ? catalogue.modelByPath.get(modelPath(type, brand, model)) : undefined;
   return plainLine([makeName(known, found, locale), variant, year].filter(Boolean).join(' '));
 }

@@ -11,6 +11,8 @@ export interface FieldProps {
   hint?: string | undefined;
   /** What is wrong; known from the form when not given. */
   error?: string | undefined;
+  /** Right behind the label, e.g. where the value comes from; it stands for "optional" too. */
+  mark?: ReactNode;
   /** At the end of the label's line, e.g. a link. */
   aside?: ReactNode;
 }
@@ -29,7 +31,7 @@ export function Field({
   children,
   ...field
 }: FieldProps & { children: (attributes: ControlAttributes, isWrong: boolean) => ReactNode }) {
-  const { label, name, required = false, hint, aside } = field;
+  const { label, name, required = false, hint, mark, aside } = field;
   const { formName, errors } = useForm();
   const error = field.error ?? errors[name];
   const id = fieldId(formName, name);
@@ -38,7 +40,7 @@ export function Field({
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label className="label" htmlFor={id}>
           {label}
-          {!required && <span className="opt">{m.form_optional()}</span>}
+          {mark ?? (!required && <span className="opt">{m.form_optional()}</span>)}
         </label>
         {aside}
       </div>

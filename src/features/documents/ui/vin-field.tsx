@@ -65,57 +65,60 @@ export function VinField({ value, onChange, onKnown }: VinFieldProps) {
       <label id={`${id}-label`} className="label" htmlFor={id}>
         {m.vin_title()}
       </label>
-      <div className="flex flex-col gap-2 md:flex-row">
-        <span className={`input flex-1 ${wrong ? 'is-error' : ''}`}>
-          <input
-            id={id}
-            name="vin"
-            value={value}
-            maxLength={MAX_TYPED}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={`${id}-note ${id}-hint`}
-            className="min-h-10.5 w-full min-w-0 bg-transparent font-mono tracking-[.12em] uppercase outline-none"
-            onChange={({ currentTarget }) => change(currentTarget.value)}
-            onBlur={() => setIsLeft(true)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              void ask();
-            }}
-          />
-          <span className="unit num" aria-hidden="true">
-            {[...vin].length}/{VIN_LENGTH}
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="min-w-0 flex-1 max-md:basis-full">
+          <span className={`input ${wrong ? 'is-error' : ''}`}>
+            <input
+              id={id}
+              name="vin"
+              value={value}
+              maxLength={MAX_TYPED}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-invalid={wrong ? true : undefined}
+              aria-describedby={`${id}-note ${id}-hint`}
+              className="min-h-10.5 w-full min-w-0 bg-transparent font-mono tracking-[.12em] uppercase outline-none"
+              onChange={({ currentTarget }) => change(currentTarget.value)}
+              onBlur={() => setIsLeft(true)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                void ask();
+              }}
+            />
+            <span className="unit num" aria-hidden="true">
+              {[...vin].length}/{VIN_LENGTH}
+            </span>
           </span>
-        </span>
+          {/* Below the number itself, where the button is below it too. */}
+          <div id={`${id}-note`} role="status">
+            {wrong && (
+              <p className="error">
+                <Icon name="circle-alert" className="size-4 flex-none" />
+                {wrong}
+              </p>
+            )}
+          </div>
+          {letter?.meant !== undefined && (
+            <button
+              type="button"
+              className="btn btn-secondary btn-sm mt-2 max-w-full max-lg:!min-h-11"
+              onClick={() => change(meant)}
+            >
+              <span className="min-w-0 break-all">{m.vin_replace({ vin: meant })}</span>
+            </button>
+          )}
+        </div>
         <button
           type="button"
-          className="btn btn-secondary"
+          className="btn btn-secondary max-md:w-full"
           aria-busy={isAsking || undefined}
           onClick={() => void ask()}
         >
           {m.vin_fill()}
         </button>
       </div>
-      <div id={`${id}-note`} role="status">
-        {wrong && (
-          <p className="error">
-            <Icon name="circle-alert" className="size-4 flex-none" />
-            {wrong}
-          </p>
-        )}
-      </div>
-      {letter?.meant !== undefined && (
-        <button
-          type="button"
-          className="btn btn-secondary btn-sm mt-2 max-w-full"
-          onClick={() => change(meant)}
-        >
-          <span className="min-w-0 break-all">{m.vin_replace({ vin: meant })}</span>
-        </button>
-      )}
       <p id={`${id}-hint`} className="hint">
         {m.vin_where()}
       </p>

@@ -55,7 +55,7 @@ export function PictureBoard({ editing, uploads, onRetry, onDrop }: PictureBoard
     if (!wanted) return;
     focus.current = undefined;
     const tile = list.current?.querySelector(`[data-picture="${wanted.id}"]`);
-    tile?.querySelector<HTMLElement>(`[data-control="${wanted.control}"]`)?.focus();
+    focusControl(tile, wanted.control);
   });
 
   const move = (id: string, place: number, control: TileControl) => {
@@ -65,7 +65,8 @@ export function PictureBoard({ editing, uploads, onRetry, onDrop }: PictureBoard
   const remove = (id: string) => {
     const at = ids.indexOf(id);
     const neighbour = ids[at + 1] ?? ids[at - 1];
-    if (neighbour !== undefined) focusTile(list.current, neighbour);
+    if (neighbour !== undefined)
+      focusControl(list.current?.querySelector(`[data-picture="${neighbour}"]`), 'remove');
     editing.remove(id);
   };
   const drop = (id: string) => {
@@ -140,7 +141,8 @@ export function PictureBoard({ editing, uploads, onRetry, onDrop }: PictureBoard
 /** The list itself is put into the new order while something is dragged; nothing is pushed aside besides. */
 const stay = () => null;
 
-function focusTile(list: HTMLElement | null, id: string): void {
-  const tile = list?.querySelector(`[data-picture="${id}"]`);
-  tile?.querySelector<HTMLElement>('[data-control="remove"]')?.focus();
+/** What has no room on a tile is in its menu. */
+function focusControl(tile: Element | null | undefined, control: TileControl): void {
+  const wanted = tile?.querySelector<HTMLElement>(`[data-control="${control}"]`);
+  (wanted?.checkVisibility() ? wanted : tile?.querySelector<HTMLElement>('[popovertarget]'))?.focus();
 }

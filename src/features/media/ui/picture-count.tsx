@@ -14,11 +14,14 @@ export function PictureCount(props: { pictures: readonly EditedPicture[]; upload
   const underway = pictures.length + uploads.length - ready - failed;
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-fg-2">
-      <p>
+      <p className={pictures.length < 2 ? 'hidden' : ''}>
         <span className="hidden lg:inline">{m.pictures_order_hint()}</span>
         <span className="lg:hidden">{m.pictures_order_hint_small()}</span>
       </p>
-      <p aria-live="polite" className="num ml-auto min-h-5">
+      <p
+        aria-live="polite"
+        className={`num ml-auto ${pictures.length + uploads.length > 0 ? 'min-h-5' : ''}`}
+      >
         {ready > 0 && <b className="font-semibold text-fg">{m.pictures_ready({ count: ready })}</b>}
         {ready > 0 && underway > 0 && ' · '}
         {underway > 0 && m.pictures_uploading({ count: underway })}

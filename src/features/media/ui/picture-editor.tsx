@@ -10,6 +10,12 @@ import { BOARD, coverPlace } from './picture-places.ts';
 import { useEditedPictures, type PicturesProps } from './use-edited-pictures.ts';
 import { useUploads } from './use-uploads.ts';
 
+/** How many files are not stored yet, and how many of them go on without the person. */
+export interface PendingUploads {
+  pending: number;
+  moving: number;
+}
+
 const PictureBoard = lazy(loadBoard);
 
 /**
@@ -20,8 +26,8 @@ export function PictureEditor({
   onUploads,
   ...props
 }: PicturesProps & {
-  /** Told how many files are on their way; those that were refused are not. */
-  onUploads?: (count: number) => void;
+  /** Told of the files that are not stored yet; what was refused is none of them. */
+  onUploads?: (uploads: PendingUploads) => void;
 }) {
   const { listingId } = props;
   const editing = useEditedPictures(props);
@@ -31,8 +37,9 @@ export function PictureEditor({
     editing.setInterim(added.picture.id, { url: previewUrl, turns: 0 });
     editing.added(added);
   });
-  const onTheWay = uploads.filter(({ state }) => state !== 'refused').length;
-  useEffect(() => onUploads?.(onTheWay), [onUploads, onTheWay]);
+  const pending = uploads.filter(({ state }) => state !== 'refused').length;
+  const moving = uploads.filter(({ state }) => state !== 'refused' && state !== 'interrupted').length;
+  useEffect(() => onUploads?.({ pending, moving }), [onUploads, pending, moving]);
   const total = editing.pictures.length + uploads.length;
   const room = MAX_PICTURES - total;
 

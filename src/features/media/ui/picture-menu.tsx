@@ -35,7 +35,10 @@ export function PictureMenu(props: PictureMenuProps) {
     </li>
   );
   return (
-    <div className="absolute top-1.5 right-1.5 rounded-md bg-surface">
+    <div
+      // White like the other buttons on a picture; on a phone in one row with them, so that the picture is seen.
+      className="absolute right-1.5 rounded-md bg-white/95 max-lg:bottom-1.5 lg:top-1.5 [&>button]:border-transparent [&>button]:!bg-transparent [&>button]:!text-slate-700 lg:[&>button]:!size-9"
+    >
       <PopoverMenu label={m.pictures_menu({ at })} icon="ellipsis">
         {(menuId) => (
           <ul>

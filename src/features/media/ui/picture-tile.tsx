@@ -27,6 +27,9 @@ const WIDTH = 640;
 /** White on every picture and in every theme. */
 const ON_PICTURE = 'grid size-11 place-items-center rounded-md bg-white/95 text-slate-700 lg:size-9';
 
+/** Two of them and the menu beside one another, on the narrowest of screens. */
+const NARROW = '@max-[9.25rem]:w-10';
+
 /** A picture of the working copy with what can be done to it. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, interim, at, total, isDragged, onMove, onRemove } = props;
@@ -66,8 +69,8 @@ export function PictureTile(props: PictureTileProps) {
       </div>
       {isCover && (
         <span className="pointer-events-none absolute top-2.5 left-2.5 inline-flex items-center gap-1.5 rounded-md bg-primary px-2.5 py-1 text-sm font-semibold text-on-primary">
-          <Icon name="star" className="size-4 fill-current" />
-          <span className="@max-[9.25rem]:sr-only">{m.pictures_cover()}</span>
+          <Icon name="star-filled" className="size-4" />
+          <span>{m.pictures_cover()}</span>
         </span>
       )}
       <PictureMenu {...props} url={pictureUrl(picture)} />
@@ -91,7 +94,7 @@ export function PictureTile(props: PictureTileProps) {
           <button
             type="button"
             data-control="back"
-            className={`${ON_PICTURE} aria-disabled:opacity-60`}
+            className={`${ON_PICTURE} ${NARROW} aria-disabled:opacity-60`}
             aria-label={m.pictures_move_back({ at })}
             aria-disabled={place === 0 || undefined}
             onClick={() => onMove(id, place - 1, 'back')}
@@ -101,7 +104,7 @@ export function PictureTile(props: PictureTileProps) {
           <button
             type="button"
             data-control="forward"
-            className={`${ON_PICTURE} aria-disabled:opacity-60`}
+            className={`${ON_PICTURE} ${NARROW} aria-disabled:opacity-60`}
             aria-label={m.pictures_move_forward({ at })}
             aria-disabled={at === total || undefined}
             onClick={() => onMove(id, place + 1, 'forward')}
@@ -124,8 +127,8 @@ export function PictureTile(props: PictureTileProps) {
           <button
             type="button"
             data-control="remove"
-            // Where there is no room for it, the menu has it.
-            className={`${ON_PICTURE} max-lg:@max-[9.25rem]:hidden`}
+            // On a phone it would hide the picture; the menu has it.
+            className={`${ON_PICTURE} max-lg:hidden`}
             aria-label={m.pictures_remove({ at })}
             onClick={() => onRemove(id)}
           >

@@ -29,7 +29,9 @@ export function UploadTile({ upload, isCover, onRetry, onDrop }: UploadTileProps
         className="size-full object-cover opacity-40"
         onError={({ currentTarget }) => (currentTarget.hidden = true)}
       />
-      <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-2">
+      <div
+        className={`absolute inset-x-0 bottom-0 flex flex-col items-center justify-center gap-2 p-2 ${state === 'refused' ? 'top-11' : 'top-0'}`}
+      >
         {isFaulty ? (
           <p className="inline-flex max-w-full items-center gap-1.5 rounded-md bg-bad-bg px-2.5 py-1 text-sm font-semibold text-bad">
             <Icon name="circle-alert" className="size-4 flex-none" />
@@ -55,30 +57,28 @@ export function UploadTile({ upload, isCover, onRetry, onDrop }: UploadTileProps
             <div className="h-full rounded-full bg-primary" style={{ width: `${Math.max(percent, 4)}%` }} />
           </div>
         )}
-        <div className="flex flex-wrap justify-center gap-1.5">
-          {state === 'interrupted' && (
-            <button
-              type="button"
-              className="btn btn-secondary px-3"
-              aria-label={m.pictures_retry_file({ name })}
-              onClick={() => onRetry(key)}
-            >
-              <Icon name="rotate-ccw" className="size-4" />
-              {m.pictures_retry()}
-            </button>
-          )}
-          {state !== 'sending' && (
-            <button
-              type="button"
-              className="icon-btn bg-surface"
-              aria-label={m.pictures_remove_upload({ name })}
-              onClick={() => onDrop(key)}
-            >
-              <Icon name="x" className="size-4" />
-            </button>
-          )}
-        </div>
+        {state === 'interrupted' && (
+          <button
+            type="button"
+            className="btn btn-secondary !px-3"
+            aria-label={m.pictures_retry_file({ name })}
+            onClick={() => onRetry(key)}
+          >
+            <Icon name="rotate-ccw" className="size-4" />
+            {m.pictures_retry()}
+          </button>
+        )}
       </div>
+      {state !== 'sending' && (
+        <button
+          type="button"
+          className="absolute top-1 right-1 grid size-11 place-items-center rounded-md bg-surface/90 text-fg lg:size-9"
+          aria-label={m.pictures_remove_upload({ name })}
+          onClick={() => onDrop(key)}
+        >
+          <Icon name="x" className="size-4" />
+        </button>
+      )}
     </li>
   );
 }

@@ -34,7 +34,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
   const [failures, setFailures] = useState(0);
   const wanted = useRef<DraftField>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  const publish = usePublish(draft.id, keeper, editor.uploading);
+  const publish = usePublish(draft.id, keeper, editor.uploads.pending);
   const firstBlocked = blockers.find(({ step }) => step > 1)?.step ?? LAST_STEP;
   const asked = Number(parameters.get('step') ?? draft.step);
   // No step is skipped: beyond what was reached, and the first that is not done, nothing is to be had by address.
@@ -82,7 +82,9 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
   const stateOf = (of: DraftStep): StepState => {
     if (of === step) return 'current';
     if (of > reached) return 'next';
-    return blockers.some((blocker) => blocker.step === of) ? 'faulty' : 'done';
+    if (!blockers.some((blocker) => blocker.step === of)) return 'done';
+    // Where somebody has only just got to, nothing is wrong yet.
+    return of === reached && of > step ? 'next' : 'faulty';
   };
 
   return (
@@ -104,11 +106,13 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
               hrefOf={(to) => (to <= reached ? hrefOf(to) : undefined)}
             />
           }
-          aside={step > 1 ? <PreviewPanel editor={editor} onGoTo={goTo} /> : <WhatIsRead />}
+          aside={step > 1 ? <PreviewPanel editor={editor} onGoTo={goTo} step={step} /> : <WhatIsRead />}
           footer={
             <WizardFooter
               backTo={step > 1 ? hrefOf(step - 1) : undefined}
               left={here.length}
+              uploading={editor.uploads.moving}
+              preview={step > 1 && <PreviewButton editor={editor} onGoTo={goTo} />}
               isLast={step === LAST_STEP}
             />
           }
@@ -123,13 +127,10 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
               void goOn();
             }}
           >
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              className="mb-5 text-2xl leading-8 font-bold outline-none lg:text-3xl"
-            >
+            <h1 ref={heading} tabIndex={-1} className="text-2xl leading-8 font-bold outline-none lg:text-3xl">
               {current?.title()}
             </h1>
+            <p className="mt-1 mb-5 text-base text-fg-2 empty:mt-0">{current?.lead?.()}</p>
             <SaveNotice snapshot={snapshot} keeper={keeper} />
             <ConflictNotice conflicts={snapshot.conflicts} keeper={keeper} />
             <BlockerSummary
@@ -143,7 +144,6 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
             {/* Enter in a field goes on; the button that is seen stands in the bar at the bottom. */}
             <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
           </form>
-          {step > 1 && <PreviewButton editor={editor} onGoTo={goTo} />}
         </WizardFrame>
       </FormContext>
     </DraftFormContext>

@@ -20,8 +20,13 @@ export function DiscardChanges({ listingId }: { listingId: number }) {
   };
   return (
     <>
-      <button type="button" className="btn btn-secondary" onClick={() => setIsAsking(true)}>
-        {m.sell_discard_changes()}
+      <button
+        type="button"
+        className="btn btn-secondary flex-none max-md:!px-3"
+        onClick={() => setIsAsking(true)}
+      >
+        <span className="max-md:hidden">{m.sell_discard_changes()}</span>
+        <span className="md:hidden">{m.sell_discard_short()}</span>
       </button>
       {isAsking && (
         <Modal title={m.sell_discard_changes_title()} onClose={() => setIsAsking(false)}>

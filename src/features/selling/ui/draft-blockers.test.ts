@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { draftFault } from '../draft-fault.ts';
 import type { DraftSource } from '../draft-fields.ts';
 import { draftBlockers } from './draft-blockers.ts';
 
@@ -30,4 +31,24 @@ describe('a value that was filled in', () => {
   it('is not asked about when the vehicle has no such thing', () => {
     expect(blockers({ from: 'document', sure: 'check' }, { type: 'trailer', power: '110' })).toEqual([]);
   });
+});
+
+it('what stands against going on comes in the order of the form', () => {
+  const faults = (['price', 'city', 'year', 'mileage', 'month', 'body'] as const).map((field) =>
+    draftFault(field, 'missing'),
+  );
+  const read = {
+    fields: { type: 'car', brand: 'bmw' },
+    sources: { brand: { from: 'document', sure: 'check' } },
+  } as const;
+  const told = withLocale('bg', () => draftBlockers({ ...read, conflicts: [] }, { faults, offers: {} }));
+  expect(told.map(({ field }) => field)).toEqual([
+    'brand',
+    'body',
+    'year',
+    'month',
+    'mileage',
+    'city',
+    'price',
+  ]);
 });

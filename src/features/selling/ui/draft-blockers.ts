@@ -4,6 +4,7 @@ import { draftFaultText } from '../draft-fault-words.ts';
 import type { DraftSource, DraftTextKey } from '../draft-fields.ts';
 import { draftFieldsOf, stepOf, type DraftField } from '../draft-step.ts';
 import type { DraftStep } from '../draft.ts';
+import { byPlaceInDetails } from './detail-groups.ts';
 import type { Offer } from './draft-form-context.ts';
 import type { DraftSnapshot } from './draft-snapshot.ts';
 
@@ -43,7 +44,9 @@ export function draftBlockers(
       .slice(0, 1)
       .map((field) => question(field, m.sell_compare_document())),
   ];
-  return blockers.sort((one, other) => one.step - other.step);
+  return blockers.sort(
+    (one, other) => one.step - other.step || (one.step === 2 ? byPlaceInDetails(one.field, other.field) : 0),
+  );
 }
 
 const keysOf = <Key extends string>(values: Partial<Record<Key, unknown>>): Key[] =>

@@ -14,14 +14,44 @@ interface ChoiceProps extends DraftFieldProps {
 const FEW = 6;
 /** Of all labels together; more would not stand beside one another on a phone. */
 const SHORT = 44;
+/** As many can be read one below the other, with all their words. */
+const LONG_FEW = 3;
 
-/** One of a list: side by side where the words are few and short, else in the control of the device. */
+/**
+ * One of a list: side by side where the words are few and short, one below the other where only the words are long,
+ * else in the control of the device.
+ */
 export function DraftChoiceField({ options, ...field }: ChoiceProps) {
   const letters = options.reduce((sum, [, label]) => sum + label.length, 0);
-  return options.length <= FEW && letters <= SHORT ? (
-    <Segments {...field} options={options} />
-  ) : (
-    <Select {...field} options={options} />
+  if (options.length <= FEW && letters <= SHORT) return <Segments {...field} options={options} />;
+  if (options.length <= LONG_FEW && field.fallback !== undefined)
+    return <Rows {...field} options={options} />;
+  return <Select {...field} options={options} />;
+}
+
+/** One of few, in whole sentences. */
+function Rows({ options, fallback = '', ...field }: ChoiceProps) {
+  const form = useDraftForm();
+  const value = useDraftValue(field.field) || fallback;
+  return (
+    <DraftFieldGroup {...field}>
+      {(id) =>
+        options.map(([key, label]) => (
+          <label key={key} className="facet cursor-pointer">
+            <input
+              id={key === value ? id : undefined}
+              type="radio"
+              name={field.field}
+              value={key}
+              checked={value === key}
+              className="radio"
+              onChange={() => form.set({ [field.field]: key })}
+            />
+            {label}
+          </label>
+        ))
+      }
+    </DraftFieldGroup>
   );
 }
 
@@ -52,6 +82,12 @@ function Select({ options, fallback, ...field }: ChoiceProps) {
   );
 }
 
+/** Rows of the same length, where one row has no room. */
+const rows: Record<number, string> = {
+  4: '!grid grid-cols-[repeat(2,auto)] @[25rem]:!inline-flex',
+  6: '!grid grid-cols-[repeat(2,auto)] @[16rem]:grid-cols-[repeat(3,auto)] @[36rem]:!inline-flex',
+};
+
 /** A choice can be taken back where it is optional: by pressing it again. */
 function Segments({ options, fallback, ...field }: ChoiceProps) {
   const form = useDraftForm();
@@ -60,7 +96,7 @@ function Segments({ options, fallback, ...field }: ChoiceProps) {
   return (
     <DraftFieldGroup {...field}>
       {(id) => (
-        <div className="seg w-full flex-wrap">
+        <div className={`seg w-full ${rows[options.length] ?? 'flex-wrap'}`}>
           {options.map(([key, label]) => (
             <label key={key} className="relative min-w-fit !px-2 max-lg:!min-h-11">
               <input
@@ -76,7 +112,7 @@ function Segments({ options, fallback, ...field }: ChoiceProps) {
                     form.set({ [field.field]: '' });
                 }}
               />
-              {label}
+              <span className="first-letter:uppercase">{label}</span>
             </label>
           ))}
         </div>

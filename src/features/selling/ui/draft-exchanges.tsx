@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { optionKeys, optionLabel } from '#features/catalogue/option-label.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -17,6 +17,7 @@ export function DraftExchanges() {
   const form = useDraftForm();
   const { errors } = useForm();
   const list = useRef<HTMLUListElement>(null);
+  const [opened, setOpened] = useState<number>();
   const exchanges = form.fields.exchanges ?? [];
   const id = fieldId(DRAFT_FORM, 'exchanges');
   const words = (group: 'fuel' | 'transmission') =>
@@ -43,10 +44,13 @@ export function DraftExchanges() {
             key={index}
             number={index + 1}
             exchange={exchange}
+            isOpen={index === opened || exchange.brand === ''}
+            onOpen={() => setOpened(index)}
             fuels={words('fuel')}
             transmissions={words('transmission')}
             onChange={(next) => change(exchanges.map((each, at) => (at === index ? next : each)))}
             onRemove={() => {
+              setOpened(undefined);
               change(exchanges.filter((_, at) => at !== index));
               document.getElementById(id)?.focus();
             }}
@@ -60,6 +64,7 @@ export function DraftExchanges() {
           type="button"
           className="btn btn-secondary mt-3"
           onClick={() => {
+            setOpened(exchanges.length);
             change([...exchanges, anything]);
             requestAnimationFrame(() =>
               list.current?.querySelector<HTMLElement>('li:last-child input')?.focus(),

@@ -3,6 +3,7 @@ import { Field, FieldNote, type ControlAttributes } from '#ui/form/field.tsx';
 import { fieldId, useForm } from '#ui/form/form-context.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { DraftTextKey } from '../draft-fields.ts';
+import { useDraftSource } from './draft-form-context.ts';
 import { SourceBadge, SourceNote } from './source-note.tsx';
 
 export interface DraftFieldProps {
@@ -22,9 +23,16 @@ export function DraftField({
   className = '',
   children,
 }: DraftFieldProps & { children: (attributes: ControlAttributes, isWrong: boolean) => ReactNode }) {
+  const source = useDraftSource(field);
   return (
     <div className={`min-w-0 ${className}`}>
-      <Field label={label} name={field} required={required} hint={hint} aside={<SourceBadge field={field} />}>
+      <Field
+        label={label}
+        name={field}
+        required={required}
+        hint={hint}
+        mark={source && <SourceBadge source={source} />}
+      >
         {children}
       </Field>
       <SourceNote field={field} label={label} />
@@ -42,6 +50,7 @@ export function DraftFieldGroup({
   children,
 }: DraftFieldProps & { children: (id: string, describedBy: string | undefined) => ReactNode }) {
   const { formName, errors } = useForm();
+  const source = useDraftSource(field);
   const id = fieldId(formName, field);
   const error = errors[field];
   const notes = [...(error === undefined ? [] : [`${id}-error`]), ...(hint ? [`${id}-hint`] : [])];
@@ -50,13 +59,16 @@ export function DraftFieldGroup({
       <fieldset
         data-field={field}
         data-label={label}
-        className="min-w-0"
+        className="@container min-w-0"
         aria-describedby={notes.join(' ') || undefined}
       >
         <legend className="label w-full flex-wrap">
           {label}
-          {!required && <span className="opt">{m.form_optional()}</span>}
-          <SourceBadge field={field} />
+          {source ? (
+            <SourceBadge source={source} />
+          ) : (
+            !required && <span className="opt">{m.form_optional()}</span>
+          )}
         </legend>
         {children(id, notes.join(' ') || undefined)}
         <FieldNote id={id} hint={hint} error={error} />

@@ -50,5 +50,11 @@ export function useDraftValue(field: DraftTextKey): string {
   return useDraftForm().fields[field] ?? '';
 }
 
+/** Where the value of a field comes from; undefined when the person typed it. */
+export function useDraftSource(field: DraftTextKey): DraftSource | undefined {
+  const source = useDraftForm().sources[field];
+  return source?.other === undefined ? source : undefined;
+}
+
 /** The name of the one form of the page: ids of its controls begin with it. */
 export const DRAFT_FORM = 'draft';

@@ -48,14 +48,21 @@ function Line({ draft }: { draft: DraftLine }) {
     }
   };
   return (
-    <li className="flex items-center gap-3 py-2">
-      <div className="min-w-0 flex-1">
+    <li className="flex items-center gap-3 py-3">
+      <span className="grid aspect-[4/3] w-16 flex-none place-items-center overflow-hidden rounded-md bg-sunken text-fg-3">
+        {draft.coverUrl === null ? (
+          <Icon name="camera" />
+        ) : (
+          <img src={draft.coverUrl} alt="" width={64} height={48} className="size-full object-cover" />
+        )}
+      </span>
+      {/* The whole line leads there; the button beside it stands above. */}
+      <div className="relative min-w-0 flex-1 py-0.5">
         <Link
           to={`?draft=${draft.id}&step=${draft.step}`}
-          className="inline-flex min-h-11 max-w-full items-center gap-2 font-semibold hover:underline lg:min-h-8"
+          className="line-clamp-2 font-semibold wrap-anywhere after:absolute after:-inset-y-3 after:right-0 after:-left-[4.75rem] hover:underline"
         >
-          <Icon name="pencil" className="size-4 flex-none text-accent" />
-          <span className="truncate">{draft.title}</span>
+          {draft.title}
         </Link>
         <p className="num text-sm text-fg-3">{m.sell_draft_line({ step: draft.step, age: draft.age })}</p>
       </div>

@@ -8,9 +8,9 @@ import { DraftTypedField } from './draft-typed-field.tsx';
 export function DraftMonthField({ label, required }: { label: string; required: boolean }) {
   const months = optionKeys('month').map((key) => [key, optionLabel('month', key, activeLocale())] as const);
   return (
-    <div className="grid min-w-0 grid-cols-2 items-start gap-3">
+    <>
       <DraftTypedField field="year" label={label} required={required} kind="count" maxLength={6} />
       <DraftChoiceField field="month" label={m.sell_month()} options={months} />
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { formatNumber } from '#platform/i18n/format.ts';
-import { typedNumber } from '../typed-value.ts';
+import { useState } from 'react';
 import { DraftField, type DraftFieldProps } from './draft-field.tsx';
 import { useDraftForm, useDraftValue } from './draft-form-context.ts';
+import { groupedNumber } from './grouped-number.ts';
 
 interface TypedFieldProps extends DraftFieldProps {
   kind?: 'text' | 'count' | 'decimal' | 'tel' | 'email' | 'date';
@@ -33,9 +33,13 @@ export function DraftTypedField({
 }: TypedFieldProps) {
   const form = useDraftForm();
   const value = useDraftValue(field.field);
+  const [isTyped, setIsTyped] = useState(false);
+  // What was stored without groups is shown with them; under the hands of the person nothing moves.
+  const shown = kind === 'count' && !isTyped ? groupedNumber(value) : value;
   const leave = () => {
     const grouped = kind === 'count' ? groupedNumber(value) : value.trim();
-    if (grouped !== value) form.set({ [field.field]: grouped });
+    if (isTyped && grouped !== value) form.set({ [field.field]: grouped });
+    setIsTyped(false);
     if (value !== '') form.leave(field.field);
   };
   return (
@@ -46,12 +50,15 @@ export function DraftTypedField({
             {...attributes}
             type={kind === 'count' || kind === 'decimal' ? 'text' : kind}
             inputMode={inputModes[kind]}
-            value={value}
+            value={shown}
             maxLength={maxLength}
             autoComplete={autoComplete}
             spellCheck={kind === 'text' && field.field !== 'vin'}
             className={`min-h-10.5 w-full min-w-0 bg-transparent outline-none ${big ? 'text-2xl font-bold' : ''}`}
-            onChange={(event) => form.set({ [field.field]: event.target.value })}
+            onChange={(event) => {
+              setIsTyped(true);
+              form.set({ [field.field]: event.target.value });
+            }}
             onBlur={leave}
           />
           {unit && <span className="unit whitespace-nowrap">{unit}</span>}
@@ -59,11 +66,4 @@ export function DraftTypedField({
       )}
     </DraftField>
   );
-}
-
-/** Years have no groups, and what is no whole number stays as it was typed. */
-function groupedNumber(text: string): string {
-  const number = typedNumber(text);
-  if (number === undefined || !Number.isInteger(number) || number < 10_000) return text.trim();
-  return formatNumber(number);
 }

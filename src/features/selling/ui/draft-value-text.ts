@@ -5,6 +5,7 @@ import { vehicleTypes } from '#features/catalogue/vehicle-type.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { groupedNumber } from './grouped-number.ts';
 import type { DraftTextKey } from '../draft-fields.ts';
 import type { DraftForm } from './draft-form-context.ts';
 import { makeLabel } from './make-items.ts';
@@ -33,7 +34,7 @@ export function draftValueText(field: DraftTextKey, value: string, known: Known)
     case 'choice':
       return optionLabel(definition.options, value, activeLocale(), undefined, type);
     case 'number':
-      return `${value} ${unitWord(definition.measure.unit)}`.trim();
+      return `${groupedNumber(value)} ${unitWord(definition.measure.unit)}`.trim();
     case 'date':
       return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(new Date(`${value}T12:00:00Z`)) : value;
     case 'flag':

@@ -11,6 +11,7 @@ import { EditNav } from './edit-nav.tsx';
 import { EditNotice } from './edit-notice.tsx';
 import { editSections, sectionOf } from './edit-sections.ts';
 import { goToField } from './go-to-field.ts';
+import { OwnListingsLink } from './own-listings-link.tsx';
 import { PreviewButton, PreviewPanel } from './preview-panel.tsx';
 import { PublishProblem } from './publish-problem.tsx';
 import { SaveNotice } from './save-notice.tsx';
@@ -27,7 +28,7 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
   const [parameters] = useSearchParams();
   const editor = useDraftEditor(props);
   const { keeper, snapshot, form, blockers } = editor;
-  const publish = usePublish(draft.id, keeper, editor.uploading);
+  const publish = usePublish(draft.id, keeper, editor.uploads.pending);
   const [failures, setFailures] = useState(0);
   const wanted = useRef<DraftField>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,15 +65,26 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
         <WizardFrame
           logo={logo}
           title={m.sell_edit_title()}
-          status={<SaveState snapshot={snapshot} updatedAt={draft.updated_at} />}
+          status={
+            <>
+              <SaveState snapshot={snapshot} updatedAt={draft.updated_at} />
+              <OwnListingsLink />
+            </>
+          }
           steps={
             <EditNav
               current={section.key}
               hasFaults={(step) => failures > 0 && blockers.some((blocker) => blocker.step === step)}
             />
           }
-          aside={<PreviewPanel editor={editor} onGoTo={goTo} />}
-          footer={<EditBar listingId={draft.id} left={blockers.length} />}
+          aside={<PreviewPanel editor={editor} onGoTo={goTo} step={section.step} />}
+          footer={
+            <EditBar
+              listingId={draft.id}
+              left={blockers.length}
+              preview={<PreviewButton editor={editor} onGoTo={goTo} />}
+            />
+          }
         >
           <form
             id={DRAFT_FORM}
@@ -110,7 +122,6 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
             />
             <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
           </form>
-          <PreviewButton editor={editor} onGoTo={goTo} />
         </WizardFrame>
       </FormContext>
     </DraftFormContext>

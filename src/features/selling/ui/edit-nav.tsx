@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import type { DraftStep } from '../draft.ts';
 import { editSections, type EditSectionKey } from './edit-sections.ts';
 
@@ -12,8 +13,9 @@ export function EditNav({
   current: EditSectionKey;
   hasFaults: (step: DraftStep) => boolean;
 }) {
+  const row = useCurrentInView(`${useLocation().pathname}?section=${current}`);
   return (
-    <nav aria-label={m.sell_sections()} className="mx-auto max-w-page overflow-x-auto px-4 md:px-6">
+    <nav ref={row} aria-label={m.sell_sections()} className="mx-auto max-w-page overflow-x-auto px-4 md:px-6">
       <ul className="flex w-max gap-1">
         {editSections.map(({ key, step, name }) => (
           <li key={key}>

@@ -2,6 +2,12 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DraftJson } from '../draft-json.ts';
 
+const words: Record<DraftJson['listing']['moderation'], () => string> = {
+  approved: m.sell_edit_approved,
+  pending: m.sell_edit_pending,
+  rejected: m.sell_edit_again,
+};
+
 /** What becomes of changes to this listing, and where the last ones stand. */
 export function EditNotice({ draft }: { draft: DraftJson }) {
   const { listing, refusal, submitted_at: submittedAt } = draft;
@@ -23,7 +29,7 @@ export function EditNotice({ draft }: { draft: DraftJson }) {
           <Icon name={submittedAt === null ? 'info' : 'hourglass'} className="size-4 flex-none" />
           <span>
             {submittedAt !== null && <b className="block font-semibold">{m.sell_edit_waiting()}</b>}
-            {listing.moderation === 'approved' ? m.sell_edit_approved() : m.sell_edit_pending()}
+            {words[listing.moderation]()}
           </span>
         </p>
       </div>

@@ -4,29 +4,59 @@ import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DraftExchange } from '../draft-fields.ts';
-import { useDraftForm } from './draft-form-context.ts';
-import { makeItems, modelsOfBrand } from './make-items.ts';
+import { useDraftForm, type DraftForm } from './draft-form-context.ts';
+import { makeItems, makeLabel, modelsOfBrand } from './make-items.ts';
 import { Pick } from './pick-field.tsx';
 
 type Options = readonly (readonly [string, string])[];
 
-/** One vehicle that would be taken: of the type that is sold, which is what people swap. */
-export function ExchangeRow(props: {
+interface RowProps {
   number: number;
   exchange: DraftExchange;
+  /** Whether it is being written; else it is read in one line. */
+  isOpen: boolean;
+  onOpen: () => void;
   fuels: Options;
   transmissions: Options;
   onChange: (exchange: DraftExchange) => void;
   onRemove: () => void;
-}) {
+}
+
+/** One vehicle that would be taken: of the type that is sold, which is what people swap. */
+export function ExchangeRow(props: RowProps) {
   const { number, exchange, onChange } = props;
   const { makes, loadMakes } = useDraftForm();
   const id = useId();
   const locale = activeLocale();
   useEffect(loadMakes, [loadMakes]);
+  if (!props.isOpen)
+    return (
+      <li
+        className="flex items-center gap-1 rounded-lg border border-line py-1 pr-1 pl-3"
+        aria-label={m.sell_exchange_number({ number })}
+      >
+        <span className="num min-w-0 flex-1 font-medium wrap-anywhere">{exchangeText(props, makes)}</span>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={m.sell_change_exchange({ number })}
+          onClick={props.onOpen}
+        >
+          <Icon name="pencil" className="size-4" />
+        </button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={m.sell_remove_exchange({ number })}
+          onClick={props.onRemove}
+        >
+          <Icon name="trash-2" className="size-4" />
+        </button>
+      </li>
+    );
   return (
     <li className="rounded-lg border border-line p-3" aria-label={m.sell_exchange_number({ number })}>
-      <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:nth-2:col-span-2 md:*:col-span-1 lg:grid-cols-3">
         <Labelled id={`${id}-brand`} label={fieldLabel('brand', locale)}>
           <Pick
             attributes={{ id: `${id}-brand` }}
@@ -90,6 +120,22 @@ export function ExchangeRow(props: {
       </div>
     </li>
   );
+}
+
+/** As far as it is stated: „VW Tiguan · от 2018 г. · Дизел“. */
+function exchangeText({ exchange, fuels, transmissions }: RowProps, makes: DraftForm['makes']): string {
+  const { brand, model, yearMin, fuel, transmission } = exchange;
+  const wordOf = (options: Options, wanted: string) => options.find(([key]) => key === wanted)?.[1];
+  return [
+    [makeLabel(makes, brand, '') ?? brand, model && (makeLabel(makes, brand, model) ?? model)]
+      .filter(Boolean)
+      .join(' '),
+    yearMin && m.sell_exchange_from({ year: yearMin }),
+    wordOf(fuels, fuel),
+    wordOf(transmissions, transmission),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {

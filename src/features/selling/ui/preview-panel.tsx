@@ -4,8 +4,10 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Modal } from '#ui/modal.tsx';
 import type { DraftField } from '../draft-step.ts';
+import type { DraftStep } from '../draft.ts';
 import { DraftPreview } from './draft-preview.tsx';
 import { QualityCard } from './quality-card.tsx';
+import { ShotList } from './shot-list.tsx';
 import type { DraftEditor } from './use-draft-editor.ts';
 
 interface PanelProps {
@@ -13,8 +15,18 @@ interface PanelProps {
   onGoTo: (field: DraftField) => void;
 }
 
-/** How the listing will look and how complete it is: beside the form, where there is room. */
-export function PreviewPanel({ editor, onGoTo }: PanelProps) {
+/**
+ * How the listing will look and how complete it is: beside the form, where there is room. Beside the pictures stands
+ * what to photograph; how they look is seen there.
+ */
+export function PreviewPanel({ editor, onGoTo, step }: PanelProps & { step: DraftStep }) {
+  if (step === 3)
+    return (
+      <>
+        <ShotList type={editor.form.type} />
+        <QualityCard quality={editor.quality} onGoTo={onGoTo} />
+      </>
+    );
   return (
     <>
       <p className="flex items-center gap-2 text-sm font-semibold text-fg-2">
@@ -27,18 +39,19 @@ export function PreviewPanel({ editor, onGoTo }: PanelProps) {
   );
 }
 
-/** The same behind a button, where there is none. */
+/** The same behind a button of the bar, where there is none. */
 export function PreviewButton({ editor, onGoTo }: PanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        className="btn btn-secondary fixed right-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-20 !rounded-full shadow-e3 lg:hidden"
+        className="btn btn-secondary flex-none !px-3 lg:hidden"
         onClick={() => setIsOpen(true)}
       >
         <Icon name="eye" className="size-4" />
-        {m.sell_preview_button({ value: formatNumber(editor.quality.score) })}
+        <span className="max-md:sr-only">{m.sell_preview_short()}</span>
+        <span className="num">{m.sell_percent({ value: formatNumber(editor.quality.score) })}</span>
       </button>
       {isOpen && (
         <Modal title={m.sell_preview()} onClose={() => setIsOpen(false)}>

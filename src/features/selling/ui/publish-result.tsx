@@ -6,7 +6,11 @@ import type { SubmitOutcome } from './draft-calls.ts';
 export const isOutcome = (text: string | null): text is SubmitOutcome => text !== null && text in words;
 
 const words: Record<SubmitOutcome, { title: () => string; text: () => string; steps: (() => string)[] }> = {
-  published: { title: m.sell_published, text: m.sell_published_text, steps: [] },
+  published: {
+    title: m.sell_published,
+    text: m.sell_published_text,
+    steps: [m.sell_published_step_runs, m.sell_published_step_edit],
+  },
   waits: {
     title: m.sell_waits,
     text: m.sell_waits_text,

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { PICTURES_ENOUGH } from '#features/listings/completeness.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import type { DraftQuality } from '../draft-quality.ts';
@@ -60,7 +61,7 @@ export function QualityCard({
 }
 
 function improvementText(field: DraftField, type: Parameters<typeof draftFieldLabel>[1]): string {
-  if (field === 'pictures') return m.sell_improve_pictures();
+  if (field === 'pictures') return m.sell_improve_pictures({ count: formatNumber(PICTURES_ENOUGH) });
   if (field === 'description') return m.sell_improve_description();
   return m.sell_improve_field({ field: draftFieldLabel(field, type) });
 }

@@ -15,17 +15,17 @@ export function ReadNotice() {
   const uncompared = toCompare({ fields, sources });
   if (count === 0) return null;
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-3 rounded-lg border border-soft-line bg-soft p-4 text-sm text-on-soft">
+    <div className="mb-5 flex flex-wrap items-start gap-3 rounded-lg border border-soft-line bg-soft p-4 text-sm text-on-soft">
       <Icon name="circle-check" className="size-5 flex-none" />
-      <p className="min-w-[14rem] flex-1">
+      <p className="min-w-0 flex-1">
         <b className="font-semibold">{fromDocument > 0 ? m.sell_document_read() : m.sell_vin_read()}</b>{' '}
         {m.sell_filled_in({ count })}
-        {uncompared.length > 0 && <span className="mt-1 block">{m.sell_compare_document()}</span>}
+        {uncompared.length > 0 && ` ${m.sell_compare_document()}`}
       </p>
       {uncompared.length > 0 && (
         <button
           type="button"
-          className="btn btn-secondary max-md:w-full"
+          className="btn btn-secondary self-center max-md:w-full"
           data-confirm="document"
           onClick={() => confirm(uncompared)}
         >

@@ -21,7 +21,7 @@ export function SaveNotice({ snapshot, keeper }: { snapshot: DraftSnapshot; keep
       );
     case 'signedOut':
       return (
-        <Notice icon="lock" title={m.form_session_over()} text={m.sell_signed_out_text()}>
+        <Notice icon="lock" title={m.sell_signed_out()} text={m.sell_signed_out_text()}>
           {/* Beside the form, so that what was typed stays. */}
           <a href="/login" target="_blank" rel="noopener" className="btn btn-secondary">
             {m.form_sign_in_again()}

@@ -11,10 +11,7 @@ const badges: Record<DraftSource['from'], () => string> = {
 };
 
 /** Where a value comes from, until the person types another. */
-export function SourceBadge({ field }: { field: DraftTextKey }) {
-  const { sources } = useDraftForm();
-  const source = sources[field];
-  if (!source || source.other !== undefined) return null;
+export function SourceBadge({ source }: { source: DraftSource }) {
   return (
     <span
       className={`badge !min-h-5 !px-1.5 !font-medium ${source.sure === 'check' ? 'badge-warn' : 'badge-good'}`}
@@ -34,13 +31,13 @@ export function SourceNote({ field, label }: { field: DraftTextKey; label: strin
       <div
         role="group"
         aria-label={m.sell_differs_in({ field: label })}
-        className="mt-2 rounded-md border border-warn-line bg-warn-bg p-3 text-sm text-warn"
+        className="@container mt-2 rounded-md border border-warn-line bg-warn-bg p-3 text-sm text-warn"
       >
         <p className="flex gap-2 font-semibold">
           <Icon name="equal-not" className="size-4 flex-none" />
           {offer.from === 'vin' ? m.sell_vin_differs() : m.sell_document_differs()}
         </p>
-        <div className="mt-2 grid gap-2 xs:grid-cols-2">
+        <div className="mt-2 grid gap-2 @[13rem]:grid-cols-2">
           <Choice
             who={m.sell_typed_value()}
             value={typed}
@@ -59,11 +56,14 @@ export function SourceNote({ field, label }: { field: DraftTextKey; label: strin
   }
   if (form.sources[field]?.sure !== 'check') return null;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 rounded-md border border-warn-line bg-warn-bg py-1 pr-1 pl-3 text-sm text-warn">
-      <span className="min-w-[7.5rem] flex-1">{m.sell_please_check()}</span>
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm text-warn">
+      <span className="flex min-w-0 items-center gap-2 font-medium">
+        <Icon name="circle-help" className="size-4 flex-none" />
+        {m.sell_please_check()}
+      </span>
       <button
         type="button"
-        className="btn btn-ghost !text-warn"
+        className="btn btn-ghost btn-sm -mr-2 ml-auto !text-accent max-lg:!min-h-11"
         data-confirm={field}
         aria-label={m.sell_is_right_field({ field: label })}
         onClick={() => form.confirm([field])}
@@ -79,10 +79,10 @@ function Choice(props: { who: string; value: string; label: string; onChoose: ()
   return (
     <div className="min-w-0 rounded-md border border-warn-line bg-surface p-2 text-fg">
       <p className="text-xs text-fg-3">{props.who}</p>
-      <p className="num truncate font-semibold">{props.value}</p>
+      <p className="num font-semibold wrap-anywhere">{props.value}</p>
       <button
         type="button"
-        className="btn btn-secondary btn-sm mt-2 w-full max-lg:!min-h-11"
+        className="btn btn-secondary btn-sm mt-2 h-auto w-full !px-2 !whitespace-normal max-lg:!min-h-11"
         onClick={props.onChoose}
       >
         {props.label}

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { DraftLine } from '../present-drafts.ts';
 import { openNewDraft, saveDraft } from './draft-calls.ts';
 import { DraftList } from './draft-list.tsx';
+import { OwnListingsLink } from './own-listings-link.tsx';
 import { PublishProblem } from './publish-problem.tsx';
 import { sortRead } from './read-fields.ts';
 import { StepStart } from './step-start.tsx';
@@ -65,11 +66,7 @@ export function StartPage({
     <WizardFrame
       logo={logo}
       title={m.sell_new_listing()}
-      status={
-        <a href="/user/listing" className="btn btn-ghost max-lg:!px-2">
-          {m.sell_my_listings()}
-        </a>
-      }
+      status={<OwnListingsLink />}
       steps={
         <WizardStepper
           current={1}
@@ -83,7 +80,7 @@ export function StartPage({
           <span className="hidden text-sm text-fg-3 md:block">{m.sell_by_hand_hint()}</span>
           <button
             type="button"
-            className="btn btn-primary ml-auto min-w-[140px] disabled:!bg-primary disabled:!text-on-primary"
+            className="btn btn-primary ml-auto min-w-[140px] max-md:flex-1 disabled:!bg-primary disabled:!text-on-primary"
             disabled={!isReady}
             aria-busy={isOpening || undefined}
             onClick={() => void begin([])}

@@ -58,11 +58,13 @@ function ProfileContact() {
         <Way icon={<Icon name="phone" className="size-4 text-fg-3" />}>
           {phone ?? m.sell_profile_no_phone()}
         </Way>
-        <Way icon={<Icon name="user" className="size-4 text-fg-3" />}>
+        <Way icon={<Icon name="mail" className="size-4 text-fg-3" />}>
           {email ?? m.sell_profile_no_email()}
         </Way>
       </ul>
-      <p className="mt-3 text-sm text-fg-3">{m.sell_phone_hidden()}</p>
+      <p className="mt-3 text-sm text-fg-2">
+        {phone === null ? m.sell_profile_add_phone() : m.sell_phone_hidden()}
+      </p>
       <Link
         to="/user/profile"
         target="_blank"

@@ -4,7 +4,9 @@ import { vehicleTypeKeys } from '#features/catalogue/vehicle-type-key.ts';
 import type { VehicleTypeField } from '#features/catalogue/vehicle-type.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
 import { draftFieldsOf } from '../draft-step.ts';
+import { detailGroups } from './detail-groups.ts';
 import { DraftChoiceField } from './draft-choice-field.tsx';
 import { useDraftForm } from './draft-form-context.ts';
 import { DraftMakeFields } from './draft-make-fields.tsx';
@@ -12,51 +14,6 @@ import { DraftPickField } from './pick-field.tsx';
 import { StepSection } from './step-section.tsx';
 import { VehicleFieldControl } from './vehicle-field-control.tsx';
 import { vehicleWord } from './vehicle-word.ts';
-
-/** Every field of any type has its place in one of the groups; what a type does not have is left out. */
-const groups = {
-  vehicle: [
-    'body',
-    'build',
-    'year',
-    'first_registration',
-    'doors',
-    'steering',
-    'length',
-    'material',
-    'beam',
-    'draught',
-    'seats',
-    'axles',
-    'payload',
-  ],
-  engine: [
-    'fuel',
-    'mileage',
-    'power',
-    'displacement',
-    'transmission',
-    'euro',
-    'battery',
-    'range',
-    'engine_hours',
-    'engine_count',
-    'strokes',
-    'cooling',
-  ],
-  state: [
-    'condition',
-    'condition_grade',
-    'color',
-    'origin',
-    'vin',
-    'accident',
-    'new_import',
-    'owners',
-    'service_book',
-    'inspection_until',
-  ],
-} as const satisfies Record<string, readonly FieldKey[]>;
 
 /** What few people look for and nobody must state. */
 const folded = new Set<FieldKey>([
@@ -84,7 +41,7 @@ export function StepDetails() {
   );
   const inGroup = (keys: readonly FieldKey[]): VehicleTypeField[] =>
     keys.flatMap((key) => asked.filter(({ field }) => field === key));
-  const engine = inGroup(groups.engine);
+  const engine = inGroup(detailGroups.engine);
   return (
     <div className="space-y-5">
       <StepSection title={m.sell_group_vehicle()}>
@@ -98,7 +55,7 @@ export function StepDetails() {
         {type && (
           <>
             <DraftMakeFields />
-            <Group fields={inGroup(groups.vehicle)} />
+            <Group fields={inGroup(detailGroups.vehicle)} />
           </>
         )}
       </StepSection>
@@ -117,7 +74,7 @@ export function StepDetails() {
             placeholder={m.sell_choose_town()}
             items={lists.towns}
           />
-          <Group fields={inGroup(groups.state)} />
+          <Group fields={inGroup(detailGroups.state)} />
         </StepSection>
       )}
     </div>
@@ -137,7 +94,11 @@ function Group({ fields }: { fields: readonly VehicleTypeField[] }) {
       ))}
       {rest.length > 0 && (
         <details className="group md:col-span-2" open={isUsed || undefined}>
-          <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-accent [&::-webkit-details-marker]:hidden">
+            <Icon
+              name="chevron-down"
+              className="size-4 group-open:rotate-180 motion-safe:transition-transform"
+            />
             {m.sell_more_fields({ count: rest.length })}
           </summary>
           <div className="mt-2 grid gap-x-4 gap-y-5 md:grid-cols-2">

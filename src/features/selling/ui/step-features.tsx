@@ -47,7 +47,7 @@ function FeatureChoice() {
           {m.sell_features()}
         </h2>
         <span className="num text-sm text-fg-2" role="status">
-          {m.sell_features_chosen({ count: chosen.length })}
+          {chosen.length > 0 && m.sell_features_chosen({ count: chosen.length })}
         </span>
       </div>
       <label className="input mt-4">

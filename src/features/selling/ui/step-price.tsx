@@ -49,6 +49,8 @@ export function StepPrice() {
               label={m.sell_currency()}
               required
               fallback="EUR"
+              // As high as the price beside it.
+              className="md:[&_.seg]:min-h-14"
               options={currencies.map((each) => [each, each])}
             />
             <Vat currency={currency} />

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isVehicleTypeKey } from '#features/catalogue/vehicle-type.ts';
+import type { PendingUploads } from '#features/media/ui/picture-editor.tsx';
 import { checkDraft } from '../check-draft.ts';
 import { namedCurrency } from '../check-draft-offer.ts';
 import type { DraftJson } from '../draft-json.ts';
@@ -26,7 +27,7 @@ export interface EditorProps {
 /** Everything the forms of a listing know of the draft: what it holds, what is wrong, and how to change it. */
 export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
   const { keeper, snapshot, pictures, setPictures } = useDraft(draft, accountId);
-  const [uploading, setUploading] = useState(0);
+  const [uploads, setUploads] = useState<PendingUploads>({ pending: 0, moving: 0 });
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [triedSteps, setTriedSteps] = useState<ReadonlySet<DraftStep>>(new Set());
   const { fields, sources } = snapshot;
@@ -80,8 +81,8 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
     pictures,
     setPictures,
     /** How many pictures are on their way. */
-    uploading,
-    setUploading,
+    uploads,
+    setUploads,
     form,
     blockers,
     quality,

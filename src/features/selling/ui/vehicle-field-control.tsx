@@ -13,6 +13,9 @@ import { unitWord } from './draft-value-text.ts';
 import { DraftVinField } from './draft-vin-field.tsx';
 import { kilowatts } from './kilowatts.ts';
 
+/** Few enough to be pressed instead of typed. */
+const DOORS = ['2', '3', '4', '5', '6'].map((count) => [count, count] as const);
+
 /** The control for a field of a vehicle, as the type defines it. */
 export function VehicleFieldControl({ of }: { of: VehicleTypeField }) {
   const { type, lists } = useDraftForm();
@@ -27,7 +30,6 @@ export function VehicleFieldControl({ of }: { of: VehicleTypeField }) {
       return (
         <DraftChoiceField
           {...common}
-          className={field === 'fuel' ? 'md:col-span-2' : ''}
           options={keys.map((key) => [
             key,
             optionLabel(definition.options, key, activeLocale(), undefined, type),
@@ -36,9 +38,9 @@ export function VehicleFieldControl({ of }: { of: VehicleTypeField }) {
       );
     }
     case 'number':
-      return field === 'power' ? (
-        <PowerField label={label} required={required} />
-      ) : (
+      if (field === 'power') return <PowerField label={label} required={required} />;
+      if (field === 'doors') return <DraftChoiceField {...common} options={DOORS} />;
+      return (
         <DraftTypedField
           {...common}
           kind={definition.measure.decimals > 0 ? 'decimal' : 'count'}

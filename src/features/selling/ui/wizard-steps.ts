@@ -2,8 +2,13 @@ import { m } from '#platform/i18n/messages.ts';
 import type { DraftStep } from '../draft.ts';
 
 /** The steps of a new listing in their order, by name. */
-export const wizardSteps: readonly { step: DraftStep; name: () => string; title: () => string }[] = [
-  { step: 1, name: m.sell_step_start, title: m.sell_title_start },
+export const wizardSteps: readonly {
+  step: DraftStep;
+  name: () => string;
+  title: () => string;
+  lead?: () => string;
+}[] = [
+  { step: 1, name: m.sell_step_start, title: m.sell_title_start, lead: m.sell_start_lead },
   { step: 2, name: m.sell_step_details, title: m.sell_title_details },
   { step: 3, name: m.sell_step_pictures, title: m.sell_title_pictures },
   { step: 4, name: m.sell_step_features, title: m.sell_title_features },
