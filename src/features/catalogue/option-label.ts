@@ -60,9 +60,12 @@ function catalogueLabel(group: OptionGroup, key: string, catalogue: LabelSource 
   }
 }
 
+/** What can be without an engine. */
+const engineless = new Set<string>(['boat', 'trailer']);
+
 /**
- * The options of a choice group in the order in which they are offered: fixed sets, the bodies of one type,
- * colour families, countries and towns of the catalogue. Empty for a group without a list.
+ * The options of a choice group in the order in which they are offered: fixed sets, the bodies and fuels of one
+ * type, colour families, countries and towns of the catalogue. Empty for a group without a list.
  */
 export function optionKeys(
   group: OptionGroup,
@@ -70,6 +73,8 @@ export function optionKeys(
   type?: string,
 ): readonly string[] {
   if (group === 'body' && type !== undefined && isVehicleTypeKey(type)) return vehicleTypes[type].bodies;
+  if (group === 'fuel' && type !== undefined && !engineless.has(type))
+    return [...(sets.get('fuel')?.keys() ?? [])].filter((key) => key !== 'none');
   if (group === 'color') return colorFamilies.map((family) => family.key);
   if (group === 'origin') return catalogue?.countries.map((country) => country.key) ?? [];
   if (group === 'city') return catalogue?.cities.map((city) => city.key) ?? [];

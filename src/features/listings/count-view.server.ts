@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Viewer } from '#features/accounts/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
 
@@ -10,12 +11,17 @@ interface ViewContext {
 
 /**
  * Counts a look at a published listing, once per visitor and calendar day (UTC). A visitor is an address with
- * its browser, kept only as a hash with a salt that is thrown away with its day. What is not published is not
- * counted, and the caller is not told.
+ * its browser, kept only as a hash with a salt that is thrown away with its day. What is not published, or looked at
+ * by its owner, is not counted, and the caller is not told.
  */
 export async function countView(
   ctx: ViewContext,
-  { id, address, userAgent }: { id: number; address: string; userAgent: string },
+  {
+    id,
+    address,
+    userAgent,
+    viewer,
+  }: { id: number; address: string; userAgent: string; viewer: Viewer | undefined },
 ): Promise<void> {
   const day = ctx.now().toISOString().slice(0, 10);
   const salt = await saltOf(ctx.db, day);
@@ -26,7 +32,8 @@ export async function countView(
   await sql`
     with visit as (
       insert into listing_visitor (day, listing_id, visitor)
-      select ${day}::date, id, ${visitor} from published_listing where id = ${id}
+      select ${day}::date, id, ${visitor} from published_listing
+      where id = ${id} and account_id is distinct from ${viewer?.accountId ?? null}::integer
       on conflict do nothing returning listing_id)
     insert into listing_views as counted (listing_id, views) select listing_id, 1 from visit
     on conflict (listing_id) do update set views = counted.views + 1`.execute(ctx.db);

@@ -120,7 +120,8 @@ export const listingApi: FastifyPluginAsync<{ ctx: ListingApiContext }> = async 
     },
     async (request, reply) => {
       const userAgent = request.headers['user-agent'] ?? '';
-      await countView(ctx, { id: request.params.id, address: request.ip, userAgent });
+      const viewer = await request.viewer();
+      await countView(ctx, { id: request.params.id, address: request.ip, userAgent, viewer });
       return reply.code(204).send();
     },
   );

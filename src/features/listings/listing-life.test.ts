@@ -122,6 +122,14 @@ describe('the life of a listing', () => {
     expect(lifeFault({ ...state, ...more } as LifeState, { field, to, by: 'owner' })).toBe(fault);
   });
 
+  it('stops who would approve what its owner took away', () => {
+    const away = { publication: 'archived', sale: 'available', fake: false } as const;
+    const approve = { field: 'moderation', to: 'approved', by: 'moderator' } as const;
+    expect(lifeFault({ ...away, moderation: 'pending' }, approve)).toBe('listing_is_archived');
+    // That it was wrong to reject it may still be said.
+    expect(lifeFault({ ...away, moderation: 'rejected' }, approve)).toBeUndefined();
+  });
+
   it('counts as live what takes up a place in the market, or may', () => {
     expect(everyState.filter(isLive).map(nameOf).sort()).toEqual([
       'approved active available',

@@ -88,7 +88,7 @@ export const stateOf = (state: LifeState, field: LifeField): string => String(st
 
 /**
  * What stands against a step: the current state, as `listing_is_…`. Undefined when nothing does. Beside the table a
- * draft can only be submitted, what is archived is not sold or reserved any more nor what has expired reserved, what is
+ * draft can only be submitted, what is archived is not sold, reserved or approved any more nor what has expired reserved, what is
  * sold neither comes back to the market nor hides, and with a fake its owner does nothing but take it away.
  */
 export function lifeFault(state: LifeState, { field, to, by }: LifeStep): string | undefined {
@@ -97,7 +97,10 @@ export function lifeFault(state: LifeState, { field, to, by }: LifeStep): string
   const isDraft = publication === 'draft' && field !== 'publication';
   const isArchived = publication === 'archived' && field === 'sale';
   const isExpired = publication === 'expired' && field === 'sale' && to === 'reserved';
-  if (isDraft || isArchived || isExpired) return `listing_is_${publication}`;
+  // Its owner took it away: there is nothing to approve.
+  const isAway =
+    publication === 'archived' && field === 'moderation' && from === 'pending' && to === 'approved';
+  if (isDraft || isArchived || isExpired || isAway) return `listing_is_${publication}`;
   if (fake && by === 'owner' && to !== 'archived') return 'listing_is_fake';
   if (!statesBefore(field, to, by).includes(from)) return `listing_is_${stateWord(field, from)}`;
   const comesBack = field === 'publication' && to === 'active' && (from === 'inactive' || from === 'expired');

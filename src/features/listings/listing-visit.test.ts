@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { NOW, testApp, type TestApp } from '#tests/support/test-app.ts';
 import { forgetVisitors } from './count-view.server.ts';
@@ -95,6 +96,16 @@ describe('views', () => {
     expect(await viewsOf(id)).toBe(1);
     expect((await changes()).length).toBe(logged);
     expect(test.ctx.search.version).toBe(before);
+  });
+
+  it('of its owner do not count, those of others who are signed in do', async () => {
+    const owner = await makeCaller(test, 'private');
+    const id = await makeListing(test.ctx.db, { account_id: owner.accountId ?? 0 });
+    const look = ({ browser }: Caller) => browser.call('POST', `/api/listings/${id}/views`);
+    expect((await look(owner)).statusCode).toBe(204);
+    expect(await viewsOf(id)).toBeUndefined();
+    await look(await makeCaller(test, 'private'));
+    expect(await viewsOf(id)).toBe(1);
   });
 
   it('of what is not published do not count, and nobody is told', async () => {

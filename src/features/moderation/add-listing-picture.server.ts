@@ -1,3 +1,4 @@
+import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#features/accounts/audit.server.ts';
 import type { Client } from '#features/accounts/sessions.server.ts';
 import { requireStaff, type Viewer } from '#features/accounts/viewer.ts';
@@ -6,6 +7,7 @@ import { keepUpload, queueRenditions } from '#features/media/keep-upload.server.
 import type { PicturePool } from '#features/media/picture-pool.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 
@@ -21,8 +23,8 @@ export interface AddListingPictureContext {
 const MAX_PICTURES = 30;
 
 /**
- * An admin puts a picture behind those of a listing; nobody has to approve it. A working copy that the seller has open
- * keeps its own pictures. When this answers, the file is stored; its renditions follow. Throws AppError `not_found`
+ * An admin puts a picture behind those of a listing, and of its working copy where the seller has one open; nobody has
+ * to approve it. When this answers, the file is stored; its renditions follow. Throws AppError `not_found`
  * (404), `too_many_pictures` (409) and those of the picture.
  */
 export async function addListingPicture(
@@ -37,7 +39,8 @@ export async function addListingPicture(
   const id = await keepUpload(ctx, bytes);
   try {
     await ctx.db.transaction().execute(async (transaction) => {
-      // Two uploads at once come one after the other.
+      // Two uploads at once come one after the other; the working copy is locked first, as everywhere.
+      await sql`select from listing_draft where listing_id = ${listingId} for update`.execute(transaction);
       const listing = await transaction
         .selectFrom('listing')
         .select('id')
@@ -67,6 +70,7 @@ export async function addListingPicture(
         }))
         .where('id', '=', listingId)
         .execute();
+      await addToDraft(transaction, { listingId, pictureId: id, now });
       await queueRenditions(ctx, transaction, id);
       const event = { actorId, action: 'listing.add_picture', subject: `listing:${listingId}` };
       await writeAudit(transaction, now, event, client);
@@ -76,6 +80,24 @@ export async function addListingPicture(
     await deletePicture(ctx, id);
     throw error;
   }
+}
+
+/** Otherwise what the seller submits next would take the picture away. A full one keeps its own. */
+async function addToDraft(
+  transaction: Transaction<DB>,
+  { listingId, pictureId, now }: { listingId: number; pictureId: string; now: Date },
+): Promise<void> {
+  await sql`
+    with added as (
+      insert into listing_draft_picture (listing_id, picture_id, position)
+      select d.listing_id, ${pictureId}, coalesce(max(p.position), -1) + 1
+      from listing_draft d
+      left join listing_draft_picture p on p.listing_id = d.listing_id and p.detached_at is null
+      where d.listing_id = ${listingId} and d.discarded_at is null
+      group by d.listing_id having count(p.picture_id) < ${MAX_PICTURES}
+      returning listing_id)
+    update listing_draft set version = version + 1, updated_at = ${now}
+    where listing_id in (select listing_id from added)`.execute(transaction);
 }
 
 /** Before anything is read of the file. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { DraftJson } from '#features/selling/draft-json.ts';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { makeDraft, makePicture } from '#tests/support/drafts.ts';
 import { makeListing, makeReport, makeStatement } from '#tests/support/factories.ts';
@@ -188,6 +189,8 @@ describe('pictures by admins', () => {
         headers: { 'content-type': contentType },
       });
     expect((await add(moderator)).statusCode).toBe(403);
+    // A working copy that is open gets them, too: its owner would take them away otherwise.
+    const opened = await seller.browser.call('POST', '/api/drafts', { body: { listing: id } });
     const answers = await Promise.all([add(), add()]);
     const ids = answers.map((answer) => answer.json<{ picture: { id: string } }>().picture.id);
     const shown = await db
@@ -197,6 +200,9 @@ describe('pictures by admins', () => {
       .orderBy('position')
       .execute();
     expect(shown.map(({ position }) => position)).toEqual([0, 1]);
+    const working = (await seller.browser.call('GET', `/api/drafts/${id}`)).json<DraftJson>();
+    expect(working.pictures.map((each) => each.id)).toEqual(shown.map((each) => each.picture_id));
+    expect(working.version).toBe(opened.json<DraftJson>().version + 2);
     expect(shown.map(({ picture_id }) => picture_id).sort()).toEqual([...ids].sort());
     const { picture_count, version } = await db
       .selectFrom('listing')

@@ -1,5 +1,5 @@
 import { vehicleFields, fieldKeys, type VehicleField } from '#features/catalogue/vehicle-field.ts';
-import { optionSets, type OptionSetName } from '#features/catalogue/option-set.ts';
+import { optionKeys } from '#features/catalogue/option-label.ts';
 import {
   vehicleTypes,
   type VehicleTypeField,
@@ -80,7 +80,7 @@ function isOffered(
   if (options === 'body') return vehicleTypes[type].bodies.includes(key);
   if (options === 'color') return catalogue.hasColor(key);
   if (options === 'origin') return catalogue.hasCountry(key);
-  return options in optionSets && optionSets[options as OptionSetName].some((option) => option.key === key);
+  return optionKeys(options, undefined, type).includes(key);
 }
 
 /** Strokes are counted, all other choices are keys. */

@@ -92,6 +92,7 @@ describe('a working copy', () => {
     [{ vin: 'WVWZZZ1KZAW00000' }, ['2 vin vin_length']],
     [{ vin: 'WVWZZZ1KZAWO00001' }, ['2 vin vin_letter']],
     [{ city: 'atlantis' }, ['2 city not_offered']],
+    [{ fuel: 'none' }, ['2 fuel not_offered']],
     [{ variant: 'x'.repeat(121) }, ['2 variant too_long']],
     [{ description: 'x'.repeat(10_001) }, ['4 description too_long']],
     [{ description: 'ЕГН 75 23 16 9263' }, ['4 description personal_number']],

@@ -36,6 +36,9 @@ const stateColumn = sql`case when l.publication = 'draft' then 'draft' when l.fa
   when l.publication = 'inactive' then 'paused' when l.moderation = 'pending' then 'pending'
   when l.sale = 'reserved' then 'reserved' else 'published' end`;
 
+/** A draft that was thrown away is gone; a listing whose changes were is not. */
+const isThere = sql`(l.publication <> 'draft' or d.discarded_at is null)`;
+
 /** One page of the own listings, drafts among them, the newest first, and how many there are of each state. */
 export async function listOwnListings(
   ctx: OwnContext,
@@ -49,7 +52,7 @@ export async function listOwnListings(
     countStates(ctx.db, accountId, matches),
     sql<{ id: number }>`
       select l.id from listing l left join listing_draft d on d.listing_id = l.id
-      where l.account_id = ${accountId} and ${matches} and d.discarded_at is null
+      where l.account_id = ${accountId} and ${matches} and ${isThere}
         and ${state === undefined ? sql`l.publication <> 'archived'` : sql`${stateColumn} = ${state}`}
       order by l.created_at desc, l.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(ctx.db),
   ]);
@@ -88,7 +91,7 @@ async function countStates(
   const { rows } = await sql<{ state: OwnState; count: number }>`
     select ${stateColumn} as state, count(*) as count
     from listing l left join listing_draft d on d.listing_id = l.id
-    where l.account_id = ${accountId} and ${matches} and d.discarded_at is null group by 1`.execute(db);
+    where l.account_id = ${accountId} and ${matches} and ${isThere} group by 1`.execute(db);
   const counts = Object.fromEntries(ownStates.map((state) => [state, 0])) as OwnCounts;
   for (const { state, count } of rows) counts[state] = count;
   counts.all = rows.reduce((sum, { state, count }) => sum + (state === 'archived' ? 0 : count), 0);

@@ -143,6 +143,20 @@ describe('own listings', () => {
     expect(await found('100%')).toEqual([]);
   });
 
+  it('stay when changes to them are thrown away', async () => {
+    const { caller, account_id } = await seller();
+    const id = await makeListing(db, { account_id });
+    await caller.browser.call('POST', '/api/drafts', { body: { listing: id } });
+    await caller.browser.call('DELETE', `/api/drafts/${id}`);
+    const draft = await makeDraft(db, { accountId: account_id });
+    await caller.browser.call('DELETE', `/api/drafts/${draft}`);
+    expect(await list(caller)).toMatchObject({
+      total: 1,
+      counts: { all: 1, published: 1, draft: 0 },
+      listings: [{ id, state: 'published', changes: null }],
+    });
+  });
+
   it('are read a page at a time', async () => {
     const { caller, account_id } = await seller();
     const ids = [];

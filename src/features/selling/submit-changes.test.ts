@@ -63,6 +63,28 @@ describe('changes to an approved listing', () => {
     expect(price_history.map(({ gross_eur_minor }) => gross_eur_minor)).toEqual([1_190_000]);
   });
 
+  it('are compared with the lowest price of thirty days, not with one that was raised for it', async () => {
+    const caller = await seller();
+    const { id, version } = await edited(caller, { price: '12 490' });
+    const asked = (daysAgo: number, euro: number) => ({
+      listing_id: id,
+      at: new Date(NOW.getTime() - daysAgo * 86_400_000),
+      price_minor: euro * 100,
+      currency: 'EUR',
+      price_eur_minor: euro * 100,
+    });
+    await db.deleteFrom('listing_price').where('listing_id', '=', id).execute();
+    // The oldest was over by then; the next one was asked until yesterday.
+    const prices = [asked(80, 9_000), asked(40, 12_500), asked(1, 20_000)];
+    await db.insertInto('listing_price').values(prices).execute();
+    await db.updateTable('listing').set({ price_minor: 2_000_000 }).where('id', '=', id).execute();
+    expect(await outcomeOf(submit(caller, id, { version }))).toBe('changes_published');
+    expect(await rowOf(id)).toMatchObject({
+      price_eur_minor: 1_249_000,
+      previous_price_eur_minor: 1_250_000,
+    });
+  });
+
   it.each<[string, DraftFields]>([
     ['model', { model: 'passat' }],
     ['year', { year: '2016' }],

@@ -93,6 +93,9 @@ async function updateListing(
   await notePrice(transaction, { id, now, ...price });
 }
 
+/** What a reduced price is compared with is the lowest of so many days before (Directive 98/6/EC, art. 6a). */
+const PRIOR_DAYS = 30;
+
 /** A price that nobody has seen yet leaves no trace. */
 async function notePrice(
   transaction: Transaction<DB>,
@@ -113,11 +116,12 @@ async function notePrice(
   if (published && before === after) return;
   if (!published) await transaction.deleteFrom('listing_price').where('listing_id', '=', id).execute();
   else
-    await transaction
-      .updateTable('listing')
-      .set({ previous_price_eur_minor: before })
-      .where('id', '=', id)
-      .execute();
+    await sql`
+      update listing set previous_price_eur_minor = least(${before}::bigint, (
+        select min(price_eur_minor) from listing_price where listing_id = ${id} and at < ${now}
+          and at >= coalesce((select max(at) from listing_price
+            where listing_id = ${id} and at <= ${now}::timestamptz - make_interval(days => ${PRIOR_DAYS})), '-infinity')))
+      where id = ${id}`.execute(transaction);
   await sql`
     insert into listing_price (listing_id, at, price_minor, currency, price_eur_minor)
     select id, ${now}, price_minor, currency, price_eur_minor from listing where id = ${id}
