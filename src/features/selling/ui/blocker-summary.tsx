@@ -5,6 +5,9 @@ import { Icon } from '#ui/icon.tsx';
 import type { Blocker } from './draft-blockers.ts';
 import { draftFieldLabel } from './draft-field-label.ts';
 
+/** More of them stand in two columns, where there is room. */
+const MANY = 5;
+
 /** What stands against going on, each with a way to it. It takes the focus with each try. */
 export function BlockerSummary(props: {
   blockers: readonly Blocker[];
@@ -30,9 +33,9 @@ export function BlockerSummary(props: {
         <Icon name="circle-alert" className="mt-0.5 size-5 flex-none" />
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{m.sell_fields_to_do({ count: blockers.length })}</p>
-          <ul className="mt-2 space-y-1">
+          <ul className={`mt-2 space-y-1 ${blockers.length > MANY ? 'gap-x-6 md:columns-2' : ''}`}>
             {blockers.map((blocker) => (
-              <li key={`${blocker.field} ${blocker.text}`}>
+              <li key={`${blocker.field} ${blocker.text}`} className="break-inside-avoid">
                 <a
                   href={`#draft-${blocker.field}`}
                   className="inline-block min-h-6 underline underline-offset-3"

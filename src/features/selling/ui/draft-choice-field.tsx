@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx';
+import { useForm } from '#ui/form/form-context.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { DraftField, DraftFieldGroup, type DraftFieldProps } from './draft-field.tsx';
 import { useDraftForm, useDraftValue } from './draft-form-context.ts';
@@ -93,10 +94,13 @@ function Segments({ options, fallback, ...field }: ChoiceProps) {
   const form = useDraftForm();
   const value = useDraftValue(field.field) || (fallback ?? '');
   const first = options.some(([key]) => key === value) ? value : options[0]?.[0];
+  const isWrong = useForm().errors[field.field] !== undefined;
   return (
     <DraftFieldGroup {...field}>
       {(id) => (
-        <div className={`seg w-full ${rows[options.length] ?? 'flex-wrap'}`}>
+        <div
+          className={`seg w-full ${isWrong ? 'ring-2 ring-bad-solid' : ''} ${rows[options.length] ?? 'flex-wrap'}`}
+        >
           {options.map(([key, label]) => (
             <label key={key} className="relative min-w-fit !px-2 max-lg:!min-h-11">
               <input

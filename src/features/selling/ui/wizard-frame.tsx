@@ -26,7 +26,10 @@ export function WizardFrame(props: {
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px] xl:grid-cols-[minmax(0,1fr)_360px]">
             <div className="min-w-0">{props.children}</div>
             <aside className="hidden lg:block">
-              <div className="sticky top-40 space-y-4">{props.aside}</div>
+              {/* Between the bars; what has no room there is scrolled to, shadows and all. */}
+              <div className="sticky top-36 -m-3 max-h-[calc(100dvh-13.5rem)] space-y-4 overflow-y-auto p-3 [scrollbar-width:thin]">
+                {props.aside}
+              </div>
             </aside>
           </div>
         ) : (
