@@ -5,6 +5,8 @@ import { roleWord } from '#features/accounts/role-word.ts';
 import { isAdmin } from '#features/accounts/viewer.ts';
 import { initialsOf } from '#features/accounts/initials.ts';
 import { SignOutButton } from '#features/accounts/ui/sign-out-button.tsx';
+import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
+import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { countWaiting } from '#features/moderation/count-waiting.server.ts';
 import { QUEUE_PATH } from '#features/moderation/queue-address.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
@@ -35,11 +37,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminLayout
-      navigation={navigation(loaderData)}
-      account={loaderData.account}
-      accountAction={<SignOutButton to="/admin/login" />}
-    />
+    // Staff look at pictures nobody else sees yet: those are at no other place.
+    <MediaUrl value={LOCAL_MEDIA_URL}>
+      <AdminLayout
+        navigation={navigation(loaderData)}
+        account={loaderData.account}
+        accountAction={<SignOutButton to="/admin/login" />}
+      />
+    </MediaUrl>
   );
 }
 

@@ -1,4 +1,6 @@
 import { data, Link } from 'react-router';
+import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
+import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { getOwnFigures } from '#features/selling/get-own-figures.server.ts';
 import { listOwnListings } from '#features/selling/list-own-listings.server.ts';
 import { ownAddress, readOwnQuery } from '#features/selling/own-address.ts';
@@ -72,7 +74,14 @@ export default function OwnListings({ loaderData }: Route.ComponentProps) {
       {hasAny && <OwnFigures figures={figures} />}
       {hasAny && <OwnTabs tabs={tabs} />}
       {isSearchable && <OwnSearch query={query} />}
-      {listings.length === 0 ? <OwnEmpty query={query} /> : <OwnListingList listings={listings} />}
+      {listings.length === 0 ? (
+        <OwnEmpty query={query} />
+      ) : (
+        // Of drafts and of what waits for approval, too: those pictures are at no other place.
+        <MediaUrl value={LOCAL_MEDIA_URL}>
+          <OwnListingList listings={listings} />
+        </MediaUrl>
+      )}
       {pager && <Pager pager={pager} />}
     </main>
   );
