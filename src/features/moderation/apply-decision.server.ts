@@ -21,7 +21,7 @@ import { deleteListing } from './delete-listing.server.ts';
 import { lockDecidedListing, type DecidedListing } from './lock-decided-listing.server.ts';
 import { requireFinishedPictures } from './require-finished-pictures.server.ts';
 import { reasonTemplate } from './reason-template.ts';
-import { queueApproval } from './statement-mail.server.ts';
+import { queueNotice } from './statement-mail.server.ts';
 import {
   upholdDecision,
   withdrawStatement,
@@ -145,7 +145,7 @@ async function lead(applied: Applied, step: Step): Promise<{ from: string; versi
   if (isAdverse(decision)) await closeReports(ctx, transaction, { listing, actorId, now, outcome: 'acted' });
   else await takeBack(applied, decision, led.from);
   if (decision === 'approve' && led.from !== 'approved')
-    await queueApproval(ctx, transaction, { listing, version: led.version });
+    await queueNotice(ctx, transaction, { kind: 'approved', listing, version: led.version });
   return led;
 }
 
@@ -174,7 +174,7 @@ async function decideRevision(
     .select('version')
     .where('id', '=', listing.id)
     .executeTakeFirstOrThrow();
-  await queueApproval(ctx, transaction, { listing, version });
+  await queueNotice(ctx, transaction, { kind: 'approved', listing, version });
   return { from: 'pending', version };
 }
 

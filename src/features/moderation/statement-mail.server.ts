@@ -15,107 +15,83 @@ export interface StatementMailContext {
   config: { origin: string };
 }
 
-/** What was decided against a listing, why, and what its seller can do about it. */
-export async function queueStatement(
+/** What a seller is told of; `id` is the statement's. */
+export type Notice =
+  | { kind: 'statement'; id: number; decision: StatementDecision; ground: string; facts: string }
+  /** The decision does not stand any more. */
+  | { kind: 'withdrawn'; id: number }
+  /** The objection was looked at, and the decision stands. */
+  | { kind: 'upheld'; id: number }
+  /** The listing, or its changes, are approved. */
+  | { kind: 'approved'; version: number };
+
+/** To the confirmed address of the seller, in their language; who has none reads it in the own listings. */
+export async function queueNotice(
   ctx: StatementMailContext,
   transaction: Transaction<DB>,
-  {
-    id,
-    listing,
-    decision,
-    ground,
-    facts,
-  }: { id: number; listing: DecidedListing; decision: StatementDecision; ground: string; facts: string },
+  { listing, ...notice }: Notice & { listing: DecidedListing },
 ): Promise<void> {
-  await tell(ctx, transaction, {
-    listing,
-    dedupeKey: `statement ${id}`,
-    write: () => ({
-      heading: statementTitle(decision, listing.id),
-      paragraphs: [
-        `${nameOf(listing)}: ${facts}`,
-        ...statementParagraphs({ ...listing, decision, ground }),
-        m.statement_redress(),
-      ],
-      button: { label: m.statement_button(), path: decisionPath(listing.id) },
-    }),
-  });
-}
-
-/** That a decision does not stand any more. */
-export async function queueWithdrawal(
-  ctx: StatementMailContext,
-  transaction: Transaction<DB>,
-  { id, listing }: { id: number; listing: DecidedListing },
-): Promise<void> {
-  await tell(ctx, transaction, {
-    listing,
-    dedupeKey: `statement_withdrawn ${id}`,
-    write: () => ({
-      heading: m.statement_withdrawn_title({ number: listing.id }),
-      paragraphs: [m.statement_withdrawn({ title: nameOf(listing) })],
-      button: { label: m.statement_my_listings(), path: '/user/listing' },
-    }),
-  });
-}
-
-/** That an objection was looked at, and the decision stands. */
-export async function queueUpheld(
-  ctx: StatementMailContext,
-  transaction: Transaction<DB>,
-  { id, listing }: { id: number; listing: DecidedListing },
-): Promise<void> {
-  await tell(ctx, transaction, {
-    listing,
-    dedupeKey: `statement_upheld ${id}`,
-    write: () => ({
-      heading: m.statement_upheld_title({ number: listing.id }),
-      paragraphs: [m.statement_upheld({ title: nameOf(listing) }), m.statement_upheld_redress()],
-      button: { label: m.statement_button(), path: decisionPath(listing.id) },
-    }),
-  });
-}
-
-/** That a listing, or its changes, are approved. */
-export async function queueApproval(
-  ctx: StatementMailContext,
-  transaction: Transaction<DB>,
-  { listing, version }: { listing: DecidedListing; version: number },
-): Promise<void> {
-  await tell(ctx, transaction, {
-    listing,
-    dedupeKey: `listing_approved ${listing.id} ${version}`,
-    write: () => ({
-      heading: m.approval_title({ number: listing.id }),
-      paragraphs: [m.approval_text({ title: nameOf(listing) })],
-      button: { label: m.approval_button(), path: `/listing/${listing.id}` },
-    }),
-  });
-}
-
-export const decisionPath = (listingNumber: number): string => `/user/listing/decision/${listingNumber}`;
-
-const nameOf = (listing: DecidedListing): string => listingTitle(listing, listing.locale);
-
-/** To the confirmed address of the seller; who has none reads it in the own listings. */
-async function tell(
-  ctx: StatementMailContext,
-  transaction: Transaction<DB>,
-  {
-    listing: { email, locale },
-    dedupeKey,
-    write,
-  }: {
-    listing: DecidedListing;
-    dedupeKey: string;
-    write: () => Pick<MailContent, 'heading' | 'paragraphs'> & Pick<MailContent, 'button'>;
-  },
-): Promise<void> {
+  const { email, locale } = listing;
   if (email === null) return;
   const mail = withLocale(locale, () => {
-    const content = write();
+    const content = write(notice, listing);
     const bodies = layOutMail({ origin: ctx.config.origin, footer: m.notice_footer(), ...content });
     return { subject: content.heading, ...bodies };
   });
-  await queueMail(ctx, { to: email, locale, ...mail }, { dedupeKey, transaction });
+  await queueMail(
+    ctx,
+    { to: email, locale, ...mail },
+    { dedupeKey: dedupeKey(notice, listing), transaction },
+  );
+}
+
+/** Each is told once. */
+function dedupeKey(notice: Notice, listing: DecidedListing): string {
+  switch (notice.kind) {
+    case 'statement':
+      return `statement ${notice.id}`;
+    case 'approved':
+      return `listing_approved ${listing.id} ${notice.version}`;
+    default:
+      return `statement_${notice.kind} ${notice.id}`;
+  }
+}
+
+function write(
+  notice: Notice,
+  listing: DecidedListing,
+): Pick<MailContent, 'heading' | 'paragraphs' | 'button'> {
+  const { id: number, locale } = listing;
+  const title = listingTitle(listing, locale);
+  const toDecision = { label: m.statement_button(), path: `/user/listing/decision/${number}` };
+  switch (notice.kind) {
+    case 'statement':
+      return {
+        heading: statementTitle(notice.decision, number),
+        paragraphs: [
+          `${title}: ${notice.facts}`,
+          ...statementParagraphs({ ...listing, ...notice }),
+          m.statement_redress(),
+        ],
+        button: toDecision,
+      };
+    case 'withdrawn':
+      return {
+        heading: m.statement_withdrawn_title({ number }),
+        paragraphs: [m.statement_withdrawn({ title })],
+        button: { label: m.statement_my_listings(), path: '/user/listing' },
+      };
+    case 'upheld':
+      return {
+        heading: m.statement_upheld_title({ number }),
+        paragraphs: [m.statement_upheld({ title }), m.statement_upheld_redress()],
+        button: toDecision,
+      };
+    case 'approved':
+      return {
+        heading: m.approval_title({ number }),
+        paragraphs: [m.approval_text({ title })],
+        button: { label: m.approval_button(), path: `/listing/${number}` },
+      };
+  }
 }

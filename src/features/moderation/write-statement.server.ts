@@ -4,12 +4,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import type { AdverseDecision } from './decision.ts';
 import type { DecidedListing } from './lock-decided-listing.server.ts';
 import type { StatementDecision } from './statement.ts';
-import {
-  queueStatement,
-  queueUpheld,
-  queueWithdrawal,
-  type StatementMailContext,
-} from './statement-mail.server.ts';
+import { queueNotice, type StatementMailContext } from './statement-mail.server.ts';
 
 export type StatementContext = StatementMailContext;
 
@@ -52,7 +47,7 @@ export async function writeStatement(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await queueStatement(ctx, transaction, { id, listing, decision, ground, facts });
+  await queueNotice(ctx, transaction, { kind: 'statement', listing, id, decision, ground, facts });
 }
 
 /**
@@ -73,7 +68,7 @@ export async function withdrawStatement(
     .returning(['id', 'at'])
     .execute();
   const last = withdrawn.at(-1);
-  if (last) await queueWithdrawal(ctx, transaction, { id: last.id, listing });
+  if (last) await queueNotice(ctx, transaction, { kind: 'withdrawn', listing, id: last.id });
   return last?.at;
 }
 
@@ -93,5 +88,5 @@ export async function upholdDecision(
     .returning('id')
     .execute();
   if (upheld.length === 0) throw new AppError('no_objection', 409);
-  for (const { id } of upheld) await queueUpheld(ctx, transaction, { id, listing });
+  for (const { id } of upheld) await queueNotice(ctx, transaction, { kind: 'upheld', listing, id });
 }
