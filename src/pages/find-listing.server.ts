@@ -1,8 +1,12 @@
 import { getHiddenListing } from '#features/listings/get-hidden-listing.server.ts';
 import { getListing } from '#features/listings/get-listing.server.ts';
+import { isOwnListing } from '#features/listings/is-own-listing.server.ts';
 import type { ListingDetail } from '#features/listings/listing-detail.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { PageContext } from './app-context.server.ts';
+
+/** Who sees a listing that the public does not. */
+export type HiddenFor = 'owner' | 'staff';
 
 /**
  * As the public reads it; what is hidden from it, for its owner and staff. No listing of what is gone: of what was
@@ -11,16 +15,17 @@ import type { PageContext } from './app-context.server.ts';
 export async function findListing(
   { ctx, viewer }: PageContext,
   id: number,
-): Promise<{ listing?: ListingDetail; hidden: boolean }> {
+): Promise<{ listing?: ListingDetail; hidden: HiddenFor | undefined }> {
   try {
-    return { listing: await getListing(ctx, id), hidden: false };
+    return { listing: await getListing(ctx, id), hidden: undefined };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === 'gone') return { hidden: false };
+    if (error.code === 'gone') return { hidden: undefined };
     if (error.code !== 'not_found') throw error;
     // The answer to everybody else is no page, which nobody keeps: it may depend on who asks.
     const asking = await viewer();
     if (!asking) throw error;
-    return { listing: await getHiddenListing(ctx, asking, id), hidden: true };
+    const listing = await getHiddenListing(ctx, asking, id);
+    return { listing, hidden: (await isOwnListing(ctx, asking, id)) ? 'owner' : 'staff' };
   }
 }

@@ -23,6 +23,8 @@ import { useContact } from '#features/listings/ui/use-contact.ts';
 import { useCountedView } from '#features/listings/ui/use-counted-view.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { HiddenFor } from './find-listing.server.ts';
+import { HiddenListingLink } from './hidden-listing-link.tsx';
 import { OtherListings, type OtherListingsData } from './other-listings.tsx';
 
 interface ListingPageProps {
@@ -31,10 +33,12 @@ interface ListingPageProps {
   costs: RunningCostsView;
   place: PlaceView | undefined;
   others: OtherListingsData;
+  /** Set when others do not see it: then nothing is offered that is for others. */
+  hidden: HiddenFor | undefined;
 }
 
 /** A listing whole: what decides beside the pictures, everything else below them. */
-export function ListingPage({ view, path, costs, place, others }: ListingPageProps) {
+export function ListingPage({ view, path, costs, place, others, hidden }: ListingPageProps) {
   const contact = useContact(`listings/${view.id}/phone`);
   useEffect(() => rememberListing(view.id), [view.id]);
   useCountedView(view.id);
@@ -51,15 +55,21 @@ export function ListingPage({ view, path, costs, place, others }: ListingPagePro
           >
             <Icon name="arrow-left" />
           </BackToResults>
-          <ShareOverPicture
-            href={view.href}
-            title={view.title}
-            className="absolute top-3 right-3 lg:hidden"
-          />
+          {!hidden && (
+            <ShareOverPicture
+              href={view.href}
+              title={view.title}
+              className="absolute top-3 right-3 lg:hidden"
+            />
+          )}
         </ListingGallery>
         <aside className="mt-4 lg:row-span-2 lg:mt-0">
           <div className="space-y-4 lg:sticky lg:top-20">
-            {view.notice && <ListingNotice notice={view.notice} />}
+            {view.notice && (
+              <ListingNotice notice={view.notice}>
+                {hidden && <HiddenListingLink id={view.id} hidden={hidden} />}
+              </ListingNotice>
+            )}
             <div className="lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
               <h1 className="text-2xl leading-8 font-bold break-words">{view.title}</h1>
               <p className="mt-1 text-fg-2">
@@ -81,6 +91,7 @@ export function ListingPage({ view, path, costs, place, others }: ListingPagePro
                   id={view.id}
                   href={view.href}
                   title={view.title}
+                  isPublic={!hidden}
                   className="mt-4 border-t border-line pt-3"
                 />
               </div>
@@ -88,7 +99,7 @@ export function ListingPage({ view, path, costs, place, others }: ListingPagePro
             <SellerCard seller={view.seller} className="max-lg:hidden">
               {place && <SeeOnMap />}
             </SellerCard>
-            <ReportLink href={view.href} className="max-lg:hidden" />
+            {!hidden && <ReportLink href={view.href} className="max-lg:hidden" />}
           </div>
         </aside>
         <div className="mt-8 space-y-10 wrap-anywhere">
@@ -104,7 +115,7 @@ export function ListingPage({ view, path, costs, place, others }: ListingPagePro
             {view.views && <span>{view.views}</span>}
             <span>{view.age}</span>
           </p>
-          <ReportLink href={view.href} className="lg:hidden" />
+          {!hidden && <ReportLink href={view.href} className="lg:hidden" />}
         </div>
       </div>
       <OtherListings others={others} />

@@ -98,7 +98,7 @@ async function countStates(
   return counts;
 }
 
-interface Row extends Omit<OwnListing, 'actions' | 'quality' | 'changes'>, LifeState {
+interface Row extends Omit<OwnListing, 'actions' | 'quality' | 'changes' | 'held'>, LifeState {
   completeness: number;
   draftFields: DraftFields | null;
   draftPictures: number;
@@ -128,7 +128,7 @@ export async function readOwnListings(
       l.created_at as "createdAt", l.published_at as "publishedAt", l.expires_at as "expiresAt",
       l.closed_at as "closedAt", l.updated_at as "updatedAt", l.version,
       case when l.moderation = 'rejected' or l.fake then l.moderation_reason end as reason, l.completeness,
-      d.fields as "draftFields", working.pictures as "draftPictures", d.submitted_at as "waitsSince", d.refusal,
+      d.fields as "draftFields", d.step, working.pictures as "draftPictures", d.submitted_at as "waitsSince", d.refusal,
       d.updated_at as "draftUpdatedAt",
       case when l.publication = 'archived' then (select max(at) from listing_transition t
         where t.listing_id = l.id and t.field = 'publication' and t.to_state = 'archived') end as "archivedAt",
@@ -172,6 +172,7 @@ function ownListing(row: Row, { catalogue, now }: Pick<OwnContext, 'catalogue' |
     ...listing,
     ...(isDraft && draftFields && makeOf(draftFields, catalogue)),
     price: isDraft ? null : listing.price,
+    held: life.held,
     quality: isDraft && draftFields ? draftQuality(draftFields, draftPictures).score : completeness,
     changes:
       isDraft || !draftUpdatedAt

@@ -71,6 +71,10 @@ export interface OwnListing {
   changes: { state: 'editing' | 'waiting' | 'refused'; reason: string | null; updatedAt: Date } | null;
   /** 0 to 100. */
   quality: number;
+  /** Of a working copy the step its owner was at, from 1. */
+  step: number | null;
+  /** Paused by staff: its owner cannot resume it. */
+  held: boolean;
   actions: OwnAction[];
 }
 
@@ -120,9 +124,9 @@ export function ownActions(
     unsold: sale === 'sold' && publication !== 'archived' && !fake && undoable.sold,
     pause: publication === 'active' && may('pause'),
     resume: publication === 'inactive' && !state.held && may('resume'),
+    duplicate: true,
     archive: may('archive'),
     restore: publication === 'archived' && !fake && undoable.archived,
-    duplicate: true,
     discard: false,
   };
   return (Object.keys(allowed) as OwnAction[]).filter((action) => allowed[action]);

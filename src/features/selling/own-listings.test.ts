@@ -70,14 +70,14 @@ describe('own listings', () => {
     expect(
       Object.fromEntries([...byId.values()].map(({ state, actions }) => [state, actions.join(' ')])),
     ).toEqual({
-      published: 'edit reserve sold pause archive duplicate',
-      reserved: 'edit unreserve sold pause archive duplicate',
-      pending: 'edit reserve sold pause archive duplicate',
-      rejected: 'edit reserve sold pause archive duplicate',
-      paused: 'edit reserve sold resume archive duplicate',
-      expired: 'edit renew sold archive duplicate',
-      sold: 'archive duplicate',
-      fake: 'archive duplicate',
+      published: 'edit reserve sold pause duplicate archive',
+      reserved: 'edit unreserve sold pause duplicate archive',
+      pending: 'edit reserve sold pause duplicate archive',
+      rejected: 'edit reserve sold pause duplicate archive',
+      paused: 'edit reserve sold resume duplicate archive',
+      expired: 'edit renew sold duplicate archive',
+      sold: 'duplicate archive',
+      fake: 'duplicate archive',
       draft: 'continue duplicate discard',
     });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Locale } from '#kernel/locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { detailCatalogue as catalogue } from '#tests/support/listing-detail.ts';
-import { ownStates, type OwnListing, type OwnState } from './own-listing.ts';
+import { ownStates, type OwnAction, type OwnListing, type OwnState } from './own-listing.ts';
 import { presentOwnListing } from './present-own-listing.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -35,6 +35,8 @@ const base: OwnListing = {
   reason: null,
   changes: null,
   quality: 46,
+  step: null,
+  held: false,
   actions: ['edit', 'reserve', 'sold', 'pause', 'archive', 'duplicate'],
 };
 const view = (change: Partial<OwnListing> = {}, locale: Locale = 'bg') =>
@@ -50,7 +52,7 @@ describe('a listing in the list of its owner', () => {
     expect(loose(price)).toBe('€ 27 900');
     expect(counts.map(({ value, label }) => `${loose(value)} ${label}`)).toEqual([
       '1284 прегледа',
-      '1 показан телефон',
+      '1 показване на номера',
     ]);
     expect([note, when, href]).toEqual([undefined, 'Изтича на 14-дек-26', '/listing/812']);
   });
@@ -66,7 +68,8 @@ describe('a listing in the list of its owner', () => {
     const draft = { state: 'draft', variant: '' } as const;
     expect(view({ ...draft, modelName: null, modelNameBg: null }).title).toBe('BMW');
     expect(view({ ...draft, brandName: null, modelName: null }).title).toBe('Обява без име');
-    expect(view({ ...draft }).note?.text).toBe('Попълнена 46 %');
+    expect(loose(view({ ...draft }).note?.text)).toBe('Попълнена 46 %, спря на стъпка 1 от 6');
+    expect(loose(view({ ...draft, step: 5 }).note?.text)).toContain('стъпка 5 от 6');
   });
 
   it.each<[string, Partial<OwnListing>, string]>([
@@ -89,19 +92,28 @@ describe('a listing in the list of its owner', () => {
     expect(view(change).counts).toEqual([]);
   });
 
+  it('tells what its owner paused from what staff did', () => {
+    expect(view({ state: 'paused' }).note).toMatchObject({ tone: 'plain' });
+    expect(view({ state: 'paused', held: true }).note).toMatchObject({
+      tone: 'bad',
+      decisionHref: '/user/listing/decision/812',
+    });
+  });
+
   it('says that changes wait while the approved version is seen', () => {
     const waiting = { state: 'waiting', reason: null, updatedAt: now } as const;
     expect(view({ changes: waiting }).note?.text).toContain('чакат одобрение');
     expect(view({ changes: waiting }).stateLabel).toBe('Активна');
   });
 
-  it.each<[OwnState, OwnListing['actions'], string]>([
+  it.each<[OwnState, OwnListing['actions'], OwnAction | undefined]>([
     ['draft', ['continue', 'duplicate', 'discard'], 'continue'],
     ['rejected', ['edit', 'archive', 'duplicate'], 'edit'],
     ['expired', ['edit', 'renew', 'archive'], 'renew'],
     ['paused', ['edit', 'resume', 'sold'], 'resume'],
     ['sold', ['unsold', 'archive', 'duplicate'], 'unsold'],
     ['archived', ['duplicate'], 'duplicate'],
+    ['fake', ['duplicate', 'archive'], undefined],
   ])('puts first what a %s one asks for', (state, actions, primary) => {
     const shown = view({ state, actions });
     expect(shown.primary).toBe(primary);
@@ -115,8 +127,8 @@ describe('a listing in the list of its owner', () => {
     }
   });
 
-  it('leads to its public page only while there is one', () => {
-    const readable = ownStates.filter((state) => view({ state }).href !== undefined);
-    expect(readable.toSorted()).toEqual(['expired', 'published', 'reserved', 'sold']);
+  it('leads to its page, which its owner may read in every state but draft', () => {
+    const unread = ownStates.filter((state) => view({ state }).href === undefined);
+    expect(unread).toEqual(['draft']);
   });
 });

@@ -5,6 +5,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { formatMoney, formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { plainLine } from '#kernel/plain-text.ts';
+import { draftSteps } from './draft.ts';
 import type { OwnAction, OwnListing } from './own-listing.ts';
 import type { OwnListingView, OwnNote } from './own-listing-view.ts';
 import { ownStateWords } from './own-listing-words.ts';
@@ -35,11 +36,10 @@ export function presentOwnListing(listing: OwnListing, options: PresentOptions):
     picture: picture ? presentPicture(picture, title) : undefined,
     primary,
     actions: actions.filter((action) => action !== primary),
-    href: READABLE.has(state) ? `/listing/${id}` : undefined,
+    // Its owner may read it in every other state.
+    href: state === 'draft' ? undefined : `/listing/${id}`,
   };
 }
-
-const READABLE: ReadonlySet<string> = new Set(['published', 'reserved', 'sold', 'expired']);
 
 function titleOf(listing: OwnListing, locale: Locale): string {
   const { brandName, modelName, modelNameBg, variant } = listing;
@@ -82,14 +82,15 @@ function whenOf({ state, expiresAt, closedAt, updatedAt, createdAt }: OwnListing
   if ((state === 'published' || state === 'reserved') && expiresAt)
     return m.own_expires({ date: formatDate(expiresAt) });
   if (state === 'expired' && closedAt) return m.own_expired({ date: formatDate(closedAt) });
-  if ((state === 'sold' || state === 'archived') && closedAt)
-    return m.own_closed({ date: formatDate(closedAt) });
+  if (state === 'sold' && closedAt) return m.own_sold_on({ date: formatDate(closedAt) });
+  if (state === 'archived' && closedAt) return m.own_archived_on({ date: formatDate(closedAt) });
+  if (state === 'rejected') return m.own_rejected_on({ date: formatDate(updatedAt) });
   if (state === 'pending') return m.own_submitted({ age: ageOf(updatedAt, now) });
   return m.own_changed({ age: ageOf(updatedAt > createdAt ? updatedAt : createdAt, now) });
 }
 
 /** The state first, for it decides what can be done; then what has become of changes. */
-function noteOf({ id, state, reason, quality, changes }: OwnListing): OwnNote | undefined {
+function noteOf({ id, state, reason, quality, step, held, changes }: OwnListing): OwnNote | undefined {
   const plain = (text: string): OwnNote => ({ tone: 'plain', icon: ownStateWords[state].icon, text });
   const bad = (text: string): OwnNote => ({
     tone: 'bad',
@@ -97,10 +98,18 @@ function noteOf({ id, state, reason, quality, changes }: OwnListing): OwnNote | 
     text,
     decisionHref: `/user/listing/decision/${id}`,
   });
-  if (state === 'draft') return plain(m.own_note_draft({ percent: formatNumber(quality) }));
+  if (state === 'draft')
+    return plain(
+      m.own_note_draft({
+        percent: formatNumber(quality),
+        step: formatNumber(step ?? 1),
+        steps: formatNumber(draftSteps.length),
+      }),
+    );
   if (state === 'rejected') return bad(reason ?? m.own_note_rejected());
   if (state === 'fake') return bad(reason ?? m.own_note_fake());
   if (state === 'pending') return plain(m.own_note_pending());
+  if (state === 'paused' && held) return bad(m.own_note_held());
   if (state === 'paused') return plain(m.own_note_paused());
   if (state === 'archived') return plain(m.own_note_archived());
   if (state === 'sold') return plain(m.own_note_sold());
@@ -116,7 +125,9 @@ const countsOf = ({ views, reveals }: OwnListing): OwnListingView['counts'] => [
 ];
 
 /** What most owners want next in each state. */
-function primaryAction({ actions }: OwnListing): OwnAction | undefined {
+function primaryAction({ state, actions }: OwnListing): OwnAction | undefined {
+  // What was marked as fake is objected to, not offered again.
+  if (state === 'fake') return undefined;
   const wanted: OwnAction[] = ['continue', 'renew', 'resume', 'unsold', 'restore', 'edit', 'duplicate'];
   return wanted.find((action) => actions.includes(action));
 }

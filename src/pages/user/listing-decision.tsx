@@ -1,9 +1,13 @@
-import { data, useRevalidator } from 'react-router';
+import { data, Link, useRevalidator } from 'react-router';
 import { getStatement } from '#features/moderation/get-statement.server.ts';
 import { presentStatement } from '#features/moderation/present-statement.ts';
+import type { StatementDecision } from '#features/moderation/statement.ts';
 import { ObjectionForm } from '#features/moderation/ui/objection-form.tsx';
+import { readOwnListings } from '#features/selling/list-own-listings.server.ts';
+import { presentOwnListing } from '#features/selling/present-own-listing.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
+import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { requireUserPage } from '../guards.server.ts';
 import { listingId } from '../listing-id.ts';
@@ -13,28 +17,52 @@ import type { Route } from './+types/listing-decision';
 
 export { PageError as ErrorBoundary } from '../page-error.tsx';
 
+/** What another version of the listing may make up for. */
+const MENDED = new Set<StatementDecision>(['rejected', 'revision_rejected']);
+
 /** Why something was decided against an own listing; of a deleted one too. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const viewer = await requireUserPage(page, url);
-  const statement = await orPageError(getStatement(page.ctx, viewer, listingId(params.id)));
-  const view = presentStatement(statement, page.ctx.now());
-  return data({ locale: page.locale, view }, { headers: { 'Cache-Control': PRIVATE } });
+  const id = listingId(params.id);
+  const { ctx, locale } = page;
+  const now = ctx.now();
+  const [statement, [own]] = await orPageError(
+    Promise.all([
+      getStatement(ctx, viewer, id),
+      readOwnListings(ctx, { accountId: viewer.accountId, ids: [id] }),
+    ]),
+  );
+  const { title, href } = own ? presentOwnListing(own, { catalogue: ctx.catalogue, locale, now }) : {};
+  const mayFix = MENDED.has(statement.decision) && own?.actions.includes('edit') === true;
+  const view = presentStatement(statement, now);
+  return data({ locale, view, title, href, mayFix }, { headers: { 'Cache-Control': PRIVATE } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   privateMeta(loaderData?.view.title ?? m.statement_title());
 
-export default function ListingDecision({ loaderData: { view } }: Route.ComponentProps) {
+export default function ListingDecision({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const { listingNumber, title, at, facts, factsLocale, paragraphs, objection, mayObject } = view;
+  const { listingNumber, at, facts, factsLocale, paragraphs, objection, mayObject } = loaderData.view;
+  const { title, href, mayFix } = loaderData;
   return (
     <main id="main" className="mx-auto max-w-[720px] px-4 pt-6 pb-24 md:px-6 lg:pt-10">
-      <h1 className="text-2xl font-bold lg:text-3xl">{title}</h1>
+      <h1 className="text-2xl font-bold lg:text-3xl">{loaderData.view.title}</h1>
       <p className="num mt-1 text-fg-2">{at}</p>
+      {title !== undefined && href !== undefined && (
+        <p className="mt-4 text-base font-semibold wrap-anywhere">
+          <Link
+            to={href}
+            className="inline-flex min-h-6 items-center text-accent hover:underline max-lg:min-h-11"
+          >
+            {title}
+          </Link>
+        </p>
+      )}
       <blockquote
         lang={factsLocale}
-        className="mt-6 rounded-lg border border-line bg-surface p-4 text-base wrap-anywhere whitespace-pre-line"
+        className={`${title === undefined ? 'mt-6' : 'mt-2'} rounded-lg border border-line bg-surface p-4 text-base wrap-anywhere whitespace-pre-line`}
       >
         {facts}
       </blockquote>
@@ -43,7 +71,18 @@ export default function ListingDecision({ loaderData: { view } }: Route.Componen
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <section className="mt-8" aria-labelledby="objection">
+      <div className="mt-6 flex flex-wrap gap-3">
+        {mayFix && (
+          <Link to={`/user/listing/edit/${listingNumber}`} className="btn btn-primary max-md:w-full">
+            <Icon name="pencil" className="size-4" />
+            {m.statement_fix()}
+          </Link>
+        )}
+        <Link to="/user/listing" className="btn btn-secondary max-md:w-full">
+          {m.statement_my_listings()}
+        </Link>
+      </div>
+      <section className="mt-10" aria-labelledby="objection">
         <h2 id="objection" className="text-xl font-semibold">
           {m.objection_title()}
         </h2>
@@ -54,11 +93,8 @@ export default function ListingDecision({ loaderData: { view } }: Route.Componen
             <p className="num mt-2 text-sm text-fg-2">{objection.note}</p>
           </div>
         )}
-        {mayObject && <ObjectionForm listingNumber={listingNumber} onSent={revalidate} />}
+        {mayObject && <ObjectionForm listingNumber={listingNumber} isMain={!mayFix} onSent={revalidate} />}
       </section>
-      <a href="/user/listing" className="btn btn-secondary mt-8">
-        {m.statement_my_listings()}
-      </a>
     </main>
   );
 }

@@ -17,17 +17,31 @@ const BUTTON =
   'flex min-h-14 flex-col items-center justify-center gap-1 rounded-md px-1 text-center hover:bg-sunken';
 
 /** What else can be done with a listing, side by side. */
-export function ListingActions({ id, href, title, className = '' }: ListingActionsProps & { id: number }) {
+export function ListingActions({
+  id,
+  href,
+  title,
+  isPublic = true,
+  className = '',
+}: ListingActionsProps & {
+  id: number;
+  /** Whether others see it: else there is nobody to share it with, and nothing to compare. */
+  isPublic?: boolean;
+}) {
   return (
     <div className={`grid auto-cols-fr grid-flow-col gap-1 text-sm font-medium print:hidden ${className}`}>
-      <CompareAction id={id} className={BUTTON} />
-      <button
-        type="button"
-        className={`${BUTTON} noscript:hidden`}
-        onClick={() => void shareListing({ href, title })}
-      >
-        <Label icon="share-2">{m.listing_share()}</Label>
-      </button>
+      {isPublic && (
+        <>
+          <CompareAction id={id} className={BUTTON} />
+          <button
+            type="button"
+            className={`${BUTTON} noscript:hidden`}
+            onClick={() => void shareListing({ href, title })}
+          >
+            <Label icon="share-2">{m.listing_share()}</Label>
+          </button>
+        </>
+      )}
       {/* A whole page load: the sheet stands alone and is then printed. */}
       <Link to={`${href}/print`} reloadDocument className={BUTTON}>
         <Label icon="printer">{m.listing_print()}</Label>

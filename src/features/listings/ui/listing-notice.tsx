@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { ListingNotice as Notice } from '../listing-view.ts';
@@ -16,15 +17,18 @@ const looks: Record<Notice['state'], { icon: IconName; className: string }> = {
 };
 
 /** Says plainly that a listing is no longer simply for sale. */
-export function ListingNotice({ notice }: { notice: Notice }) {
+export function ListingNotice({ notice, children }: { notice: Notice; children?: ReactNode }) {
   const { icon, className } = looks[notice.state];
   return (
     <div className={`flex gap-3 rounded-lg border p-4 ${className}`} data-state={notice.state}>
       <Icon name={icon} className="size-5 flex-none" />
-      <p>
-        <b className="block font-semibold">{notice.title}</b>
-        {notice.text}
-      </p>
+      <div>
+        <p>
+          <b className="block font-semibold">{notice.title}</b>
+          {notice.text}
+        </p>
+        {children}
+      </div>
     </div>
   );
 }

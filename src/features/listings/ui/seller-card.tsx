@@ -47,8 +47,9 @@ export function SellerCard({ seller, className = '', children }: SellerCardProps
         </div>
       </dl>
       <p className="mt-3 flex gap-2 text-sm text-fg-2">
-        <Icon name="map-pin" className="mt-0.5 size-4 flex-none" />
-        <span>
+        <Icon name="map-pin" className="mt-1 size-4 flex-none" />
+        {/* In one line with the link, which is higher than its text. */}
+        <span className="flex min-h-6 flex-wrap items-center gap-x-2">
           {seller.place} {children}
         </span>
       </p>

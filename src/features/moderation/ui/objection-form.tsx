@@ -8,7 +8,16 @@ import { showToast } from '#ui/show-toast.ts';
 import { OBJECTION_MAX } from '../statement.ts';
 
 /** What a seller says to a decision. */
-export function ObjectionForm({ listingNumber, onSent }: { listingNumber: number; onSent: () => unknown }) {
+export function ObjectionForm({
+  listingNumber,
+  isMain,
+  onSent,
+}: {
+  listingNumber: number;
+  /** Whether there is nothing better to do about the decision. */
+  isMain: boolean;
+  onSent: () => unknown;
+}) {
   const submission = useSubmit(
     ({ objection = '' }) =>
       callApi(`/api/user/listings/${listingNumber}/objection`, { method: 'POST', body: { objection } }),
@@ -30,7 +39,9 @@ export function ObjectionForm({ listingNumber, onSent }: { listingNumber: number
         rows={5}
         required
       />
-      <SubmitButton className="btn-primary">{m.objection_submit()}</SubmitButton>
+      <SubmitButton className={`max-md:w-full ${isMain ? 'btn-primary' : 'btn-secondary'}`}>
+        {m.objection_submit()}
+      </SubmitButton>
     </Form>
   );
 }

@@ -22,7 +22,7 @@ const pageOf: Partial<Record<OwnAction, (id: number) => string>> = {
 /** What a listing asks for first; it is pressing where something must be finished or put right. */
 export function OwnActionButton({ listing, action, act, isBusy }: Acting & { action: OwnAction }) {
   const { label, icon } = ownActionWords[action];
-  const fixes = action === 'edit' && listing.note?.tone === 'bad';
+  const fixes = action === 'edit' && listing.note?.tone === 'bad' && listing.state !== 'paused';
   const className = `btn ${fixes || action === 'continue' ? 'btn-soft' : 'btn-secondary'} flex-1 md:w-[148px]`;
   const inside = (
     <>

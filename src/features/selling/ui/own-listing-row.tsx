@@ -42,7 +42,10 @@ export function OwnListingRow({
             <Icon name={ownStateWords[state].icon} className="size-3.5" />
             {listing.stateLabel}
           </span>
-          <h2 className="mt-1.5 truncate text-base font-semibold tracking-normal" title={title}>
+          <h2
+            className="mt-1.5 line-clamp-2 text-base font-semibold tracking-normal wrap-anywhere md:line-clamp-1"
+            title={title}
+          >
             {title}
           </h2>
           {listing.facts.length > 0 && (
@@ -70,10 +73,10 @@ export function OwnListingRow({
           <Icon name={note.icon} className="mt-px size-4 flex-none" />
           <span className="min-w-0">
             <span className="line-clamp-4">{note.text}</span>
-            {note.decisionHref && (
+            {note.decisionHref && primary && (
               <Link
                 to={note.decisionHref}
-                className="inline-flex min-h-6 items-center underline max-lg:min-h-11"
+                className="flex min-h-6 w-fit items-center underline max-md:-mb-3 max-lg:min-h-11"
               >
                 {m.own_see_decision()}
               </Link>
@@ -85,6 +88,10 @@ export function OwnListingRow({
       <div className="flex gap-2">
         {primary ? (
           <OwnActionButton listing={listing} action={primary} act={act} isBusy={isBusy} />
+        ) : note?.decisionHref ? (
+          <Link to={note.decisionHref} className="btn btn-soft flex-1 md:w-[148px]">
+            {m.own_see_decision()}
+          </Link>
         ) : (
           <span className="flex-1 md:w-[148px]" />
         )}
@@ -119,7 +126,7 @@ function OwnPicture({ listing: { picture, href, state, title } }: { listing: Own
 
 function OwnCounts({ counts }: { counts: OwnListingView['counts'] }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 md:w-[264px]">
+    <dl className="flex justify-evenly gap-3 whitespace-nowrap md:w-[264px]">
       {counts.map(({ value, label, icon }) => (
         <div key={icon} className="flex flex-col-reverse text-center">
           <dt className="text-xs text-fg-3">{label}</dt>

@@ -1,13 +1,15 @@
 import { Form, Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import type { OwnTab } from '../own-listing-view.ts';
 import { ownAddress, OWN_PATH, type OwnQuery } from '../own-address.ts';
 
 /** The list by state. On a small screen the row scrolls by itself. */
 export function OwnTabs({ tabs }: { tabs: readonly OwnTab[] }) {
+  const row = useCurrentInView(tabs.find(({ isCurrent }) => isCurrent)?.href ?? '');
   return (
-    <nav aria-label={m.own_states()} className="tabs mt-6 max-md:-mx-4 max-md:px-4">
+    <nav ref={row} aria-label={m.own_states()} className="tabs mt-6 max-md:-mx-4 max-md:px-4">
       {tabs.map(({ href, label, count, isCurrent }) => (
         <Link
           key={href}
