@@ -118,7 +118,7 @@ describe('deciding on a listing', () => {
     expect(await statementsOf(id)).toEqual([]);
     await decide(moderator, id, { decision: 'reject', reason });
     const [statement] = await statementsOf(id);
-    expect(statement?.facts).toContain('Снимките не са на предлагания автомобил');
+    expect(statement?.facts).toContain('Снимките не са на предлаганото превозно средство');
   });
 
   it('is bound to what was looked at', async () => {

@@ -69,7 +69,7 @@ export const presentReports = (reports: readonly ModeratedReport[]): NoteView[] 
     text: explanation || undefined,
     note: [
       formatDateTime(receivedAt),
-      `№ ${receipt}`,
+      m.admin_number({ number: receipt }),
       (outcome === null ? m.report_state_open : (outcomes[outcome] ?? m.report_state_acted))(),
     ].join(' · '),
     tone: outcome === null ? 'open' : 'over',

@@ -80,3 +80,18 @@ const decisions: Record<Decision, () => string> = {
 };
 /** On a button. */
 export const decisionWords = (decision: Decision): string => decisions[decision]();
+
+const done: Record<Decision, () => string> = {
+  approve: m.decision_done_approve,
+  reject: m.decision_done_reject,
+  return: m.decision_done_return,
+  activate: m.decision_done_activate,
+  deactivate: m.decision_done_deactivate,
+  mark_fake: m.decision_done_mark_fake,
+  unmark_fake: m.decision_done_unmark_fake,
+  dismiss: m.decision_done_dismiss,
+  uphold: m.decision_done_uphold,
+  delete: m.decision_done_delete,
+};
+/** When it was carried out. */
+export const decisionDoneWords = (decision: Decision): string => done[decision]();

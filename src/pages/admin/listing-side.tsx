@@ -54,9 +54,13 @@ export default function ListingSide({ loaderData: { id, view, forAdmins } }: Rou
     <div
       role="toolbar"
       aria-label={m.queue_side({ number: id })}
-      className="border-t border-line bg-surface p-3 max-lg:sticky max-lg:bottom-0 lg:px-6"
+      className="border-t border-line bg-surface p-3 max-lg:sticky max-lg:bottom-0 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6"
     >
-      <DecisionButtons decisions={row.decisions} onDecide={(decision) => decide(decision, [row])} />
+      <DecisionButtons
+        decisions={row.decisions}
+        onDecide={(decision) => decide(decision, [row])}
+        onDesk={3}
+      />
     </div>
   );
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { data, Link, Outlet, useMatch, useNavigate, useRevalidator } from 'react-router';
 import { isAdmin } from '#features/accounts/viewer.ts';
 import { listQueue } from '#features/moderation/list-queue.server.ts';
@@ -13,6 +13,7 @@ import { QueueList } from '#features/moderation/ui/queue-list.tsx';
 import { QueuePages } from '#features/moderation/ui/queue-pages.tsx';
 import { QueueTabs } from '#features/moderation/ui/queue-tabs.tsx';
 import { QueueToolbar } from '#features/moderation/ui/queue-toolbar.tsx';
+import { toggled } from '#features/moderation/ui/selection.ts';
 import { useDecide, type Decide } from '#features/moderation/ui/use-decide.tsx';
 import { useQueueKeys } from '#features/moderation/ui/use-queue-keys.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -45,6 +46,9 @@ export interface QueueOutlet {
 
 const NOBODY: ReadonlySet<number> = new Set();
 
+/** Leaves the open listing its place: 560 px at the edge of the window, which a wide one has anyway. */
+const BESIDE = 'min-[1400px]:mr-[max(0px,552px_-_max(0px,50vw_-_744px))]';
+
 export default function AdminListing({ loaderData: { filter, view, isAdmin } }: Route.ComponentProps) {
   const { rows } = view;
   const navigate = useNavigate();
@@ -60,12 +64,12 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
     if (openId !== undefined && ids.includes(openId)) await open(neighbour(rows, openId, 1));
     await revalidate();
   });
-  const toggle = (id: number) =>
-    setSelected((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
+  const toggledLast = useRef<number>(undefined);
+  function toggle(id: number, isRange = false): void {
+    const from = isRange ? toggledLast.current : undefined;
+    toggledLast.current = id;
+    setSelected((before) => toggled(before, { id, from, order: rows.map((row) => row.id) }));
+  }
 
   function act(action: QueueKeyAction): void {
     const focused = openId ?? focusedRow();
@@ -108,7 +112,9 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
   return (
     <>
       {/* On a phone the listing takes the place of the list, whose name stays. */}
-      <div className={`flex flex-wrap items-center gap-3 ${openId === undefined ? '' : 'max-lg:sr-only'}`}>
+      <div
+        className={`flex flex-wrap items-center gap-3 ${openId === undefined ? '' : `max-lg:sr-only ${BESIDE}`}`}
+      >
         <h1 className="text-2xl font-bold">{m.queue_title()}</h1>
         <span className="num text-fg-2">{view.all}</span>
         <button
@@ -120,11 +126,11 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
           {m.queue_keys()}
         </button>
       </div>
-      <div className={openId === undefined ? '' : 'max-lg:hidden'}>
+      <div className={openId === undefined ? '' : `max-lg:hidden ${BESIDE}`}>
         <QueueTabs tabs={view.tabs} />
         <section
           aria-label={m.queue_title()}
-          className="card mt-4 overflow-hidden max-lg:overflow-visible max-lg:border-0 max-lg:bg-transparent"
+          className="card mt-4 overflow-clip max-lg:overflow-visible max-lg:border-0 max-lg:bg-transparent"
         >
           <QueueFilters
             key={queueAddress(filter)}
@@ -159,7 +165,7 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
               />
             </>
           )}
-          <QueuePages pages={view.pages} />
+          {rows.length > 0 && <QueuePages pages={view.pages} />}
         </section>
         {filter.page > 1 && rows.length === 0 && (
           <Link to={queueAddress({ ...filter, page: 1 })} className="btn btn-secondary mt-4">

@@ -110,10 +110,14 @@ function failureOf(error: unknown): Failure {
   return { message: `${message}${wait}`, status, errors };
 }
 
-const waitWords = (seconds: number): string =>
-  seconds < 60
-    ? m.form_retry_seconds({ seconds })
-    : m.form_retry_minutes({ minutes: Math.ceil(seconds / 60) });
+const MINUTE = 60;
+const HOUR = 3600;
+
+function waitWords(seconds: number): string {
+  if (seconds < MINUTE) return m.form_retry_seconds({ seconds });
+  if (seconds <= 2 * HOUR) return m.form_retry_minutes({ minutes: Math.ceil(seconds / MINUTE) });
+  return m.form_retry_hours({ hours: Math.ceil(seconds / HOUR) });
+}
 
 /** A failure that was about its fields only is over with the last of them. */
 function without(failure: Failure, field: string): Failure | undefined {

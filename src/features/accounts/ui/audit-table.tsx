@@ -86,7 +86,7 @@ function Who({
       href={byActor(actorId)}
       className="font-medium wrap-anywhere hover:underline max-lg:inline-block max-lg:py-2"
     >
-      {who} <span className="num text-sm font-normal text-fg-3">№ {actorId}</span>
+      {who} <span className="num text-sm font-normal text-fg-3">{m.admin_number({ number: actorId })}</span>
     </a>
   );
 }

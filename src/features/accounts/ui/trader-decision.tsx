@@ -35,7 +35,8 @@ export function TraderDecision({ trader, onDecided }: TraderDecisionProps) {
     <article className="card p-4 lg:p-5" aria-labelledby={`trader-${accountId}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 id={`trader-${accountId}`} className="text-lg font-semibold wrap-anywhere">
-          {name} <span className="num text-sm font-normal text-fg-3">№ {accountId}</span>
+          {name}{' '}
+          <span className="num text-sm font-normal text-fg-3">{m.admin_number({ number: accountId })}</span>
         </h2>
         <span className="num text-sm text-fg-3">{submitted}</span>
       </div>

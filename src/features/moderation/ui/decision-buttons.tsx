@@ -10,20 +10,29 @@ interface DecisionButtonsProps {
   onDecide: (decision: Decision) => void;
   /** Lower ones, where a mouse has room. */
   small?: boolean;
+  /** So many stand beside each other where there is room, the others behind a button. */
+  onDesk?: number;
 }
 
-/** On a phone so many stand beside each other, the others behind a button. */
+/** So many on a phone. */
 const ON_PHONE = 2;
 
-export function DecisionButtons({ decisions, onDecide, small = false }: DecisionButtonsProps) {
+export function DecisionButtons({
+  decisions,
+  onDecide,
+  small = false,
+  onDesk = Infinity,
+}: DecisionButtonsProps) {
   const further = decisions.slice(ON_PHONE);
+  const placeOf = (index: number) =>
+    `${index < ON_PHONE ? '' : 'max-lg:!hidden'} ${index < onDesk ? '' : 'lg:!hidden'}`;
   return (
     <div className="flex gap-2 max-lg:w-full lg:flex-wrap">
       {decisions.map((decision, index) => (
         <button
           key={decision}
           type="button"
-          className={`btn max-lg:flex-1 ${small ? 'lg:min-h-9 lg:px-3 lg:text-sm' : ''} ${decisionLooks[decision].className} ${index < ON_PHONE ? '' : 'max-lg:!hidden'}`}
+          className={`btn max-lg:min-w-0 max-lg:flex-auto max-lg:px-3 max-lg:leading-4 max-lg:whitespace-normal ${small ? 'lg:min-h-9 lg:px-3 lg:text-sm' : 'lg:px-3.5'} ${decisionLooks[decision].className} ${placeOf(index)}`}
           onClick={() => onDecide(decision)}
         >
           <Icon name={decisionLooks[decision].icon} className="size-4" />
@@ -31,14 +40,14 @@ export function DecisionButtons({ decisions, onDecide, small = false }: Decision
         </button>
       ))}
       {further.length > 0 && (
-        <span className="lg:hidden">
+        <span className={`flex-none ${decisions.length > onDesk ? '' : 'lg:hidden'}`}>
           <PopoverMenu label={m.queue_more()} icon="ellipsis">
             {(menuId) =>
-              further.map((decision) => (
+              further.map((decision, index) => (
                 <button
                   key={decision}
                   type="button"
-                  className={MENU_ROW}
+                  className={`${MENU_ROW} ${index + ON_PHONE < onDesk ? 'lg:!hidden' : ''} ${decision === 'delete' ? '!text-bad' : ''}`}
                   popoverTarget={menuId}
                   popoverTargetAction="hide"
                   onClick={() => onDecide(decision)}

@@ -59,7 +59,12 @@ export function DecisionDialog({ decision, count, locales, onGiven, onClose }: D
           name="ground"
           required
           value={ground}
-          onChange={({ currentTarget }) => setGround(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setGround(value);
+            // Its usual text may be what was missing.
+            for (const locale of locales)
+              submission.review(locale, { [locale]: reasonTemplate(value, locale) }, 'changed');
+          }}
           options={[
             ['', m.report_choose()],
             ...statementGrounds.map((each) => [each, groundWords(each)] as const),

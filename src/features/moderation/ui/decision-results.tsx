@@ -28,7 +28,7 @@ export function DecisionResults({
         {listings.map(({ id, title, message }) => (
           <li key={id} className="py-2.5">
             <b className="block font-semibold wrap-anywhere">
-              {title} <span className="num font-normal text-fg-3">№ {id}</span>
+              {title} <span className="num font-normal text-fg-3">{m.admin_number({ number: id })}</span>
             </b>
             <span className="text-fg-2">{message}</span>
           </li>

@@ -129,7 +129,7 @@ function Seller({ view: { seller } }: { view: ModeratedView }) {
             {contact}
           </span>
         ))}
-        <Link to={seller.listingsHref} className="btn btn-link -ml-2">
+        <Link to={seller.listingsHref} className="btn btn-link lg:mt-1">
           {m.queue_side_seller_listings()}
         </Link>
       </span>

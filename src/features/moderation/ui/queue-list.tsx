@@ -12,7 +12,8 @@ interface QueueListProps {
   /** Shown at the side. */
   openId: number | undefined;
   selected: ReadonlySet<number>;
-  onToggle: (id: number) => void;
+  /** With the shift key all since the last one. */
+  onToggle: (id: number, isRange: boolean) => void;
   onToggleAll: () => void;
   heads: QueueView['heads'];
 }
@@ -27,14 +28,14 @@ export function QueueList(props: QueueListProps) {
           <li
             key={row.id}
             data-row={row.id}
-            className={`card flex items-center gap-3 p-3 ${props.selected.has(row.id) ? '!border-primary !bg-soft' : ''}`}
+            className={`card relative flex items-center gap-3 p-3 ${props.selected.has(row.id) ? '!border-primary !bg-soft' : ''}`}
           >
-            <Select row={row} {...props} className="-m-2" />
+            <Select row={row} {...props} className="z-1 -m-2" />
             <Thumb row={row} className="w-20" />
             <span className="min-w-0 flex-1">
               <Title row={row} {...props} />
               <span className="num block text-sm text-fg-2">
-                {row.price} · № {row.id}
+                {row.price} · {m.admin_number({ number: row.id })}
               </span>
               <span className="mt-1 flex flex-wrap gap-1">
                 <State row={row} />
@@ -51,7 +52,8 @@ export function QueueList(props: QueueListProps) {
 function QueueTable(props: QueueListProps) {
   const { rows, selected, openId, heads, onToggleAll } = props;
   return (
-    <div className="overflow-x-auto max-lg:hidden">
+    // Beside an open listing there is room for what names a row and how it stands.
+    <div className="@container overflow-x-auto max-lg:hidden">
       <table className="w-full">
         <caption className="sr-only">{m.queue_title()}</caption>
         <thead>
@@ -70,10 +72,20 @@ function QueueTable(props: QueueListProps) {
             <Head name="number" label={m.queue_column_number()} heads={heads} />
             <th className="th">{m.admin_column_listing()}</th>
             <th className="th">{m.admin_column_state()}</th>
-            <Head name="price" label={m.admin_column_price()} heads={heads} className="!text-right" />
-            <th className="th">{m.queue_column_seller()}</th>
-            <Head name="views" label={m.queue_column_views()} heads={heads} className="!text-right" />
-            <Head name="since" label={m.queue_column_since()} heads={heads} className="!pr-4" />
+            <Head
+              name="price"
+              label={m.admin_column_price()}
+              heads={heads}
+              className={`!text-right ${ROOMY}`}
+            />
+            <th className={`th ${ROOMY}`}>{m.queue_column_seller()}</th>
+            <Head
+              name="views"
+              label={m.queue_column_views()}
+              heads={heads}
+              className={`!text-right ${ROOMY}`}
+            />
+            <Head name="since" label={m.queue_column_since()} heads={heads} className={`!pr-4 ${ROOMY}`} />
           </tr>
         </thead>
         <tbody>
@@ -104,8 +116,8 @@ function QueueTable(props: QueueListProps) {
               <td className="td">
                 <State row={row} />
               </td>
-              <td className="td num text-right font-semibold">{row.price}</td>
-              <td className="td">
+              <td className={`td num text-right font-semibold ${ROOMY}`}>{row.price}</td>
+              <td className={`td ${ROOMY}`}>
                 <span className="flex items-center gap-2 text-fg-2">
                   <Icon name={row.seller.isCompany ? 'building-2' : 'user'} className="size-4 flex-none" />
                   <span className="max-w-[14ch] truncate" title={row.seller.name}>
@@ -113,8 +125,8 @@ function QueueTable(props: QueueListProps) {
                   </span>
                 </span>
               </td>
-              <td className="td num text-right text-fg-2">{row.views}</td>
-              <td className="td num !pr-4 text-fg-2">{row.since}</td>
+              <td className={`td num text-right text-fg-2 ${ROOMY}`}>{row.views}</td>
+              <td className={`td num !pr-4 text-fg-2 ${ROOMY}`}>{row.since}</td>
             </tr>
           ))}
         </tbody>
@@ -122,6 +134,9 @@ function QueueTable(props: QueueListProps) {
     </div>
   );
 }
+
+/** Of columns a narrow table does without. */
+const ROOMY = '@max-2xl:hidden';
 
 const directions: Record<string, IconName> = { ascending: 'arrow-up', descending: 'arrow-down' };
 
@@ -160,12 +175,14 @@ function Select({
   className = '',
 }: { row: QueueRowView; className?: string } & QueueListProps) {
   return (
-    <label className={`grid size-11 flex-none cursor-pointer place-items-center ${className}`}>
+    <label className={`grid size-11 flex-none cursor-pointer place-items-center select-none ${className}`}>
       <input
         type="checkbox"
         className="check"
         checked={selected.has(row.id)}
-        onChange={() => onToggle(row.id)}
+        onChange={({ nativeEvent }) =>
+          onToggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
         aria-label={m.queue_select({ number: row.id })}
       />
     </label>
@@ -192,7 +209,7 @@ function Title({ row, hrefOf, openId }: { row: QueueRowView } & QueueListProps) 
       to={hrefOf(row.id)}
       preventScrollReset
       aria-current={openId === row.id ? 'true' : undefined}
-      className="block font-semibold wrap-anywhere hover:underline max-lg:py-1"
+      className="block font-semibold wrap-anywhere hover:underline max-lg:py-1 max-lg:after:absolute max-lg:after:inset-0"
     >
       {row.title}
     </Link>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
+import { useCurrentInView } from '#ui/use-current-in-view.ts';
 
 export interface QueueTabView {
   tab: string;
@@ -12,8 +13,9 @@ export interface QueueTabView {
 }
 
 export function QueueTabs({ tabs }: { tabs: readonly QueueTabView[] }) {
+  const row = useCurrentInView(tabs.find(({ isCurrent }) => isCurrent)?.href ?? '');
   return (
-    <nav className="tabs mt-4" aria-label={m.queue_title()}>
+    <nav ref={row} className="tabs mt-4 max-lg:-mx-4 max-lg:px-4" aria-label={m.queue_title()}>
       {tabs.map(({ tab, label, count, href, isCurrent, waits }) => (
         <Link
           key={tab}

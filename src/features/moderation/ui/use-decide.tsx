@@ -5,7 +5,7 @@ import { ApiError, callApi } from '#platform/web/call-api.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { isAdverse, type AdverseDecision, type Decision } from '../decision.ts';
 import type { QueueRowView } from '../present-queue.ts';
-import { decisionWords } from '../queue-words.ts';
+import { decisionDoneWords } from '../queue-words.ts';
 import { DecisionDialog, type GivenReason } from './decision-dialog.tsx';
 import { DecisionResults, type RefusedListing } from './decision-results.tsx';
 
@@ -88,7 +88,7 @@ export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
       const undo = () => void takeBack(seen, done);
       last.current = done.some((each) => each.undo !== null) ? undo : undefined;
       const words = {
-        decision: decisionWords(decision),
+        decision: decisionDoneWords(decision),
         count: done.length,
         written: formatNumber(done.length),
       };
