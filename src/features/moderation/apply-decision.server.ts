@@ -8,6 +8,7 @@ import type { LifeField } from '#features/listings/listing-life.ts';
 import { approveRevision, rejectRevision } from '#features/selling/decide-revision.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import { countUnfinishedPictures } from './count-unfinished-pictures.server.ts';
 import { closeReports, reopenReports } from './close-reports.server.ts';
 import {
   isAdverse,
@@ -19,7 +20,6 @@ import {
 } from './decision.ts';
 import { deleteListing } from './delete-listing.server.ts';
 import { lockDecidedListing, type DecidedListing } from './lock-decided-listing.server.ts';
-import { requireFinishedPictures } from './require-finished-pictures.server.ts';
 import { reasonTemplate } from './reason-template.ts';
 import { queueNotice } from './statement-mail.server.ts';
 import {
@@ -64,8 +64,11 @@ export async function applyDecision(
   return ctx.db.transaction().execute(async (transaction) => {
     const listing = await lockDecidedListing(transaction, seen);
     const isOfRevision = isAboutRevision(listing, seen, decision);
-    if (decision === 'approve')
-      await requireFinishedPictures(transaction, { listingId: listing.id, isOfRevision });
+    if (decision === 'approve') {
+      const shown = { listingId: listing.id, ofRevision: isOfRevision };
+      if ((await countUnfinishedPictures(transaction, shown)) > 0)
+        throw new AppError('picture_unfinished', 409);
+    }
     let facts: string | undefined;
     if (isAdverse(decision)) {
       facts = factsFor(listing, reason);

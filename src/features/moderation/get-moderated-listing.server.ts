@@ -15,6 +15,7 @@ import type {
   ModeratedStatement,
   ModeratedStep,
 } from './moderated-listing.ts';
+import { countUnfinishedPictures } from './count-unfinished-pictures.server.ts';
 import { readQueueRows } from './queue-rows.server.ts';
 
 const HISTORY_SHOWN = 50;
@@ -32,15 +33,17 @@ export async function getModeratedListing(
   const read = row && (await readListing(db, id));
   if (!row || !read) throw new AppError('not_found', 404);
   const { standing: _, ...detail } = read;
-  const [vin, seller, signals, history, reports, statements, revision] = await Promise.all([
-    readVin(db, id),
-    readSeller(db, row.sellerId),
-    readSignals(db, id),
-    readHistory(db, id),
-    readReports(db, id),
-    readStatements(db, id),
-    row.draftVersion === null ? undefined : readRevision(ctx, id),
-  ]);
+  const [vin, seller, signals, history, reports, statements, revision, unfinishedPictures] =
+    await Promise.all([
+      readVin(db, id),
+      readSeller(db, row.sellerId),
+      readSignals(db, id),
+      readHistory(db, id),
+      readReports(db, id),
+      readStatements(db, id),
+      row.draftVersion === null ? undefined : readRevision(ctx, id),
+      countUnfinishedPictures(db, { listingId: id, ofRevision: row.draftVersion !== null }),
+    ]);
   return {
     row,
     listing: { ...detail, state: 'available' },
@@ -52,6 +55,7 @@ export async function getModeratedListing(
     reports,
     statements,
     revision,
+    unfinishedPictures,
   };
 }
 

@@ -9,6 +9,8 @@ export interface DecidedListing {
   id: number;
   version: number;
   moderation: 'pending' | 'approved' | 'rejected';
+  /** Of its other states nothing keeps it from the public. */
+  onMarket: boolean;
   accountId: number;
   brandName: string;
   modelName: string;
@@ -36,7 +38,8 @@ export async function lockDecidedListing(
   );
   await sql`select from listing_draft where listing_id = ${seen.id} for update`.execute(transaction);
   const { rows } = await sql<DecidedListing>`
-    select l.id, l.version, l.moderation, l.account_id as "accountId", b.name as "brandName",
+    select l.id, l.version, l.moderation,
+      l.publication = 'active' and l.sale <> 'sold' and not l.fake and not a.blocked as "onMarket", l.account_id as "accountId", b.name as "brandName",
       m.name as "modelName", m.name_bg as "modelNameBg", l.variant,
       case when a.email_confirmed then a.email end as email, coalesce(a.locale, 'bg') as locale,
       exists (select from listing_report r where r.listing_id = l.id and r.decided_at is null) as reported,

@@ -19,6 +19,8 @@ export interface ModeratedListing {
   statements: ModeratedStatement[];
   /** What would change if the waiting changes were approved. */
   revision: ModeratedRevision | undefined;
+  /** Uploaded pictures that nobody can look at yet; it is not approved before. */
+  unfinishedPictures: number;
 }
 
 /** With the pictures of both versions that are ready. */

@@ -36,6 +36,8 @@ export interface ModeratedView {
   statements: NoteView[];
   history: NoteView[];
   revision: RevisionView | undefined;
+  /** How many pictures are still being made. */
+  unfinishedPictures: number;
 }
 
 export interface SellerSummary {
@@ -77,6 +79,7 @@ export function presentModeratedListing(
     reports: presentReports(moderated.reports),
     statements: presentStatements(moderated.statements),
     history: presentHistory(moderated.history),
+    unfinishedPictures: moderated.unfinishedPictures,
     revision:
       moderated.revision &&
       presentRevision(moderated.revision, {

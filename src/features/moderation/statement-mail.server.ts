@@ -90,7 +90,7 @@ function write(
     case 'approved':
       return {
         heading: m.approval_title({ number }),
-        paragraphs: [m.approval_text({ title })],
+        paragraphs: [listing.onMarket ? m.approval_text({ title }) : m.approval_text_hidden({ title })],
         button: { label: m.approval_button(), path: `/listing/${number}` },
       };
   }

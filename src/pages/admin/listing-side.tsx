@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data, useOutletContext, useRevalidator } from 'react-router';
 import { isAdmin } from '#features/accounts/viewer.ts';
 import { getModeratedListing } from '#features/moderation/get-moderated-listing.server.ts';
@@ -40,9 +41,18 @@ function unlessMissing(error: unknown): undefined {
 export const meta: Route.MetaFunction = ({ params }) =>
   privateMeta(m.queue_side({ number: params['id'] ?? '' }));
 
+/** While pictures are being made. */
+const LOOK_AGAIN_MS = 4_000;
+
 export default function ListingSide({ loaderData: { id, view, forAdmins } }: Route.ComponentProps) {
   const { decide, closeHref } = useOutletContext<QueueOutlet>();
   const { revalidate } = useRevalidator();
+  const isUnfinished = view !== undefined && view.unfinishedPictures > 0;
+  useEffect(() => {
+    if (!isUnfinished) return undefined;
+    const timer = setInterval(() => document.hidden || void revalidate(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isUnfinished, revalidate]);
   if (!view)
     return (
       <SideView key={id} id={id} closeHref={closeHref}>

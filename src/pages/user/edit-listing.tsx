@@ -3,7 +3,10 @@ import { draftJson } from '#features/selling/draft-json.ts';
 import { openDraft } from '#features/selling/open-draft.server.ts';
 import { draftTitle } from '#features/selling/present-drafts.ts';
 import { EditListing } from '#features/selling/ui/edit-listing.tsx';
+import { EditOver } from '#features/selling/ui/edit-over.tsx';
 import { isOutcome, PublishResult } from '#features/selling/ui/publish-result.tsx';
+import { AppError } from '#kernel/app-error.ts';
+import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
@@ -29,7 +32,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const listing = listingId(params.id);
   const outcome = url.searchParams.get('result');
   if (isOutcome(outcome)) return data({ kind: 'result' as const, locale, outcome, listing }, { headers });
-  const draft = await orPageError(openDraft(ctx, viewer, { input: { listing } }));
+  const draft = await orPageError(openDraft(ctx, viewer, { input: { listing } }).catch(whyOver));
+  if (draft instanceof AppError) {
+    const reason = messageOfError(draft.code, locale);
+    return data({ kind: 'over' as const, locale, reason, listing }, { status: draft.status, headers });
+  }
   // What was never submitted is written step by step.
   if (draft.listing.isNew) throw redirect(`/user/listing/create?draft=${draft.id}`);
   const loaded = {
@@ -42,6 +49,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     now: ctx.now().toISOString(),
   };
   return data(loaded, { headers });
+}
+
+/** What is archived, sold or fake is not changed any more. */
+function whyOver(error: unknown): AppError {
+  if (error instanceof AppError && error.code.startsWith('listing_is_')) return error;
+  throw error;
 }
 
 /** From part to part nothing is loaded: what was typed is here, and there may be no network. */
@@ -57,11 +70,15 @@ export function shouldRevalidate({
 export const meta: Route.MetaFunction = () => privateMeta(m.sell_edit_title());
 
 export default function EditListingPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === 'result')
+  if (loaderData.kind !== 'draft')
     return (
       <EmptyFrame>
         <main id="main" className="mx-auto max-w-page px-4 py-10 md:px-6 lg:py-16">
-          <PublishResult outcome={loaderData.outcome} listingId={loaderData.listing} />
+          {loaderData.kind === 'result' ? (
+            <PublishResult outcome={loaderData.outcome} listingId={loaderData.listing} />
+          ) : (
+            <EditOver reason={loaderData.reason} listingId={loaderData.listing} />
+          )}
         </main>
       </EmptyFrame>
     );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SendError, pictureSender } from '#features/media/ui/send-picture.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError, callApi } from '#platform/web/call-api.ts';
@@ -7,6 +7,7 @@ import type { DocumentField } from '../document-fields.ts';
 import { documentTypeOf, MAX_DOCUMENT_BYTES } from '../document-type.ts';
 import type { DocumentReadingJson } from '../documents-json.ts';
 import { faultText, isOfFile } from './document-fault.ts';
+import { keepReading, readKept } from './kept-reading.ts';
 
 /** What is shown of a file: how far it is, what was read, or what went wrong. */
 export interface ReadingState {
@@ -29,41 +30,73 @@ const GIVE_UP_MS = 120_000;
 const SENT_PERCENT = 25;
 const START_BYTES = 16;
 
-/** Sends a document, follows its reading and hands over what was read; one file at a time. */
+type Tell = (change: Partial<ReadingState>) => void;
+
+/**
+ * Sends a document, follows its reading and hands over what was read; one file at a time. A page that is loaded anew
+ * goes on with what it was reading; one that is left forgets it.
+ */
 export function useDocumentReading(onRead: (fields: readonly DocumentField[]) => void) {
   const [state, setState] = useState<ReadingState>();
   const running = useRef<AbortController>(undefined);
   const last = useRef<File>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const resume = useEffectEvent(() => {
+    const kept = readKept();
+    if (kept) void read(kept, async () => kept.id);
+  });
+  useEffect(() => {
+    resume();
+    return () => running.current?.abort();
+  }, []);
 
-  async function start(file: File): Promise<void> {
+  function start(file: File): void {
     cancel();
-    const { signal } = (running.current = new AbortController());
     last.current = file;
+    const { name, size: bytes } = file;
+    void read({ name, bytes }, async (signal, tell) => {
+      const refusal = await refusalOf(file);
+      if (refusal !== undefined) {
+        tell({ step: 'failed', fault: refusal, mayRetry: false });
+        return undefined;
+      }
+      const id = await send(file, signal, (percent) => tell({ percent }));
+      if (signal.aborted) forget(id);
+      return id;
+    });
+  }
+
+  /** `begin` answers the id of the reading, or undefined when there is none to follow. */
+  async function read(
+    file: Pick<ReadingState, 'name' | 'bytes'>,
+    begin: (signal: AbortSignal, tell: Tell) => Promise<string | undefined>,
+  ): Promise<void> {
+    const { signal } = (running.current = new AbortController());
     const base: ReadingState = {
-      name: file.name,
-      bytes: file.size,
+      ...file,
       step: 'sending',
       percent: 0,
       fields: [],
       fault: undefined,
       mayRetry: true,
     };
-    const tell = (change: Partial<ReadingState>) => {
+    const tell: Tell = (change) => {
       if (!signal.aborted) setState((now) => ({ ...(now ?? base), ...change }));
+    };
+    const fail = (fault: string, mayRetry: boolean) => {
+      keepReading(undefined);
+      tell({ step: 'failed', fault, mayRetry: mayRetry && last.current !== undefined });
     };
     setState(base);
     try {
-      const refusal = await refusalOf(file);
-      if (refusal !== undefined) return tell({ step: 'failed', fault: refusal, mayRetry: false });
-      const id = await send(file, signal, (percent) => tell({ percent }));
+      const id = await begin(signal, tell);
+      if (id === undefined || signal.aborted) return;
+      keepReading({ ...file, id });
       signal.addEventListener('abort', () => forget(id), { once: true });
       tell({ step: 'waiting', percent: SENT_PERCENT });
       const reading = await follow(id, signal, tell);
       if (signal.aborted) return;
-      if (!reading) return tell({ step: 'failed', fault: m.document_slow() });
-      if (reading.state === 'failed')
-        return tell({ step: 'failed', fault: faultText(reading.fault), mayRetry: !isOfFile(reading.fault) });
+      if (!reading) return fail(m.document_slow(), true);
+      if (reading.state === 'failed') return fail(faultText(reading.fault), !isOfFile(reading.fault));
       const fields = reading.fields as DocumentField[];
       tell({ step: 'done', percent: 100, fields });
       // Taken over, it need not wait for its day to end; leaving the page has nothing more to forget.
@@ -72,11 +105,18 @@ export function useDocumentReading(onRead: (fields: readonly DocumentField[]) =>
       onRead(fields);
     } catch (error) {
       if (signal.aborted) return;
+      // What was kept may be gone since.
+      if (last.current === undefined && error instanceof ApiError && error.status === 404) return forgetAll();
       const known = error instanceof ApiError || error instanceof SendError;
       if (!known) reportError(error);
       const mayRetry = !known || error.status === 0 || error.status === 429 || error.status >= 500;
-      tell({ step: 'failed', fault: known ? error.message : m.error_unexpected(), mayRetry });
+      fail(known ? error.message : m.error_unexpected(), mayRetry);
     }
+  }
+
+  function forgetAll(): void {
+    keepReading(undefined);
+    setState(undefined);
   }
 
   function cancel(): void {
@@ -84,8 +124,8 @@ export function useDocumentReading(onRead: (fields: readonly DocumentField[]) =>
     running.current = undefined;
     setState(undefined);
   }
-  const retry = () => last.current && void start(last.current);
-  return { state, start: (file: File) => void start(file), cancel, retry };
+  const retry = () => last.current && start(last.current);
+  return { state, start, cancel, retry };
 }
 
 /** What the server would refuse, told before anything is sent. */
@@ -105,14 +145,13 @@ async function send(file: File, signal: AbortSignal, tell: (percent: number) => 
   return answer.id;
 }
 
-const forget = (id: string) => void callApi(`/api/documents/${id}`, { method: 'DELETE' }).catch(() => {});
+function forget(id: string): void {
+  keepReading(undefined);
+  void callApi(`/api/documents/${id}`, { method: 'DELETE' }).catch(() => {});
+}
 
 /** Until it is over; undefined when that takes too long. A lost connection is waited for. */
-async function follow(
-  id: string,
-  signal: AbortSignal,
-  tell: (change: Partial<ReadingState>) => void,
-): Promise<DocumentReadingJson | undefined> {
+async function follow(id: string, signal: AbortSignal, tell: Tell): Promise<DocumentReadingJson | undefined> {
   const until = Date.now() + GIVE_UP_MS;
   while (!signal.aborted && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { PictureView } from '../listing-card-view.ts';
 import { ListingPicture } from './listing-picture.tsx';
-import { PictureCount } from './picture-count.tsx';
+import { PicturePosition } from './picture-position.tsx';
 import { PictureSteps } from './picture-steps.tsx';
 import { useGalleryZoom } from './use-gallery-zoom.ts';
 
@@ -79,7 +79,7 @@ export function GalleryDialog({ pictures, first, onClose }: GalleryDialogProps) 
         )}
       </div>
       <div className="pointer-events-none absolute inset-0 *:pointer-events-auto">
-        <PictureCount at={at} total={total} className="top-3 left-3 py-1 leading-9" />
+        <PicturePosition at={at} total={total} className="top-3 left-3 py-1 leading-9" />
         <div className="absolute top-3 right-3 flex gap-2">
           {zoom && (
             <button

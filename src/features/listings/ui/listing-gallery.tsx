@@ -6,7 +6,7 @@ import type { PictureView } from '../listing-card-view.ts';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { ListingPicture } from './listing-picture.tsx';
-import { PictureCount } from './picture-count.tsx';
+import { PicturePosition } from './picture-position.tsx';
 import { PictureSteps } from './picture-steps.tsx';
 import { usePictureStrip } from './use-picture-strip.ts';
 
@@ -77,7 +77,7 @@ function Pictures({ pictures, children }: { pictures: PictureView[]; children?: 
           ))}
         </div>
         {children}
-        <PictureCount at={at} total={total} className="bottom-3 left-3 py-1 print:hidden" />
+        <PicturePosition at={at} total={total} className="bottom-3 left-3 py-1 print:hidden" />
         {fullScreen.possible && (
           <>
             <PictureSteps at={at} total={total} onGo={go} />

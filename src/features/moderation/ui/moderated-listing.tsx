@@ -16,7 +16,7 @@ export function ModeratedListing({
   view: ModeratedView;
   /** Below the pictures. */ tools?: ReactNode;
 }) {
-  const { row, pictures, signals, reports, statements, history, revision } = view;
+  const { row, pictures, signals, reports, statements, history, revision, unfinishedPictures } = view;
   return (
     <>
       <h3 className="text-xl font-bold wrap-anywhere">{row.title}</h3>
@@ -34,6 +34,14 @@ export function ModeratedListing({
             {m.queue_side_open_page()}
             <Icon name="external-link" className="size-4" />
           </a>
+        )}
+      </p>
+      <p role="status">
+        {unfinishedPictures > 0 && (
+          <span className="mt-4 flex gap-2.5 rounded-lg border border-note-line bg-note-bg p-3 text-note">
+            <Icon name="hourglass" className="mt-0.5 size-4 flex-none" />
+            {m.queue_side_unfinished({ count: unfinishedPictures })}
+          </span>
         )}
       </p>
       {signals.length > 0 && (

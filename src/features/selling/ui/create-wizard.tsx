@@ -131,7 +131,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
               {current?.title()}
             </h1>
             <p className="mt-1 mb-5 text-base text-fg-2 empty:mt-0">{current?.lead?.()}</p>
-            <SaveNotice snapshot={snapshot} keeper={keeper} />
+            <SaveNotice snapshot={snapshot} keeper={keeper} isNew />
             <ConflictNotice conflicts={snapshot.conflicts} keeper={keeper} />
             <BlockerSummary
               blockers={told}

@@ -104,7 +104,7 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
               {section.name()}
             </h1>
             <EditNotice draft={draft} />
-            <SaveNotice snapshot={snapshot} keeper={keeper} />
+            <SaveNotice snapshot={snapshot} keeper={keeper} isNew={false} />
             <ConflictNotice conflicts={snapshot.conflicts} keeper={keeper} />
             <BlockerSummary
               blockers={blockers}

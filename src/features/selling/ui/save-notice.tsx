@@ -6,7 +6,16 @@ import type { DraftKeeper } from './draft-keeper.ts';
 import type { DraftSnapshot } from './draft-snapshot.ts';
 
 /** What to do where saving waits for the person or the network; nothing is shown while all is well. */
-export function SaveNotice({ snapshot, keeper }: { snapshot: DraftSnapshot; keeper: DraftKeeper }) {
+export function SaveNotice({
+  snapshot,
+  keeper,
+  isNew,
+}: {
+  snapshot: DraftSnapshot;
+  keeper: DraftKeeper;
+  /** Of a listing that was never sent. */
+  isNew: boolean;
+}) {
   const again = (
     <button type="button" className="btn btn-secondary" onClick={keeper.tryAgain}>
       {m.sell_try_again()}
@@ -36,11 +45,18 @@ export function SaveNotice({ snapshot, keeper }: { snapshot: DraftSnapshot; keep
         </Notice>
       );
     case 'gone':
-      return (
+      return isNew ? (
         <Notice icon="circle-alert" title={m.sell_gone()} text={m.sell_gone_text()}>
           <a href="/user/listing/create" className="btn btn-secondary">
             {m.sell_new_listing()}
           </a>
+        </Notice>
+      ) : (
+        // The page opens them anew and takes up what is kept.
+        <Notice icon="circle-alert" title={m.sell_gone_changes()} text={m.sell_gone_changes_text()}>
+          <button type="button" className="btn btn-secondary" onClick={() => window.location.reload()}>
+            {m.sell_reload()}
+          </button>
         </Notice>
       );
     default:

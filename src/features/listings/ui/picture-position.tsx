@@ -1,7 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 
 /** Which of the pictures is in view, from 0, said to everybody as it changes. */
-export function PictureCount(props: { at: number; total: number; className: string }) {
+export function PicturePosition(props: { at: number; total: number; className: string }) {
   const { at, total } = props;
   return (
     <p
