@@ -30,9 +30,13 @@ test('a private seller on a phone publishes from a picture of the document @phon
   await signInAs(context, person, baseURL ?? '');
   const form = new ListingForm(page, words, language);
   await visit(page, '/user/listing/create');
+  const sent = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/documents');
   await page
     .getByTestId('document-file')
     .setInputFiles({ name: 'talon.png', mimeType: 'image/png', buffer: bytes });
+  expect((await sent).status()).toBe(202);
+  // A page that is loaded anew goes on with it.
+  await page.reload();
   await expect(form.title(words.sell_title_details())).toBeVisible({ timeout: READ_WITHIN_MS });
   await expect(page.getByText(words.sell_document_read())).toBeVisible();
   await expect(form.typed(form.label('vin'))).toHaveValue(certificate.truth.vin ?? '');

@@ -4,8 +4,9 @@ import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DraftExchange } from '../draft-fields.ts';
-import { useDraftForm, type DraftForm } from './draft-form-context.ts';
-import { makeItems, makeLabel, modelsOfBrand } from './make-items.ts';
+import { useDraftForm } from './draft-form-context.ts';
+import { exchangeText } from './exchange-text.ts';
+import { makeItems, modelsOfBrand } from './make-items.ts';
 import { Pick } from './pick-field.tsx';
 
 type Options = readonly (readonly [string, string])[];
@@ -35,7 +36,7 @@ export function ExchangeRow(props: RowProps) {
         className="flex items-center gap-1 rounded-lg border border-line py-1 pr-1 pl-3"
         aria-label={m.sell_exchange_number({ number })}
       >
-        <span className="num min-w-0 flex-1 font-medium wrap-anywhere">{exchangeText(props, makes)}</span>
+        <span className="num min-w-0 flex-1 font-medium wrap-anywhere">{exchangeText(exchange, makes)}</span>
         <button
           type="button"
           className="icon-btn"
@@ -120,22 +121,6 @@ export function ExchangeRow(props: RowProps) {
       </div>
     </li>
   );
-}
-
-/** As far as it is stated: „VW Tiguan · от 2018 г. · Дизел“. */
-function exchangeText({ exchange, fuels, transmissions }: RowProps, makes: DraftForm['makes']): string {
-  const { brand, model, yearMin, fuel, transmission } = exchange;
-  const wordOf = (options: Options, wanted: string) => options.find(([key]) => key === wanted)?.[1];
-  return [
-    [makeLabel(makes, brand, '') ?? brand, model && (makeLabel(makes, brand, model) ?? model)]
-      .filter(Boolean)
-      .join(' '),
-    yearMin && m.sell_exchange_from({ year: yearMin }),
-    wordOf(fuels, fuel),
-    wordOf(transmissions, transmission),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {

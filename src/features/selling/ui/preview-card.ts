@@ -99,7 +99,7 @@ export function factText(
 const MINOR = 100;
 
 /** What a private buyer pays, in euro, whatever it was stated in. */
-function previewPrice(
+export function previewPrice(
   fields: DraftFields,
   unitsPerEur: DraftForm['lists']['unitsPerEur'],
 ): Pick<PreviewCard, 'price' | 'priceNote'> {

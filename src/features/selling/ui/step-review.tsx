@@ -1,10 +1,17 @@
 import { fieldLabel } from '#features/catalogue/field-label.ts';
+import { optionLabel } from '#features/catalogue/option-label.ts';
+import type { TermView } from '#features/listings/listing-view.ts';
 import { ListingFacts } from '#features/listings/ui/listing-facts.tsx';
+import { ListingTerms } from '#features/listings/ui/listing-terms.tsx';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { formatMoney } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { draftFieldsOf } from '../draft-step.ts';
-import { useDraftForm } from './draft-form-context.ts';
-import { factText, previewTitle } from './preview-card.ts';
+import { typedNumber } from '../typed-value.ts';
+import { draftCurrency } from './draft-currency.ts';
+import { useDraftForm, type DraftForm } from './draft-form-context.ts';
+import { exchangeText } from './exchange-text.ts';
+import { factText, previewPrice, previewTitle } from './preview-card.ts';
 
 /** The data as buyers will read them, before they are published. */
 export function StepReview() {
@@ -29,6 +36,7 @@ export function StepReview() {
         ...(swatch && { swatch }),
       };
     });
+  const { price, priceNote } = previewPrice(fields, lists.unitsPerEur);
   const chosen = fields.features ?? [];
   const features = lists.features
     .flatMap((group) => group.features)
@@ -40,7 +48,10 @@ export function StepReview() {
       </h2>
       <p className="mt-1 mb-4 text-sm text-fg-2">{m.sell_review_lead()}</p>
       <h3 className="mb-3 text-lg font-semibold wrap-anywhere">{previewTitle(fields, makes)}</h3>
+      <p className="num text-2xl font-bold">{price}</p>
+      <p className="num mb-4 text-sm text-fg-2">{priceNote}</p>
       <ListingFacts facts={facts} />
+      <ListingTerms terms={termsOf(form)} />
       {features.length > 0 && (
         <>
           <h3 className="mt-6 mb-2 text-lg font-semibold">{m.sell_features()}</h3>
@@ -63,6 +74,40 @@ export function StepReview() {
   );
 }
 
+/** As `presentListingTerms` will have them. */
+function termsOf({ fields, makes }: DraftForm): TermView[] {
+  const vat = optionLabel('vat', fields.vat || 'private_or_exempt', activeLocale());
+  const terms: TermView[] = [{ label: m.listing_term_vat(), values: [vat] }];
+  if (fields.barter === 'yes') {
+    terms.push({ label: m.listing_term_barter(), values: [m.listing_term_barter_yes()] });
+    const barterPrice = typedNumber(fields.barter_price ?? '');
+    if (barterPrice)
+      terms.push({
+        label: m.listing_term_barter_price(),
+        values: [
+          formatMoney({ minor: Math.round(barterPrice * MINOR), currency: draftCurrency(fields.currency) }),
+        ],
+      });
+    const exchanges = (fields.exchanges ?? []).filter(({ brand }) => brand !== '');
+    if (exchanges.length > 0)
+      terms.push({
+        label: m.listing_term_exchange(),
+        values: exchanges.map((exchange) => exchangeText(exchange, makes)),
+      });
+  }
+  if (fields.transport)
+    terms.push({
+      label: m.listing_term_transport(),
+      values: [
+        fields.transport === 'included'
+          ? m.listing_term_transport_included()
+          : m.listing_term_transport_extra(),
+      ],
+    });
+  return terms;
+}
+
+const MINOR = 100;
 const VIN_LENGTH = 17;
 const VIN_SHOWN = 11;
 /** Buyers see the first part of it only. */
