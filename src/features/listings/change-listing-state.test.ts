@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/database.server.ts';
+import { begunTogether } from '#tests/support/begun-together.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { changeListingState, type StateChange } from './change-listing-state.server.ts';
@@ -29,13 +29,6 @@ const change = (step: Omit<StateChange, 'now'> & { now?: Date }) =>
   db.transaction().execute((transaction) => changeListingState(transaction, { now: NOW, ...step }));
 const rowOf = (id: number) =>
   db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-/** How many calls wait for a lock. */
-const waiting = async () =>
-  (
-    await sql<{ count: number }>`
-      select count(*) as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  ).rows[0]?.count;
 const historyOf = (id: number) =>
   db
     .selectFrom('listing_transition')
@@ -127,14 +120,11 @@ describe('a step', () => {
       to: place % 2 ? 'approved' : 'rejected',
       version: 1,
     }));
-    // All of them have begun before any can go on.
-    const all = await db.transaction().execute(async (holder) => {
-      await holder.selectFrom('listing').select('id').where('id', '=', id).forUpdate().execute();
-      const begun = Promise.allSettled(steps.map(change));
-      await vi.waitUntil(async () => (await waiting()) === steps.length, { timeout: 10_000 });
-      return { begun };
-    });
-    const ended = await all.begun;
+    const ended = await begunTogether(
+      db,
+      id,
+      steps.map((each) => () => change(each)),
+    );
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await historyOf(id)).toHaveLength(1);
   });

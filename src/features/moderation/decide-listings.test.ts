@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StatementOfReasons } from '#platform/db/database-types.ts';
 import { ACTOR_PASSWORD, makeActor, makeCaller, type Actor } from '#tests/support/actors.ts';
+import { begunTogether } from '#tests/support/begun-together.ts';
+import { makePicture } from '#tests/support/drafts.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { testApp, type TestBrowser } from '#tests/support/test-app.ts';
 
@@ -143,11 +145,12 @@ describe('deciding on a listing', () => {
 
   it('lets one of two win who decide at the same moment', async () => {
     const id = await waiting();
-    const answers = await Promise.all([
-      decide(moderator, id, { decision: 'approve' }),
-      decide(admin, id, { decision: 'reject', reason }),
+    const ended = await begunTogether(db, id, [
+      () => decide(moderator, id, { decision: 'approve' }),
+      () => decide(admin, id, { decision: 'reject', reason }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const codes = ended.map((each) => each.status === 'fulfilled' && each.value.statusCode);
+    expect(codes.sort()).toEqual([200, 409]);
     expect(await auditOf(id)).toHaveLength(1);
   });
 
@@ -172,6 +175,12 @@ describe('deciding on a listing', () => {
 describe('deleting', () => {
   it('is for admins who know their password, and leaves the statement and the audit', async () => {
     const id = await makeListing(db, { account_id: sellerId });
+    const picture = await makePicture(db);
+    await db
+      .insertInto('listing_picture')
+      .values({ listing_id: id, position: 0, picture_id: picture })
+      .execute();
+    const send = vi.spyOn(test.ctx.jobs, 'send');
     const body = { decision: 'delete', reason: { ground: 'illegal' } };
     const proven = { ...body, current_password: ACTOR_PASSWORD };
     expect((await decide(moderator, id, proven)).statusCode).toBe(403);
@@ -181,6 +190,7 @@ describe('deleting', () => {
     const answer = await decide(admin, id, proven);
     expect(answer.json()).toMatchObject({ outcome: 'done', version: null, undo: null });
     expect(await listingOf(id)).toBeUndefined();
+    expect(send).toHaveBeenCalledWith('delete-pictures', { ids: [picture] }, expect.anything());
     expect(await statementsOf(id)).toMatchObject([{ listing_id: null, decision: 'deleted' }]);
     expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'listing.delete' });
     expect((await mailsTo(sellerId)).map(({ subject }) => subject)).toEqual([`Обява № ${id} е изтрита`]);

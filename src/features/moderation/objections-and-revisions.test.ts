@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DraftJson } from '#features/selling/draft-json.ts';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
+import { begunTogether } from '#tests/support/begun-together.ts';
 import { makeDraft, makePicture } from '#tests/support/drafts.ts';
 import { makeListing, makeReport, makeStatement } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/people.ts';
@@ -46,6 +47,11 @@ describe('objecting', () => {
       automated: false,
       may_object: true,
     });
+    const { browser: stranger } = await makeCaller(test, 'private');
+    const body = { objection: 'Чужда е.' };
+    expect((await stranger.call('POST', `/api/user/listings/${id}/objection`, { body })).statusCode).toBe(
+      404,
+    );
     expect((await object(id, ' \u200b ')).statusCode).toBe(422);
     expect((await object(id, 'Аз съм 752316 9263.')).statusCode).toBe(422);
     expect((await object(id)).statusCode).toBe(200);
@@ -84,16 +90,18 @@ describe('reports', () => {
 
   it('are over with a decision, which is told, and wait again when it is taken back', async () => {
     const id = await makeListing(db, { account_id: seller.accountId ?? 0 });
+    // Of an earlier decision, which stands.
+    await makeReport(db, id, { decided_at: new Date(NOW.getTime() - 1000), outcome: 'acted' });
     const receipt = await makeReport(db, id, { email: 'ann@volan.example', locale: 'en' });
     await decide(id, { decision: 'deactivate', reason });
-    expect(await openOf(id)).toEqual(['acted']);
+    expect(await openOf(id)).toEqual(['acted', 'acted']);
     const [mail] = await mailsTo(test, 'ann@volan.example');
     expect(mail?.subject).toBe(`Decision about your report no. ${receipt}`);
     expect(mail?.text).toContain('have acted against it');
     await decide(id, { decision: 'activate', version: 2 });
-    expect(await openOf(id)).toEqual([null]);
+    expect(await openOf(id)).toEqual(['acted', null]);
     await decide(id, { decision: 'dismiss', version: 3 });
-    expect(await openOf(id)).toEqual(['no_violation']);
+    expect(await openOf(id)).toEqual(['acted', 'no_violation']);
   });
 
   it('of what its owner took away are told to be gone; what is old is forgotten', async () => {
@@ -191,8 +199,12 @@ describe('pictures by admins', () => {
     expect((await add(moderator)).statusCode).toBe(403);
     // A working copy that is open gets them, too: its owner would take them away otherwise.
     const opened = await seller.browser.call('POST', '/api/drafts', { body: { listing: id } });
-    const answers = await Promise.all([add(), add()]);
-    const ids = answers.map((answer) => answer.json<{ picture: { id: string } }>().picture.id);
+    const answers = await begunTogether(db, id, [add, add]);
+    const ids = answers.map((answer) =>
+      answer.status === 'fulfilled'
+        ? answer.value.json<{ picture?: { id: string } }>().picture?.id
+        : undefined,
+    );
     const shown = await db
       .selectFrom('listing_picture')
       .select(['picture_id', 'position'])
@@ -211,6 +223,9 @@ describe('pictures by admins', () => {
       .executeTakeFirstOrThrow();
     expect({ picture_count, version }).toEqual({ picture_count: 2, version: 3 });
     await db.updateTable('listing_picture').set({ position: 29 }).where('position', '=', 1).execute();
+    const kept = async () => (await db.selectFrom('picture').select('id').execute()).length;
+    const before = await kept();
     expect((await add()).statusCode).toBe(409);
+    expect(await kept()).toBe(before);
   });
 });

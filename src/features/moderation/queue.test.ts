@@ -59,6 +59,11 @@ const owner = await db
   .executeTakeFirstOrThrow();
 const objection = { listing_id: rejected, listing_number: rejected, account_id: owner.account_id };
 await makeStatement(db, { ...objection, objection: HOSTILE, objected_at: NOW });
+// Those that were answered wait for nobody.
+for (const answered of [{ withdrawn_at: NOW }, { upheld_at: NOW }]) {
+  const about = { listing_id: paused, listing_number: paused, account_id: seller };
+  await makeStatement(db, { ...about, objection: 'Моя е.', objected_at: NOW, ...answered });
+}
 await db
   .insertInto('listing_signal')
   .values({
