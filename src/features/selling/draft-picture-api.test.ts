@@ -45,6 +45,11 @@ const added = async (id: number, count: number): Promise<string[]> => {
   for (let made = 0; made < count; made += 1) expect((await add(id)).statusCode).toBe(201);
   return idsOf(await list(id));
 };
+/** How many pictures there are, and how many uploads are stored. */
+const kept = async () => ({
+  rows: (await test.ctx.db.selectFrom('picture').select('id').execute()).length,
+  files: (await storedKeys(test.ctx.files, 'originals/')).length,
+});
 const finish = (pictureId: string) => makeRenditions(test.ctx, pictureId);
 const change = (method: 'PATCH' | 'DELETE' | 'POST', id: number, path: string, body?: object) =>
   owner.call(method, `/api/drafts/${id}/pictures${path}`, body && { body });
@@ -78,26 +83,26 @@ describe('pictures of a working copy', () => {
 
   it('come once, however often the same call is sent, and leave nothing else behind', async () => {
     const id = await draftOf();
-    const rows = async () => (await test.ctx.db.selectFrom('picture').select('id').execute()).length;
-    const files = async () => (await storedKeys(test.ctx.files, 'originals/')).length;
-    const before = [await rows(), await files()] as const;
+    const before = await kept();
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(id, { key: 'one-upload-1' })));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     const ids = new Set(answers.map((answer) => answer.json<{ picture: { id: string } }>().picture.id));
     expect(ids.size).toBe(1);
     expect(idsOf(await list(id))).toEqual([...ids]);
-    expect([await rows(), await files()]).toEqual([before[0] + 1, before[1] + 1]);
+    expect(await kept()).toEqual({ rows: before.rows + 1, files: before.files + 1 });
   });
 
-  it('are thirty at most: of twenty at once at the last place one is taken', async () => {
+  it('are thirty at most: of twenty at once at the last place one is taken, and nothing of the others', async () => {
     const id = await draftOf();
     await fill(id, 29);
+    const before = await kept();
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(id)));
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     expect((await list(id)).pictures).toHaveLength(30);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toContain('30');
     expect((await add(id)).statusCode).toBe(409);
+    expect(await kept()).toEqual({ rows: before.rows + 1, files: before.files + 1 });
   });
 
   it('are arranged, by who knows all of them', async () => {
