@@ -111,8 +111,11 @@ test('pictures are uploaded through a bad line, put in order, described, taken a
   await inOrder(page, 'gb');
   await page.getByRole('button', { name: words.pictures_undo() }).click();
   await inOrder(page, 'grb');
+  // Shown before it is stored.
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await page.getByRole('button', { name: words.pictures_make_cover({ at: 3 }) }).click();
   await inOrder(page, 'bgr');
+  await stored;
 
   // Stored, in that order; for who wrote it and nobody else.
   await expect(page.locator('[data-picture] img').first()).toHaveAttribute('src', /^\/media\//);
