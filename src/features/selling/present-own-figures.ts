@@ -7,7 +7,12 @@ export function presentOwnFigures(figures: OwnFigures): OwnFigure[] {
   const { live, limit, views, viewsToday, reveals, revealsBefore, expiring } = figures;
   const number = (value: number) => formatNumber(value);
   return [
-    figure('live', m.own_figure_live(), live, m.own_figure_live_of({ limit: number(limit) })),
+    figure(
+      'live',
+      m.own_figure_live(),
+      live,
+      (live < limit ? m.own_figure_live_of : m.own_figure_live_full)({ limit: number(limit) }),
+    ),
     figure('views', m.own_figure_views(), views, m.own_figure_views_today({ views: number(viewsToday) })),
     figure(
       'reveals',

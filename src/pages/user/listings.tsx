@@ -64,7 +64,7 @@ export default function OwnListings({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center gap-4">
         <h1 className="text-2xl font-bold lg:text-3xl">{m.own_title()}</h1>
         {hasAny && (
-          <Link to="/user/listing/create" className="btn btn-primary ml-auto">
+          <Link to="/user/listing/create" className="own-post btn btn-primary ml-auto">
             <Icon name="plus" className="size-4" />
             <span className="max-md:hidden">{m.own_post()}</span>
             <span className="md:hidden">{m.own_post_short()}</span>

@@ -76,7 +76,7 @@ function QueueTable(props: QueueListProps) {
               name="price"
               label={m.admin_column_price()}
               heads={heads}
-              className={`!text-right ${ROOMY}`}
+              className={`!text-right ${WIDE}`}
             />
             <th className={`th ${ROOMY}`}>{m.queue_column_seller()}</th>
             <Head
@@ -85,7 +85,7 @@ function QueueTable(props: QueueListProps) {
               heads={heads}
               className={`!text-right ${ROOMY}`}
             />
-            <Head name="since" label={m.queue_column_since()} heads={heads} className={`!pr-4 ${ROOMY}`} />
+            <Head name="since" label={m.queue_column_since()} heads={heads} className={`!pr-4 ${WIDE}`} />
           </tr>
         </thead>
         <tbody>
@@ -116,7 +116,7 @@ function QueueTable(props: QueueListProps) {
               <td className="td">
                 <State row={row} />
               </td>
-              <td className={`td num text-right font-semibold ${ROOMY}`}>{row.price}</td>
+              <td className={`td num text-right font-semibold ${WIDE}`}>{row.price}</td>
               <td className={`td ${ROOMY}`}>
                 <span className="flex items-center gap-2 text-fg-2">
                   <Icon name={row.seller.isCompany ? 'building-2' : 'user'} className="size-4 flex-none" />
@@ -126,7 +126,7 @@ function QueueTable(props: QueueListProps) {
                 </span>
               </td>
               <td className={`td num text-right text-fg-2 ${ROOMY}`}>{row.views}</td>
-              <td className={`td num !pr-4 text-fg-2 ${ROOMY}`}>{row.since}</td>
+              <td className={`td num !pr-4 text-fg-2 ${WIDE}`}>{row.since}</td>
             </tr>
           ))}
         </tbody>
@@ -135,8 +135,9 @@ function QueueTable(props: QueueListProps) {
   );
 }
 
-/** Of columns a narrow table does without. */
-const ROOMY = '@max-2xl:hidden';
+/** Of columns a narrow table does without; of others when it is narrower still. */
+const ROOMY = '@max-4xl:hidden';
+const WIDE = '@max-2xl:hidden';
 
 const directions: Record<string, IconName> = { ascending: 'arrow-up', descending: 'arrow-down' };
 

@@ -17,7 +17,7 @@ export function OwnEmpty({ query }: { query: OwnQuery }) {
           {m.own_show_all()}
         </Link>
       ) : (
-        <Link to="/user/listing/create" className="btn btn-primary mt-5">
+        <Link to="/user/listing/create" className="own-post btn btn-primary mt-5">
           <Icon name="plus" className="size-4" />
           {m.own_post()}
         </Link>

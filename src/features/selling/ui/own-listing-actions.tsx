@@ -23,7 +23,7 @@ const pageOf: Partial<Record<OwnAction, (id: number) => string>> = {
 export function OwnActionButton({ listing, action, act, isBusy }: Acting & { action: OwnAction }) {
   const { label, icon } = ownActionWords[action];
   const fixes = action === 'edit' && listing.note?.tone === 'bad' && listing.state !== 'paused';
-  const className = `btn ${fixes || action === 'continue' ? 'btn-soft' : 'btn-secondary'} flex-1 md:w-[148px]`;
+  const className = `btn ${fixes || action === 'continue' ? 'btn-soft' : 'btn-secondary'} flex-1 lg:w-[148px]`;
   const inside = (
     <>
       <Icon name={icon} className="size-4" />

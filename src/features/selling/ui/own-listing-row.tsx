@@ -33,7 +33,7 @@ export function OwnListingRow({
   return (
     <article
       aria-busy={isBusy}
-      className={`card card-hover flex flex-col gap-4 p-3 md:flex-row md:items-center md:p-4 ${note?.tone === 'bad' ? '!border-bad-line' : ''}`}
+      className={`card card-hover flex flex-col gap-4 p-3 md:p-4 lg:flex-row lg:items-center ${note?.tone === 'bad' ? '!border-bad-line' : ''}`}
     >
       <div className="flex min-w-0 flex-1 gap-4">
         <OwnPicture listing={listing} />
@@ -43,7 +43,7 @@ export function OwnListingRow({
             {listing.stateLabel}
           </span>
           <h2
-            className="mt-1.5 line-clamp-2 text-base font-semibold tracking-normal wrap-anywhere md:line-clamp-1"
+            className="mt-1.5 line-clamp-2 text-base font-semibold tracking-normal wrap-anywhere lg:line-clamp-1"
             title={title}
           >
             {title}
@@ -61,14 +61,14 @@ export function OwnListingRow({
             {price ?? <span className="text-fg-3">{m.own_no_price()}</span>}
           </p>
           <p className="num mt-0.5 text-sm text-fg-3">
-            <span className="max-md:hidden">{listing.number} · </span>
+            <span className="max-lg:hidden">{listing.number} · </span>
             {listing.when}
           </p>
         </div>
       </div>
       {note && (
         <p
-          className={`flex gap-2 text-sm wrap-anywhere md:w-[264px] ${note.tone === 'bad' ? 'font-medium text-bad' : 'text-fg-2'}`}
+          className={`flex gap-2 text-sm wrap-anywhere lg:w-[264px] ${note.tone === 'bad' ? 'font-medium text-bad' : 'text-fg-2'}`}
         >
           <Icon name={note.icon} className="mt-px size-4 flex-none" />
           <span className="min-w-0">
@@ -76,7 +76,7 @@ export function OwnListingRow({
             {note.decisionHref && primary && (
               <Link
                 to={note.decisionHref}
-                className="flex min-h-6 w-fit items-center underline max-md:-mb-3 max-lg:min-h-11"
+                className="flex min-h-6 w-fit items-center underline max-lg:-mb-3 max-lg:min-h-11"
               >
                 {m.own_see_decision()}
               </Link>
@@ -89,11 +89,11 @@ export function OwnListingRow({
         {primary ? (
           <OwnActionButton listing={listing} action={primary} act={act} isBusy={isBusy} />
         ) : note?.decisionHref ? (
-          <Link to={note.decisionHref} className="btn btn-soft flex-1 md:w-[148px]">
+          <Link to={note.decisionHref} className="btn btn-soft flex-1 lg:w-[148px]">
             {m.own_see_decision()}
           </Link>
         ) : (
-          <span className="flex-1 md:w-[148px]" />
+          <span className="flex-1 lg:w-[148px]" />
         )}
         <OwnActionMenu listing={listing} act={act} isBusy={isBusy} />
       </div>
@@ -126,7 +126,7 @@ function OwnPicture({ listing: { picture, href, state, title } }: { listing: Own
 
 function OwnCounts({ counts }: { counts: OwnListingView['counts'] }) {
   return (
-    <dl className="flex justify-evenly gap-3 whitespace-nowrap md:w-[264px]">
+    <dl className="flex justify-evenly gap-3 whitespace-nowrap lg:w-[264px]">
       {counts.map(({ value, label, icon }) => (
         <div key={icon} className="flex flex-col-reverse text-center">
           <dt className="text-xs text-fg-3">{label}</dt>

@@ -40,7 +40,7 @@ export function OwnSearch({ query }: { query: OwnQuery }) {
           defaultValue={query.q}
           maxLength={100}
           placeholder={m.own_search_hint()}
-          className="input !pl-10"
+          className="input !pl-10 text-ellipsis"
         />
       </label>
       <button type="submit" className="btn btn-secondary">
