@@ -70,7 +70,7 @@ test('an owner leads a listing through its life with the keyboard, and takes ste
     await page.keyboard.press('Enter');
   };
   await act(words.own_action_reserve());
-  await expect(mine).toContainText(words.own_state_reserved());
+  await expect(mine.getByText(words.own_state_reserved(), { exact: true })).toBeVisible();
   expect(await states(id)).toBe('active reserved');
   await act(words.own_action_pause());
   await expect(mine).toContainText(words.own_state_paused());
