@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/test-database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { keepOriginal } from './keep-upload.server.ts';
+import { keepUpload } from './keep-upload.server.ts';
+import type { PicturePool } from './picture-pool.server.ts';
 
 const { db } = await testDatabase();
 const idsOfRows = async () => (await db.selectFrom('picture').select('id').execute()).map(({ id }) => id);
@@ -14,6 +15,8 @@ it('an upload has its row before its file, which nobody would own, and its file 
     keys.push(key);
   };
   const files = { put } as Partial<FileStore> as FileStore;
-  const id = await keepOriginal({ db, files }, Buffer.from('x'));
+  const judge = async () => ({ perceptualHash: '0123456789abcdef' });
+  const pictures = { judge } as Partial<PicturePool> as PicturePool;
+  const id = await keepUpload({ db, files, pictures }, Buffer.from('x'));
   expect(keys).toEqual([`originals/${id}`]);
 });
