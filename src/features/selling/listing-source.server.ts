@@ -25,6 +25,7 @@ export interface ListingSource {
     fuel: string | null;
     transmission: string | null;
   }[];
+  /** Those that can be shown, or will be. */
   pictures: { id: string; view: string; alt: string }[];
 }
 
@@ -46,7 +47,8 @@ export async function readListingSource(
         where x.listing_id = l.id) as exchanges,
       (select coalesce(json_agg(json_build_object('id', lp.picture_id, 'view', lp.view, 'alt', lp.alt)
           order by lp.position), '[]')
-        from listing_picture lp where lp.listing_id = l.id) as pictures
+        from listing_picture lp join picture p on p.id = lp.picture_id and p.state <> 'failed'
+        where lp.listing_id = l.id) as pictures
     from listing l where l.id = ${id} ${lock ? sql`for no key update of l` : sql``}`.execute(db);
   return rows[0];
 }

@@ -63,6 +63,26 @@ describe('changes to an approved listing', () => {
     expect(price_history.map(({ gross_eur_minor }) => gross_eur_minor)).toEqual([1_190_000]);
   });
 
+  it('do not wait because a picture is lost that nobody could see any more', async () => {
+    const caller = await seller();
+    const { id } = await edited(caller, {});
+    await caller.browser.call('DELETE', `/api/drafts/${id}`);
+    const [lost] = await db
+      .selectFrom('listing_picture')
+      .select('picture_id')
+      .where('listing_id', '=', id)
+      .execute();
+    await db.updateTable('picture').set({ state: 'failed' }).where('id', '=', lost!.picture_id).execute();
+    await caller.browser.call('POST', '/api/drafts', { body: { listing: id } });
+    const { version } = (
+      await caller.browser.call('PATCH', `/api/drafts/${id}`, {
+        body: { version: 1, fields: { price: '11 900' } },
+      })
+    ).json<{ version: number }>();
+    expect(await outcomeOf(submit(caller, id, { version }))).toBe('changes_published');
+    expect(await rowOf(id)).toMatchObject({ price_eur_minor: 1_190_000, picture_count: 1 });
+  });
+
   it('are compared with the lowest price of thirty days, not with one that was raised for it', async () => {
     const caller = await seller();
     const { id, version } = await edited(caller, { price: '12 490' });

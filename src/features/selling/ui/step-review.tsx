@@ -51,7 +51,9 @@ export function StepReview() {
       <p className="num text-2xl font-bold">{price}</p>
       <p className="num mb-4 text-sm text-fg-2">{priceNote}</p>
       <ListingFacts facts={facts} />
-      <ListingTerms terms={termsOf(form)} />
+      <div className="mt-6">
+        <ListingTerms terms={termsOf(form)} />
+      </div>
       {features.length > 0 && (
         <>
           <h3 className="mt-6 mb-2 text-lg font-semibold">{m.sell_features()}</h3>
