@@ -58,7 +58,10 @@ test('a private seller on a phone publishes from a picture of the document @phon
   await form.next.click();
   await expect(form.title(words.sell_title_pictures())).toBeFocused();
 
-  // Going on need not wait for the pictures.
+  // Going on need not wait for the pictures; publishing does.
+  const uploaded = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/pictures'),
+  );
   const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#1c4587' } })
     .jpeg()
     .toBuffer();
@@ -76,6 +79,7 @@ test('a private seller on a phone publishes from a picture of the document @phon
   const preview = page.getByRole('dialog', { name: words.sell_preview() });
   await expect(preview.getByText(/8.900/)).toBeVisible();
   await page.keyboard.press('Escape');
+  expect((await uploaded).status()).toBe(201);
   await page.getByRole('button', { name: words.sell_publish(), exact: true }).click();
   await expect(form.title(words.sell_waits())).toBeFocused();
   expect(await listingsOf(person.id)).toMatchObject([

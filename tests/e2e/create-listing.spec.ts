@@ -28,7 +28,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('without a mouse, step by step, and only once @desk', async ({ page, words, language }) => {
-  test.slow();
+  // Hundreds of keys, each of them waited for.
+  test.setTimeout(150_000);
   const form = new ListingForm(page, words, language);
   const { keyboard } = page;
   await visit(page, '/user/listing/create');
