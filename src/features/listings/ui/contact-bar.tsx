@@ -4,8 +4,7 @@ import type { ContactState } from './use-contact.ts';
 import { useFocusOnceShown } from './use-focus-once-shown.ts';
 
 const BUTTON =
-  'btn btn-primary flex-none @max-[14rem]:min-w-0 @max-[14rem]:shrink @max-[14rem]:!px-3 @max-[14rem]:!whitespace-normal';
-const ICON = 'size-5 @max-[14rem]:hidden';
+  'btn btn-primary flex-none @max-[14rem]:min-w-0 @max-[14rem]:flex-1 @max-[14rem]:!whitespace-normal';
 
 /** On a phone: price and number always at hand, below everything that scrolls. */
 export function ContactBar({ price, state }: { price: string; state: ContactState }) {
@@ -18,20 +17,18 @@ export function ContactBar({ price, state }: { price: string; state: ContactStat
           {fault}
         </p>
       )}
-      {/* Text of twice the size fills it: then nothing but the words stays. */}
+      {/* Text of twice the size leaves room for the button; the price stands in the page. */}
       <div className="@container">
-        <div className="flex items-center justify-between gap-4 @max-[14rem]:gap-2">
-          <span className="num display truncate text-xl font-bold @max-[14rem]:text-base @max-[14rem]:whitespace-normal">
-            {price}
-          </span>
+        <div className="flex items-center justify-between gap-4">
+          <span className="num display truncate text-xl font-bold @max-[14rem]:hidden">{price}</span>
           {contact ? (
             <a ref={call} href={contact.call} className={`${BUTTON} num`}>
-              <Icon name="phone" className={ICON} />
+              <Icon name="phone" />
               {contact.phone}
             </a>
           ) : (
             <button type="button" className={BUTTON} aria-disabled={isAsking || undefined} onClick={ask}>
-              <Icon name="phone" className={ICON} />
+              <Icon name="phone" />
               {isAsking ? m.contact_showing() : m.contact_show()}
             </button>
           )}

@@ -85,8 +85,8 @@ function Select({ options, fallback, ...field }: ChoiceProps) {
 
 /** Rows of the same length, where one row has no room. */
 const rows: Record<number, string> = {
-  4: '!grid grid-cols-[repeat(2,auto)] @[25rem]:!inline-flex',
-  6: '!grid grid-cols-[repeat(2,auto)] @[16rem]:grid-cols-[repeat(3,auto)] @[36rem]:!inline-flex',
+  4: '!grid @[12rem]:grid-cols-[repeat(2,auto)] @[25rem]:!inline-flex',
+  6: '!grid @[12rem]:grid-cols-[repeat(2,auto)] @[16rem]:grid-cols-[repeat(3,auto)] @[36rem]:!inline-flex',
 };
 
 /** A choice can be taken back where it is optional: by pressing it again. */
@@ -102,7 +102,10 @@ function Segments({ options, fallback, ...field }: ChoiceProps) {
           className={`seg w-full ${isWrong ? 'ring-2 ring-bad-solid' : ''} ${rows[options.length] ?? 'flex-wrap'}`}
         >
           {options.map(([key, label]) => (
-            <label key={key} className="relative min-w-fit !px-2 max-lg:!min-h-11">
+            <label
+              key={key}
+              className="relative min-w-fit !px-2 text-center !whitespace-normal max-lg:!min-h-11"
+            >
               <input
                 id={key === first ? id : undefined}
                 type="radio"

@@ -62,7 +62,7 @@ export function DraftExchanges() {
         <button
           id={id}
           type="button"
-          className="btn btn-secondary mt-3"
+          className="btn btn-secondary mt-3 max-md:!whitespace-normal"
           onClick={() => {
             setOpened(exchanges.length);
             change([...exchanges, anything]);

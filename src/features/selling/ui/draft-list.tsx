@@ -18,7 +18,7 @@ export function DraftList({ drafts }: { drafts: DraftLine[] }) {
       <h2 id="drafts" className="text-lg font-semibold">
         {m.sell_go_on_with()}
       </h2>
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="@container mt-2 divide-y divide-line">
         {shown.map((draft) => (
           <Line key={draft.id} draft={draft} />
         ))}
@@ -49,7 +49,7 @@ function Line({ draft }: { draft: DraftLine }) {
   };
   return (
     <li className="flex items-center gap-3 py-3">
-      <span className="grid aspect-[4/3] w-16 flex-none place-items-center overflow-hidden rounded-md bg-sunken text-fg-3">
+      <span className="grid aspect-[4/3] w-16 flex-none @max-[12rem]:hidden place-items-center overflow-hidden rounded-md bg-sunken text-fg-3">
         {draft.coverUrl === null ? (
           <Icon name="camera" />
         ) : (

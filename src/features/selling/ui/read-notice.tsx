@@ -25,7 +25,7 @@ export function ReadNotice() {
       {uncompared.length > 0 && (
         <button
           type="button"
-          className="btn btn-secondary self-center max-md:w-full"
+          className="btn btn-secondary self-center max-md:w-full max-md:!whitespace-normal"
           data-confirm="document"
           onClick={() => confirm(uncompared)}
         >

@@ -87,7 +87,7 @@ function Group({ group }: { group: FeatureGroup }) {
   const chosen = form.fields.features ?? [];
   const count = group.features.filter(({ key }) => chosen.includes(key)).length;
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="flex w-full items-baseline justify-between gap-2 border-b border-line pb-1.5 font-semibold">
         {group.title}
         {count > 0 && (
@@ -109,7 +109,7 @@ function Group({ group }: { group: FeatureGroup }) {
                 })
               }
             />
-            {label}
+            <span className="min-w-0 wrap-anywhere">{label}</span>
           </label>
         ))}
       </div>

@@ -59,7 +59,7 @@ export function StepReview() {
           <h3 className="mt-6 mb-2 text-lg font-semibold">{m.sell_features()}</h3>
           <ul className="flex flex-wrap gap-1.5">
             {features.map(({ key, label }) => (
-              <li key={key} className="badge badge-line !font-medium">
+              <li key={key} className="badge badge-line !font-medium !whitespace-normal">
                 {label}
               </li>
             ))}

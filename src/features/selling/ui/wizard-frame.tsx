@@ -14,7 +14,7 @@ export function WizardFrame(props: {
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-surface">
-        <div className="mx-auto flex min-h-14 max-w-page items-center gap-4 px-4 md:px-6 lg:min-h-16">
+        <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-4 px-4 md:px-6 lg:min-h-16">
           {props.logo}
           <span className="ml-2 hidden border-l border-line pl-5 text-fg-2 lg:block">{props.title}</span>
           <div className="ml-auto flex min-w-0 items-center gap-2 md:gap-4">{props.status}</div>
@@ -37,7 +37,9 @@ export function WizardFrame(props: {
         )}
         {props.footer && (
           <div className="action-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-            <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-3 md:px-6">{props.footer}</div>
+            <div className="mx-auto flex max-w-page flex-wrap items-center gap-3 px-4 py-3 md:px-6">
+              {props.footer}
+            </div>
           </div>
         )}
       </main>

@@ -18,7 +18,7 @@ export function WizardStepper(props: StepperProps) {
   const name = wizardSteps.find(({ step }) => step === current)?.name();
   return (
     <nav aria-label={m.sell_steps()} className="mx-auto max-w-page px-4 pb-3 md:px-6 lg:py-4">
-      <p className="num flex items-baseline gap-2 text-sm lg:hidden">
+      <p className="num flex flex-wrap items-baseline gap-x-2 text-sm lg:hidden">
         <b className="text-md font-semibold">{name}</b>
         <span className="text-fg-3">{m.sell_step_of({ step: current, steps: wizardSteps.length })}</span>
         {next && <span className="ml-auto text-fg-3">{m.sell_step_next({ name: next.name() })}</span>}
