@@ -68,7 +68,7 @@ export function FileDrop(props: FileDropProps) {
         </p>
         <div className="mt-0.5 text-sm text-fg-2">{rules}</div>
       </div>
-      <div className="flex flex-wrap justify-center gap-2 max-md:w-full max-md:*:flex-1 max-md:*:!whitespace-normal">
+      <div className="flex flex-wrap justify-center gap-2 max-md:w-full max-md:*:flex-auto max-md:*:!whitespace-normal">
         <input
           ref={taken}
           type="file"
