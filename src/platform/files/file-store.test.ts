@@ -66,14 +66,22 @@ describe.each(stores)('files in %s', (_where, store) => {
 describe('a local folder', () => {
   it('goes with its last file, and comes back with the next', async () => {
     const [[, store]] = stores as [[string, FileStore]];
-    const put = (index: number) => store.put(`busy/${index}`, Buffer.from('x'), 'text/plain');
-    await Promise.all(
-      Array.from({ length: 50 }, async (_, index) => {
-        await put(index);
-        await store.delete(`busy/${index}`);
-      }),
-    );
+    // Few at a time, so that each deletion is often the last.
+    const putAndDelete = async (name: string): Promise<void> => {
+      for (let time = 0; time < 100; time += 1) {
+        await store.put(`busy/${name}`, Buffer.from('x'), 'text/plain');
+        await store.delete(`busy/${name}`);
+      }
+    };
+    await Promise.all(['a', 'b', 'c', 'd'].map(putAndDelete));
     await expect(readdir(join(folder, 'busy'))).rejects.toThrow('ENOENT');
+  });
+
+  it('keeps nothing of what could not be stored', async () => {
+    const [[, store]] = stores as [[string, FileStore]];
+    await store.put('taken/name/file', Buffer.from('x'), 'text/plain');
+    await expect(store.put('taken/name', Buffer.from('x'), 'text/plain')).rejects.toThrow();
+    expect(await readdir(join(folder, 'taken'))).toEqual(['name']);
   });
 
   it('is cleared of what was left half written, once it is old', async () => {

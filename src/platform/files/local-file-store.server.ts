@@ -9,11 +9,11 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 const PART = /\.[0-9a-f]{12}\.part$/;
 const PART_MS = 3_600_000;
 
-/** The folder may be cleared away by a deletion just after it was made. */
+/** The folder may be cleared away by a deletion just after it was made, or while it is. */
 async function openNew(path: string): Promise<FileHandle> {
   for (let tries = 0; ; tries += 1) {
-    await mkdir(dirname(path), { recursive: true });
     try {
+      await mkdir(dirname(path), { recursive: true });
       return await open(path, 'wx');
     } catch (error) {
       if (!isMissing(error) || tries === 10) throw error;
