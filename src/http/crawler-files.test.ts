@@ -157,6 +157,8 @@ describe('sitemaps', () => {
     expect(addresses((await get('/sitemap.xml')).body).at(-1)).toBe(`${ORIGIN}/sitemaps/listings-4.xml`);
     expect(addresses((await get('/sitemaps/listings-4.xml')).body)).toEqual([`${ORIGIN}/listing/${id}`]);
     expect((await get('/sitemaps/listings-3.xml')).statusCode).toBe(404);
+    await ctx.db.updateTable('listing').set({ fake: true }).where('id', '=', id).execute();
+    expect((await get('/sitemap.xml')).body).not.toContain('listings-4.xml');
     await ctx.db.deleteFrom('listing').where('id', '=', id).execute();
     await indexed();
   });
@@ -165,10 +167,10 @@ describe('sitemaps', () => {
 it('the sitemap of companies lists those that sell something', async () => {
   const company = { kind: 'company', company_kind: 'car_dealer' } as const;
   const account_id = await makeAccount(ctx.db, { ...company, company_username: 'selling-one' });
-  await makeAccount(ctx.db, { ...company, company_username: 'selling-nothing' });
-  await makeListing(ctx.db, {
-    account_id: await makeAccount(ctx.db, { ...company, company_username: 'blocked-one', blocked: true }),
-  });
+  const hiding = await makeAccount(ctx.db, { ...company, company_username: 'hiding-all' });
+  const blocked = await makeAccount(ctx.db, { ...company, company_username: 'blocked-one', blocked: true });
+  await makeListing(ctx.db, { account_id: hiding, moderation: 'pending' });
+  await makeListing(ctx.db, { account_id: blocked });
   expect((await get('/sitemaps/dealers-1.xml')).statusCode).toBe(404);
   const ids = [
     await makeListing(ctx.db, { account_id, published_at: new Date('2026-11-05T10:00:00Z') }),

@@ -166,6 +166,16 @@ describe('dates', () => {
     await change({ ...step, field: 'sale', to: 'available', by: 'owner' });
     expect((await rowOf(id)).closed_at).toBeNull();
   });
+
+  it('run on while a listing is paused', async () => {
+    const account_id = await makeAccount(db);
+    const expires_at = new Date(NOW.getTime() + 3_600_000);
+    const id = await makeListing(db, { account_id, expires_at });
+    const step = { listingId: id, field: 'publication', by: 'owner', actorId: account_id } as const;
+    await change({ ...step, to: 'inactive' });
+    await change({ ...step, to: 'active' });
+    expect((await rowOf(id)).expires_at).toEqual(expires_at);
+  });
 });
 
 describe('an owner', () => {

@@ -117,6 +117,15 @@ describe('the life of a listing', () => {
     ['what expired', { publication: 'expired' }, 'sale', 'reserved', 'listing_is_expired'],
     ['a fake', { fake: true }, 'publication', 'inactive', 'listing_is_fake'],
     ['what is sold', { publication: 'expired', sale: 'sold' }, 'publication', 'active', 'listing_is_sold'],
+    [
+      'what is sold and paused',
+      { publication: 'inactive', sale: 'sold' },
+      'publication',
+      'active',
+      'listing_is_sold',
+    ],
+    ['what is sold and shown', { sale: 'sold' }, 'publication', 'inactive', 'listing_is_sold'],
+    ['nothing of a fake that is taken away', { fake: true }, 'publication', 'archived', undefined],
   ] as const)('stops %s', (_, more, field, to, fault) => {
     const state = { moderation: 'approved', publication: 'active', sale: 'available', fake: false };
     expect(lifeFault({ ...state, ...more } as LifeState, { field, to, by: 'owner' })).toBe(fault);
@@ -128,6 +137,15 @@ describe('the life of a listing', () => {
     expect(lifeFault({ ...away, moderation: 'pending' }, approve)).toBe('listing_is_archived');
     // That it was wrong to reject it may still be said.
     expect(lifeFault({ ...away, moderation: 'rejected' }, approve)).toBeUndefined();
+  });
+
+  it('lets moderators hide what is sold, and bring none of it back', () => {
+    const sold: LifeState = { moderation: 'approved', publication: 'active', sale: 'sold', fake: false };
+    const step = { field: 'publication', by: 'moderator' } as const;
+    expect(lifeFault(sold, { ...step, to: 'inactive' })).toBeUndefined();
+    expect(lifeFault({ ...sold, publication: 'inactive' }, { ...step, to: 'active' })).toBe(
+      'listing_is_sold',
+    );
   });
 
   it('counts as live what takes up a place in the market, or may', () => {

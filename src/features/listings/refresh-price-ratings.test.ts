@@ -31,6 +31,7 @@ describe('refreshPriceRatings', () => {
     await makeListing(db, { price_minor: null });
     await makeListing(db, { price_minor: 100, condition: 'damaged' });
     await makeListing(db, { price_minor: 700_000, model_year: 2001 });
+    await makeListing(db, { price_minor: 500_000, model_year: 2014, moderation: 'pending' });
     await refreshPriceRatings(db);
     const rows = await ratings();
     const rated = rows.filter(({ rating }) => rating !== null);

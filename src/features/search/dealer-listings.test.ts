@@ -63,6 +63,8 @@ describe('the listings of a company', () => {
     const past = await listings('?page=3&per_page=5');
     expect(past.lastPage?.[1]).toBe('/dealer/auto-haus?page=2&per_page=5');
     expect(past.meta.index).toBe(false);
+    expect((await listings('')).meta.index).toBe(true);
+    expect((await listings('?page=2')).meta.index).toBe(false);
   });
 
   it('come in any order of the search', async () => {

@@ -91,6 +91,9 @@ describe('a working copy', () => {
 
   it('is nobody else’s', async () => {
     const id = await makeDraft(db);
+    const away = await makeDraft(db);
+    const discarded_at = test.ctx.now();
+    await db.updateTable('listing_draft').set({ discarded_at }).where('listing_id', '=', away).execute();
     const other = await seller();
     const { browser } = other;
     const headers = { 'idempotency-key': key() };
@@ -99,6 +102,7 @@ describe('a working copy', () => {
       await save(other, id, { version: 1 }),
       await browser.call('DELETE', `/api/drafts/${id}`),
       await browser.call('POST', `/api/drafts/${id}/restore`, { body: {} }),
+      await browser.call('POST', `/api/drafts/${away}/restore`, { body: {} }),
       await browser.call('POST', `/api/drafts/${id}/submit`, { body: { version: 1 }, headers }),
       await browser.call('POST', '/api/drafts', { body: { listing: id } }),
       await browser.call('POST', '/api/drafts', { body: { copy: id } }),
@@ -106,6 +110,16 @@ describe('a working copy', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));
     const drafts = (await browser.call('GET', '/api/drafts')).json<{ drafts: object[] }>();
     expect(drafts).toEqual({ drafts: [] });
+    const rows = await db
+      .selectFrom('listing_draft')
+      .select(['version', 'discarded_at'])
+      .where('listing_id', 'in', [id, away])
+      .orderBy('listing_id')
+      .execute();
+    expect(rows).toEqual([
+      { version: 1, discarded_at: null },
+      { version: 1, discarded_at },
+    ]);
   });
 
   it('is opened once per key', async () => {

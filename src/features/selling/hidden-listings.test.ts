@@ -81,17 +81,21 @@ async function page(
   id: number,
   viewer: Viewer | undefined,
   loader: typeof pageLoader | typeof printLoader = pageLoader,
-): Promise<{ status: number; headers: Headers }> {
+): Promise<{ status: number; headers: Headers; structured: object[] }> {
   const context = new RouterContextProvider();
   const asked = { ctx: test.ctx, locale: 'bg' as const, requestId: '', viewer: async () => viewer };
   const rest = { session: undefined, nonce: '', openApiDocument: () => undefined };
   context.set(pageContext, { ...asked, ...rest });
   const params = { id: String(id) };
-  type Answer = { init: ResponseInit | null };
+  type Answer = { init: ResponseInit | null; data?: { structured?: object[] } };
   const answer = (await (loader as (input: object) => Promise<unknown>)({ params, context }).catch(
     (thrown: unknown) => thrown,
   )) as Answer;
-  return { status: answer.init?.status ?? 200, headers: new Headers(answer.init?.headers) };
+  return {
+    status: answer.init?.status ?? 200,
+    headers: new Headers(answer.init?.headers),
+    structured: answer.data?.structured ?? [],
+  };
 }
 
 const hidden = () => made.filter((each) => !isPublished(each));
@@ -164,6 +168,7 @@ describe('what is not published', () => {
         const own = await page(id, seller, loader);
         expect([200, 410]).toContain(own.status);
         if (own.status === 200) expect(own.headers.get('Cache-Control')).toBe('private, no-store');
+        expect(own.structured).toEqual([]);
       }
     }
     expect([...statuses].sort()).toEqual([404, 410]);

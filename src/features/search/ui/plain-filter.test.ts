@@ -31,6 +31,7 @@ describe('a filter for browsers without JavaScript', () => {
     });
     expect(html).not.toMatch(/<(script|i|b)>|<\/noscript>/);
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;"');
+    expect(plainOptions('fuel', [['" checked="', 'A', '1']])).toContain('value="&quot; checked=&quot;"');
   });
 
   it('asks for both ends of a range', () => {
