@@ -57,7 +57,11 @@ describe('a draft that is typed into', () => {
   it('is saved once for a word, after a pause', async () => {
     const server = startServer();
     const { keeper } = device(server);
-    for (const price of ['8', '85', '850', '8500']) keeper.change({ price });
+    for (const price of ['8', '85', '850', '8500']) {
+      await vi.advanceTimersByTimeAsync(400);
+      keeper.change({ price });
+    }
+    expect(server.saves).toHaveLength(0);
     expect(keeper.snapshot()).toMatchObject({ state: 'typing', fields: { price: '8500' } });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(server.saves).toHaveLength(1);
@@ -77,6 +81,17 @@ describe('a draft that is typed into', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(server.draft.fields).toEqual({ price: '8500' });
     expect(server.saves.map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  it('is saved by one call at a time, whoever asks for it', async () => {
+    const server = startServer();
+    const { keeper } = device(server);
+    keeper.change({ price: '85' });
+    const saving = keeper.flush();
+    keeper.change({ price: '8500' });
+    await Promise.all([saving, keeper.flush()]);
+    expect(server.saves.map(({ version }) => version)).toEqual([1, 2]);
+    expect(server.draft.fields).toEqual({ price: '8500' });
   });
 
   it('loses nothing without a network, is sent when there is one, also after a reload', async () => {
