@@ -37,7 +37,7 @@ export function SiteHeader() {
             {m.nav_search()}
           </Link>
         </nav>
-        <div className="ml-auto flex items-center gap-1 max-md:-mr-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-md:-mr-2">
           <LanguageSwitch />
           <ThemeSwitch />
           <Link

@@ -41,7 +41,8 @@ export function PictureEditor({
   const moving = uploads.filter(({ state }) => state !== 'refused' && state !== 'interrupted').length;
   useEffect(() => onUploads?.({ pending, moving }), [onUploads, pending, moving]);
   const total = editing.pictures.length + uploads.length;
-  const room = MAX_PICTURES - total;
+  // What was refused is only told of.
+  const room = MAX_PICTURES - editing.pictures.length - pending;
 
   const add = (files: readonly File[]) => {
     const taken = files.slice(0, Math.max(0, room));

@@ -52,13 +52,14 @@ describe('UploadQueue', () => {
   it('lets others pass one that is refused or interrupted, which can be sent again', async () => {
     const { queue, sent, states, keys } = queueOf((name, tried) => {
       if (name === 'bad') return refuse(415);
-      if (name === 'torn' && tried === 1) return refuse(500);
+      if (name === 'torn' && tried === 1) return refuse(401);
       return name;
     });
     queue.add(files('a', 'bad', 'torn', 'z'));
     await vi.waitFor(() => expect(sent).toEqual(['a', 'z']));
     expect(states()).toEqual(['bad refused', 'torn interrupted']);
     expect(queue.uploads[0]?.fault).toBe('words');
+    expect(queue.uploads.map(({ needsSignIn }) => needsSignIn)).toEqual([false, true]);
     queue.retry('key-3');
     await vi.waitFor(() => expect(sent).toEqual(['a', 'z', 'torn']));
     // The same key: the first try may have arrived.

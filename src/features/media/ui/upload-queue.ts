@@ -15,6 +15,8 @@ export interface Upload {
   progress: number;
   /** Why it was interrupted or refused, in the language of the page. */
   fault: string;
+  /** It was interrupted because the session had ended. */
+  needsSignIn: boolean;
 }
 
 interface Entry extends Upload {
@@ -35,6 +37,7 @@ interface QueueOptions<Sent> {
   retryMs?: number;
 }
 
+const SIGNED_OUT = 401;
 const RETRY_MS = 8_000;
 const TRIES = 3;
 
@@ -68,6 +71,7 @@ export class UploadQueue<Sent> {
       state: 'waiting',
       progress: 0,
       fault: '',
+      needsSignIn: false,
       file,
     }));
     this.#entries.push(...added);
@@ -85,7 +89,7 @@ export class UploadQueue<Sent> {
   }
 
   retry(key: string): void {
-    this.#set(key, { state: 'waiting', progress: 0, fault: '' });
+    this.#set(key, { state: 'waiting', progress: 0, fault: '', needsSignIn: false });
     void this.#work();
   }
 
@@ -151,7 +155,11 @@ export class UploadQueue<Sent> {
         await new Promise((resolve) => setTimeout(resolve, (fault.retryAfterSeconds ?? 1) * 1000));
         await this.#send(entry, blob, tried + 1);
       } else {
-        this.#set(key, { state: isFinal(fault.status) ? 'refused' : 'interrupted', fault: fault.message });
+        this.#set(key, {
+          state: isFinal(fault.status) ? 'refused' : 'interrupted',
+          fault: fault.message,
+          needsSignIn: fault.status === SIGNED_OUT,
+        });
       }
     }
   }
@@ -164,14 +172,7 @@ export class UploadQueue<Sent> {
   }
 
   #changed(): void {
-    this.#snapshot = this.#entries.map(({ key, name, previewUrl, state, progress, fault }) => ({
-      key,
-      name,
-      previewUrl,
-      state,
-      progress,
-      fault,
-    }));
+    this.#snapshot = this.#entries.map(({ file: _file, ready: _ready, ...upload }) => upload);
     this.#options.onChange();
   }
 }

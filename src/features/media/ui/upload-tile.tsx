@@ -12,7 +12,7 @@ interface UploadTileProps {
 
 /** A file on its way: how far it is, or why it goes no further. */
 export function UploadTile({ upload, isCover, onRetry, onDrop }: UploadTileProps) {
-  const { key, name, previewUrl, state, progress, fault } = upload;
+  const { key, name, previewUrl, state, progress, fault, needsSignIn } = upload;
   const isFaulty = state === 'interrupted' || state === 'refused';
   const percent = Math.round(progress * 100);
   return (
@@ -56,6 +56,11 @@ export function UploadTile({ upload, isCover, onRetry, onDrop }: UploadTileProps
           >
             <div className="h-full rounded-full bg-primary" style={{ width: `${Math.max(percent, 4)}%` }} />
           </div>
+        )}
+        {needsSignIn && (
+          <a href="/login" target="_blank" rel="noopener" className="btn btn-secondary !px-3">
+            {m.form_sign_in_again()}
+          </a>
         )}
         {state === 'interrupted' && (
           <button
