@@ -1,15 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#features/accounts/demo-accounts.ts';
 import { pictureFormats, renditionFile, renditionWidths } from '#features/media/picture-renditions.ts';
 import { localFileStore } from '#platform/files/local-file-store.server.ts';
 import { pictureForm } from '#tests/support/picture-form.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { eventually, runProgram, workerOf } from './run-program.ts';
+import { queryOf, signedIn } from './signed-in.ts';
 
 // Pictures are uploaded while the program is killed, again and again.
 
@@ -20,49 +19,8 @@ const ROUNDS = 2;
 /** Three starts of the program, and a machine that does other things. */
 const PATIENCE_MS = 300_000;
 const UPLOADS = 8;
-const AGENT = 'Mozilla/5.0';
 
-async function query<Row extends object>(sql: string): Promise<Row[]> {
-  const client = new pg.Client({ host: join(dataDir, 'postgres.sock'), user: 'volan', database: 'volan' });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Calls of somebody who is signed in, as a browser makes them. */
-async function signIn(address: string) {
-  const cookies = new Map<string, string>();
-  const call = async (
-    method: string,
-    path: string,
-    body?: BodyInit,
-    headers: Record<string, string> = {},
-  ) => {
-    const answer = await fetch(`${address}${path}`, {
-      method,
-      headers: {
-        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'User-Agent': AGENT,
-        ...(method !== 'GET' && { Origin: address, 'X-XSRF-TOKEN': cookies.get('XSRF-TOKEN') ?? '' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body }),
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    return answer;
-  };
-  const json = { 'Content-Type': 'application/json' };
-  await call('GET', '/sanctum/csrf-cookie');
-  const body = JSON.stringify({ identity: 'private@volan.example', password: DEMO_PASSWORD });
-  expect((await call('POST', '/api/login', body, json)).status).toBe(200);
-  return { call, json };
-}
+const query = <Row extends object>(sql: string) => queryOf<Row>(dataDir, sql);
 
 const photo = await sharp({
   create: {
@@ -84,16 +42,16 @@ it(
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const program = runProgram(environment);
-      const { call, json } = await signIn(await program.ready());
+      const call = await signedIn(await program.ready(), 'private@volan.example');
       if (draft === 0) {
-        const made = await call('POST', '/api/drafts', '{}', json);
+        const made = await call('POST', '/api/drafts', {});
         expect(made.status).toBe(201);
         ({ id: draft } = (await made.json()) as { id: number });
       }
       const { body, contentType } = pictureForm(photo);
       const uploads = Array.from({ length: UPLOADS }, async (_, index) => {
         const headers = { 'Content-Type': contentType, 'Idempotency-Key': `round-${round}-upload-${index}` };
-        const answer = await call('POST', `/api/drafts/${draft}/pictures`, body as BodyInit, headers);
+        const answer = await call('POST', `/api/drafts/${draft}/pictures`, body, headers);
         if (answer.status !== 201) throw new Error(`answered ${answer.status}`);
         const { picture } = (await answer.json()) as { picture: { id: string } };
         acknowledged.add(picture.id);

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#features/accounts/demo-accounts.ts';
 import { goodFields } from '#tests/support/drafts.ts';
 import { eventually, runProgram } from './run-program.ts';
+import { queryOf, signedIn } from './signed-in.ts';
 
 // Listings are submitted while the program is killed.
 
@@ -14,42 +13,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const ROUNDS = 2;
 const LISTINGS = 12;
 
-async function query<Row extends object>(sql: string): Promise<Row[]> {
-  const client = new pg.Client({ host: join(dataDir, 'postgres.sock'), user: 'volan', database: 'volan' });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Calls of somebody who is signed in, as a browser makes them. */
-async function signIn(address: string) {
-  const cookies = new Map<string, string>();
-  const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${address}${path}`, {
-      method,
-      headers: {
-        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        Origin: address,
-        'X-XSRF-TOKEN': cookies.get('XSRF-TOKEN') ?? '',
-        'Content-Type': 'application/json',
-        ...headers,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    return answer;
-  };
-  await call('GET', '/sanctum/csrf-cookie');
-  const who = { identity: 'dealer@volan.example', password: DEMO_PASSWORD };
-  expect((await call('POST', '/api/login', who)).status).toBe(200);
-  return call;
-}
+const query = <Row extends object>(sql: string) => queryOf<Row>(dataDir, sql);
 
 const acknowledged = new Set<number>();
 
@@ -58,7 +22,7 @@ it('keeps every listing that was acknowledged, and none by half, whenever it is 
   const answered: typeof tried = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const program = runProgram({ DATA_DIR: dataDir });
-    const call = await signIn(await program.ready());
+    const call = await signedIn(await program.ready(), 'dealer@volan.example');
     const submit = (id: number, key: string) =>
       call('POST', `/api/drafts/${id}/submit`, { version: 2 }, { 'Idempotency-Key': key });
     // Tried again with its key is what was on the way, and what was done as if its answer had been lost.
