@@ -3,7 +3,7 @@ import { draftJson } from '#features/selling/draft-json.ts';
 import { openDraft } from '#features/selling/open-draft.server.ts';
 import { draftTitle } from '#features/selling/present-drafts.ts';
 import { EditListing } from '#features/selling/ui/edit-listing.tsx';
-import { EditOver } from '#features/selling/ui/edit-over.tsx';
+import { OutcomeCard } from '#features/selling/ui/outcome-card.tsx';
 import { isOutcome, PublishResult } from '#features/selling/ui/publish-result.tsx';
 import { AppError } from '#kernel/app-error.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
@@ -77,7 +77,13 @@ export default function EditListingPage({ loaderData }: Route.ComponentProps) {
           {loaderData.kind === 'result' ? (
             <PublishResult outcome={loaderData.outcome} listingId={loaderData.listing} />
           ) : (
-            <EditOver reason={loaderData.reason} listingId={loaderData.listing} />
+            <OutcomeCard
+              icon="lock"
+              isGood={false}
+              title={loaderData.reason}
+              text={m.sell_over_text()}
+              listingId={loaderData.listing}
+            />
           )}
         </main>
       </EmptyFrame>
