@@ -6,7 +6,14 @@ import { useDraftForm } from './draft-form-context.ts';
 import { previewCard } from './preview-card.ts';
 
 /** The card as buyers will see it, as far as it is known; what is missing says where it is asked for. */
-export function DraftPreview({ pictures }: { pictures: readonly DraftPicture[] }) {
+export function DraftPreview({
+  pictures,
+  isNew,
+}: {
+  pictures: readonly DraftPicture[];
+  /** Of a listing that was never sent. */
+  isNew: boolean;
+}) {
   const form = useDraftForm();
   const card = previewCard(form);
   const cover = pictures.find(({ state }) => state === 'ready');
@@ -64,7 +71,7 @@ export function DraftPreview({ pictures }: { pictures: readonly DraftPicture[] }
         <p className="mt-3 flex items-center gap-1.5 text-sm text-fg-3">
           <Icon name="map-pin" className="size-4 flex-none" />
           <span className="truncate">{card.place ?? m.sell_place_missing()}</span>
-          <span className="ml-auto">{m.sell_draft_mark()}</span>
+          {isNew && <span className="ml-auto">{m.sell_draft_mark()}</span>}
         </p>
       </div>
     </article>

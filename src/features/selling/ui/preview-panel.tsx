@@ -33,7 +33,7 @@ export function PreviewPanel({ editor, onGoTo, step }: PanelProps & { step: Draf
         <Icon name="eye" className="size-4" />
         {m.sell_preview()}
       </p>
-      <DraftPreview pictures={editor.pictures} />
+      <DraftPreview pictures={editor.pictures} isNew={editor.isNew} />
       <QualityCard quality={editor.quality} onGoTo={onGoTo} />
     </>
   );
@@ -56,7 +56,7 @@ export function PreviewButton({ editor, onGoTo }: PanelProps) {
       {isOpen && (
         <Modal title={m.sell_preview()} onClose={() => setIsOpen(false)}>
           <div className="space-y-4">
-            <DraftPreview pictures={editor.pictures} />
+            <DraftPreview pictures={editor.pictures} isNew={editor.isNew} />
             <QualityCard
               quality={editor.quality}
               onGoTo={(field) => {

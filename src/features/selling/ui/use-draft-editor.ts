@@ -76,6 +76,8 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
     leave: (field) => setLeft((all) => (all.has(field) ? all : new Set([...all, field]))),
   };
   return {
+    /** Of a listing that was never sent. */
+    isNew: draft.listing.is_new,
     keeper,
     snapshot,
     pictures,
