@@ -11,6 +11,8 @@ const FINE_STEP = 0.1;
 const CELL = 16;
 /** How much darker than its surroundings ink is. */
 const INK = 24;
+/** What lies so near the edge of a picture, as a share of its sides, may be what the page lies on. */
+const EDGE = 0.04;
 
 /**
  * By how many degrees (−12 to 12) a page must be turned clockwise for its lines to lie level: the angle at which its
@@ -52,7 +54,7 @@ export function liesOnItsSide(page: GreyPage): boolean {
 /** Stamps and frames may tip the scales a little. */
 const SIDE_FACTOR = 1.5;
 
-/** The pixels that are darker than the mean of their cell, as x, y, x, y. */
+/** The pixels that are darker than the mean of their cell, as x, y, x, y; none at the edges. */
 function inkOf({ data, width, height }: GreyPage): Uint16Array {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
   const sums = new Float64Array(columns * rows);
@@ -66,8 +68,9 @@ function inkOf({ data, width, height }: GreyPage): Uint16Array {
     }
   const points = new Uint16Array(width * height * 2);
   let used = 0;
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
+  const [edgeX, edgeY] = [Math.round(EDGE * width), Math.round(EDGE * height)];
+  for (let y = edgeY; y < height - edgeY; y++)
+    for (let x = edgeX; x < width - edgeX; x++) {
       const cell = cellOf(x, y);
       if ((data[y * width + x] ?? 0) > (sums[cell] ?? 0) / (counts[cell] ?? 1) - INK) continue;
       points[used++] = x;
