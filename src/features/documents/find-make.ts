@@ -53,8 +53,10 @@ function seriesOf(texts: readonly string[], brand: string): { key: string; exact
     return series === undefined ? undefined : { key: `series_${series}`, exact: true };
   }
   if (brand !== 'mercedes_benz') return undefined;
-  const [, letter = ''] = /^([ABCEGRSVБЦГ])(?:KЛACA|CLASS)?[1-6]\d{2}/.exec(text) ?? [];
-  const latin = { Б: 'B', Ц: 'C', Г: 'G' }[letter] ?? letter;
-  // С is the S of a Cyrillic text and the C of a Latin one.
-  return latin === '' ? undefined : { key: `${latin.toLowerCase()}_class`, exact: letter !== 'C' };
+  const [, letter = ''] = /^([ABCEGRSUVБЦГ])(?:KЛACA|CLASS)?[1-6]\d{2}/.exec(text) ?? [];
+  const latin = { Б: 'B', Ц: 'C', U: 'C', Г: 'G' }[letter] ?? letter;
+  // Ц may be read as U. С is the S of a Cyrillic text and the C of a Latin one.
+  return latin === ''
+    ? undefined
+    : { key: `${latin.toLowerCase()}_class`, exact: letter !== 'C' && letter !== 'U' };
 }

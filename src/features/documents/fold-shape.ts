@@ -17,9 +17,9 @@ const groups = [
   'YУUVЧ',
   'SЅ5',
   'ZЗ32',
-  'LIІ1|ЛJ!Ъ',
+  'LIІ1|ЛJ!',
   'ПΠ',
-  'ЬЫ',
+  'ЬЫЪ',
 ];
 const shapes = new Map(
   groups.flatMap((group) => [...group].map((letter) => [letter, group[0] ?? letter] as const)),

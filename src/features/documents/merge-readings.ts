@@ -14,19 +14,30 @@ export interface MergedValue {
 
 /** A single look counts as sure only where nothing about it is doubtful. */
 const SURE = 88;
+/** Sure only where a look at them alone says the same. */
+const readAlone = new Set<CertificateField>([
+  'vin',
+  'displacement',
+  'kilowatts',
+  'seats',
+  'most_kg',
+  'kerb_kg',
+]);
 /** What was read less clearly is never sure. */
 const DOUBTFUL = 50;
 
 /**
- * One value a field out of several looks at the same page: what most of them say, then what is exact, then what was
- * read most clearly. It is sure when two looks agree and one of them found it as it is written, by its code.
+ * One value a field out of several looks at the same page: what a look at it alone says, else what most of them say,
+ * then what is exact, then what was read most clearly. It is sure when two looks agree and one of them found it as it is written, by its code.
  */
 export function mergeReadings(readings: readonly Values[]): Partial<Record<CertificateField, MergedValue>> {
   const merged: Partial<Record<CertificateField, MergedValue>> = {};
   for (const field of certificateFields) {
     const found = readings.flatMap((values) => values[field] ?? []);
+    const alone = found.find((each) => each.alone);
     const best = [...Map.groupBy(found, ({ value }) => value)]
       .map(([value, votes]) => ({ value, votes, weight: votes.reduce((sum, vote) => sum + weigh(vote), 0) }))
+      .filter(({ value }) => !alone || value === alone.value)
       .sort((a, b) => b.weight - a.weight)[0];
     if (!best) continue;
     const { value, votes } = best;
@@ -35,19 +46,26 @@ export function mergeReadings(readings: readonly Values[]): Partial<Record<Certi
     const plain = votes.some(
       ({ exact, anchored, confidence: each }) => exact && anchored && each >= DOUBTFUL,
     );
-    // Seventeen characters are misread alike by looks at the whole page.
-    const agreed = votes.length >= 2 && plain && (field !== 'vin' || votes.some(({ alone }) => alone));
+    // Digits and the characters of a VIN are misread alike by looks at the whole page.
+    const agreed = votes.length >= 2 && plain && (!readAlone.has(field) || alone?.exact === true);
     merged[field] = {
       value,
       confidence: unanimous && (agreed || (clear && readings.length === 1)) ? 'sure' : 'check',
     };
   }
-  return merged;
+  return withoutImpossible(merged);
 }
 
-/** Two looks at the whole page are not independent; one at the place alone is. */
-const weigh = ({ exact, anchored, confidence, alone }: FoundValue): number =>
-  (1 + (exact ? 0.6 : 0) + (anchored ? 0.5 : 0) + confidence / 200) * (alone && exact ? 2 : 1);
+/** Cars, vans and trucks have larger engines; less is the number of another field. */
+const LEAST_CC = 350;
+function withoutImpossible(merged: Partial<Record<CertificateField, MergedValue>>): typeof merged {
+  const { type, displacement, ...rest } = merged;
+  const isSmall = displacement !== undefined && Number(displacement.value) < LEAST_CC;
+  return isSmall && type && type.value !== 'bike' ? { type, ...rest } : merged;
+}
+
+const weigh = ({ exact, anchored, confidence }: FoundValue): number =>
+  1 + (exact ? 0.6 : 0) + (anchored ? 0.5 : 0) + confidence / 200;
 
 const HP_PER_KW = 1.35962;
 /** What the printed kilograms say of a load is less than what the maker states. */

@@ -74,20 +74,37 @@ export async function preparePage(bytes: Uint8Array, quarters = 0): Promise<Prep
 export const asPicture = (page: PreparedPage): Promise<Buffer> =>
   rawOf(page).png({ compressionLevel: 1 }).toBuffer();
 
-/** A part of the page with some room around it, enlarged. */
-export function partOf(page: PreparedPage, { x0, y0, x1, y1 }: Word): Promise<Buffer> {
-  const room = Math.round((y1 - y0) * 0.4);
-  const left = Math.max(0, Math.round(x0) - room);
-  const top = Math.max(0, Math.round(y0) - room);
-  return rawOf({ ...page, data: page.raw })
-    .extract({
-      left,
-      top,
-      width: Math.max(1, Math.min(page.width - left, Math.round(x1 - x0) + 2 * room)),
-      height: Math.max(1, Math.min(page.height - top, Math.round(y1 - y0) + 2 * room)),
-    })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+/** How high letters that stand alone are read best. */
+const LETTER_HEIGHT = 32;
+
+/**
+ * A part of the page with some room around it, enlarged. Narrower letters are misread in other ways, so that one and
+ * the same part can be asked about several times: `narrow` is the share of its width. `close` leaves the room white,
+ * where something else stands beside it.
+ */
+export function partOf(
+  page: PreparedPage,
+  { x0, y0, x1, y1 }: Word,
+  { narrow = 1, close = false }: { narrow?: number; close?: boolean } = {},
+): Promise<Buffer> {
+  const around = Math.round((y1 - y0) * 0.4);
+  const room = close ? 2 : around;
+  const left = Math.min(page.width - 1, Math.max(0, Math.round(x0) - room));
+  const top = Math.min(page.height - 1, Math.max(0, Math.round(y0) - room));
+  const width = Math.max(1, Math.min(page.width - left, Math.round(x1 - x0) + 2 * room));
+  const height = Math.max(1, Math.min(page.height - top, Math.round(y1 - y0) + 2 * room));
+  const part = rawOf({ ...page, data: page.raw }).extract({ left, top, width, height });
+  if (close) part.extend({ left: around, right: around, top: around, bottom: around, background: '#ffffff' });
+  if (narrow !== 1) {
+    const scale = LETTER_HEIGHT / Math.max(8, y1 - y0);
+    part.resize({
+      width: Math.max(1, Math.round(width * scale * narrow)),
+      height: Math.max(1, Math.round(height * scale)),
+      fit: 'fill',
+      kernel: 'cubic',
+    });
+  }
+  return part.png({ compressionLevel: 1 }).toBuffer();
 }
 
 const rawOf = ({ data, width, height }: GreyPicture) => sharp(data, { raw: { width, height, channels: 1 } });

@@ -6,7 +6,7 @@ import { makeCertificate } from '#tools/documents/make-certificate.ts';
 import { certificateLists, type CertificateLists } from './certificate-lists.ts';
 import { documentFields, mergeReadings } from './merge-readings.ts';
 import type { Word } from './page-words.ts';
-import { readPage } from './read-page.ts';
+import { readPage, type FoundValue } from './read-page.ts';
 
 /** Words of invented pages as text recognition gave them once: text, x0, y0, x1, y1, confidence. */
 interface RecordedPage {
@@ -123,7 +123,56 @@ describe('fields of a page', () => {
     expect(values).toEqual({ kilowatts: '77' });
   });
 
+  it('are found where only the label beside them was read, on either side of it', () => {
+    const codes = ['P.1  1598', 'P.2  77', 'R  ЧЕРЕН'];
+    expect(valuesOf(...codes, '5?1  5                Брой места за сядане')).toMatchObject({ seats: '5' });
+    expect(valuesOf(...codes, '5?1   Брой места за сядане        5')).toMatchObject({ seats: '5' });
+  });
+
+  it('of an emission standard may end in what is read as a nought', () => {
+    expect(valuesOf('(V.9)  ЕВРО 60')).toEqual({ euro: '6d' });
+    expect(valuesOf('(V.9)  ЕВРО 6 ')).toEqual({ euro: '6' });
+    expect(valuesOf('(V.9)  ЕВРО 6B')).toEqual({ euro: '6' });
+  });
+
+  it('of a model are rather those of the catalogue than those that look like it', () => {
+    expect(valuesOf('(J)  M1', '(D.1)  ТОЙОТА КОРОНЛА', '(D.3)  COROLLA')).toMatchObject({
+      model: 'corolla',
+    });
+  });
+
   it('in the future, or beyond what vehicles have, are none', () => {
     expect(valuesOf('(B)  01.01.2031', '(P.1)  7', '(P.2)  9999', '(S.1)  0', '(B)  31.02.2010')).toEqual({});
+  });
+});
+
+describe('values of several looks', () => {
+  const value = (text: string, more: Partial<FoundValue> = {}): FoundValue => ({
+    value: text,
+    exact: true,
+    confidence: 95,
+    anchored: true,
+    ...more,
+  });
+
+  it('are what a look at them alone says, but not sure when another disagrees', () => {
+    const looks = [value('65'), value('65'), value('63', { alone: true })];
+    expect(mergeReadings(looks.map((kilowatts) => ({ kilowatts }))).kilowatts).toEqual({
+      value: '63',
+      confidence: 'check',
+    });
+  });
+
+  it.each([
+    [[value('63'), value('63', { alone: true })], 'sure'],
+    [[value('63'), value('63')], 'check'],
+    [[value('63'), value('63', { alone: true, exact: false })], 'check'],
+    [[value('63', { alone: true })], 'check'],
+  ])('are sure only when a look at digits alone agrees: %#', (looks, confidence) => {
+    const readings =
+      looks.length === 1
+        ? [{}, ...looks.map((kilowatts) => ({ kilowatts }))]
+        : looks.map((kilowatts) => ({ kilowatts }));
+    expect(mergeReadings(readings).kilowatts).toEqual({ value: '63', confidence });
   });
 });

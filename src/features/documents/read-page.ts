@@ -19,13 +19,13 @@ export interface FoundValue extends ReadValue {
   confidence: number;
   /** It stood by its code or label; otherwise it was only recognised by how it is written. */
   anchored: boolean;
-  /** Read alone, with nothing else to be taken for. */
+  /** Read alone, with nothing else to be taken for, the same way more than once: it decides. */
   alone?: true;
 }
 
 export interface PageReading {
   values: Partial<Record<CertificateField, FoundValue>>;
-  /** Where the VIN stands, to be looked at again. */
+  /** Where the VIN stands and as what it was read, to be looked at again. */
   vinPlace: Word | undefined;
   /** Where fields begin whose numbers may be looked at again. */
   anchors: readonly Anchor[];
@@ -107,12 +107,14 @@ function readVin(lines: readonly Line[], regions: readonly Word[][], put: Put): 
         const exact = repaired.changed === 0 && repaired.knownMaker;
         // Away from its code only what needs no repair is one for certain; the rest is looked at again.
         if (anchored || exact) put('vin', { value: repaired.vin, exact }, taken, anchored);
-        return boxOf(taken);
+        return { ...boxOf(taken), text };
       }
   // Not of its length: where it stands is worth a second look all the same.
-  return [...regions, ...lines]
-    .flat()
-    .find(({ text }) => /^(?=.*\d.*\d)(?=.*[A-ZА-Я].*[A-ZА-Я])[\p{L}\p{N}]{14,}$/u.test(text));
+  const isLong = ({ text }: Word): boolean => /^(?=.*\d.*\d)(?=.*[A-ZА-Я].*[A-ZА-Я]).{14,}$/u.test(text);
+  return (
+    regions.flat().find(isLong) ??
+    lines.flat().find((word) => isLong(word) && /^[\p{L}\p{N}]+$/u.test(word.text))
+  );
 }
 
 const hasGap = (words: readonly Word[]): boolean => {
@@ -170,6 +172,7 @@ function readMake(
   const maker = values.vin ? vinFacts(values.vin.value, 0).maker : undefined;
   const type = values.type?.value as VehicleTypeKey | undefined;
   let brand: string | undefined;
+  const models: { read: ReadValue; region: Word[] }[] = [];
   for (const region of regions) {
     const found = findMake(textsOf(region.filter(isPrinted)), lists, {
       type,
@@ -179,8 +182,11 @@ function readMake(
     brand ??= found.brand;
     put('brand', { value: found.brand, exact: found.brandExact || found.brand === maker?.brand }, region);
     if (found.model !== undefined && found.brand === brand)
-      put('model', { value: found.model, exact: found.modelExact }, region);
+      models.push({ read: { value: found.model, exact: found.modelExact }, region });
   }
+  // D.1 and D.3 both name it: what is written as in the catalogue counts more than what only looks like it.
+  const model = models.find(({ read }) => read.exact) ?? models[0];
+  if (model) put('model', model.read, model.region);
   const sure = maker?.sure === true && (values.vin?.confidence ?? 0) >= SURE;
   if (maker?.brand) put('brand', { value: maker.brand, exact: sure }, [], false);
 }

@@ -68,14 +68,14 @@ export function readDates(texts: readonly string[], today: string): ReadValue[] 
   });
 }
 
-/** `ЕВРО 6B`, `EBPO 5`, `6D-TEMP`: the letters after 6 that matter are d and its stages. */
+/** `ЕВРО 6B`, `EBPO 5`, `6D-TEMP`: the letters after 6 that matter are d, which may be read as 60, and its stages. */
 export function readEuro(texts: readonly string[]): ReadValue | undefined {
   const text = texts.join(' ').toUpperCase();
-  const [, digit = '', stage = ''] =
-    /(?:[ЕE][ВB8][РP][ОO0]|EURO)\s*[-–]?\s*([1-6])\s*[-–]?\s*([A-EА-Я]?)/u.exec(text) ?? [];
+  const [, digit = '', round = '', stage = ''] =
+    /(?:[ЕE][ВB8][РP][ОO0]|EURO)\s*[-–]?\s*([1-6])(?:([0OО])|\s*[-–]?\s*([A-EА-Я]?))/u.exec(text) ?? [];
   if (digit === '') return undefined;
-  const latest = digit === '6' && /[DEД]/.test(stage);
-  return { value: latest ? '6d' : digit, exact: true };
+  const latest = digit === '6' && (round !== '' || /[DEД]/.test(stage));
+  return { value: latest ? '6d' : digit, exact: round === '' };
 }
 
 const CATEGORY = /^([MNOLМНЛО0])([1-7Il|])[EЕe]?[GГ]?$/;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from './certificate-codes.ts';
 import { readSkew } from './read-skew.ts';
 import { repairVin } from './repair-vin.ts';
+import { voteVin } from './vote-vin.ts';
 
 describe('repairVin', () => {
   it.each([
@@ -13,6 +14,9 @@ describe('repairVin', () => {
     // A stroke that was read twice.
     ['VF7FC8HZO0CL157309', 'VF7FC8HZ0CL157309', 0],
     ['VF1BR1B02C]374941', 'VF1BR1B02CJ374941', 0],
+    // A digit that was read as two characters.
+    ['VF3WAS8FSL9R925258', 'VF3WA8FSL9R925258', 1],
+    ['WBAS5C310ZTE255485', 'WBA5C310ZTE255485', 1],
   ])('%s is %s', (text, vin, changed) => {
     const repaired = repairVin(text);
     if (vin === undefined) return expect(repaired?.knownMaker ?? false).toBe(false);
@@ -25,6 +29,32 @@ describe('repairVin', () => {
 
   it('is none with a personal number in it', () => {
     expect(repairVin('WVWZZZA7523169263')).toBeUndefined();
+  });
+});
+
+describe('voteVin', () => {
+  it('is what most readings say', () => {
+    expect(voteVin(['VF3WABFS5V5777936', 'VF3WA8FS5V5777936', 'VF3WA8FS5V5777936'])).toEqual({
+      vin: 'VF3WA8FS5V5777936',
+      changed: 0,
+      knownMaker: true,
+      same: 2,
+    });
+  });
+
+  it('counts readings that are too long or too short for what they are nearest to', () => {
+    const readings = ['UUTLSDAAG98140749', 'UU1TLSDAAG98140749', 'UU1LSDAAG98140749', 'U1LSDAAG98140749'];
+    expect(voteVin(readings)).toMatchObject({ vin: 'UU1LSDAAG98140749', same: 1 });
+  });
+
+  it('believes known makers and numbers of six digits, and letters no VIN has are what they look like', () => {
+    expect(voteVin(['W0L0SDL0PVUS513179', 'W0L0SDL0PVUS513179', 'WOLOSDLOPVUS13179'])?.vin).toBe(
+      'W0L0SDL0PVU513179',
+    );
+  });
+
+  it.each([[[]], [['', 'ГОЛФ']], [['1598', 'WVWZZZ1KZ8P1234']]])('of %j is none', (readings) => {
+    expect(voteVin(readings)).toBeUndefined();
   });
 });
 
@@ -57,5 +87,17 @@ describe('readSkew', () => {
         for (let thick = 0; thick < 5; thick++)
           if (x % 11 < 7) data[Math.round(line + thick + (x - 300) * slope) * width + x] = 30;
     expect(Math.abs(readSkew({ data, width, height }) + degrees)).toBeLessThan(0.25);
+  });
+
+  it('leaves the table alone that a page lies on', () => {
+    const [width, height] = [600, 400];
+    const data = new Uint8Array(width * height).fill(240);
+    const slope = Math.tan((0.8 * Math.PI) / 180);
+    for (let line = 40; line < 360; line += 80)
+      for (let x = 60; x < 300; x++)
+        for (let thick = 0; thick < 3; thick++)
+          if (x % 11 < 7) data[Math.round(line + thick + (x - 300) * slope) * width + x] = 90;
+    for (let x = 0; x < width; x++) for (let y = 0; y < 9 - x / 60; y++) data[y * width + x] = 130;
+    expect(Math.abs(readSkew({ data, width, height }) + 0.8)).toBeLessThan(0.25);
   });
 });

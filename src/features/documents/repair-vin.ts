@@ -29,10 +29,16 @@ const DIGITS_AT_END = 5;
 const MAKER_LENGTH = 3;
 
 /** The VIN that a read text most probably is; undefined when it has not its length. */
-export function repairVin(text: string): RepairedVin | undefined {
-  const vins = lengthsOf(canonicalVin(asLetters(text)).replaceAll(/[^A-Z0-9]/g, ''), 0).flatMap(repair);
-  return vins.sort((a, b) => Number(b.knownMaker) - Number(a.knownMaker) || a.changed - b.changed)[0];
-}
+export const repairVin = (text: string): RepairedVin | undefined => possibleVins(text)[0];
+
+/** What a read text may be, the likeliest first. */
+export const possibleVins = (text: string): RepairedVin[] =>
+  lengthsOf(plainVin(text), 0)
+    .flatMap(repair)
+    .sort((a, b) => Number(b.knownMaker) - Number(a.knownMaker) || a.changed - b.changed);
+
+/** The letters and digits of a text in Latin script. */
+export const plainVin = (text: string): string => canonicalVin(asLetters(text)).replaceAll(/[^A-Z0-9]/g, '');
 
 const SIGNS: Readonly<Record<string, string>> = { ']': 'J', '|': '1', '!': '1', $: 'S', '€': 'C' };
 const asLetters = (text: string): string => text.replaceAll(/[\]|!$€]/g, (sign) => SIGNS[sign] ?? sign);
@@ -43,14 +49,27 @@ interface Reading {
   dropped: number;
 }
 
+/** What one sign is read as at once, letter before digit and the other way round: an 8 as S8 or B8. */
+const TWICE = ['S5', 'S8', 'B8', 'A4', 'Z2', 'Z7', 'T1', 'J1', 'L1', 'U0', 'D0', 'G6'];
+const isTwice = (letter: string, digit: string): boolean => TWICE.includes(letter + digit);
+
+/** What it costs to leave a character out; undefined where nothing speaks for it. */
+function costWithout(read: string, index: number): number | undefined {
+  const [before = '', letter = '', after = ''] = [read[index - 1], read[index], read[index + 1]];
+  if ('IOQ'.includes(letter)) return 0;
+  // Text recognition expects words, which are made of letters: it is the digit that is printed.
+  if (isTwice(letter, before) || isTwice(letter, after)) return 1;
+  if ('L1J0'.includes(letter) || index === 0 || index === read.length - 1) return 1;
+  return isTwice(before, letter) || isTwice(after, letter) ? 2 : undefined;
+}
+
 /** Where the text is too long, strokes were read twice: what looks like one of them is left out. */
 function lengthsOf(read: string, dropped: number): Reading[] {
   if (read.length === VIN_LENGTH) return [{ read, dropped }];
   if (read.length < VIN_LENGTH || read.length > VIN_LENGTH + 2) return [];
-  const shorter = [...read].flatMap((letter, index): [string, number][] => {
-    const without = read.slice(0, index) + read.slice(index + 1);
-    if ('IOQ'.includes(letter)) return [[without, 0]];
-    return 'L1J0'.includes(letter) || index === 0 || index === read.length - 1 ? [[without, 1]] : [];
+  const shorter = [...read].flatMap((_, index): [string, number][] => {
+    const cost = costWithout(read, index);
+    return cost === undefined ? [] : [[read.slice(0, index) + read.slice(index + 1), cost]];
   });
   return shorter.flatMap(([text, cost]) => lengthsOf(text, dropped + cost));
 }
