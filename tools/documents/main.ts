@@ -1,6 +1,6 @@
 // Invented registration certificates, and how well they are read.
 //   node tools/documents/main.ts --out pages --count 4 --kinds clean,photo3
-//   node tools/documents/main.ts --measure 10 --seed 1 [--write]
+//   node tools/documents/main.ts --measure 10 --seed 1,2 [--write]
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,8 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const seed = Number(values.seed);
+const seeds = values.seed.split(',').map(Number);
+const [seed = 1] = seeds;
 const kinds = values.kinds.split(',').map((kind) => {
   const known = pageKinds.find((each) => each === kind);
   if (!known) throw new Error(`no such kind: ${kind}; there are ${pageKinds.join(', ')}`);
@@ -35,8 +36,8 @@ try {
 }
 
 async function measureAndTell(count: number, which: readonly PageKind[]): Promise<void> {
-  const measured = await measure({ seed, count, kinds: which, tell: (line) => console.log(line) });
-  const text = report(measured, { seed, count });
+  const measured = await measure({ seeds, count, kinds: which, tell: (line) => console.log(line) });
+  const text = report(measured, { seeds, count });
   console.log(text);
   if (values.write) await writeReport(text);
 }

@@ -28,9 +28,9 @@ export interface Measured {
 const TASK_MS = 180_000;
 const zero = (): Counts => ({ right: 0, wrong: 0, empty: 0, wrongSure: 0, sure: 0 });
 
-/** Reads `count` invented pages of each kind and compares what is found with what was printed. */
+/** Reads `count` invented pages of each kind and seed and compares what is found with what was printed. */
 export async function measure(options: {
-  seed: number;
+  seeds: readonly number[];
   count: number;
   kinds: readonly PageKind[];
   tell: (line: string) => void;
@@ -44,9 +44,12 @@ export async function measure(options: {
     maxRssMb: 0,
   };
   const reader = new DocumentReader(() => rows, { taskMs: TASK_MS });
+  const pages = options.seeds.flatMap((seed) =>
+    Array.from({ length: options.count }, (_, number) => ({ seed, number })),
+  );
   for (const kind of options.kinds)
-    for (let number = 0; number < options.count; number++) {
-      const { certificate, look, bytes } = await makePage(options.seed, number, kind);
+    for (const { seed, number } of pages) {
+      const { certificate, look, bytes } = await makePage(seed, number, kind);
       const from = performance.now();
       const fields = await reader
         .read(bytes, { today: '2026-11-21' })
@@ -60,7 +63,7 @@ export async function measure(options: {
       const faults = compare(measured, kind, fields, certificate.truth);
       if (certificate.secrets.some((secret) => JSON.stringify(fields).includes(secret))) measured.leaks++;
       options.tell(
-        `${kind} ${number} ${look.layout}, ${look.font}: ${Math.round(ms)} ms ${faults.join(' ')}`,
+        `${seed} ${kind} ${number} ${look.layout}, ${look.font}: ${Math.round(ms)} ms ${faults.join(' ')}`,
       );
     }
   await reader.stop();

@@ -7,7 +7,10 @@ const BEGIN = '<!-- measured -->';
 const END = '<!-- /measured -->';
 
 /** The figures as Markdown. */
-export function report(measured: Measured, { seed, count }: { seed: number; count: number }): string {
+export function report(
+  measured: Measured,
+  { seeds, count }: { seeds: readonly number[]; count: number },
+): string {
   const kinds = [...measured.byKind].map(([kind, counts]) => {
     const times = (measured.times.get(kind) ?? []).sort((a, b) => a - b);
     const middle = times[Math.floor(times.length / 2)] ?? 0;
@@ -16,7 +19,7 @@ export function report(measured: Measured, { seed, count }: { seed: number; coun
   });
   const fields = [...measured.byField].map(([field, counts]) => `| ${field} | ${shares(counts)} |`);
   return [
-    `Seed ${seed}, ${count} pages of each kind; memory of the reading process at most ${measured.maxRssMb} MB. Values of the owner that came out: ${measured.leaks}.`,
+    `Seeds ${seeds.join(', ')}, ${count} pages of each kind and seed; memory of the reading process at most ${measured.maxRssMb} MB. Values of the owner that came out: ${measured.leaks}.`,
     '',
     '| page | right | wrong | empty | marked sure | of those wrong | time, median | longest |',
     '|---|---|---|---|---|---|---|---|',
