@@ -1,6 +1,6 @@
 import { codeOf, rankOf } from './certificate-codes.ts';
 import type { CertificateLists } from './certificate-lists.ts';
-import { fieldReaders, type CertificateField, type FieldReader } from './field-readers.ts';
+import { fieldReaders, type FieldReader } from './field-readers.ts';
 import { regionsOf } from './field-region.ts';
 import { codePlaces } from './find-anchors.ts';
 import { overlookedInk, withoutBrackets } from './overlooked-ink.ts';
@@ -23,6 +23,8 @@ interface Context {
 /** The shares of its width at which a line is read. Characters are misread differently at each. */
 const VIN_WIDTHS = [1, 0.88, 0.8];
 const WIDTHS = [1, 0.8];
+/** Letters before the number of a VIN that every reading may take a digit for: 8, 5, 4 and 6. */
+const AMBIGUOUS = /^...\w{0,7}[BSAG]/;
 /** What stands in the place of a value and is not read as clearly is none. */
 const LEGIBLE = 60;
 /** Codes that were read as clearly are believed. */
@@ -45,9 +47,10 @@ export async function lookAgain(
   const vin = await vinAgain(ctx, page, looks);
   if (vin) values.vin = vin;
   for (const reader of fieldReaders(ctx.lists, ctx.today)) {
-    const found = reader.digits
-      ? await numberAgain(ctx, page, looks, reader)
-      : await textAgain(ctx, page, looks, reader);
+    const found =
+      reader.digits || reader.again
+        ? await numberAgain(ctx, page, looks, reader)
+        : await textAgain(ctx, page, looks, reader);
     if (found) values[reader.field] = found;
   }
   return values;
@@ -107,7 +110,7 @@ async function vinAgain(
   const texts = lines.map(({ text }) => text);
   const voted = voteVin([...texts, ...places.map(({ text }) => text)]);
   if (!voted?.knownMaker) return undefined;
-  const exact = texts.every((text) => text === voted.vin);
+  const exact = texts.every((text) => text === voted.vin) && !AMBIGUOUS.test(voted.vin);
   const confidence = Math.max(...lines.map((line) => line.confidence));
   return { value: voted.vin, exact, confidence, anchored: true, alone: true };
 }
@@ -117,12 +120,18 @@ async function vinAgain(
  * and is exact only when those are all there are.
  */
 async function numberAgain(
-  { recogniser }: Context,
+  ctx: Context,
   page: PreparedPage,
   looks: readonly LookedAt[],
-  { field, code, read }: FieldReader,
+  reader: FieldReader,
 ): Promise<FoundValue | undefined> {
-  const known = looks.map((each) => numberPlace(each, field, code)).find(Boolean);
+  const { field, code, digits } = reader;
+  const known = looks.map((each) => numberPlace(each, reader)).find(Boolean);
+  if (!known && !digits) return textAgain(ctx, page, looks, reader);
+  const kind = field === 'first_registration' ? 'date' : 'digits';
+  // The words around a number of the emission standard are not read with it.
+  const read = (text: string) =>
+    field === 'euro' && /^[1-5]$/.test(text) ? { value: text, exact: true } : reader.read([text]);
   const places = [
     known,
     ...(known ? [] : looks.map((each) => misreadPlace(each, code))),
@@ -132,8 +141,8 @@ async function numberAgain(
     if (!place) continue;
     const found: FoundValue[] = [];
     for (const narrow of [...WIDTHS, THIRD_WIDTH]) {
-      const { text, confidence } = await recogniser.line(await partOf(page, place, { narrow }), 'digits');
-      const value = confidence >= LEGIBLE ? read([text]) : undefined;
+      const { text, confidence } = await ctx.recogniser.line(await partOf(page, place, { narrow }), kind);
+      const value = confidence >= LEGIBLE ? read(text) : undefined;
       if (!value) continue;
       const same = found.find((each) => each.value === value.value);
       if (same)
@@ -168,13 +177,18 @@ async function textAgain(
 }
 
 /** Where the number of a code was read. */
-function numberPlace(reading: LookedAt, field: CertificateField, code: string): Word | undefined {
-  const value = reading.values[field]?.value;
+function numberPlace(
+  reading: LookedAt,
+  { field, code, again = (value) => value }: FieldReader,
+): Word | undefined {
+  const found = reading.values[field]?.value;
+  const value = found === undefined ? undefined : again(found);
   const anchor = reading.anchors.find((each) => each.code === code);
   if (value === undefined || !anchor) return undefined;
   return reading.words.find(
     (word) =>
       word.text.replaceAll(/\D/g, '') === value &&
+      !/\p{L}/u.test(word.text) &&
       word.y0 > anchor.word.y0 - heightOf(anchor.word) &&
       word.y0 < anchor.word.y1 + 3 * heightOf(anchor.word),
   );

@@ -17,6 +17,7 @@ const SURE = 88;
 /** Sure only where a look at them alone says the same. */
 const readAlone = new Set<CertificateField>([
   'vin',
+  'first_registration',
   'displacement',
   'kilowatts',
   'seats',

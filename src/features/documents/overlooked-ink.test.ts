@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Anchor } from './find-anchors.ts';
-import { overlookedInk, withoutBrackets, type GreyPage } from './overlooked-ink.ts';
+import { overlookedInk, withoutBrackets } from './overlooked-ink.ts';
 import type { Word } from './page-words.ts';
+import type { GreyPage } from './read-skew.ts';
 
 const PAPER = 235;
 const INK = 30;

@@ -1,12 +1,6 @@
 import type { Anchor } from './find-anchors.ts';
 import { heightOf, type Word } from './page-words.ts';
-
-/** A page in shades of grey, one byte a pixel. */
-export interface GreyPage {
-  data: Uint8Array;
-  width: number;
-  height: number;
-}
+import type { GreyPage } from './read-skew.ts';
 
 /** A part of the page; pixels. */
 interface Box {

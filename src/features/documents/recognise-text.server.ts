@@ -15,6 +15,7 @@ export type Look = keyof typeof looks;
 const alphabets = {
   vin: 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789',
   digits: '0123456789+',
+  date: '0123456789.',
   code: 'ABCDEFGHIJKLMNOPQRSTUV0123456789.()',
 };
 export type LineKind = keyof typeof alphabets | 'text';

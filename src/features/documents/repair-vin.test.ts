@@ -38,13 +38,12 @@ describe('voteVin', () => {
       vin: 'VF3WA8FS5V5777936',
       changed: 0,
       knownMaker: true,
-      same: 2,
     });
   });
 
   it('counts readings that are too long or too short for what they are nearest to', () => {
     const readings = ['UUTLSDAAG98140749', 'UU1TLSDAAG98140749', 'UU1LSDAAG98140749', 'U1LSDAAG98140749'];
-    expect(voteVin(readings)).toMatchObject({ vin: 'UU1LSDAAG98140749', same: 1 });
+    expect(voteVin(readings)).toMatchObject({ vin: 'UU1LSDAAG98140749' });
   });
 
   it('believes known makers and numbers of six digits, and letters no VIN has are what they look like', () => {

@@ -2,11 +2,6 @@ import { editDistance } from './fold-shape.ts';
 import { plainVin, possibleVins, type RepairedVin } from './repair-vin.ts';
 import { VIN_LENGTH } from './vin.ts';
 
-export interface VotedVin extends RepairedVin {
-  /** How many of the readings are this VIN without any change. */
-  same: number;
-}
-
 /** What a maker that is not known counts against a VIN: as much as two characters of one reading. */
 const UNKNOWN_MAKER = 2;
 /** Most vehicles are numbered in six digits; this only tips the scales. */
@@ -20,13 +15,13 @@ const withoutForeign = (text: string): string => plainVin(text).replaceAll(/[OQ]
  * The VIN that several readings of the same characters come closest to: of all any of them may be, the one for which
  * the fewest must be changed, added or left out in all. Undefined when none has its length.
  */
-export function voteVin(readings: readonly string[]): VotedVin | undefined {
+export function voteVin(readings: readonly string[]): RepairedVin | undefined {
   const texts = readings.map(withoutForeign).filter(({ length }) => length >= VIN_LENGTH / 2);
   const possible = texts.map(possibleVins);
   const candidates = new Map(possible.flat().map((each) => [each.vin, each]));
   const costIn = (index: number, vin: string): number => {
     const [text = '', repaired] = [texts[index], possible[index]?.find((each) => each.vin === vin)];
-    return repaired?.changed ?? editDistance(text, vin, VIN_LENGTH) + Math.max(0, text.length - VIN_LENGTH);
+    return repaired?.changed ?? editDistance(text, vin, VIN_LENGTH);
   };
   const costOf = ({ vin, knownMaker }: RepairedVin): number =>
     texts.reduce(
@@ -36,9 +31,5 @@ export function voteVin(readings: readonly string[]): VotedVin | undefined {
   const [best] = [...candidates.values()]
     .map((each) => ({ each, cost: costOf(each) }))
     .sort((a, b) => a.cost - b.cost);
-  if (!best) return undefined;
-  const same = possible.filter((each) =>
-    each.some(({ vin, changed }) => vin === best.each.vin && changed === 0),
-  ).length;
-  return { ...best.each, same };
+  return best?.each;
 }
