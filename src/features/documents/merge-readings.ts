@@ -57,12 +57,20 @@ export function mergeReadings(readings: readonly Values[]): Partial<Record<Certi
   return withoutImpossible(merged);
 }
 
-/** Cars, vans and trucks have larger engines; less is the number of another field. */
+/** Only motorcycles have smaller engines; less is the number of another field. */
 const LEAST_CC = 350;
+const LEAST_KW = 8;
 function withoutImpossible(merged: Partial<Record<CertificateField, MergedValue>>): typeof merged {
-  const { type, displacement, ...rest } = merged;
-  const isSmall = displacement !== undefined && Number(displacement.value) < LEAST_CC;
-  return isSmall && type && type.value !== 'bike' ? { type, ...rest } : merged;
+  const { type, displacement, kilowatts, ...rest } = merged;
+  if (type?.value === 'bike') return merged;
+  const isEngine = !type || !displacement || Number(displacement.value) >= LEAST_CC;
+  const isPower = !kilowatts || Number(kilowatts.value) >= LEAST_KW;
+  return {
+    ...rest,
+    ...(type && { type }),
+    ...(displacement && isEngine && { displacement }),
+    ...(kilowatts && isPower && { kilowatts }),
+  };
 }
 
 const weigh = ({ exact, anchored, confidence }: FoundValue): number =>

@@ -175,4 +175,11 @@ describe('values of several looks', () => {
         : looks.map((kilowatts) => ({ kilowatts }));
     expect(mergeReadings(readings).kilowatts).toEqual({ value: '63', confidence });
   });
+
+  it('that only motorcycles have are none of another vehicle', () => {
+    const small = { displacement: value('125'), kilowatts: value('3') };
+    const keys = (type: string) => Object.keys(mergeReadings([{ ...small, type: value(type) }]));
+    expect(keys('car')).toEqual(['type']);
+    expect(keys('bike').sort()).toEqual(['displacement', 'kilowatts', 'type']);
+  });
 });
