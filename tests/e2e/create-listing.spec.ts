@@ -28,8 +28,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('without a mouse, step by step, and only once @desk', async ({ page, words, language }) => {
-  // Hundreds of keys, each of them waited for.
-  test.setTimeout(150_000);
+  test.slow();
   const form = new ListingForm(page, words, language);
   const { keyboard } = page;
   await visit(page, '/user/listing/create');
@@ -77,6 +76,7 @@ test('without a mouse, step by step, and only once @desk', async ({ page, words,
   await expect(page.getByRole('radio', { name: form.option('condition', 'used') })).toBeChecked();
   await expectUsable(page, { themes: ['dark'] });
   // One thing is still wrong.
+  await expect(page.getByRole('radio', { name: form.option('condition', 'used') })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByTestId('blockers').getByRole('link')).toHaveCount(1);
   await form.typed(form.label('year')).focus();

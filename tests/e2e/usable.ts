@@ -26,9 +26,12 @@ export async function expectUsable(page: Page, options: UsableOptions = {}): Pro
   const { themes = THEMES, within, without } = options;
   const viewport = page.viewportSize();
   const before = await themeOf(page);
+  const resize = async (width: number) => {
+    if (viewport && page.viewportSize()?.width !== width) await page.setViewportSize({ ...viewport, width });
+  };
   for (const width of options.widths ?? [viewport?.width ?? 0]) {
     test.info().setTimeout(test.info().timeout + LOOK_MS);
-    if (viewport && width !== viewport.width) await page.setViewportSize({ ...viewport, width });
+    await resize(width);
     const where = `${new URL(page.url()).pathname} at ${width} px`;
     expect(await sidewaysScroll(page), `${where}: wider than the screen`).toBeLessThanOrEqual(0);
     for (const theme of themes) {
@@ -48,7 +51,8 @@ export async function expectUsable(page: Page, options: UsableOptions = {}): Pro
     }
   }
   await showIn(page, before);
-  if (viewport) await page.setViewportSize(viewport);
+  // Only where it has another one: a key that is pressed while a page takes on its size may be lost.
+  await resize(viewport?.width ?? 0);
 }
 
 /** By how many pixels the page is wider than the screen. */
