@@ -1,7 +1,8 @@
 // `npm test`: everything that must hold, in the order of what fails fastest. Needs nothing but npm ci.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { provideBrowser } from './find-browser.ts';
 
@@ -13,47 +14,65 @@ interface Step {
   command: string[];
   env?: () => Record<string, string>;
 }
-const steps: Step[] = [
-  { name: 'messages', command: ['node', 'tools/compile-messages.ts'] },
-  { name: 'types', command: ['npm', 'run', '-s', 'typecheck'] },
-  { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
-  { name: 'build', command: ['node', 'tools/build.ts', '--if-changed'] },
-  {
-    name: 'unit, database, API',
-    command: [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile.json=test-results/unit.json',
-    ],
-  },
-  { name: 'browser', command: ['playwright', 'test'], env: () => ({ CHROMIUM_PATH: provideBrowser() }) },
+/** One after the other; what stands together runs together, since most of it uses one core. */
+const stages: Step[][] = [
+  [{ name: 'messages', command: ['node', 'tools/compile-messages.ts'] }],
+  [{ name: 'types', command: ['npm', 'run', '-s', 'typecheck'] }],
+  [
+    { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
+    { name: 'build', command: ['node', 'tools/build.ts', '--if-changed'] },
+  ],
+  [
+    {
+      name: 'unit, database, API',
+      command: [
+        'vitest',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        '--outputFile.json=test-results/unit.json',
+      ],
+    },
+  ],
+  [{ name: 'browser', command: ['playwright', 'test'], env: () => ({ CHROMIUM_PATH: provideBrowser() }) }],
 ];
 
 await rm(results, { recursive: true, force: true });
 let failed: string | undefined;
-for (const { name, command, env } of steps) {
+for (const stage of stages) {
+  const outcomes = await Promise.all(stage.map((step) => run(step, stage.length > 1)));
+  failed = stage.find((_, index) => !outcomes[index])?.name;
+  if (failed) break;
+}
+
+/** Whether it went well. What runs beside another is shown when it has ended. */
+async function run(
+  { name, command: [program = '', ...args], env }: Step,
+  isBesideAnother: boolean,
+): Promise<boolean> {
   const startedAt = Date.now();
-  console.log(`\n== ${name}`);
-  const [program = '', ...args] = command;
-  const { status } = spawnSync(program, args, {
+  if (!isBesideAnother) console.log(`\n== ${name}`);
+  const child = spawn(program, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', isBesideAnother ? 'pipe' : 'inherit', isBesideAnother ? 'pipe' : 'inherit'],
     env: { ...process.env, ...env?.() },
   });
-  console.log(
-    `== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`,
+  const ended = new Promise<boolean>((resolve) => {
+    child.on('close', (status) => resolve(status === 0));
+    child.on('error', () => resolve(false));
+  });
+  const told = await Promise.all(
+    [child.stdout, child.stderr].map(async (stream) => (stream ? text(stream) : '')),
   );
-  if (status !== 0) {
-    failed = name;
-    break;
-  }
+  const isOk = await ended;
+  if (isBesideAnother) console.log(`\n== ${name}\n${told.join('').trim()}`);
+  console.log(`== ${name}: ${isOk ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  return isOk;
 }
 
 async function report<T>(file: string): Promise<T | undefined> {
   return readFile(join(results, file), 'utf8').then(
-    (text) => JSON.parse(text) as T,
+    (json) => JSON.parse(json) as T,
     () => undefined,
   );
 }
