@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import { SelectControl } from '#ui/form/select-control.tsx';
 
 interface FieldProps {
   label: string;
@@ -44,21 +45,13 @@ export function ChoiceField({
   return (
     <Field {...field}>
       {(attributes) => (
-        <span className={`input relative !p-0 ${field.errors ? 'is-error' : ''}`}>
-          <select
-            {...attributes}
-            value={field.value}
-            onChange={(event) => field.onChange(event.target.value)}
-            className="h-full min-h-10.5 w-full min-w-0 appearance-none truncate rounded-md bg-transparent pr-9 pl-3 outline-none *:bg-surface *:text-fg"
-          >
-            {options.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" className="pointer-events-none absolute right-3 size-4" />
-        </span>
+        <SelectControl
+          {...attributes}
+          options={options}
+          isWrong={field.errors !== undefined}
+          value={field.value}
+          onChange={(event) => field.onChange(event.target.value)}
+        />
       )}
     </Field>
   );

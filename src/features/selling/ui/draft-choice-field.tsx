@@ -1,5 +1,5 @@
-import { Icon } from '#ui/icon.tsx';
 import { useForm } from '#ui/form/form-context.ts';
+import { SelectControl } from '#ui/form/select-control.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { DraftField, DraftFieldGroup, type DraftFieldProps } from './draft-field.tsx';
 import { useDraftForm, useDraftValue } from './draft-form-context.ts';
@@ -62,22 +62,13 @@ function Select({ options, fallback, ...field }: ChoiceProps) {
   return (
     <DraftField {...field}>
       {(attributes, isWrong) => (
-        <span className={`input relative !p-0 ${isWrong ? 'is-error' : ''}`}>
-          <select
-            {...attributes}
-            value={value}
-            onChange={(event) => form.set({ [field.field]: event.target.value })}
-            className="h-full min-h-10.5 w-full min-w-0 appearance-none truncate rounded-md bg-transparent pr-9 pl-3 outline-none *:bg-surface *:text-fg"
-          >
-            {fallback === undefined && <option value="">{m.sell_choose()}</option>}
-            {options.map(([key, label]) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" className="pointer-events-none absolute right-3 size-4" />
-        </span>
+        <SelectControl
+          {...attributes}
+          options={fallback === undefined ? [['', m.sell_choose()], ...options] : options}
+          isWrong={isWrong}
+          value={value}
+          onChange={(event) => form.set({ [field.field]: event.target.value })}
+        />
       )}
     </DraftField>
   );

@@ -40,7 +40,7 @@ export function DraftExchanges() {
       <ul ref={list} className="space-y-3">
         {exchanges.map((exchange, index) => (
           <ExchangeRow
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no names of their own, and are only added at the end
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no names of their own; removing one closes all, so that none has anything typed that was another's
             key={index}
             number={index + 1}
             exchange={exchange}

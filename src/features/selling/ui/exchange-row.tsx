@@ -2,6 +2,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { fieldLabel } from '#features/catalogue/field-label.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { SelectControl } from '#ui/form/select-control.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { DraftExchange } from '../draft-fields.ts';
 import { useDraftForm } from './draft-form-context.ts';
@@ -136,21 +137,11 @@ function Labelled({ id, label, children }: { id: string; label: string; children
 
 function AnyOf(props: { id: string; options: Options; value: string; onChange: (value: string) => void }) {
   return (
-    <span className="input relative !p-0">
-      <select
-        id={props.id}
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-        className="h-full min-h-10.5 w-full min-w-0 appearance-none truncate rounded-md bg-transparent pr-9 pl-3 outline-none *:bg-surface *:text-fg"
-      >
-        <option value="">{m.sell_any()}</option>
-        {props.options.map(([key, label]) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" className="pointer-events-none absolute right-3 size-4" />
-    </span>
+    <SelectControl
+      id={props.id}
+      options={[['', m.sell_any()], ...props.options]}
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
   );
 }
