@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createHttpServer } from '#http/http-server.server.ts';
 import { startMetrics } from '#http/metrics.server.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/db/embedded-postgres.server.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#platform/embedded-postgres/embedded-postgres.server.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
-import { readConfig, type Config } from './config.server.ts';
+import { readConfig, type Config } from './config/config.server.ts';
 import { createContext, type Context } from './context.server.ts';
 import { startErrorOf } from './start-error.server.ts';
 import { prepareInstallation, workOnJobs } from './worker.server.ts';

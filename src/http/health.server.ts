@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../context.server.ts';
+import type { Context } from '#src/context.server.ts';
 
 /** Probes: `/health/live` says the process answers, `/health/ready` that it can serve (database, index). */
 export const health: FastifyPluginAsync<{ ctx: Context }> = async (app, { ctx }) => {

@@ -9,7 +9,7 @@ import { createHttpServer } from '#http/http-server.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
-import { readConfig } from '#src/config.server.ts';
+import { readConfig } from '#src/config/config.server.ts';
 import { createContext, type Context } from '#src/context.server.ts';
 import { testDatabase } from './test-database.ts';
 

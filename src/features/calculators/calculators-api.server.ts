@@ -7,12 +7,12 @@ import type { Locale } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
-import { calculateTax } from './calculate-tax.server.ts';
+import { calculateTax } from './tax/calculate-tax.server.ts';
 import { fuelAnswerSchema, fuelQuerySchema, taxAnswerSchema, taxQuerySchema } from './calculators-schema.ts';
 import { fuelAnswer, fuelQuestion, taxAnswer, taxInputs } from './calculators-json.ts';
-import { calculateFuel } from './fuel-calculation.ts';
-import { getFuelPrices } from './get-fuel-prices.server.ts';
-import { isMunicipality } from './municipality.ts';
+import { calculateFuel } from './fuel/fuel-calculation.ts';
+import { getFuelPrices } from './fuel/get-fuel-prices.server.ts';
+import { isMunicipality } from './tax/municipality.ts';
 
 interface CalculatorsContext {
   db: Database;

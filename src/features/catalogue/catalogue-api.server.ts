@@ -3,9 +3,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { AppError } from '#kernel/app-error.ts';
 import type { Catalogue } from './catalogue.ts';
-import { catalogueIcons } from './catalogue-icons.ts';
-import { makesOf } from './makes-of.ts';
-import { vehicleTypeKeys } from './vehicle-type-key.ts';
+import { catalogueIcons } from './options/catalogue-icons.ts';
+import { makesOf } from './makes/makes-of.ts';
+import { vehicleTypeKeys } from './fields/vehicle-type-key.ts';
 
 const MAX_ICONS = 100;
 const DAY_SECONDS = 86_400;

@@ -2,12 +2,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Database } from '#platform/db/database.server.ts';
-import { countView } from './count-view.server.ts';
-import { getListingCards } from './get-listing-cards.server.ts';
-import { getListing } from './get-listing.server.ts';
+import { countView } from './page/count-view.server.ts';
+import { getListingCards } from './card/get-listing-cards.server.ts';
+import { getListing } from './page/get-listing.server.ts';
 import { listingDetailSchema, listingJson, listingSummary, listingSummarySchema } from './listing-json.ts';
-import { revealCompanyPhone } from './reveal-company-phone.server.ts';
-import { revealPhone } from './reveal-phone.server.ts';
+import { revealCompanyPhone } from './contact/reveal-company-phone.server.ts';
+import { revealPhone } from './contact/reveal-phone.server.ts';
 
 const MAX_IDS = 100;
 

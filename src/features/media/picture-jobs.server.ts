@@ -5,7 +5,7 @@ import type { Job, Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { deletePicture } from './delete-picture.server.ts';
 import { MAKE_RENDITIONS, makeRenditions } from './make-renditions.server.ts';
-import type { PicturePool } from './picture-pool.server.ts';
+import type { PicturePool } from './processing/picture-pool.server.ts';
 import { sweepPictures } from './sweep-pictures.server.ts';
 
 /** Data: `{ ids }`, of pictures nothing is to show any more. */

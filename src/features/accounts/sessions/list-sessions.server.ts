@@ -1,0 +1,51 @@
+import type { Database } from '#platform/db/database.server.ts';
+import { browserName, systemName } from '#features/access/device-name.ts';
+import { hashToken } from '#platform/secrets/secret-token.server.ts';
+import { STAFF_SESSION_MS } from './session.ts';
+import { sessionId } from './session-id.server.ts';
+import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+
+/** A browser the viewer is signed in with. */
+export interface OpenSession {
+  id: string;
+  /** The one that asks. */
+  isCurrent: boolean;
+  /** Proper names; undefined where the browser does not tell. */
+  browser: string | undefined;
+  system: string | undefined;
+  address: string;
+  createdAt: Date;
+  seenAt: Date;
+  remembered: boolean;
+}
+
+/** The present one first, the others by their last use. Throws AppError `unauthenticated` (401). */
+export async function listSessions(
+  { db, now }: { db: Database; now: () => Date },
+  viewer: Viewer | undefined,
+  token: string | undefined,
+): Promise<OpenSession[]> {
+  const { accountId, roles } = requireViewer(viewer);
+  const oldest = roles.length > 0 ? now().getTime() - STAFF_SESSION_MS : 0;
+  const rows = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now())
+    .where('created_at', '>', new Date(oldest))
+    .orderBy('seen_at', 'desc')
+    .execute();
+  const current = token === undefined ? undefined : hashToken(token);
+  return rows
+    .map((row) => ({
+      id: sessionId(row.token_hash),
+      isCurrent: current?.equals(row.token_hash) ?? false,
+      browser: browserName(row.user_agent),
+      system: systemName(row.user_agent),
+      address: row.address,
+      createdAt: row.created_at,
+      seenAt: row.seen_at,
+      remembered: row.remembered,
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}

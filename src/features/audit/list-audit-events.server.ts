@@ -1,0 +1,67 @@
+import type { Database } from '#platform/db/database.server.ts';
+import { requireStaff, type Viewer } from '#features/access/viewer.ts';
+
+const PAGE_SIZE = 50;
+
+export interface AuditFilter {
+  actorId?: number | undefined;
+  /** `account:12`, `listing:104821`. */
+  subject?: string | undefined;
+  action?: string | undefined;
+  outcome?: 'done' | 'refused' | undefined;
+  /** Only what is older than this event. */
+  before?: number | undefined;
+}
+
+export interface AuditEntry {
+  id: number;
+  at: Date;
+  /** Null for a visitor; the name is null too when the account is gone. */
+  actorId: number | null;
+  actorName: string | null;
+  action: string;
+  subject: string;
+  outcome: 'done' | 'refused';
+  address: string | null;
+  userAgent: string | null;
+  details: Record<string, string | number | boolean | null>;
+}
+
+/**
+ * The audit log, newest first; `next` is the event to go on before. For admins: throws `unauthenticated` (401),
+ * `forbidden` and `second_factor_needed` (403).
+ */
+export async function listAuditEvents(
+  { db, config }: { db: Database; config: { mode: 'demo' | 'production' } },
+  { viewer, filter }: { viewer: Viewer | undefined; filter: AuditFilter },
+): Promise<{ entries: AuditEntry[]; next: number | undefined }> {
+  requireStaff(viewer, 'admin', { secondFactor: config.mode === 'production' });
+  const { actorId, subject, action, outcome, before } = filter;
+  let query = db
+    .selectFrom('audit_event as e')
+    .leftJoin('account as a', 'a.id', 'e.actor_id')
+    .selectAll('e')
+    .select('a.display_name as actor_name');
+  if (actorId !== undefined) query = query.where('e.actor_id', '=', actorId);
+  if (subject !== undefined) query = query.where('e.subject', '=', subject);
+  if (action !== undefined) query = query.where('e.action', '=', action);
+  if (outcome !== undefined) query = query.where('e.outcome', '=', outcome);
+  if (before !== undefined) query = query.where('e.id', '<', before);
+  const rows = await query
+    .orderBy('e.id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const entries = rows.slice(0, PAGE_SIZE).map((row) => ({
+    id: row.id,
+    at: row.at,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    action: row.action,
+    subject: row.subject,
+    outcome: row.outcome as AuditEntry['outcome'],
+    address: row.address,
+    userAgent: row.user_agent,
+    details: row.details as AuditEntry['details'],
+  }));
+  return { entries, next: rows.length > PAGE_SIZE ? entries.at(-1)?.id : undefined };
+}

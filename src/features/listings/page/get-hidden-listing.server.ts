@@ -1,0 +1,45 @@
+import { mayActAs, requireStaff, requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { getListing } from './get-listing.server.ts';
+import type { ListingDetail } from './listing-detail.ts';
+import { hiddenState } from '../life/listing-visibility.ts';
+import { readListing } from './read-listing.server.ts';
+
+interface HiddenContext {
+  db: Database;
+  now: () => Date;
+  config: { mode: 'demo' | 'production' };
+}
+
+/**
+ * A listing whatever its state, for its owner and for staff. Throws AppError `not_found` (404) for others, as for
+ * none and for a draft.
+ */
+export async function getHiddenListing(
+  ctx: HiddenContext,
+  viewer: Viewer | undefined,
+  id: number,
+): Promise<ListingDetail> {
+  const asking = requireViewer(viewer);
+  const own = await ctx.db
+    .selectFrom('listing')
+    .select('account_id')
+    .where('id', '=', id)
+    .where('publication', '<>', 'draft')
+    .executeTakeFirst();
+  if (!own) throw new AppError('not_found', 404);
+  if (own.account_id !== asking.accountId) {
+    if (!mayActAs(asking, 'moderator')) throw new AppError('not_found', 404);
+    requireStaff(asking, 'moderator', { secondFactor: ctx.config.mode === 'production' });
+  }
+  try {
+    return await getListing(ctx, id);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const row = await readListing(ctx.db, id);
+    if (!row) throw error;
+    const { standing, ...listing } = row;
+    return { ...listing, state: hiddenState({ ...standing, closedAt: listing.closedAt }) };
+  }
+}

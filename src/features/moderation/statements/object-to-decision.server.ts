@@ -1,0 +1,42 @@
+import { writeAudit } from '#features/audit/write-audit.server.ts';
+import type { Client } from '#features/access/client.ts';
+import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { refusePersonalNumbers } from '#kernel/personal-number.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { mayObject } from './statement.ts';
+
+/**
+ * The seller does not agree with the decision that stands against a listing; staff see it in their queue. Throws
+ * AppError `unauthenticated` (401), `not_found` (404), `objection_over` (409), `personal_number` (422).
+ */
+export async function objectToDecision(
+  ctx: { db: Database; now: () => Date },
+  viewer: Viewer | undefined,
+  { listingNumber, objection, client }: { listingNumber: number; objection: string; client: Client },
+): Promise<void> {
+  const { accountId } = requireViewer(viewer);
+  refusePersonalNumbers({ objection });
+  const now = ctx.now();
+  await ctx.db.transaction().execute(async (transaction) => {
+    const statement = await transaction
+      .selectFrom('statement_of_reasons')
+      .select(['id', 'at', 'objected_at as objectedAt'])
+      .where('listing_number', '=', listingNumber)
+      .where('account_id', '=', accountId)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!statement) throw new AppError('not_found', 404);
+    if (!mayObject(statement, now)) throw new AppError('objection_over', 409);
+    await transaction
+      .updateTable('statement_of_reasons')
+      .set({ objection, objected_at: now })
+      .where('id', '=', statement.id)
+      .execute();
+    const subject = `listing:${listingNumber}`;
+    await writeAudit(transaction, now, { actorId: accountId, action: 'listing.object', subject }, client);
+  });
+}
