@@ -1,8 +1,10 @@
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { profilePictureUrl } from './profile-picture.ts';
 import { isAdmin, requireViewer, roleNames, type Viewer } from '#features/access/viewer.ts';
+import { meJson, meSchema } from './me-json.ts';
 
 /** What a person may read of their own account; see the specification's entity "User". */
 export interface Me {
@@ -75,3 +77,15 @@ export async function getMe(
       : null,
   };
 }
+
+export const getMeOperation = defineOperation({
+  method: 'GET',
+  path: '/api/user/me',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'The signed-in user',
+  description: '401 for a visitor.',
+  output: meSchema,
+  errors: [],
+  run: async (ctx: Parameters<typeof getMe>[0], { viewer }) => meJson(await getMe(ctx, viewer)),
+});
