@@ -1,5 +1,5 @@
 // Writes what follows from the sources: migrations/schema.sql and the table types from the migrations,
-// .env.example from the configuration. `--check` compares instead.
+// .env.example from the configuration, docs/api-access.md from the operations of the API. `--check` compares instead.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { environmentExample } from '#src/config/config.server.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
+import { accessTable } from '#http/api/access-table.ts';
+import { operations } from '#http/api/operations.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { dumpSchema } from './dump-schema.ts';
 
@@ -27,6 +29,7 @@ async function write(path: string, text: string): Promise<void> {
 }
 
 await write('.env.example', environmentExample());
+await write('docs/api-access.md', accessTable(operations));
 try {
   await migrate(db);
   await write('migrations/schema.sql', await dumpSchema(db));

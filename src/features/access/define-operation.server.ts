@@ -85,7 +85,7 @@ export function defineOperation<
   Output extends z.ZodType = z.ZodUndefined,
   const Key extends OperationShape['idempotencyKey'] = undefined,
   const File extends FileInput | undefined = undefined,
-  Refusals extends Record<number, z.ZodType> = Record<never, z.ZodType>,
+  Refusals extends Record<number, z.ZodType> = Record<number, never>,
 >(
   operation: Declaration & {
     method: Method;

@@ -63,7 +63,7 @@ interface CallOptions {
 export async function callOperation<Operation extends OperationShape = never>(
   method: Operation['method'],
   path: OperationPath<Operation>,
-  ...[input]: Record<never, unknown> extends OperationInput<Operation>
+  ...[input]: Partial<OperationInput<Operation>> extends OperationInput<Operation>
     ? [input?: OperationInput<Operation>]
     : [input: OperationInput<Operation>]
 ): Promise<OperationAnswer<Operation>> {

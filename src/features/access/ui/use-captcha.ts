@@ -6,10 +6,6 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import type { getPublicConfigOperation } from '../get-public-config.server.ts';
 
-interface PublicConfig {
-  captcha: { enabled: boolean; site_key: string };
-}
-
 const UNAVAILABLE = 503;
 const PATIENCE_MS = 10_000;
 

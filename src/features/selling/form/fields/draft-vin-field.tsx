@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { DocumentField } from '#features/vehicle-documents/document-fields.ts';
-import type { VinFactsJson } from '#features/vehicle-documents/documents-json.ts';
 import { canonicalVin, isVin } from '#features/vehicle-documents/vin/vin.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
