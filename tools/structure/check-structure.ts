@@ -1,7 +1,7 @@
 import { environmentExceptions } from './areas.ts';
 import type { ModuleGraph } from './module-graph.ts';
 import { placeOf } from './place-of.ts';
-import { roomExceptions, rooms } from './rooms.ts';
+import { filesPerFolder, roomExceptions, rooms } from './rooms.ts';
 import { areaDirections, kernelAlone, sourceAlone } from './rules/area-directions.ts';
 import { environmentReaders } from './rules/environment-readers.ts';
 import { importForms } from './rules/import-forms.ts';
@@ -14,27 +14,60 @@ import { serverFiles } from './rules/server-files.ts';
 import { sqlPlaces } from './rules/sql-places.ts';
 import type { Violation } from './violation.ts';
 
-const rules: Readonly<Record<string, (graph: ModuleGraph) => Violation[]>> = {
-  'readable-imports': readableImports,
-  'known-folders': knownFolders,
-  'small-folders': smallFolders,
-  'room-directions': roomDirections,
-  'folder-directions': folderDirections,
-  'import-forms': importForms,
-  'private-imports': privateImports,
-  'area-directions': areaDirections,
-  'kernel-alone': kernelAlone,
-  'source-alone': sourceAlone,
-  'sql-places': sqlPlaces,
-  'environment-readers': environmentReaders,
-  'server-files': serverFiles,
-  'no-cycles': noCycles,
+interface Rule {
+  says: string;
+  check: (graph: ModuleGraph) => Violation[];
+}
+
+export const rules: Readonly<Record<string, Rule>> = {
+  'readable-imports': {
+    says: 'Every import leads to a file or a package, and its path is written out.',
+    check: readableImports,
+  },
+  'known-folders': {
+    says: 'Parts of `src`, rooms and sub-folders of rooms stand in the lists.',
+    check: knownFolders,
+  },
+  'small-folders': {
+    says: `A folder of a room holds at most ${filesPerFolder} \`.ts\` files, tests and the common folders left out.`,
+    check: smallFolders,
+  },
+  'room-directions': { says: 'A room imports from rooms of lower lines only.', check: roomDirections },
+  'folder-directions': { says: 'Walls between sub-folders of one room hold.', check: folderDirections },
+  'import-forms': {
+    says: 'Imports across rooms and parts use the alias (`#features/…`), imports inside a room are relative.',
+    check: importForms,
+  },
+  'private-imports': {
+    says: '`-api`, `-jobs` and `-operations` files are imported by their room and by what mounts them; `-limits` and `-rows` files by their room only.',
+    check: privateImports,
+  },
+  'area-directions': {
+    says: 'A part of `src` imports only from the parts it may know.',
+    check: areaDirections,
+  },
+  'kernel-alone': { says: '`kernel` imports nothing, no package either.', check: kernelAlone },
+  'source-alone': {
+    says: '`src` imports neither tools nor tests; tests may import tests.',
+    check: sourceAlone,
+  },
+  'sql-places': {
+    says: 'SQL is written in `.server.ts` files of rooms and of `platform`, in `demo` and in tests.',
+    check: sqlPlaces,
+  },
+  'environment-readers': { says: '`process.env` is read by `config`.', check: environmentReaders },
+  'server-files': {
+    says: 'A file without `.server` in its name imports only types of one with it; route modules and tests are exempt.',
+    check: serverFiles,
+  },
+  'no-cycles': {
+    says: 'No modules import each other, by type-only and dynamic imports included.',
+    check: noCycles,
+  },
 };
 
-export const ruleNames: readonly string[] = Object.keys(rules);
-
 export function checkStructure(graph: ModuleGraph): Violation[] {
-  return Object.values(rules).flatMap((rule) => rule(graph));
+  return Object.values(rules).flatMap(({ check }) => check(graph));
 }
 
 /** Entries of the lists that say nothing true any more. */

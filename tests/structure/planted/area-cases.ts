@@ -1,4 +1,4 @@
-import { type PlantedCase, listing, trust, page, inFile, atPlace } from './planted-case.ts';
+import { atPlace, inFile, listing, page, trust, type PlantedCase } from './planted-case.ts';
 
 export const areaCases: PlantedCase[] = [
   {

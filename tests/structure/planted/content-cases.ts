@@ -1,4 +1,4 @@
-import { type PlantedCase, listing, trust, page, inFile, atPlace } from './planted-case.ts';
+import { atPlace, inFile, page, trust, type PlantedCase } from './planted-case.ts';
 
 export const contentCases: PlantedCase[] = [
   {
@@ -26,6 +26,24 @@ export const contentCases: PlantedCase[] = [
       trust,
       "import { sql } from 'kysely';\nexport const isSold = sql`sale = 'sold'`;",
       "import type { RawBuilder } from 'kysely';\nexport type Sold = RawBuilder<boolean>;",
+    ),
+  },
+  {
+    name: 'SQL by a tag from elsewhere',
+    rules: ['sql-places'],
+    ...atPlace(
+      'export const isSold = ({ sql }) => sql<boolean>`sale = 1`;',
+      trust,
+      'src/features/trust/sold.server.ts',
+    ),
+  },
+  {
+    name: 'SQL in a pure file, except for its test',
+    rules: ['sql-places'],
+    ...atPlace(
+      "import { sql } from 'kysely';\nexport const all = (db) => sql`select 1`.execute(db);",
+      trust,
+      'src/features/trust/risk-signal.test.ts',
     ),
   },
   {

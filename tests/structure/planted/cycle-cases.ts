@@ -1,4 +1,4 @@
-import { type PlantedCase, trust, inFile } from './planted-case.ts';
+import { inFile, trust, type PlantedCase } from './planted-case.ts';
 
 export const cycleCases: PlantedCase[] = [
   {

@@ -1,4 +1,4 @@
-import { type PlantedCase, atPlace, filesOf } from './planted-case.ts';
+import { atPlace, filesOf, type PlantedCase } from './planted-case.ts';
 
 export const folderCases: PlantedCase[] = [
   {

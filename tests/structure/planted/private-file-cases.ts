@@ -1,4 +1,4 @@
-import { type PlantedCase, listing, page, inFile, atPlace } from './planted-case.ts';
+import { atPlace, inFile, type PlantedCase } from './planted-case.ts';
 
 export const privateFileCases: PlantedCase[] = [
   {

@@ -1,4 +1,4 @@
-import { type PlantedCase, listing, draft, trust, inFile } from './planted-case.ts';
+import { draft, inFile, listing, trust, type PlantedCase } from './planted-case.ts';
 
 export const roomCases: PlantedCase[] = [
   {

@@ -1,4 +1,4 @@
-import { type PlantedCase, listing, trust, page, inFile } from './planted-case.ts';
+import { inFile, listing, page, trust, type PlantedCase } from './planted-case.ts';
 
 export const unreadableCases: PlantedCase[] = [
   {
