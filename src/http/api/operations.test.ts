@@ -1,19 +1,23 @@
-import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Operation } from '#features/access/define-operation.server.ts';
 import { accessTable } from './access-table.ts';
 import { operations } from './operations.server.ts';
 
 const listed = new Set<unknown>(operations);
-const files = globSync('src/**/*.server.ts').filter((path) =>
-  /\bdefineOperation\(\s*\{/.test(readFileSync(path, 'utf8')),
-);
+const sources = import.meta.glob<string>('/src/features/**/*.server.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const modules = import.meta.glob<Record<string, unknown>>('/src/features/**/*.server.ts');
+const files = Object.entries(sources)
+  .filter(([, source]) => /\bdefineOperation\(\s*\{/.test(source))
+  .map(([path]) => path);
 
 /** The operations a file exports, alone or in a list, by the name of the export. */
 async function operationsOf(path: string): Promise<[string, Operation<never>][]> {
-  const exports = (await import(resolve(path))) as Record<string, unknown>;
-  return Object.entries(exports).flatMap(([name, value]) =>
+  return Object.entries((await modules[path]?.()) ?? {}).flatMap(([name, value]) =>
     [value]
       .flat()
       .filter((each): each is Operation<never> => typeof each === 'object' && each !== null && 'run' in each)

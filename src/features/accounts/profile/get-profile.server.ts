@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { getMe, type Me } from './get-me.server.ts';
+import { getMe } from './get-me.server.ts';
+import type { Me } from './me.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { meJson, meSchema } from './me-json.ts';
 

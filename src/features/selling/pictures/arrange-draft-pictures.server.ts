@@ -2,7 +2,7 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Viewer } from '#features/access/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changeDraftPictures, type ChangePicturesContext } from './change-draft-pictures.server.ts';
-import type { DraftPictures } from './get-draft-pictures.server.ts';
+import type { DraftPictures } from './draft-pictures.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import { draftPicturesJson, draftPicturesSchema } from './draft-pictures-json.ts';
 import { arrangePicturesSchema } from './draft-picture-schema.ts';

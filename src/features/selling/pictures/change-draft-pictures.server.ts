@@ -1,7 +1,8 @@
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { orderDraftPictures, type ChangeOfOrder } from './draft-picture-order.server.ts';
-import { getDraftPictures, type DraftPictures } from './get-draft-pictures.server.ts';
+import { getDraftPictures } from './get-draft-pictures.server.ts';
+import type { DraftPictures } from './draft-pictures.ts';
 
 export interface ChangePicturesContext {
   db: Database;

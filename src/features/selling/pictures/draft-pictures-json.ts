@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { draftPictureJson, draftPictureSchema } from '../drafts/draft-json.ts';
-import type { DraftPictures } from './get-draft-pictures.server.ts';
+import type { DraftPictures } from './draft-pictures.ts';
 
 export const draftPicturesSchema = z
   .object({ version: z.int().describe('Of the working copy'), pictures: z.array(draftPictureSchema) })

@@ -5,10 +5,10 @@ import type { PicturePool } from '#features/media/processing/picture-pool.server
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import type { DraftPicture } from '../drafts/draft.ts';
 import { readDraft } from '../drafts/read-draft.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import { draftPicturesJson, draftPicturesSchema } from './draft-pictures-json.ts';
+import type { DraftPictures } from './draft-pictures.ts';
 
 export interface DraftPictureContext {
   db: Database;
@@ -16,12 +16,6 @@ export interface DraftPictureContext {
   pictures: PicturePool;
   jobs: Jobs;
   now: () => Date;
-}
-
-/** The pictures of a working copy as its owner gets them, the cover first. */
-export interface DraftPictures {
-  version: number;
-  pictures: DraftPicture[];
 }
 
 /** Throws AppError `not_found` (404). */
