@@ -10,6 +10,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { countText } from '../count-text.ts';
 import { sectionsOf } from '../filters/filter-sections.ts';
 import { filterTitle, sectionTitle } from '../filters/filter-words.ts';
+import type { FilterSource } from './filter-source.ts';
 import { presentPlace } from './present-place-filter.ts';
 import { presentRange } from './present-range.ts';
 import { chipWords } from './chip-words.ts';
@@ -25,17 +26,6 @@ import {
   type SearchAnswer,
   type SearchQuery,
 } from '../../index/search-query.ts';
-
-export interface FilterSource {
-  query: SearchQuery;
-  answer: SearchAnswer;
-  /** Of every listing of the type: what is usual, whatever is filtered. */
-  whole: SearchAnswer;
-  catalogue: Catalogue;
-  locale: Locale;
-  /** When exactly one is chosen. */
-  type: VehicleTypeKey | undefined;
-}
 
 /** Up to this many options are shown whole; of more, the most frequent are. */
 const WHOLE_LIST = 8;
