@@ -1,12 +1,10 @@
-import { featuresOf, modelsOf, type Catalogue } from '#features/catalogue/catalogue.ts';
+import { featuresOf, modelsOf } from '#features/catalogue/catalogue.ts';
 import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
 import { modelName } from '#features/catalogue/makes/make-name.ts';
 import { optionKeys, optionLabel } from '#features/catalogue/options/option-label.ts';
 import { featureCategories } from '#features/catalogue/options/option-set.ts';
-import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import type { Locale } from '#kernel/locale.ts';
 import { countText } from '../count-text.ts';
 import { sectionsOf } from '../filters/filter-sections.ts';
 import { filterTitle, sectionTitle } from '../filters/filter-words.ts';
@@ -23,7 +21,6 @@ import {
   type Flag,
   type OptionCounts,
   type RangeField,
-  type SearchAnswer,
   type SearchQuery,
 } from '../../index/search-query.ts';
 
