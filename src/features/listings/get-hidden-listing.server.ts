@@ -1,5 +1,5 @@
 import { mayActAs, requireStaff, requireViewer, type Viewer } from '#features/accounts/viewer.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, isAppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { getListing } from './get-listing.server.ts';
 import type { ListingDetail } from './listing-detail.ts';
@@ -36,7 +36,7 @@ export async function getHiddenListing(
   try {
     return await getListing(ctx, id);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!isAppError(error)) throw error;
     const row = await readListing(ctx.db, id);
     if (!row) throw error;
     const { standing, ...listing } = row;

@@ -1,4 +1,4 @@
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, isAppError } from '#kernel/app-error.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import { confirmOwnPassword } from '#features/accounts/own-password.server.ts';
 import type { Passwords } from '#features/accounts/password.server.ts';
@@ -49,7 +49,7 @@ export async function decideListings(
     try {
       results.push(await applyDecision(ctx, { seen, decision, reason, actorId, client }));
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!isAppError(error)) throw error;
       results.push({
         id: seen.id,
         outcome: 'refused',

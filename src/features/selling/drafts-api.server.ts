@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { localeOf } from '#features/accounts/request-viewer.server.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { isAppError } from '#kernel/app-error.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { discardDraft, restoreDraft } from './discard-draft.server.ts';
@@ -177,7 +177,7 @@ export const draftsApi: FastifyPluginAsync<{ ctx: SubmitContext }> = async (app,
             errors: withLocale(locale, () => wordsOf(error)),
             faults: error.faults,
           });
-        if (!(error instanceof AppError) || error.code !== 'stale_version') throw error;
+        if (!isAppError(error, 'stale_version')) throw error;
         const draft: Draft = await getDraft(ctx, viewer, id);
         return reply.code(409).send({ message: messageOfError(error.code, locale), draft: draftJson(draft) });
       }
