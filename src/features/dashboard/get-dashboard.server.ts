@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { tabConditions } from '#features/moderation/queue/queue-filter.server.ts';
-import { WAITS_SINCE } from '#features/moderation/queue/queue-rows.server.ts';
+import { tabConditions, WAITS_SINCE } from '#features/moderation/queue/queue-filter.server.ts';
 import { NEW_DAYS, type Dashboard, type DashboardListing, type DashboardPerson } from './dashboard.ts';
 
 const DAY_MS = 86_400_000;

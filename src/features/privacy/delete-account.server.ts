@@ -9,7 +9,7 @@ import { confirmOwnPassword } from '#features/accounts/password/own-password.ser
 import type { Client } from '#features/access/client.ts';
 import { sendNotice, tellOwner } from '#features/accounts/profile/tell-owner.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
-import { DELETE_PICTURES } from '#features/media/picture-jobs.server.ts';
+import { DELETE_PICTURES } from '#features/media/delete-picture.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { REMOVE_EXPORTS } from './remove-exports.server.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';

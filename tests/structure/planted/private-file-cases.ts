@@ -16,7 +16,7 @@ export const privateFileCases: PlantedCase[] = [
     ...atPlace(
       "import { listingJobs } from '#features/listings/listing-jobs.server.ts';",
       'src/pages/home-data.server.ts',
-      'src/worker.server.ts',
+      'src/features/privacy/delete-account.db.test.ts',
     ),
   },
   {

@@ -11,8 +11,8 @@ import {
   queueSorts,
   readQueueAddress,
 } from './queue-address.ts';
-import { filterConditions, tabConditions } from './queue-filter.server.ts';
-import { QUEUE_SOURCES, readQueueRows, WAITS_SINCE } from './queue-rows.server.ts';
+import { filterConditions, tabConditions, WAITS_SINCE } from './queue-filter.server.ts';
+import { QUEUE_SOURCES, readQueueRows } from './queue-rows.server.ts';
 import type { Queue } from './queue.ts';
 import { signalKinds } from '#features/trust/signal-kind.ts';
 import { queueRowJson, queueRowSchema } from './queue-json.ts';
