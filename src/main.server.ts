@@ -14,22 +14,22 @@ import { startErrorOf } from './start-error.server.ts';
 import { prepareInstallation, workOnJobs } from './worker.server.ts';
 
 export interface Program {
-  /** Where the web process answers; absent for a worker alone. */
+  /** Address of the web process; undefined for a separate worker. */
   address: string | undefined;
-  /** What a person who started it wants to know besides; empty for a worker alone. */
+  /** Notes for the operator; empty for a separate worker. */
   notes: string[];
   stop(): Promise<void>;
 }
 
 export interface ProgramOptions {
-  /** How pages are loaded; development reads them from the source at every request. */
+  /** Loads the pages; development reads them from source on every request. */
   loadPages?: () => Promise<ServerBuild>;
   development?: (app: FastifyInstance) => Promise<void>;
-  /** Called when the program can't go on, e.g. its own database ended. */
+  /** Called when the program cannot continue, e.g. because its own database ended. */
   onFailure?: (reason: string) => void;
 }
 
-/** Starts what the configuration asks for: database, web, worker. Parts stop in the opposite order. */
+/** Starts database, web and worker as configured. Parts stop in the opposite order. */
 export async function startProgram(options: ProgramOptions = {}): Promise<Program> {
   const config = readConfig();
   const log = createLog({
@@ -112,7 +112,7 @@ function startWorkerProcess(log: Log, databaseUrl: string): () => Promise<void> 
   function start() {
     const started = fork(process.argv[1] ?? '', [], {
       env: { ...process.env, ROLE: 'worker', DATABASE_URL: databaseUrl },
-      // Ctrl-C reaches the whole group; the worker waits for its parent's word instead.
+      // Ctrl-C signals the whole process group; the worker must stop only when its parent tells it to.
       detached: true,
     });
     started.once('exit', (code, signal) => {

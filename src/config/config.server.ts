@@ -118,7 +118,7 @@ export interface Config extends Services {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
-  /** Base of the addresses of pictures, without a trailing slash. */
+  /** Base address of pictures, without a trailing slash. */
   mediaUrl: string;
   role: 'web' | 'worker' | 'both';
   mode: 'demo' | 'production';
@@ -128,13 +128,13 @@ export interface Config extends Services {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   pageCacheBytes: number;
   phoneRevealsPerHour: number;
-  /** Undefined: files live in a local folder. */
+  /** Undefined: files are stored in a local folder. */
   s3: S3Settings | undefined;
   phoneCodes: PhoneCodeRules;
   metricsPort: number | undefined;
-  /** Undefined: one is made and kept in the database. */
+  /** Undefined: a key is generated and kept in the database. */
   secretKey: string | undefined;
-  /** Undefined: the map is our own drawing. */
+  /** Undefined: the map shows only our own outline. */
   mapTiles: { url: string; attribution: string; attributionUrl: string | undefined } | undefined;
   trustProxy: string[];
 }
@@ -199,7 +199,7 @@ type Given = Partial<Record<keyof typeof environment.shape, string>>;
 const faultOf = ({ path, message }: { path: PropertyKey[]; message: string }): string =>
   `${path.join('.')}: ${message}`;
 
-/** What the schema cannot see: rules about several variables. A variable it refuses is not judged again. */
+/** Validates rules that span several variables. Skips a variable that its own schema already rejects. */
 function faultsTogether(given: Given): string[] {
   const production = given.VOLAN_MODE === 'production';
   const address = (name: 'ORIGIN' | 'MEDIA_URL'): URL | undefined =>
@@ -233,5 +233,5 @@ export function environmentExample(): string {
     .join('\n');
 }
 
-/** Where the pictures of the default, local store live. */
+/** The folder of the default, local store that holds pictures. */
 export const mediaFolder = (config: Config): string => join(config.dataDir, 'media');

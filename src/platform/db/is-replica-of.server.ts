@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './database.server.ts';
 
 /**
- * Whether one database is a physical (streaming) replica of the other: only then do both number transactions
- * alike. A promoted replica is one no more.
+ * Whether `replica` is a physical (streaming) replica of `primary`; only then do both number transactions
+ * alike. A promoted replica no longer counts.
  */
 export async function isReplicaOf(replica: Database, primary: Database): Promise<boolean> {
   const [mine, theirs] = await Promise.all([identityOf(replica), identityOf(primary)]);

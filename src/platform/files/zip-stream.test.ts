@@ -12,7 +12,7 @@ async function* entries(): AsyncGenerator<ZipEntry> {
   yield* files;
 }
 
-it('is read from its directory, whole', async () => {
+it('writes an archive that can be read from its central directory', async () => {
   const parts: Buffer[] = [];
   for await (const part of zipStream(entries(), new Date('2026-11-20T12:34:56Z'))) parts.push(part);
   expect(readZip(Buffer.concat(parts))).toEqual(
@@ -20,7 +20,7 @@ it('is read from its directory, whole', async () => {
   );
 });
 
-it('without files is an archive, too', async () => {
+it('writes a valid archive without files', async () => {
   const parts: Buffer[] = [];
   for await (const part of zipStream((async function* () {})(), new Date())) parts.push(part);
   expect(readZip(Buffer.concat(parts))).toEqual([]);

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A file of an archive; names are relative paths with `/`. */
+/** A file of an archive; the name is a relative path with `/`. */
 export interface ZipEntry {
   name: string;
   bytes: Uint8Array;
@@ -10,15 +10,16 @@ const LOCAL_HEADER = 0x04034b50;
 const CENTRAL_HEADER = 0x02014b50;
 const END = 0x06054b50;
 const VERSION = 20;
-/** Bit 11: names are UTF-8. */
+/** Bit 11: file names are UTF-8. */
 const FLAGS = 0x0800;
 const STORED = 0;
 const MAX_ENTRIES = 65_535;
 const MAX_BYTES = 0xffffffff;
 
 /**
- * An archive as it is made, one file in memory at a time; nothing is compressed, since pictures are already (PKWARE
- * APPNOTE 6.3, without ZIP64). Throws RangeError beyond 65,535 files or 4 GB.
+ * Streams an archive with one file in memory at a time. Files are stored without compression, because
+ * pictures are already compressed (PKWARE APPNOTE 6.3, without ZIP64). Throws RangeError beyond 65,535
+ * files or 4 GB.
  */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Buffer> {
   const central: Buffer[] = [];
@@ -43,7 +44,10 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry>, at: Date): As
   yield Buffer.concat([word(END), none, count, count, word(directory.length), word(offset), half(0)]);
 }
 
-/** What both headers of a file have: from the version that is needed to the length of the extra field. */
+/**
+ * Fields shared by the local and central header: from the required version to the length of the extra
+ * field.
+ */
 function commonFields(path: Buffer, bytes: Uint8Array, at: Date): Buffer {
   const day = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);

@@ -1,12 +1,12 @@
 import { m } from '../i18n/messages.ts';
 import { CSRF_HEADER, csrfToken } from './csrf-token.ts';
 
-/** Why a call failed, in the words of the page. `status` is 0 when no answer came at all. */
+/** A failed call with a message for the user. `status` is 0 when no response came. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterSeconds: number | undefined;
-  /** All that was answered, for operations that say more than why. */
+  /** The whole response body, for operations that return details with an error. */
   readonly answer: unknown;
 
   constructor(
@@ -29,16 +29,16 @@ export class ApiError extends Error {
 
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a file as it is. */
+  /** Sent as JSON; a Blob is sent unchanged. */
   body?: object;
-  /** The same for every try of one thing that must happen once. */
+  /** The same key for every retry of one operation. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
 /**
- * Calls an operation of the own API from the browser: `path` begins with `/api/`. Throws ApiError with a
- * message that can be shown; what the abort signal ends throws its reason.
+ * Calls an operation of our API from the browser; `path` starts with `/api/`. Throws ApiError with a
+ * message for the user, or the abort reason when the signal aborts.
  */
 export async function callApi<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
   const response = await send(path, options).catch((error: unknown) => {
@@ -60,7 +60,7 @@ export async function callApi<Answer>(path: string, options: CallOptions = {}): 
 
 const TOKEN_EXPIRED = 419;
 
-/** A session may have ended since the token was given: once, a new one is tried. */
+/** The session may have ended since the token was issued, so an expired token is renewed once. */
 async function send(path: string, options: CallOptions): Promise<Response> {
   if ((options.method ?? 'GET') === 'GET') return request(path, options, {});
   const first = await request(path, options, { [CSRF_HEADER]: await csrfToken({ anew: false }) });
@@ -85,6 +85,6 @@ const request = (
     ...(signal && { signal }),
   });
 
-/** Of a file the browser tells it. */
+/** For a Blob the browser sets the content type. */
 const contentTypeOf = (body: object | undefined): Record<string, string> =>
   body && !(body instanceof Blob) ? { 'Content-Type': 'application/json' } : {};
