@@ -21,9 +21,9 @@ export interface SearchMoment {
 }
 
 /**
- * Every published listing in memory, to answer a search exactly and at once: how many, what each option would
- * give, and one page of ids in order. Pure data; `LiveSearchIndex` keeps it like the database. How it works and
- * what it costs is told in `docs/search-index.md`.
+ * Holds every published listing in memory and answers searches exactly: the total, the count of each
+ * option, and one page of ids in order. Pure data; `LiveSearchIndex` keeps it in step with the database.
+ * See `docs/search-index.md` for the design and its cost.
  */
 export class SearchIndex {
   readonly #heap = new SearchHeap();
@@ -47,7 +47,7 @@ export class SearchIndex {
     return this.#slotOf.size;
   }
 
-  /** Adds a document, in place of the one with the same id if there is one. Throws RangeError on bad numbers. */
+  /** Adds a document, replacing one with the same id. Throws RangeError for numbers out of range. */
   add(document: SearchDocument): void {
     const coded = this.#vocabulary.encode(document);
     this.remove(document.id);
@@ -62,7 +62,7 @@ export class SearchIndex {
     this.#totals.change(1, this.#vocabulary.typeOf(coded.options), coded);
   }
 
-  /** Takes a document out; nothing happens when the id isn't there. */
+  /** Removes a document; does nothing for an unknown id. */
   remove(id: number): void {
     const slot = this.#slotOf.get(id);
     if (slot === undefined) return;
@@ -105,19 +105,19 @@ export class SearchIndex {
     });
   }
 
-  /** Only how many a search finds. */
+  /** Returns only the number of results. */
   count(filters: SearchFilters, moment: SearchMoment): number {
     return applyFilters(this.#heap, this.#segments, this.#plan(filters, moment)).found.total;
   }
 
-  /** The filters as tests of sets and columns; what an earlier search left in scratch is gone. */
+  /** Translates filters into tests on sets and columns. Invalidates scratch memory of earlier searches. */
   #plan(filters: SearchFilters, { now }: SearchMoment): Filter[] {
     this.#posted.advance(this.#heap, now, this.#orders.by('published'), this.#segments, this.#segmentSlots);
     this.#heap.resetScratch();
     return planFilters(filters, now, this.#vocabulary, this.#places);
   }
 
-  /** Memory of the data, without the program: an estimate within about a tenth. */
+  /** Memory of the data in bytes without the code; an estimate with an error of about 10 %. */
   memoryBytes(): number {
     const wordEntry = 90;
     const { words, titleWords } = this.#vocabulary;

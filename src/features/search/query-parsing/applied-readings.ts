@@ -2,8 +2,8 @@ import type { ChoiceGroup, RangeField, SearchQuery } from '../index/search-query
 import type { Understood, UnderstoodQuery } from './parse-query.ts';
 
 /**
- * Whether a reading of the typed words holds in what is searched. It does not where the words contradict each
- * other ("до 5000 от 8000", two generations of a model), and where a chosen filter is meant more exactly.
+ * Whether an interpretation took effect in the search. It did not when typed words contradict each other
+ * ("до 5000 от 8000", two generations of a model) or when a chosen filter is more specific.
  */
 export function isApplied(item: Understood, query: SearchQuery, { filters }: UnderstoodQuery): boolean {
   const dot = item.key.indexOf('.');
@@ -35,7 +35,7 @@ export function isApplied(item: Understood, query: SearchQuery, { filters }: Und
     case 'distance':
       return query.distanceKm === Number(item.key);
     case 'without':
-      // A word to leave out has no group, and is always left out.
+      // An excluded word has no group and always takes effect.
       return rest === '' || !chosen.includes(rest);
     case 'choice':
       return rest === ''

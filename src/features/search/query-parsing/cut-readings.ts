@@ -1,6 +1,6 @@
 import type { Understood } from './parse-query.ts';
 
-/** A text without the words of some readings, each with the minus before it; spaces are left as they fall. */
+/** Removes the text of some interpretations, each with a minus before it; spaces are not collapsed. */
 export function cutReadings(text: string, readings: readonly Pick<Understood, 'start' | 'end'>[]): string {
   return readings
     .toSorted((a, b) => b.start - a.start)

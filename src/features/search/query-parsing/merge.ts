@@ -1,13 +1,13 @@
 /**
- * Filters that were chosen and those understood from the words, together. The words are the later act: the panel
- * of filters takes over what it shows as understood, so a contradiction comes from typing after choosing. Hence
- * 1. a typed option or make takes the place of the chosen ones of its group (VW Golf chosen, "пасат" typed:
- *    VW Passat); a brand alone leaves its chosen models, what must not be ("без дизел") only narrows, and of
- *    several typed vehicle types the chosen one is meant ("лодка с мотор" among boats);
- * 2. a typed end of a range takes the place of the chosen end; the other end stays unless it contradicts. The
- *    years of a generation only narrow chosen years;
- * 3. features, flags and words to exclude add up.
- * What lost its place is `replaced`, and the page says so: nothing is ever ignored in silence.
+ * Merges chosen filters with those parsed from the text. The text is the later action: the filter panel
+ * shows parsed filters as chosen, so a contradiction means that the user typed after choosing. Rules:
+ * 1. A typed option or make replaces the chosen ones of its group (VW Golf chosen, "пасат" typed: VW
+ *    Passat). A brand alone keeps its chosen models, an exclusion ("без дизел") only narrows, and of
+ *    several typed vehicle types the chosen one wins ("лодка с мотор" among boats).
+ * 2. A typed end of a range replaces the chosen end; the other end stays unless it contradicts. The years
+ *    of a generation only narrow chosen years.
+ * 3. Features, flags and excluded words add up.
+ * Replaced filters are returned in `replaced` and shown on the page, so none is dropped silently.
  */
 import type {
   ChoiceGroup,
@@ -18,13 +18,13 @@ import type {
 } from '../index/search-query.ts';
 import type { UnderstoodQuery } from './result.ts';
 
-/** Chosen filters, or parts of them, that gave way to what was typed. */
+/** Chosen filters, or parts of them, that were replaced by typed ones. */
 export type ReplacedFilters = Pick<SearchFilters, 'choices' | 'makes' | 'ranges' | 'distanceKm'>;
 
 export interface MergedFilters {
-  /** What is searched. */
+  /** The filters to search with. */
   filters: SearchFilters;
-  /** What holds of the chosen filters. */
+  /** The chosen filters that still apply. */
   asked: SearchFilters;
   replaced: ReplacedFilters;
 }
@@ -71,7 +71,7 @@ export function mergeUnderstood(chosen: SearchFilters, understood: UnderstoodQue
   };
 }
 
-/** The same part of the filters three times. */
+/** One part of the filters in the three results. */
 interface Merged<Part> {
   merged: Part;
   asked: Part;
@@ -140,7 +140,7 @@ function mergeRanges(
   return { merged, asked, replaced };
 }
 
-/** The ends of a chosen range that hold beside a typed one. */
+/** The ends of a chosen range that remain next to a typed one. */
 function keptEnds(chosen: NumberRange, typed: NumberRange, narrowing: boolean): NumberRange {
   const { min: low = -Infinity, max: high = Infinity } = typed;
   const { min, max } = chosen;
@@ -152,7 +152,7 @@ function keptEnds(chosen: NumberRange, typed: NumberRange, narrowing: boolean): 
   };
 }
 
-/** Ends that would have kept out what is found now; one within which everything lies is no loss. */
+/** Ends that would have excluded current results; an end that excludes nothing does not count as lost. */
 function lostEnds(chosen: NumberRange, merged: NumberRange): NumberRange | null {
   const { min: low = -Infinity, max: high = Infinity } = merged;
   const lost: NumberRange = {

@@ -1,11 +1,11 @@
-/** Years, prices, mileage, power and engine size as people write them, as ranges of the index. */
+/** Parses years, prices, mileage, power and engine size into ranges of the index. */
 import type { NumberRange } from '../index/search-query.ts';
 import { EARLIEST_BARE_YEAR, toField, type Amount, type ReadField, type Unit } from './amount.ts';
 import { foldSpelling } from '../index/words/spelling.ts';
 import { unifyScript, toLatin } from '../index/words/script.ts';
 import type { ScannedWord } from '../index/words/words.ts';
 
-/** A number with its unit found in a query. `count` words were read. */
+/** A range parsed from a query; `count` words were consumed. */
 export interface ReadRange {
   field: ReadField;
   range: NumberRange;
@@ -38,7 +38,7 @@ const units: readonly (readonly [Unit, ReadonlySet<string>])[] = [
   ['owners', tokenSet('собственик собственика собственици owner owners')],
 ];
 
-/** Every word this file reads, so that none of them is taken for a misspelt name. */
+/** All words that this file parses, so that none is corrected to a name. */
 export const numberWords: ReadonlySet<string> = new Set(
   [
     lowerWords,
@@ -53,7 +53,10 @@ export const numberWords: ReadonlySet<string> = new Set(
 const isNumber = (word: ScannedWord | undefined): word is ScannedWord =>
   word !== undefined && /^\d+(\.\d+)?$/.test(word.plain);
 
-/** Reads a range that begins at word `at`, or null. `text` is what the words were scanned from. */
+/**
+ * Parses a range that begins at word `at`; null if there is none. `text` is the text that `words` were
+ * scanned from.
+ */
 export function readRange(
   text: string,
   words: readonly ScannedWord[],
@@ -83,7 +86,7 @@ export function readRange(
   }
   const open = text[words[start + first.count - 1]?.end ?? text.length] === '+';
   if (lower || open) return single(toField(first, 'min', lastYear), 'min', count);
-  // "до 2000" is said of a price, "преди 2000" and "до 1999" of a year.
+  // "до 2000" means a price; "преди 2000" and "до 1999" mean a year.
   const price = first.value === ROUND_PRICE && !first.unit && !beforeWords.has(token);
   if (upper) return single(toField(price ? { ...first, unit: 'eur' } : first, 'max', lastYear), 'max', count);
   return readBare(first, lastYear, count);
@@ -95,7 +98,7 @@ const single = (
   count: number,
 ): ReadRange | null => found && { field: found.field, range: { [end]: found.value }, count };
 
-/** Without "from" or "to": a price or mileage is an upper limit, everything else is meant exactly. */
+/** Without "from" or "to", a price or mileage is an upper limit; any other number is exact. */
 function readBare(amount: Amount, lastYear: number, count: number): ReadRange | null {
   const isYear = amount.decimals === 0 && amount.value >= EARLIEST_BARE_YEAR && amount.value <= lastYear;
   const isEngine = amount.decimals === 1 && amount.value >= 0.6 && amount.value <= 8.4;
@@ -127,8 +130,8 @@ const symbolBefore = (text: string, word: ScannedWord | undefined): string =>
   word ? (text.slice(0, word.start).trimEnd().at(-1) ?? '') : '';
 
 /**
- * A number, its thousands ("15 000", "15 хил", "15k") and its unit. Groups after a space are read as thousands
- * when they are 000, or when the number is known to be a limit.
+ * Parses a number, its thousands ("15 000", "15 хил", "15k") and its unit. Groups after a space are
+ * thousands when they are 000, or when the number is known to be a limit.
  */
 function readAmount(text: string, words: readonly ScannedWord[], at: number, limit: boolean): Amount | null {
   const word = words[at];
@@ -149,14 +152,14 @@ function readAmount(text: string, words: readonly ScannedWord[], at: number, lim
     suffix = undefined;
     thousands = true;
   }
-  // 3.0d: the letter says the fuel, which is asked for by its own word.
+  // 3.0d: the letter names the fuel, which has a word of its own to filter by.
   if (suffix && decimals === 1 && 'dit'.includes(suffix)) return { value, decimals, unit: 'litre', count };
   const unit = suffix ? unitOf(suffix) : readUnit(text, words, at + count - 1);
   if (suffix && !unit) return null;
   return { value, decimals, unit: unit?.unit, thousands, count: count + (suffix ? 0 : (unit?.count ?? 0)) };
 }
 
-/** A number of up to three digits with the groups of three behind it, each after one space. */
+/** A number of up to three digits followed by groups of three, each after one space. */
 function readGroups(
   text: string,
   words: readonly ScannedWord[],

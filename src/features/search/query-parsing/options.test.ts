@@ -66,10 +66,10 @@ describe('options', () => {
     ['голф без ръжда', { ...make('vw', 'golf'), withoutWords: ['rajda'] }],
     ['e-tron', make('audi', 'e_tron')],
     ['-bmw комби', { choices: { body: ['wagon'] }, withoutWords: ['bmw'] }],
-  ])('leaving out: %s', (query, expected) => expect(searched(query)).toEqual(expected));
+  ])('excludes: %s', (query, expected) => expect(searched(query)).toEqual(expected));
 });
 
-describe('words that stay words', () => {
+describe('words without a meaning of their own', () => {
   test.each([
     ['запазена перфектна', ['zapazena', 'perfektna']],
     ['икономичен семеен', ['ikonomichen', 'semen']],
@@ -81,12 +81,12 @@ describe('words that stay words', () => {
     ['golfar', ['golfar']],
   ])('%s', (query, words) => expect(searched(query)).toEqual({ words }));
 
-  test('numbers are never corrected', () => {
+  test('never corrects numbers', () => {
     expect(understand('peugeot 3o8 309').corrected).toBeUndefined();
   });
 });
 
-test('tells what was understood and what was corrected', () => {
+test('returns interpretations with their text and the corrected query', () => {
   const { understood, corrected } = understand('гофл 6 дизел до 8000');
   expect(understood.map(({ kind, key, text }) => [kind, key, text])).toEqual([
     ['make', 'vw.golf', 'гофл'],

@@ -1,4 +1,4 @@
-/** The real catalogue from its files, for tests that need no database. */
+/** The real catalogue read from its files, for tests without a database. */
 import { buildCatalogue, type Catalogue } from '#features/catalogue/catalogue.ts';
 import { parseCatalogueFiles, readCatalogueFiles } from '#features/catalogue/catalogue-data.server.ts';
 import { readGenerations } from './generations.server.ts';
@@ -8,7 +8,7 @@ import { understandQuery } from './parse-query.ts';
 
 const label = ({ bg, en }: { bg: string; en: string }) => ({ bg, en });
 
-/** Ids are the places in the files. */
+/** Ids are positions in the files. */
 export async function fileCatalogue(): Promise<Catalogue> {
   const data = parseCatalogueFiles(await readCatalogueFiles());
   const brandIds = new Map(data.brands.map((brand, index) => [brand.key, index + 1]));
@@ -47,11 +47,11 @@ export async function fileVocabulary(): Promise<QueryVocabulary> {
   return buildQueryVocabulary(await fileCatalogue(), await readGenerations());
 }
 
-/** What words mean in the real catalogue, for tests of that. */
+/** Parses queries with the vocabulary of the real catalogue. */
 export async function queryReader() {
   const vocabulary = await fileVocabulary();
   const understand = (text: string) => understandQuery(text, vocabulary, { year: 2026 });
-  /** What is searched, without what is empty. */
+  /** The searched filters without empty ones. */
   const searched = (text: string) => {
     const { filters, words, withoutWords } = understand(text);
     const all: Partial<SearchFilters> = { ...filters, words, withoutWords };

@@ -1,7 +1,7 @@
 /**
- * Reads what a person typed into the search field as filters, in either alphabet, with typing slips and in any
- * order. What is not understood stays a word that must occur. Owns the order in which readings are tried; the
- * words are in `synonyms.ts`, numbers, makes and spelling in the files beside.
+ * Parses free search text into filters: either alphabet, with typos, in any order. Unknown words become
+ * words that must occur. This file defines the order in which interpretations are tried; synonyms are in
+ * `synonyms.ts`, numbers, makes and spelling in the neighbouring files.
  */
 import { optionKeys } from '#features/catalogue/options/option-label.ts';
 import { doorsOption, ownersOption } from '#features/catalogue/options/option-set.ts';
@@ -27,13 +27,13 @@ import type { QueryVocabulary } from './vocabulary.ts';
 
 export type { Understood, UnderstoodFilters, UnderstoodQuery } from './result.ts';
 
-/** The text a query is understood from: cleaned, at most 200 characters, single spaces. */
+/** Cleans query text: at most 200 characters, single spaces. */
 export const cleanQuery = (text: string): string =>
   cleanText(text, QUERY_CHARACTERS).replace(/\s+/g, ' ').trim();
 
 /**
- * Understands at most 24 words of a query; linear in its length, well under a millisecond. `year` is the
- * current one. Never throws.
+ * Parses at most 24 words of a query; linear in its length, well under a millisecond. `year` is the current
+ * one. Never throws.
  */
 export function understandQuery(
   text: string,
@@ -51,7 +51,7 @@ class QueryReader {
   readonly #context: QueryContext;
   readonly #lastYear: number;
   readonly #result: UnderstandingBuilder;
-  /** The make that ends right before the current word, for what belongs to it. */
+  /** The make that ends right before the current word, to which the word may belong. */
   #make: { brand: string; model?: string } | null = null;
   #afterCity = false;
 
@@ -75,7 +75,7 @@ class QueryReader {
     return this.#result.finish(QUERY_TOKENS);
   }
 
-  /** Reads at least one word and answers how many. */
+  /** Parses at least one word and returns how many. */
   #readAt(at: number): number {
     const word = this.#context.words[at];
     if (!word) return 1;
@@ -118,12 +118,13 @@ class QueryReader {
     return count;
   }
 
-  /** A brand or model. */
+  /** Parses a brand or model. */
   #named(at: number): number | null {
     const { words } = this.#context;
     const after = this.#make && !this.#make.model ? this.#make.brand : null;
     for (const phrase of phrasesAt(this.#context, at)) {
-      // "с 4 врати" begins with a small word, "до 3 …" with a limit: only their brand makes them a model.
+      // "с 4 врати" begins with a stop word and "до 3 …" with a limit: they mean a model only next to its
+      // brand.
       const unsure = phrase.count > 1 && isStopWord(words[at]?.token ?? '') && /\d/.test(phrase.key);
       const brand = brandOf(phrase, at, this.#context);
       const model = modelOf(phrase, after, this.#context);
@@ -135,7 +136,7 @@ class QueryReader {
         this.#make = { brand: model.brand, model: model.key };
         return phrase.count;
       }
-      // "мини купър" is a spelling of the brand as a whole, and the brand with its model: the latter says more.
+      // "мини купър" is a spelling of the brand, but also brand plus model; the second is more specific.
       if (brand && phrase.count > 1 && modelFollows(brand.key, at + phrase.count - 1, this.#context))
         continue;
       if (brand) {
@@ -212,14 +213,17 @@ class QueryReader {
     return count;
   }
 
-  /** "без …": what stands behind must not be. */
+  /** Parses "без …", which excludes the following phrase. */
   #exclusion(at: number): number | null {
     const { words, vocabulary } = this.#context;
     if (!vocabulary.exclusions.has(words[at]?.token ?? '') || !words[at + 1]) return null;
     return 1 + this.#exclude(at, at + 1);
   }
 
-  /** Excludes the phrase at `at`; the reading is noted from `from`. An option of a short list leaves the others. */
+  /**
+   * Excludes the phrase at `at` and notes the interpretation from `from`. Excluding an option of a short
+   * list selects the other options.
+   */
   #exclude(from: number, at: number): number {
     const found = this.#optionPhrase(at);
     const { words } = this.#context;
@@ -243,6 +247,6 @@ class QueryReader {
   }
 }
 
-/** What a phrase means besides a make; an ordinary word that only a brand shares its name with stays one. */
+/** The meaning of a phrase other than a make. An ordinary word that is also a brand name stays a word. */
 const optionOf = ({ meanings }: Phrase): Meaning | undefined =>
   meanings.find((meaning) => meaning.kind !== 'brand' && meaning.kind !== 'model');

@@ -1,4 +1,4 @@
-/** What was understood of a query, as data, and the small class that collects it. */
+/** The result of query parsing, and the class that collects it. */
 import type {
   ChoiceGroup,
   Flag,
@@ -10,7 +10,9 @@ import type {
 import type { QueryWord } from './prepare.ts';
 import type { Generation, QueryVocabulary } from './vocabulary.ts';
 
-/** One reading. `start` and `end` are offsets into the cleaned query, for showing and taking back. */
+/**
+ * One interpretation. `start` and `end` are offsets into the cleaned query, used to show and to revert it.
+ */
 export interface Understood {
   kind: 'choice' | 'feature' | 'flag' | 'make' | 'generation' | 'range' | 'distance' | 'without';
   /** `group.key`, `brand`, `brand.model`, or the name of a feature, flag or range. */
@@ -20,7 +22,7 @@ export interface Understood {
   start: number;
   end: number;
   generation?: Generation;
-  /** Of a range. */
+  /** Set for kind `range`. */
   range?: NumberRange;
 }
 
@@ -36,7 +38,7 @@ export interface UnderstoodQuery {
   filters: UnderstoodFilters;
   words: readonly string[];
   withoutWords: readonly string[];
-  /** The query with its typing slips mended, when there were any. */
+  /** The query with typos corrected, if there were any. */
   corrected?: string;
 }
 
@@ -66,7 +68,7 @@ export class UnderstandingBuilder {
     this.#choices.set(group, keys.add(key));
   }
 
-  /** Every other option of the group. */
+  /** Selects every other option of the group. */
   without(group: ChoiceGroup, key: string, others: readonly string[]): void {
     const left = this.#choices.get(group) ?? new Set(others);
     left.delete(key);
@@ -94,7 +96,7 @@ export class UnderstandingBuilder {
     this.#distanceKm = km;
   }
 
-  /** A word that must occur; answers 1, the words read. */
+  /** Adds a word that must occur; returns 1, the number of words consumed. */
   word(token: string): number {
     this.#words.add(token);
     return 1;
@@ -104,7 +106,7 @@ export class UnderstandingBuilder {
     this.#withoutWords.add(token);
   }
 
-  /** Notes that `count` words from `at` were read as `key`. */
+  /** Records that `count` words from `at` were parsed as `key`. */
   note(
     kind: Understood['kind'],
     key: string,
@@ -120,7 +122,10 @@ export class UnderstandingBuilder {
     if (kind !== 'without') this.#mended.push(...words.filter((word) => word.typed !== undefined));
   }
 
-  /** The result with at most `limit` words each; ranges whose ends contradict each other are left out. */
+  /**
+   * Returns the result with at most `limit` words of each kind; omits ranges whose ends contradict each
+   * other.
+   */
   finish(limit: number): UnderstoodQuery {
     const ranges = [...this.#ranges].filter(
       ([, { min, max }]) => min === undefined || max === undefined || min <= max,

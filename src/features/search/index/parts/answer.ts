@@ -21,7 +21,7 @@ interface AnswerParts {
   withoutFilter: OptionCounts;
 }
 
-/** The counts by code as an answer by key. Options without a listing are left out. */
+/** Translates counts by code into an answer by key. Options without a listing are omitted. */
 export function answerOf(parts: AnswerParts): SearchAnswer {
   const { counts, total, ids, withoutFilter } = parts;
   const city = cityCounts(parts);
@@ -82,7 +82,7 @@ function modelCounts({ query, vocabulary, counts }: AnswerParts): OptionCounts {
   return models;
 }
 
-/** A listing has one town, so the towns within a distance can be added up. */
+/** A listing has one town, so the counts of the towns within a distance add up. */
 function distanceCounts({ query, places }: AnswerParts, city: OptionCounts): OptionCounts {
   const chosen = query.choices.city ?? [];
   if (chosen.length === 0) return {};

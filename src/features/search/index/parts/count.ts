@@ -15,16 +15,16 @@ import {
 import { knownCounts, statedFields, statedOptions, universeOf, type Universe } from './universe.ts';
 import type { SearchVocabulary } from './vocabulary.ts';
 
-// What counting costs in nanoseconds, roughly: a row beyond what its columns would; 64 slots of a set, of which
-// many are short lists. Only the ratio matters.
+// Approximate cost in nanoseconds of counting: a row in excess of its columns, and 64 slots of a set, many
+// of which are short lists. Only the ratio matters.
 const ROW_NS = 8;
 const SET_WORD_NS = 0.25;
 
-/** Numbers of listings by value, the filter of the value's own group set aside. */
+/** Number of listings per value, with the filter of the value's own group set aside. */
 export interface FacetCounts extends ListingCounts {
   /** By position in `postedWithinDays`. */
   posted: ArrayLike<number>;
-  /** Among what was found, with no filter set aside. */
+  /** Towns of the result itself, with no filter set aside. */
   citiesFound: ArrayLike<number>;
 }
 
@@ -36,19 +36,20 @@ interface CountingParts {
   size: number;
 }
 
-/** What only the facet's own filter keeps out. */
+/** Listings excluded only by the facet's own filter. */
 interface Aside {
   facet: Facet;
   slots: SlotBitmap;
-  /** The numbers, where they need not be counted. */
+  /** Precomputed counts, if available. */
   known: ListingCounts | undefined;
-  /** Counters of its own for a group of options: other groups must not be added to. */
+  /** Separate option counters for the group, so that counts of other groups stay unchanged. */
   options: number;
 }
 
 /**
- * Counts what was found, and for every facet what only its own filter keeps out. Where more than half of a
- * vehicle type was found, the rest is counted and taken from the type's totals.
+ * Counts the result and, for every facet, the listings excluded only by its own filter. When the result
+ * covers more than half of a vehicle type, the rest is counted instead and subtracted from the totals of
+ * the type.
  */
 export function countFacets(
   parts: CountingParts,
@@ -65,15 +66,15 @@ class FacetCounting {
   readonly #found: SlotBitmap;
   readonly #asides: readonly Aside[];
   readonly #universe: Universe;
-  /** Whether what was not found is counted. */
+  /** Whether the listings outside the result are counted. */
   readonly #inverse: boolean;
-  /** What listings of the universe say at all: options, also those that rows have no room for, and ranges. */
+  /** Options and ranges that occur in the universe; `#moreOptions` are those that rows have no room for. */
   readonly #options: ReadonlySet<number>;
   readonly #moreOptions: number[];
   readonly #fields: number;
   readonly #tally: SearchTally;
   readonly #aside: SearchTally;
-  /** Room for the slots of one segment, as a list and as a bitmap. */
+  /** Scratch for the slots of one segment, as a list and as a bitmap. */
   readonly #list: number;
   readonly #rest: number;
 
@@ -114,7 +115,7 @@ class FacetCounting {
     return this.#result();
   }
 
-  /** What the universe has in a segment beside what was found. */
+  /** Bitmap of the universe in a segment without the result. */
   #notFound(segment: SearchSegment, found: number): number {
     const { u8, kernels } = this.#heap;
     const { live, bitmapBytes } = segment;
@@ -128,7 +129,7 @@ class FacetCounting {
     return this.#rest;
   }
 
-  /** Adds everything that is counted: few listings by their rows, many by columns and sets. */
+  /** Counts all values of some listings: few by their rows, many by columns and sets. */
   #countListings(segment: SearchSegment, bitmap: number): void {
     const { kernels } = this.#heap;
     const { options, cities, models, bars } = this.#tally;
@@ -209,7 +210,7 @@ class FacetCounting {
   }
 }
 
-/** Whether reading the rows of so many slots takes less time than going through the sets of so many options. */
+/** Whether reading the rows of `slots` listings is cheaper than scanning the sets of `options` options. */
 function cheaperByRow(segment: SearchSegment, slots: number, options: number): boolean {
   return slots * ROW_NS < options * (segment.slots / 64) * SET_WORD_NS;
 }

@@ -5,10 +5,10 @@ import { rangeFields } from '../search-query.ts';
 import type { SearchSegment } from './segment.ts';
 import { sortColumns, type SortColumn } from '../sort-rules.ts';
 
-/** More additions than this part of the whole are sorted in together with everything else. */
+/** If more than 1/REBUILD_SHARE of all slots are new, everything is sorted again. */
 const REBUILD_SHARE = 16;
 
-/** The four orders of an index. Additions wait until something is read. */
+/** The four sort orders of an index. Additions are deferred until the next read. */
 export class SearchOrders {
   readonly #orders: Record<SortColumn, SearchOrder>;
   readonly #segments: readonly SearchSegment[];
@@ -29,7 +29,7 @@ export class SearchOrders {
       price: (segment) => segment.ranges[price] ?? 0,
       year: (segment) => segment.ranges[year] ?? 0,
     };
-    // In the direction that is asked for most, which is the faster one to read.
+    // Built in the direction that is requested most, which is faster to read.
     this.#orders = Object.fromEntries(
       sortColumns.map((column) => [
         column,
@@ -52,7 +52,7 @@ export class SearchOrders {
     this.#added.push(slot);
   }
 
-  /** Before the slot's columns change. */
+  /** Call before the columns of the slot change. */
   remove(slot: number): void {
     this.#settle();
     for (const column of sortColumns) this.#orders[column].remove(slot);

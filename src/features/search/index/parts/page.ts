@@ -21,13 +21,16 @@ export interface PagingParts {
   size: number;
 }
 
-/** A part of what was found that comes before the next one. */
+/** A part of the result that precedes the next tier. */
 interface Tier {
   count: number;
   bitmap: () => number;
 }
 
-/** Ids of one page. Tiers before the page are skipped by their size, so that deep pages cost no more. */
+/**
+ * Returns the ids of one page. Tiers before the page are skipped by their size, so that deep pages cost no
+ * more.
+ */
 export function pageIds(
   parts: PagingParts,
   query: SearchQuery,
@@ -48,7 +51,7 @@ export function pageIds(
   return page.ids;
 }
 
-/** The values of the sorted column that a filter leaves, so that a walk begins where there is something. */
+/** Bounds that a filter sets on the sorted column, so that the walk starts at the first possible match. */
 function boundsOf(column: SortColumn, filters: readonly Filter[]): Bounds | undefined {
   for (const { name, test } of filters) {
     if (test.kind === 'range' && name === column) return test;
@@ -67,7 +70,7 @@ function takeTier(
   const { heap, segments } = parts;
   const bitmap = tier.bitmap();
   const last = page.skip + page.want;
-  // A walk tests about `last` of every `count` of all listings; selecting looks at each match.
+  // A walk tests about `last` × size / count listings; selecting visits every match.
   if (last > MOST_SELECTED || tier.count * tier.count > last * parts.size) {
     return order.take(page, bitmap, backward, bounds);
   }
@@ -94,7 +97,7 @@ function tiersOf(
   return [{ count: found.total, bitmap: () => found.address }];
 }
 
-/** Those with the most of the words in their title first. */
+/** Tiers by the number of query words in the title, highest first. */
 function titleTiers(parts: PagingParts, words: readonly string[], found: SlotBitmap): Tier[] {
   const { heap, segments, vocabulary } = parts;
   const bytes = segments[0]?.bitmapBytes ?? 0;
@@ -103,7 +106,7 @@ function titleTiers(parts: PagingParts, words: readonly string[], found: SlotBit
     .map((word) => vocabulary.titleWords.find(word))
     .filter((code) => code !== undefined);
   const title = heap.scratch(bytes);
-  // atLeast[n]: n or more of the words so far.
+  // atLeast[n]: slots with n or more of the words processed so far.
   const atLeast = [found.address, ...codes.map(() => heap.scratchZeros(all))];
   const more = heap.scratch(bytes);
   for (const [seen, code] of codes.entries()) {
@@ -134,7 +137,7 @@ function titleTiers(parts: PagingParts, words: readonly string[], found: SlotBit
     .reverse();
 }
 
-/** Towns by their distance; towns of unknown distance last. */
+/** Tiers by distance of the town; towns of unknown distance come last. */
 function distanceTiers(
   parts: PagingParts,
   chosen: readonly string[],

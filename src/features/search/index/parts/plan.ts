@@ -10,9 +10,9 @@ import {
 import type { SetName } from './segment.ts';
 import { NOT_STATED, type OptionGroup, type SearchVocabulary } from './vocabulary.ts';
 
-/** How a filter decides which slots pass. */
+/** Decides which slots pass a filter. */
 export type FilterTest =
-  /** In at least one, in every one, or in none of the sets. */
+  /** The slot is in at least one, in every one, or in none of the sets. */
   | { kind: 'any'; sets: { name: SetName; codes: number[] }[] }
   | { kind: 'every'; name: SetName; codes: number[] }
   | { kind: 'none'; name: SetName; codes: number[] }
@@ -20,7 +20,9 @@ export type FilterTest =
   | { kind: 'posted'; window: number; since: number }
   | { kind: 'never' };
 
-/** What is counted with this filter set aside; nothing for filters whose options only ever narrow. */
+/**
+ * The counts made with this filter set aside; undefined for filters whose options only narrow the result.
+ */
 export type Facet =
   | { kind: 'options'; group: OptionGroup }
   | { kind: 'city' }
@@ -29,16 +31,16 @@ export type Facet =
   | { kind: 'posted' };
 
 export interface Filter {
-  /** As in `SearchAnswer.withoutFilter`. */
+  /** Name as in `SearchAnswer.withoutFilter`. */
   name: string;
   test: FilterTest;
   facet: Facet | undefined;
 }
 
-/** Coordinates of the towns, by key. */
+/** Coordinates of towns by key. */
 export type Places = ReadonlyMap<string, Place>;
 
-/** The active filters of a query in the codes of an index. */
+/** Translates the active filters of a query into codes of the index. */
 export function planFilters(
   query: SearchFilters,
   now: number,
@@ -89,7 +91,9 @@ export function planFilters(
   return filters;
 }
 
-/** Distance in km of every town from the nearest of the chosen ones; towns without coordinates only from themselves. */
+/**
+ * Distance in km of every town to the nearest chosen one. A town without coordinates is near only itself.
+ */
 export function distancesFrom(chosen: readonly string[], places: Places): Map<string, number> {
   const distances = new Map<string, number>();
   const starts = chosen.flatMap((key) => places.get(key) ?? []);
@@ -137,7 +141,7 @@ function makeTest(query: SearchFilters, vocabulary: SearchVocabulary): FilterTes
   };
 }
 
-/** Different codes of what the index has seen. */
+/** Drops unknown and repeated codes. */
 const known = (codes: readonly (number | undefined)[]): number[] => [
   ...new Set(codes.filter((code) => code !== undefined)),
 ];

@@ -6,18 +6,18 @@ import { NOT_STATED } from './vocabulary.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** The earliest moment, in seconds, of what was posted within so many days. */
+/** Earliest publication time, in seconds since 1970, of listings posted within `days` days. */
 export const postedSince = (now: number, days: number): number =>
   Math.max(0, Math.ceil(now - days * DAY_SECONDS));
 
 /**
- * Keeps the bitmaps of what was posted within each offered number of days. As time goes on, only the listings
- * that have become too old since the last search are touched.
+ * Maintains bitmaps of the listings posted within each offered number of days. Advancing the time touches
+ * only the listings that became too old since the last search.
  */
 export class SearchPosted {
   readonly #since: number[] = postedWithinDays.map(() => 0);
 
-  /** For a document that has taken this slot. */
+  /** Sets the bits of a slot that has just been filled. */
   add(heap: SearchHeap, segment: SearchSegment, slot: number, publishedAt: number): void {
     for (const [window, since] of this.#since.entries()) {
       const byte = (segment.posted[window] ?? 0) + (slot >> 3);
@@ -26,7 +26,7 @@ export class SearchPosted {
     }
   }
 
-  /** Moves all windows to the given moment. */
+  /** Moves all windows to the given time. */
   advance(
     heap: SearchHeap,
     now: number,
