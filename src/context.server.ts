@@ -9,8 +9,11 @@ import { ListingCardCache } from '#features/listings/card/listing-card-cache.ser
 import { PicturePool } from '#features/media/processing/picture-pool.server.ts';
 import { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
 import { buildMakeNames, type MakeName } from '#features/search/results/make-names.ts';
-import { readGenerations } from '#features/search/query-parsing/generations.server.ts';
-import { buildQueryVocabulary, type QueryVocabulary } from '#features/search/query-parsing/vocabulary.ts';
+import { readGenerations } from '#features/search/query-parsing/read-generations.server.ts';
+import {
+  buildQueryVocabulary,
+  type QueryVocabulary,
+} from '#features/search/query-parsing/query-vocabulary.ts';
 import { installationSecret } from '#platform/db/installation-secret.server.ts';
 import { openDatabase, type Database } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';

@@ -2,7 +2,7 @@
 import type { RangeField } from '../index/search-query.ts';
 
 /** Fields that a number can be a bound of. */
-export type ReadField = RangeField | 'doors' | 'seats' | 'owners';
+export type NumberField = RangeField | 'doors' | 'seats' | 'owners';
 
 export type Unit =
   'bgn' | 'eur' | 'km' | 'hp' | 'kw' | 'year' | 'litre' | 'cc' | 'doors' | 'seats' | 'owners';
@@ -32,9 +32,9 @@ export function toField(
   amount: Amount,
   end: 'min' | 'max',
   lastYear: number,
-): { field: ReadField; value: number } | null {
+): { field: NumberField; value: number } | null {
   const { value, decimals, unit, thousands } = amount;
-  const whole = (field: ReadField, number: number, low: number, high: number) =>
+  const whole = (field: NumberField, number: number, low: number, high: number) =>
     Number.isSafeInteger(number) && number >= low && number <= high ? { field, value: number } : null;
   const rounded = end === 'min' ? Math.floor : Math.ceil;
   const earliest = unit === 'year' ? EARLIEST_YEAR : EARLIEST_BARE_YEAR;

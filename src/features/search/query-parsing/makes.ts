@@ -1,8 +1,8 @@
 /** Resolves which brand or model a phrase means, given the rest of the query. */
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
-import type { QueryWord } from './prepare.ts';
+import type { QueryWord } from './prepare-words.ts';
 import type { BrandMeaning, Meaning, ModelMeaning, TypeScores } from './meaning.ts';
-import { PHRASE_WORDS, type Generation, type QueryVocabulary } from './vocabulary.ts';
+import { PHRASE_WORDS, type Generation, type QueryVocabulary } from './query-vocabulary.ts';
 
 /** Facts about the whole query, collected before its phrases are parsed. */
 export interface QueryContext {
@@ -44,7 +44,7 @@ export function phrasesAt(
 }
 
 /** Collects the brands and vehicle types named anywhere in the query. */
-export function readContext(words: readonly QueryWord[], vocabulary: QueryVocabulary): QueryContext {
+export function queryContext(words: readonly QueryWord[], vocabulary: QueryVocabulary): QueryContext {
   const brands = new Set<string>();
   const types = new Set<VehicleTypeKey>();
   const context = { vocabulary, words, brands, types };

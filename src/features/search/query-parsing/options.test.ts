@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { queryReader } from './parse-fixture.ts';
+import { queryParser } from './parse-fixture.ts';
 
-const { searched, understand } = await queryReader();
+const { searched, parse } = await queryParser();
 const make = (brand: string, ...models: string[]) => ({ makes: [{ brand, models }] });
 
 describe('options', () => {
@@ -82,18 +82,18 @@ describe('words without a meaning of their own', () => {
   ])('%s', (query, words) => expect(searched(query)).toEqual({ words }));
 
   test('never corrects numbers', () => {
-    expect(understand('peugeot 3o8 309').corrected).toBeUndefined();
+    expect(parse('peugeot 3o8 309').corrected).toBeUndefined();
   });
 });
 
 test('returns interpretations with their text and the corrected query', () => {
-  const { understood, corrected } = understand('гофл 6 дизел до 8000');
-  expect(understood.map(({ kind, key, text }) => [kind, key, text])).toEqual([
+  const { interpretations, corrected } = parse('гофл 6 дизел до 8000');
+  expect(interpretations.map(({ kind, key, text }) => [kind, key, text])).toEqual([
     ['make', 'vw.golf', 'гофл'],
     ['generation', 'vw.golf', '6'],
     ['choice', 'fuel.diesel', 'дизел'],
     ['range', 'price', 'до 8000'],
   ]);
-  expect(understood[1]?.generation).toEqual({ name: 'Mk6', from: 2008, to: 2012 });
+  expect(interpretations[1]?.generation).toEqual({ name: 'Mk6', from: 2008, to: 2012 });
   expect(corrected).toBe('голф 6 дизел до 8000');
 });

@@ -1,10 +1,10 @@
 /** The real catalogue read from its files, for tests without a database. */
 import { buildCatalogue, type Catalogue } from '#features/catalogue/catalogue.ts';
 import { parseCatalogueFiles, readCatalogueFiles } from '#features/catalogue/catalogue-data.server.ts';
-import { readGenerations } from './generations.server.ts';
-import { buildQueryVocabulary, type QueryVocabulary } from './vocabulary.ts';
+import { readGenerations } from './read-generations.server.ts';
+import { buildQueryVocabulary, type QueryVocabulary } from './query-vocabulary.ts';
 import type { SearchFilters } from '../index/search-query.ts';
-import { understandQuery } from './parse-query.ts';
+import { parseQuery } from './parse-query.ts';
 
 const label = ({ bg, en }: { bg: string; en: string }) => ({ bg, en });
 
@@ -48,12 +48,12 @@ export async function fileVocabulary(): Promise<QueryVocabulary> {
 }
 
 /** Parses queries with the vocabulary of the real catalogue. */
-export async function queryReader() {
+export async function queryParser() {
   const vocabulary = await fileVocabulary();
-  const understand = (text: string) => understandQuery(text, vocabulary, { year: 2026 });
+  const parse = (text: string) => parseQuery(text, vocabulary, { year: 2026 });
   /** The searched filters without empty ones. */
   const searched = (text: string) => {
-    const { filters, words, withoutWords } = understand(text);
+    const { filters, words, withoutWords } = parse(text);
     const all: Partial<SearchFilters> = { ...filters, words, withoutWords };
     return Object.fromEntries(
       Object.entries(all).filter(
@@ -61,5 +61,5 @@ export async function queryReader() {
       ),
     );
   };
-  return { understand, searched };
+  return { parse, searched };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { queryReader } from './parse-fixture.ts';
+import { queryParser } from './parse-fixture.ts';
 
-const { searched } = await queryReader();
+const { searched } = await queryParser();
 const make = (brand: string, ...models: string[]) => ({ makes: [{ brand, models }] });
 
 describe('gives the same filters for every spelling', () => {

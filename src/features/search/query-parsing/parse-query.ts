@@ -15,17 +15,17 @@ import {
   modelFollows,
   modelOf,
   phrasesAt,
-  readContext,
+  queryContext,
   type Phrase,
   type QueryContext,
 } from './makes.ts';
-import { readRange, type ReadRange } from './numbers.ts';
-import { prepareWords } from './prepare.ts';
-import { UnderstandingBuilder, type UnderstoodQuery } from './result.ts';
+import { parseRange, type ParsedRange } from './parse-range.ts';
+import { prepareWords } from './prepare-words.ts';
+import { ParsedQueryBuilder, type ParsedQuery } from './parsed-query.ts';
 import type { Meaning } from './meaning.ts';
-import type { QueryVocabulary } from './vocabulary.ts';
+import type { QueryVocabulary } from './query-vocabulary.ts';
 
-export type { Understood, UnderstoodFilters, UnderstoodQuery } from './result.ts';
+export type { Interpretation, ParsedFilters, ParsedQuery } from './parsed-query.ts';
 
 /** Cleans query text: at most 200 characters, single spaces. */
 export const cleanQuery = (text: string): string =>
@@ -35,22 +35,22 @@ export const cleanQuery = (text: string): string =>
  * Parses at most 24 words of a query; linear in its length, well under a millisecond. `year` is the current
  * one. Never throws.
  */
-export function understandQuery(
+export function parseQuery(
   text: string,
   vocabulary: QueryVocabulary,
   { year }: { year: number },
-): UnderstoodQuery {
+): ParsedQuery {
   const clean = cleanQuery(text);
   const words = prepareWords(clean, vocabulary);
-  const reader = new QueryReader(clean, readContext(words, vocabulary), year);
-  return reader.read();
+  const parser = new QueryParser(clean, queryContext(words, vocabulary), year);
+  return parser.parse();
 }
 
-class QueryReader {
+class QueryParser {
   readonly #text: string;
   readonly #context: QueryContext;
   readonly #lastYear: number;
-  readonly #result: UnderstandingBuilder;
+  readonly #result: ParsedQueryBuilder;
   /** The make that ends right before the current word, to which the word may belong. */
   #make: { brand: string; model?: string } | null = null;
   #afterCity = false;
@@ -59,15 +59,15 @@ class QueryReader {
     this.#text = text;
     this.#context = context;
     this.#lastYear = lastYear;
-    this.#result = new UnderstandingBuilder(text, context.words, context.vocabulary.spellings);
+    this.#result = new ParsedQueryBuilder(text, context.words, context.vocabulary.spellings);
   }
 
-  read(): UnderstoodQuery {
+  parse(): ParsedQuery {
     const { words } = this.#context;
     for (let at = 0; at < words.length;) {
       const make = this.#make;
       const afterCity = this.#afterCity;
-      const count = this.#readAt(at);
+      const count = this.#parseAt(at);
       if (this.#make === make) this.#make = null;
       if (this.#afterCity === afterCity) this.#afterCity = false;
       at += count;
@@ -76,7 +76,7 @@ class QueryReader {
   }
 
   /** Parses at least one word and returns how many. */
-  #readAt(at: number): number {
+  #parseAt(at: number): number {
     const word = this.#context.words[at];
     if (!word) return 1;
     if (word.literal) return this.#result.word(word.token);
@@ -96,7 +96,7 @@ class QueryReader {
     const { words, vocabulary } = this.#context;
     const make = this.#make;
     const token = words[at]?.token ?? '';
-    if (!make || readRange(this.#text, words, at, this.#lastYear)) return null;
+    if (!make || parseRange(this.#text, words, at, this.#lastYear)) return null;
     const key = make.model
       ? `${make.brand}.${make.model}`
       : vocabulary.generationCodes.get(`${make.brand}.${token}`);
@@ -129,7 +129,11 @@ class QueryReader {
       const brand = brandOf(phrase, at, this.#context);
       const model = modelOf(phrase, after, this.#context);
       if (model && !(unsure && !this.#context.brands.has(model.brand))) {
-        if (/^[\d.]+$/.test(phrase.key) && after === null && readRange(this.#text, words, at, this.#lastYear))
+        if (
+          /^[\d.]+$/.test(phrase.key) &&
+          after === null &&
+          parseRange(this.#text, words, at, this.#lastYear)
+        )
           continue;
         this.#result.make(model.brand, model.key);
         this.#result.note('make', `${model.brand}.${model.key}`, at, phrase.count);
@@ -151,7 +155,7 @@ class QueryReader {
   }
 
   #number(at: number): number | null {
-    const found = readRange(this.#text, this.#context.words, at, this.#lastYear);
+    const found = parseRange(this.#text, this.#context.words, at, this.#lastYear);
     if (!found) return null;
     const longer = this.#optionPhrase(at);
     if (longer && longer.count >= found.count) return null;
@@ -170,7 +174,7 @@ class QueryReader {
     return found.count;
   }
 
-  #counted({ field, range }: ReadRange): void {
+  #counted({ field, range }: ParsedRange): void {
     const number = range.min ?? range.max ?? 0;
     if (field === 'doors') this.#result.choice('doors', doorsOption(number));
     else if (field === 'owners') this.#result.choice('owners', ownersOption(number));

@@ -58,7 +58,7 @@ const FIRST_SCRATCH_BYTES = 1 << 16;
  * The memory and kernels of one index. Views become invalid when the memory grows, so read them again after
  * any allocation. The scratch area serves one search at a time.
  */
-export class SearchHeap {
+export class Heap {
   readonly kernels: SearchKernels;
   #u8: Uint8Array<ArrayBuffer>;
   #u16: Uint16Array<ArrayBuffer>;

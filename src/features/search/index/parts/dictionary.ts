@@ -1,5 +1,5 @@
 /** Assigns consecutive codes, starting at `first`, to keys in order of appearance. */
-export class SearchDictionary {
+export class Dictionary {
   readonly keys: string[];
   readonly #codes = new Map<string, number>();
   readonly #limit: number;

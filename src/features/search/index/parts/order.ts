@@ -1,5 +1,5 @@
-import type { SearchHeap } from '../kernels/heap.ts';
-import type { SearchSegment } from './segment.ts';
+import type { Heap } from '../kernels/heap.ts';
+import type { Segment } from './segment.ts';
 import { countBefore, sortedBy, sortedPairs } from './sort.ts';
 import { NOT_STATED } from './vocabulary.ts';
 
@@ -38,21 +38,21 @@ export interface Page {
  * values that are not stated come last, equal ones by id descending. Slots are kept in sorted chunks, so a
  * change moves at most one chunk. It can be read in both directions.
  */
-export class SearchOrder {
+export class Order {
   readonly descending: boolean;
-  readonly #heap: SearchHeap;
-  readonly #segments: readonly SearchSegment[];
-  readonly #columnOf: (segment: SearchSegment) => number;
+  readonly #heap: Heap;
+  readonly #segments: readonly Segment[];
+  readonly #columnOf: (segment: Segment) => number;
   readonly #shift: number;
   #chunks: Chunk[] = [];
 
   constructor(options: {
-    heap: SearchHeap;
+    heap: Heap;
     /** Shared with the index, which appends segments. */
-    segments: readonly SearchSegment[];
+    segments: readonly Segment[];
     segmentSlots: number;
     /** Address of the column in a segment; 0 when no listing states the field. */
-    columnOf: (segment: SearchSegment) => number;
+    columnOf: (segment: Segment) => number;
     descending: boolean;
   }) {
     this.#heap = options.heap;
@@ -76,7 +76,7 @@ export class SearchOrder {
   }
 
   idOf(slot: number): number {
-    const segment = this.#segments[slot >>> this.#shift] as SearchSegment;
+    const segment = this.#segments[slot >>> this.#shift] as Segment;
     return this.#heap.u32[(segment.ids >> 2) + (slot & ((1 << this.#shift) - 1))] ?? 0;
   }
 

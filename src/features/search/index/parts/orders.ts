@@ -1,29 +1,29 @@
-import type { SearchHeap } from '../kernels/heap.ts';
-import { SearchOrder } from './order.ts';
+import type { Heap } from '../kernels/heap.ts';
+import { Order } from './order.ts';
 import { sortedBy } from './sort.ts';
 import { rangeFields } from '../search-query.ts';
-import type { SearchSegment } from './segment.ts';
+import type { Segment } from './segment.ts';
 import { sortColumns, type SortColumn } from '../sort-rules.ts';
 
 /** If more than 1/REBUILD_SHARE of all slots are new, everything is sorted again. */
 const REBUILD_SHARE = 16;
 
 /** The four sort orders of an index. Additions are deferred until the next read. */
-export class SearchOrders {
-  readonly #orders: Record<SortColumn, SearchOrder>;
-  readonly #segments: readonly SearchSegment[];
-  readonly #heap: SearchHeap;
+export class Orders {
+  readonly #orders: Record<SortColumn, Order>;
+  readonly #segments: readonly Segment[];
+  readonly #heap: Heap;
   readonly #segmentSlots: number;
   #added: number[] = [];
   #size = 0;
 
-  constructor(heap: SearchHeap, segments: readonly SearchSegment[], segmentSlots: number) {
+  constructor(heap: Heap, segments: readonly Segment[], segmentSlots: number) {
     this.#heap = heap;
     this.#segments = segments;
     this.#segmentSlots = segmentSlots;
     const price = rangeFields.indexOf('price');
     const year = rangeFields.indexOf('year');
-    const columns: Record<SortColumn, (segment: SearchSegment) => number> = {
+    const columns: Record<SortColumn, (segment: Segment) => number> = {
       published: (segment) => segment.published,
       score: (segment) => segment.scores,
       price: (segment) => segment.ranges[price] ?? 0,
@@ -33,7 +33,7 @@ export class SearchOrders {
     this.#orders = Object.fromEntries(
       sortColumns.map((column) => [
         column,
-        new SearchOrder({
+        new Order({
           heap,
           segments,
           segmentSlots,
@@ -41,7 +41,7 @@ export class SearchOrders {
           descending: column !== 'price',
         }),
       ]),
-    ) as Record<SortColumn, SearchOrder>;
+    ) as Record<SortColumn, Order>;
   }
 
   get bytes(): number {
@@ -59,7 +59,7 @@ export class SearchOrders {
     this.#size -= 1;
   }
 
-  by(column: SortColumn): SearchOrder {
+  by(column: SortColumn): Order {
     this.#settle();
     return this.#orders[column];
   }

@@ -1,6 +1,6 @@
-import type { SearchHeap } from '../kernels/heap.ts';
+import type { Heap } from '../kernels/heap.ts';
 import { postedWithinDays, rangeFields } from '../search-query.ts';
-import { SearchSets } from './sets.ts';
+import { SlotSets } from './slot-sets.ts';
 import { NOT_STATED, type CodedDocument, type CountedListing } from './vocabulary.ts';
 
 /** Row layout: see `tallyListings` in the kernels. Options with higher codes exist only as sets. */
@@ -29,7 +29,7 @@ export type SetName = (typeof setNames)[number];
  * the sweep advances one small step with each removal. This avoids storing the words of each listing for
  * its removal.
  */
-export class SearchSegment {
+export class Segment {
   readonly slots: number;
   readonly bitmapBytes: number;
   /** Bitmap of the slots in use. */
@@ -52,16 +52,16 @@ export class SearchSegment {
   readonly rows: number;
   /** Bitmaps of listings posted within each of `postedWithinDays`; maintained by `PostedBitmaps`. */
   readonly posted: readonly number[];
-  readonly sets: Record<SetName, SearchSets>;
+  readonly sets: Record<SetName, SlotSets>;
   #size = 0;
   #used = 0;
   #free: number[] = [];
   #resting: number[] = [];
   #swept: { slots: number[]; done: number } | undefined;
-  readonly #heap: SearchHeap;
+  readonly #heap: Heap;
 
   /** `slots` is a power of two from 256 to 65536. */
-  constructor(heap: SearchHeap, slots: number) {
+  constructor(heap: Heap, slots: number) {
     this.#heap = heap;
     this.slots = slots;
     this.bitmapBytes = slots / 8;
@@ -76,9 +76,9 @@ export class SearchSegment {
     this.sets = Object.fromEntries(
       setNames.map((name) => [
         name,
-        new SearchSets(heap, this.bitmapBytes, name === 'options' ? COUNTED : UNCOUNTED),
+        new SlotSets(heap, this.bitmapBytes, name === 'options' ? COUNTED : UNCOUNTED),
       ]),
-    ) as Record<SetName, SearchSets>;
+    ) as Record<SetName, SlotSets>;
   }
 
   get size(): number {

@@ -1,8 +1,8 @@
 import { histogramEdges } from '../histogram-edges.ts';
-import type { SearchHeap } from '../kernels/heap.ts';
+import type { Heap } from '../kernels/heap.ts';
 import { postedWithinDays, rangeFields } from '../search-query.ts';
 import { ROW_OPTIONS } from './segment.ts';
-import type { CountedListing, SearchVocabulary } from './vocabulary.ts';
+import type { CountedListing, Vocabulary } from './vocabulary.ts';
 
 /** Number of possible values of a u8 column. */
 const BYTE_CODES = 256;
@@ -11,7 +11,7 @@ const LANES_BYTES = 16;
 export const BAR_LANES = BYTE_CODES * LANES_BYTES;
 
 /** Counters in scratch memory. Those of columns have four lanes until they are folded. */
-export class SearchTally {
+export class Tally {
   /** One counter per option. */
   readonly options: number;
   readonly cities: number;
@@ -20,10 +20,10 @@ export class SearchTally {
   readonly bars: number;
   /** By position in `postedWithinDays`. */
   readonly posted: number[] = postedWithinDays.map(() => 0);
-  readonly #heap: SearchHeap;
-  readonly #vocabulary: SearchVocabulary;
+  readonly #heap: Heap;
+  readonly #vocabulary: Vocabulary;
 
-  constructor(heap: SearchHeap, vocabulary: SearchVocabulary) {
+  constructor(heap: Heap, vocabulary: Vocabulary) {
     this.#heap = heap;
     this.#vocabulary = vocabulary;
     this.options = newOptionTally(heap, vocabulary);
@@ -51,7 +51,7 @@ export class SearchTally {
 }
 
 /** Allocates zeroed counters for all options. */
-export function newOptionTally(heap: SearchHeap, vocabulary: SearchVocabulary): number {
+export function newOptionTally(heap: Heap, vocabulary: Vocabulary): number {
   return heap.scratchZeros(Math.max(ROW_OPTIONS, vocabulary.optionKeys.length) * 4);
 }
 
@@ -59,7 +59,7 @@ export function newOptionTally(heap: SearchHeap, vocabulary: SearchVocabulary): 
  * Reads counters into a plain array by code. A search reads dozens, and allocating typed arrays would cost
  * as much as its counting.
  */
-export function counters(heap: SearchHeap, address: number, codes: number): number[] {
+export function counters(heap: Heap, address: number, codes: number): number[] {
   const { u32 } = heap;
   const numbers: number[] = [];
   for (let code = 0; code < codes; code++) numbers.push(u32[(address >> 2) + code] ?? 0);
@@ -85,7 +85,7 @@ const noCounts = () => ({
  * Number of listings per value, in total and per vehicle type, because nearly every search asks for one
  * type.
  */
-export class SearchTotals {
+export class Totals {
   readonly all = noCounts();
   readonly #byType = new Map<number, ReturnType<typeof noCounts>>();
 

@@ -1,5 +1,5 @@
-import type { Facet, Filter } from './plan.ts';
-import type { ListingCounts, SearchTotals } from './tally.ts';
+import type { Facet, Filter } from './plan-filters.ts';
+import type { ListingCounts, Totals } from './tally.ts';
 
 /** A set of listings that contains every result and has precomputed totals. */
 export interface Universe {
@@ -10,7 +10,7 @@ export interface Universe {
 }
 
 /** Chooses the universe of a search: the listings of the only requested vehicle type, or all of them. */
-export function universeOf(totals: SearchTotals, size: number, filters: readonly Filter[]): Universe {
+export function universeOf(totals: Totals, size: number, filters: readonly Filter[]): Universe {
   const type = onlyType(filters.find(({ name }) => name === 'type'));
   if (type === undefined) return { type, size, totals: totals.all };
   const ofType = totals.of(type);
@@ -25,7 +25,7 @@ export function knownCounts(
   facet: Facet,
   filters: readonly Filter[],
   universe: Universe,
-  totals: SearchTotals,
+  totals: Totals,
 ): ListingCounts | undefined {
   if (facet.kind === 'posted') return undefined;
   const [first, second] = filters.filter((filter) => filter.facet !== facet);

@@ -1,4 +1,4 @@
-import { SearchDictionary } from './dictionary.ts';
+import { Dictionary } from './dictionary.ts';
 import { barOf, histogramEdges } from '../histogram-edges.ts';
 import {
   choiceGroups,
@@ -47,14 +47,14 @@ export interface CodedDocument extends CountedListing {
 }
 
 /** Maps the values of listings to codes, assigned in order of appearance. */
-export class SearchVocabulary {
-  readonly cities = new SearchDictionary(1, SHORT_CODES);
-  readonly brands = new SearchDictionary(1);
-  readonly models = new SearchDictionary(1, SHORT_CODES);
+export class Vocabulary {
+  readonly cities = new Dictionary(1, SHORT_CODES);
+  readonly brands = new Dictionary(1);
+  readonly models = new Dictionary(1, SHORT_CODES);
   /** Keyed by account id. */
-  readonly companies = new SearchDictionary(0);
-  readonly words = new SearchDictionary(0);
-  readonly titleWords = new SearchDictionary(0);
+  readonly companies = new Dictionary(0);
+  readonly words = new Dictionary(0);
+  readonly titleWords = new Dictionary(0);
   /** Option keys without their group, by code. */
   readonly optionKeys: string[] = [];
   /** Codes of each group's options, ascending. */

@@ -1,4 +1,4 @@
-import type { SearchHeap } from '../kernels/heap.ts';
+import type { Heap } from '../kernels/heap.ts';
 
 const FIRST_CODES = 64;
 const BITMAPS_TOGETHER = 32;
@@ -6,8 +6,8 @@ const BITMAPS_TOGETHER = 32;
 const NEXT_BITMAP = 2;
 
 /** The sets of one segment's slots for every code of one dictionary. */
-export class SearchSets {
-  readonly #heap: SearchHeap;
+export class SlotSets {
+  readonly #heap: Heap;
   readonly #bitmapBytes: number;
   /** Table header; see `sets.as.ts`. */
   readonly #room: number;
@@ -22,7 +22,7 @@ export class SearchSets {
    * sets lie side by side, because they are read one after the other.
    */
   constructor(
-    heap: SearchHeap,
+    heap: Heap,
     bitmapBytes: number,
     { listShare, counted }: { listShare: number; counted: boolean },
   ) {

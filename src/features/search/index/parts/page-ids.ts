@@ -1,22 +1,22 @@
-import type { FacetCounts } from './count.ts';
-import type { SlotBitmap } from './filter.ts';
-import type { SearchHeap } from '../kernels/heap.ts';
-import type { Bounds, Page, SearchOrder } from './order.ts';
-import type { SearchOrders } from './orders.ts';
-import { distancesFrom, type Filter, type Places } from './plan.ts';
+import type { FacetCounts } from './count-facets.ts';
+import type { SlotBitmap } from './apply-filters.ts';
+import type { Heap } from '../kernels/heap.ts';
+import type { Bounds, Page, Order } from './order.ts';
+import type { Orders } from './orders.ts';
+import { distancesFrom, type Filter, type Places } from './plan-filters.ts';
 import type { SearchQuery } from '../search-query.ts';
-import type { SearchSegment } from './segment.ts';
+import type { Segment } from './segment.ts';
 import { sortRules, type SortColumn } from '../sort-rules.ts';
-import { NOT_STATED, type SearchVocabulary } from './vocabulary.ts';
+import { NOT_STATED, type Vocabulary } from './vocabulary.ts';
 
 /** Pages that end later than this are found by walking the order, however few listings match. */
 const MOST_SELECTED = 500;
 
 export interface PagingParts {
-  heap: SearchHeap;
-  segments: readonly SearchSegment[];
-  vocabulary: SearchVocabulary;
-  orders: SearchOrders;
+  heap: Heap;
+  segments: readonly Segment[];
+  vocabulary: Vocabulary;
+  orders: Orders;
   places: Places;
   size: number;
 }
@@ -63,7 +63,7 @@ function boundsOf(column: SortColumn, filters: readonly Filter[]): Bounds | unde
 function takeTier(
   parts: PagingParts,
   page: Page,
-  order: SearchOrder,
+  order: Order,
   tier: Tier,
   { backward, bounds }: { backward: boolean; bounds: Bounds | undefined },
 ): void {

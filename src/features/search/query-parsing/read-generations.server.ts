@@ -1,5 +1,5 @@
 import { readCatalogueFiles } from '#features/catalogue/catalogue-data.server.ts';
-import type { Generation, Generations } from './vocabulary.ts';
+import type { Generation, Generations } from './query-vocabulary.ts';
 
 interface ModelWithGenerations {
   brand: string;

@@ -1,11 +1,11 @@
 import type { ChoiceGroup, RangeField, SearchQuery } from '../index/search-query.ts';
-import type { Understood, UnderstoodQuery } from './parse-query.ts';
+import type { Interpretation, ParsedQuery } from './parse-query.ts';
 
 /**
  * Whether an interpretation took effect in the search. It did not when typed words contradict each other
  * ("до 5000 от 8000", two generations of a model) or when a chosen filter is more specific.
  */
-export function isApplied(item: Understood, query: SearchQuery, { filters }: UnderstoodQuery): boolean {
+export function isApplied(item: Interpretation, query: SearchQuery, { filters }: ParsedQuery): boolean {
   const dot = item.key.indexOf('.');
   const [first, rest] = dot < 0 ? [item.key, ''] : [item.key.slice(0, dot), item.key.slice(dot + 1)];
   const group = first as ChoiceGroup;

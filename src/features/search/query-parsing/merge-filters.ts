@@ -16,7 +16,7 @@ import type {
   RangeField,
   SearchFilters,
 } from '../index/search-query.ts';
-import type { UnderstoodQuery } from './result.ts';
+import type { ParsedQuery } from './parsed-query.ts';
 
 /** Chosen filters, or parts of them, that were replaced by typed ones. */
 export type ReplacedFilters = Pick<SearchFilters, 'choices' | 'makes' | 'ranges' | 'distanceKm'>;
@@ -31,12 +31,12 @@ export interface MergedFilters {
 
 const NOTHING_REPLACED: ReplacedFilters = { choices: {}, makes: [], ranges: {} };
 
-export function mergeUnderstood(chosen: SearchFilters, understood: UnderstoodQuery | null): MergedFilters {
-  if (!understood) return { filters: chosen, asked: chosen, replaced: NOTHING_REPLACED };
-  const typed = understood.filters;
-  const choices = mergeChoices(chosen, understood);
+export function mergeFilters(chosen: SearchFilters, parsed: ParsedQuery | null): MergedFilters {
+  if (!parsed) return { filters: chosen, asked: chosen, replaced: NOTHING_REPLACED };
+  const typed = parsed.filters;
+  const choices = mergeChoices(chosen, parsed);
   const makes = mergeMakes(chosen.makes, typed.makes);
-  const narrowing = understood.understood.some(({ kind }) => kind === 'generation') ? 'year' : undefined;
+  const narrowing = parsed.interpretations.some(({ kind }) => kind === 'generation') ? 'year' : undefined;
   const ranges = mergeRanges(chosen, typed, narrowing);
   const { distanceKm: chosenKm, ...rest } = chosen;
   const km = typed.distanceKm ?? chosenKm;
@@ -63,8 +63,8 @@ export function mergeUnderstood(chosen: SearchFilters, understood: UnderstoodQue
       flags: [...new Set([...chosen.flags, ...typed.flags])],
       features: [...new Set([...chosen.features, ...typed.features])],
       ...(km && choices.merged.city?.length && { distanceKm: km }),
-      words: [...new Set([...chosen.words, ...understood.words])],
-      withoutWords: [...new Set([...chosen.withoutWords, ...understood.withoutWords])],
+      words: [...new Set([...chosen.words, ...parsed.words])],
+      withoutWords: [...new Set([...chosen.withoutWords, ...parsed.withoutWords])],
       ...(chosen.postedWithinDays !== undefined && { postedWithinDays: chosen.postedWithinDays }),
       ...(chosen.dealer && { dealer: chosen.dealer }),
     },
@@ -79,9 +79,9 @@ interface Merged<Part> {
 }
 
 type Choices = SearchFilters['choices'];
-type Typed = UnderstoodQuery['filters'];
+type Typed = ParsedQuery['filters'];
 
-function mergeChoices(chosen: SearchFilters, { filters, understood }: UnderstoodQuery): Merged<Choices> {
+function mergeChoices(chosen: SearchFilters, { filters, interpretations }: ParsedQuery): Merged<Choices> {
   const asked: Choices = { ...chosen.choices };
   const merged: Choices = { ...chosen.choices };
   const replaced: Choices = {};
@@ -90,7 +90,7 @@ function mergeChoices(chosen: SearchFilters, { filters, understood }: Understood
     const both = keys.filter((key) => wanted.includes(key));
     const narrows =
       group === 'type' ||
-      understood.some(({ kind, key }) => kind === 'without' && key.startsWith(`${group}.`));
+      interpretations.some(({ kind, key }) => kind === 'without' && key.startsWith(`${group}.`));
     merged[group] = narrows && both.length > 0 ? both : wanted;
     if (both.length > 0) asked[group] = both;
     else delete asked[group];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Random } from '#demo/random.ts';
-import { SlotTable } from './slots.ts';
+import { SlotTable } from './slot-table.ts';
 
 test.each([1, 2, 3])('behaves like a Map (seed %i)', (seed) => {
   const random = new Random(seed, 'slots');

@@ -1,9 +1,9 @@
 /** Prepares the words of a query: marks quoted words and exclusions, corrects spelling. */
 import { foldSpelling } from '../index/words/spelling.ts';
 import { scanWords, type ScannedWord } from '../index/words/words.ts';
-import { numberWords } from './numbers.ts';
-import { closestWord } from './typos.ts';
-import type { QueryVocabulary } from './vocabulary.ts';
+import { numberWords } from './parse-range.ts';
+import { closestWord } from './typo-dictionary.ts';
+import type { QueryVocabulary } from './query-vocabulary.ts';
 
 export interface QueryWord extends ScannedWord {
   /** In quotes: searched as written. */

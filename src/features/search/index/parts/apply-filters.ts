@@ -1,6 +1,6 @@
-import type { SearchHeap } from '../kernels/heap.ts';
-import type { Facet, Filter, FilterTest } from './plan.ts';
-import type { SearchSegment, SetName } from './segment.ts';
+import type { Heap } from '../kernels/heap.ts';
+import type { Facet, Filter, FilterTest } from './plan-filters.ts';
+import type { Segment, SetName } from './segment.ts';
 
 /** Slots of all segments: one bitmap after the other, and the number of slots in each. */
 export interface SlotBitmap {
@@ -20,8 +20,8 @@ export interface Filtered {
  * without a facet. All bitmaps are scratch.
  */
 export function applyFilters(
-  heap: SearchHeap,
-  segments: readonly SearchSegment[],
+  heap: Heap,
+  segments: readonly Segment[],
   filters: readonly Filter[],
   everyMissed = false,
 ): Filtered {
@@ -60,7 +60,7 @@ export function applyFilters(
 /**
  * Bitmap of the segment's slots that pass a test: either the stored set or a bitmap written to `target`.
  */
-function passes(heap: SearchHeap, segment: SearchSegment, test: FilterTest, target: number): number {
+function passes(heap: Heap, segment: Segment, test: FilterTest, target: number): number {
   const { kernels } = heap;
   const bytes = segment.bitmapBytes;
   switch (test.kind) {
@@ -102,8 +102,8 @@ function passes(heap: SearchHeap, segment: SearchSegment, test: FilterTest, targ
 }
 
 function inEvery(
-  heap: SearchHeap,
-  segment: SearchSegment,
+  heap: Heap,
+  segment: Segment,
   { name, codes }: { name: SetName; codes: number[] },
   target: number,
 ): number {

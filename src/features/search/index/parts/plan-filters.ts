@@ -1,5 +1,5 @@
 import { distanceKm, type Place } from '#kernel/distance.ts';
-import { postedSince } from './posted.ts';
+import { postedSince } from './posted-bitmaps.ts';
 import {
   choiceGroups,
   postedWithinDays,
@@ -8,7 +8,7 @@ import {
   type SearchFilters,
 } from '../search-query.ts';
 import type { SetName } from './segment.ts';
-import { NOT_STATED, type OptionGroup, type SearchVocabulary } from './vocabulary.ts';
+import { NOT_STATED, type OptionGroup, type Vocabulary } from './vocabulary.ts';
 
 /** Decides which slots pass a filter. */
 export type FilterTest =
@@ -44,7 +44,7 @@ export type Places = ReadonlyMap<string, Place>;
 export function planFilters(
   query: SearchFilters,
   now: number,
-  vocabulary: SearchVocabulary,
+  vocabulary: Vocabulary,
   places: Places,
 ): Filter[] {
   const filters: Filter[] = [];
@@ -110,7 +110,7 @@ function choiceFilter(
   group: ChoiceGroup,
   chosen: readonly string[],
   query: SearchFilters,
-  vocabulary: SearchVocabulary,
+  vocabulary: Vocabulary,
   places: Places,
 ): Filter {
   if (group !== 'city') {
@@ -126,7 +126,7 @@ function choiceFilter(
   return { name: 'city', test: any('cities', codes), facet: { kind: 'city' } };
 }
 
-function makeTest(query: SearchFilters, vocabulary: SearchVocabulary): FilterTest {
+function makeTest(query: SearchFilters, vocabulary: Vocabulary): FilterTest {
   const whole = query.makes.filter(({ models }) => models.length === 0);
   const brands = known(whole.map(({ brand }) => vocabulary.brands.find(brand)));
   const models = known(

@@ -7,7 +7,7 @@ import { cleanText, scanWords } from '../index/words/words.ts';
 import { topScore, type Meaning, type ModelMeaning } from './meaning.ts';
 import { addMakes, addOptions } from './phrases.ts';
 import { commonWords, exclusionWords, noiseWords } from './synonyms.ts';
-import { buildTypoDictionary, type DictionaryWord, type TypoDictionary } from './typos.ts';
+import { buildTypoDictionary, type DictionaryWord, type TypoDictionary } from './typo-dictionary.ts';
 
 /** Years in which a generation was sold, inclusive; `to` is null while it is still sold. */
 export interface Generation {

@@ -1,19 +1,19 @@
-import type { Filtered, SlotBitmap } from './filter.ts';
-import type { SearchHeap } from '../kernels/heap.ts';
-import type { Facet, Filter } from './plan.ts';
-import { ROW_OPTIONS, type SearchSegment } from './segment.ts';
+import type { Filtered, SlotBitmap } from './apply-filters.ts';
+import type { Heap } from '../kernels/heap.ts';
+import type { Facet, Filter } from './plan-filters.ts';
+import { ROW_OPTIONS, type Segment } from './segment.ts';
 import {
   BAR_LANES,
   counters,
   difference,
   newOptionTally,
-  SearchTally,
+  Tally,
   sum,
   type ListingCounts,
-  type SearchTotals,
+  type Totals,
 } from './tally.ts';
 import { knownCounts, statedFields, statedOptions, universeOf, type Universe } from './universe.ts';
-import type { SearchVocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 // Approximate cost in nanoseconds of counting: a row in excess of its columns, and 64 slots of a set, many
 // of which are short lists. Only the ratio matters.
@@ -29,10 +29,10 @@ export interface FacetCounts extends ListingCounts {
 }
 
 interface CountingParts {
-  heap: SearchHeap;
-  segments: readonly SearchSegment[];
-  vocabulary: SearchVocabulary;
-  totals: SearchTotals;
+  heap: Heap;
+  segments: readonly Segment[];
+  vocabulary: Vocabulary;
+  totals: Totals;
   size: number;
 }
 
@@ -60,9 +60,9 @@ export function countFacets(
 }
 
 class FacetCounting {
-  readonly #heap: SearchHeap;
-  readonly #segments: readonly SearchSegment[];
-  readonly #vocabulary: SearchVocabulary;
+  readonly #heap: Heap;
+  readonly #segments: readonly Segment[];
+  readonly #vocabulary: Vocabulary;
   readonly #found: SlotBitmap;
   readonly #asides: readonly Aside[];
   readonly #universe: Universe;
@@ -72,8 +72,8 @@ class FacetCounting {
   readonly #options: ReadonlySet<number>;
   readonly #moreOptions: number[];
   readonly #fields: number;
-  readonly #tally: SearchTally;
-  readonly #aside: SearchTally;
+  readonly #tally: Tally;
+  readonly #aside: Tally;
   /** Scratch for the slots of one segment, as a list and as a bitmap. */
   readonly #list: number;
   readonly #rest: number;
@@ -89,8 +89,8 @@ class FacetCounting {
     this.#options = new Set(statedOptions(this.#universe));
     this.#moreOptions = [...this.#options].filter((code) => code >= ROW_OPTIONS);
     this.#fields = statedFields(this.#universe);
-    this.#tally = new SearchTally(heap, vocabulary);
-    this.#aside = new SearchTally(heap, vocabulary);
+    this.#tally = new Tally(heap, vocabulary);
+    this.#aside = new Tally(heap, vocabulary);
     this.#asides = missed.flatMap(({ facet, slots }) => {
       if (!facet) return [];
       const options = facet.kind === 'options' ? newOptionTally(heap, vocabulary) : 0;
@@ -116,7 +116,7 @@ class FacetCounting {
   }
 
   /** Bitmap of the universe in a segment without the result. */
-  #notFound(segment: SearchSegment, found: number): number {
+  #notFound(segment: Segment, found: number): number {
     const { u8, kernels } = this.#heap;
     const { live, bitmapBytes } = segment;
     if (this.#universe.type === undefined) u8.copyWithin(this.#rest, live, live + bitmapBytes);
@@ -130,7 +130,7 @@ class FacetCounting {
   }
 
   /** Counts all values of some listings: few by their rows, many by columns and sets. */
-  #countListings(segment: SearchSegment, bitmap: number): void {
+  #countListings(segment: Segment, bitmap: number): void {
     const { kernels } = this.#heap;
     const { options, cities, models, bars } = this.#tally;
     const count = kernels.listSlots(bitmap, segment.bitmapBytes, 0, this.#list);
@@ -150,7 +150,7 @@ class FacetCounting {
     else segment.sets.options.tallyMany(this.#options, bitmap, options);
   }
 
-  #countAside(segment: SearchSegment, { facet, options }: Aside, bitmap: number, count: number): void {
+  #countAside(segment: Segment, { facet, options }: Aside, bitmap: number, count: number): void {
     if (facet.kind === 'posted') return this.#countPosted(segment, bitmap, this.#aside);
     const { kernels } = this.#heap;
     if (facet.kind === 'options') {
@@ -177,7 +177,7 @@ class FacetCounting {
     }
   }
 
-  #countPosted(segment: SearchSegment, bitmap: number, tally: SearchTally): void {
+  #countPosted(segment: Segment, bitmap: number, tally: Tally): void {
     for (const [window, posted] of segment.posted.entries()) {
       tally.posted[window]! += this.#heap.kernels.countCommon(bitmap, posted, segment.bitmapBytes);
     }
@@ -211,6 +211,6 @@ class FacetCounting {
 }
 
 /** Whether reading the rows of `slots` listings is cheaper than scanning the sets of `options` options. */
-function cheaperByRow(segment: SearchSegment, slots: number, options: number): boolean {
+function cheaperByRow(segment: Segment, slots: number, options: number): boolean {
   return slots * ROW_NS < options * (segment.slots / 64) * SET_WORD_NS;
 }

@@ -1,6 +1,6 @@
-import type { FacetCounts } from './count.ts';
+import type { FacetCounts } from './count-facets.ts';
 import { histogramEdges } from '../histogram-edges.ts';
-import { distancesFrom, type Places } from './plan.ts';
+import { distancesFrom, type Places } from './plan-filters.ts';
 import {
   distancesKm,
   postedWithinDays,
@@ -9,11 +9,11 @@ import {
   type SearchAnswer,
   type SearchQuery,
 } from '../search-query.ts';
-import { optionGroups, type SearchVocabulary } from './vocabulary.ts';
+import { optionGroups, type Vocabulary } from './vocabulary.ts';
 
 interface AnswerParts {
   query: SearchQuery;
-  vocabulary: SearchVocabulary;
+  vocabulary: Vocabulary;
   places: Places;
   counts: FacetCounts;
   total: number;
@@ -22,7 +22,7 @@ interface AnswerParts {
 }
 
 /** Translates counts by code into an answer by key. Options without a listing are omitted. */
-export function answerOf(parts: AnswerParts): SearchAnswer {
+export function buildAnswer(parts: AnswerParts): SearchAnswer {
   const { counts, total, ids, withoutFilter } = parts;
   const city = cityCounts(parts);
   return {
