@@ -5,7 +5,10 @@ import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { DocumentContext } from './document-context.server.ts';
 import { deleteDocumentFile } from './document-file.server.ts';
 
-/** Gives up an own document and what was read of it; a reading that is under way ends. Throws `not_found` (404). */
+/**
+ * Deletes the caller's document and its extracted fields; a running reading is aborted. Throws `not_found`
+ * (404).
+ */
 export async function deleteDocument(
   ctx: DocumentContext,
   viewer: Viewer | undefined,

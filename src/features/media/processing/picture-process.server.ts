@@ -7,7 +7,7 @@ import type { PictureOutcome, PictureTask } from './picture-task.ts';
 import { hashPicture, processPicture, processSquare } from './process-picture.server.ts';
 
 const LOWER_PRIORITY = 10;
-const LOOK_EVERY_MS = 20;
+const CHECK_EVERY_MS = 20;
 /** libvips decodes in threads of its own; this one is free to watch how much they take. */
 const maxResidentBytes = Number(process.env['MAX_RESIDENT_BYTES']);
 
@@ -23,7 +23,7 @@ setPriority(LOWER_PRIORITY);
 setInterval(() => {
   // At once: leaving in order would wait for the threads.
   if (process.memoryUsage.rss() > maxResidentBytes) process.kill(process.pid, 'SIGKILL');
-}, LOOK_EVERY_MS);
+}, CHECK_EVERY_MS);
 
 process.on('message', (task: PictureTask) => {
   void outcomeOf(task).then((outcome) => process.send?.(outcome));
