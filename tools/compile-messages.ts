@@ -1,4 +1,5 @@
-// Compiles src/messages/*.json into typed functions and checks them: every key in both languages, none unused.
+// Compiles src/messages/*.json into typed functions and checks that every key exists in both languages and
+// is used.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile } from '@inlang/paraglide-js';
@@ -30,7 +31,7 @@ const faults = locales.flatMap((locale, index) =>
 );
 const code = (await sources(join(root, 'src'))).join('\n');
 const isUsed = (key: string) => new RegExp(`\\bm\\.${key}\\b|['"\`]${key}['"\`]`).test(code) || isFamily(key);
-/** Keys that code builds from a prefix declare it once as `messageFamily('prefix_')`. */
+/** Code that builds keys from a prefix declares it once with `messageFamily('prefix_')`. */
 const families = [...code.matchAll(/messageFamily\('([a-z0-9_]+)'/g)].map((match) => match[1] ?? '');
 const isFamily = (key: string) => families.some((prefix) => prefix !== '' && key.startsWith(prefix));
 if (process.argv.includes('--check')) {
@@ -44,7 +45,7 @@ if (faults.length > 0) {
 await compile({
   project: join(root, 'project.inlang'),
   outdir: join(folder, 'compiled'),
-  // Which language is asked of src/platform/i18n; the compiled code only needs a default.
+  // src/platform/i18n sets the language; the compiled code needs only a default.
   strategy: ['globalVariable', 'baseLocale'],
   outputStructure: 'message-modules',
   emitTsDeclarations: true,
@@ -56,7 +57,7 @@ if (compiled.length < (keys[0]?.length ?? 0)) {
   console.error(`only ${compiled.length} of ${keys[0]?.length} messages were compiled`);
   process.exit(1);
 }
-// The compiler makes the plural rules anew for each sentence, which costs more than the sentence.
+// The compiler would create plural rules for each sentence, which costs more than the sentence itself.
 const registry = join(folder, 'compiled/registry.js');
 const MADE_ANEW = 'return new Intl.PluralRules(locale, options).select(Number(input))';
 const written = await readFile(registry, 'utf8');
@@ -74,7 +75,7 @@ await writeFile(
 	return rules.select(Number(input))`,
   )}`,
 );
-// Which language it is, the browser and the server say themselves; looking for it elsewhere is 2 kB of every page.
+// Browser and server set the language themselves; removing the detection saves 2 kB on every page.
 const runtime = join(folder, 'compiled/runtime.js');
 const LOOKS_FOR_LOCALE = /^export let getLocale = \(\) => \{\n[^]*?\n\};$/m;
 const found = await readFile(runtime, 'utf8');

@@ -36,7 +36,7 @@ async function startDevelopment(onFailure: (reason: string) => void): Promise<Pr
       vite.moduleGraph.invalidateAll();
       program = await start();
     });
-    // What does not compile is mended by the next change.
+    // A compile error is fixed by the next change.
     restart = restart.catch((error: unknown) => console.error(error));
   });
   return {

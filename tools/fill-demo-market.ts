@@ -32,7 +32,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A whole number of an option, or an end with the usage. */
+/** Parses a positive integer option; exits with the usage otherwise. */
 function wholeNumber(name: string, text: string): number {
   const number = Number(text);
   if (Number.isSafeInteger(number) && number > 0) return number;
@@ -40,7 +40,7 @@ function wholeNumber(name: string, text: string): number {
   process.exit(2);
 }
 
-/** Prints at most once a second, and the last line always. */
+/** Prints progress at most once a second, and always the last line. */
 function progress(what: string): (done: number, all: number) => void {
   const started = Date.now();
   let printed = 0;

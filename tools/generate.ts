@@ -1,4 +1,4 @@
-// Writes what follows from the sources: migrations/schema.sql and the table types from the migrations,
+// Writes files derived from the sources: migrations/schema.sql and the table types from the migrations,
 // .env.example from the configuration. `--check` compares instead.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

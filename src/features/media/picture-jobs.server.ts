@@ -8,13 +8,13 @@ import { MAKE_RENDITIONS, makeRenditions } from './make-renditions.server.ts';
 import type { PicturePool } from './processing/picture-pool.server.ts';
 import { sweepPictures } from './sweep-pictures.server.ts';
 
-/** Data: `{ ids }`, of pictures nothing is to show any more. */
+/** Job name; data: `{ ids }` of pictures that nothing refers to any more. */
 export const DELETE_PICTURES = 'delete-pictures';
 
 const deleteData = z.object({ ids: z.array(z.string()) });
 const renditionsData = z.object({ id: z.string() });
 
-/** Background work of pictures. */
+/** Background jobs of pictures. */
 export function pictureJobs(ctx: {
   db: Database;
   files: FileStore;

@@ -4,9 +4,12 @@ import { isDatabaseUnavailable } from './database-faults.server.ts';
 
 const fault = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
 
-it.each(['treats %s as an unavailable database', '53300', '57P01', '57014', 'ECONNREFUSED'])('%s means: not now', (code) => {
-  expect(isDatabaseUnavailable(fault(code))).toBe(true);
-});
+it.each(['treats %s as an unavailable database', '53300', '57P01', '57014', 'ECONNREFUSED'])(
+  '%s means: not now',
+  (code) => {
+    expect(isDatabaseUnavailable(fault(code))).toBe(true);
+  },
+);
 it.each(['23505', '42P01', '22P02', 'ENOENT', 'ERR_INVALID_ARG_TYPE'])(
   'treats %s as another error',
   (code) => {

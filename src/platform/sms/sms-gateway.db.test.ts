@@ -73,7 +73,10 @@ describe.each([
     ['answers with HTML', () => peer.answer((response) => response.writeHead(200).end('<html>Welcome'))],
     ['answers with JSON of another shape', () => peer.answerJson(201, 'ok')],
     ['redirects', () => peer.answer((response) => response.writeHead(302, { Location: '/' }).end())],
-    ['sends a response that is too large', () => peer.answerJson(201, { ...queued, more: 'x'.repeat(100_000) })],
+    [
+      'sends a response that is too large',
+      () => peer.answerJson(201, { ...queued, more: 'x'.repeat(100_000) }),
+    ],
     ['closes the connection', () => peer.answer((response) => response.destroy())],
   ];
   it.each(answers)('throws sms_unavailable after a single call when the gateway %s', async (_how, answer) => {

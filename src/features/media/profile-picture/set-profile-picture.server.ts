@@ -22,8 +22,8 @@ export interface ProfilePictureContext {
 const perAccount: Limit = { name: 'profile_picture', max: 20, windowSeconds: 3600 };
 
 /**
- * Puts the picture in the place of the one before, whose files are deleted. Throws AppError `too_many` (429) and
- * those of `makeProfilePicture`.
+ * Replaces the profile picture and deletes the files of the old one. Throws AppError `too_many` (429) and
+ * the errors of `makeProfilePicture`.
  */
 export async function setProfilePicture(
   ctx: ProfilePictureContext,
@@ -40,7 +40,7 @@ export async function setProfilePicture(
   return { url: profilePictureUrl(ctx.config.mediaUrl, id) };
 }
 
-/** There need not be one. */
+/** Removes the profile picture, if there is one. */
 export async function removeProfilePicture(
   ctx: ProfilePictureContext,
   viewer: Viewer | undefined,

@@ -15,7 +15,7 @@ interface PictureMenuProps {
   onRemove: (id: string) => void;
 }
 
-/** What else can be done to a picture. */
+/** Menu of further actions on a picture. */
 export function PictureMenu(props: PictureMenuProps) {
   const { picture, at, url, onMove, onTurn, onDescribe, onRemove } = props;
   const { id } = picture;
@@ -26,7 +26,7 @@ export function PictureMenu(props: PictureMenuProps) {
         type="button"
         className={MENU_ROW}
         onClick={act}
-        // A picture may be turned several times.
+        // The menu stays open, because a picture may be rotated several times.
         {...(!stays && { popoverTarget: menuId, popoverTargetAction: 'hide' as const })}
       >
         <Icon name={icon} className="size-4 flex-none" />
@@ -36,7 +36,8 @@ export function PictureMenu(props: PictureMenuProps) {
   );
   return (
     <div
-      // White like the other buttons on a picture; on a phone in one row with them, so that the picture is seen.
+      // White like the other buttons on a picture; on a phone in one row with them, so that the picture
+      // stays visible.
       className="absolute right-1.5 rounded-md bg-white/95 max-lg:bottom-1.5 lg:top-1.5 [&>button]:border-transparent [&>button]:!bg-transparent [&>button]:!text-slate-700 lg:[&>button]:!size-9"
     >
       <PopoverMenu label={m.pictures_menu({ at })} icon="ellipsis">

@@ -12,7 +12,7 @@ interface AddedPicture {
   picture: EditedPicture;
 }
 
-/** The files on their way to a working copy; they go on while the page shows something else. */
+/** Uploads of a working copy; they continue while another step of the form is shown. */
 export function useUploads(listingId: number, onSent: (added: AddedPicture, upload: Upload) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [queue, setQueue] = useState<UploadQueue<AddedPicture>>();
@@ -40,7 +40,7 @@ export function useUploads(listingId: number, onSent: (added: AddedPicture, uplo
     };
   }, [listingId]);
   const isBusy = uploads.some(({ state }) => state !== 'refused');
-  // The files are the browser's: what has not left it is lost with the page.
+  // Files exist only in the browser, so leaving the page loses those not yet sent.
   useEffect(() => {
     if (!isBusy) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -50,7 +50,7 @@ export function useUploads(listingId: number, onSent: (added: AddedPicture, uplo
   return { uploads, queue };
 }
 
-/** What the server would refuse is not sent; what it is, the server decides. */
+/** Rejects files that the server would refuse anyway; the server decides about the rest. */
 const judged =
   <Sent>(send: SendPicture<Sent>): SendPicture<Sent> =>
   async (file) => {

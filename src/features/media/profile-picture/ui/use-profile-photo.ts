@@ -6,7 +6,7 @@ import { showToast } from '#ui/show-toast.ts';
 
 const PATH = '/api/user/profile-picture';
 
-/** Sends and removes the own picture, one call at a time. */
+/** Uploads and removes the user's profile picture, one call at a time. */
 export function useProfilePhoto(initial: string) {
   const [url, setUrl] = useState(initial);
   const [fault, setFault] = useState<string>();
