@@ -12,9 +12,6 @@ it('describeError returns message, reason and cause without other properties', (
   expect(JSON.stringify(described)).not.toContain('secretKey');
 });
 
-it.each(['describeError accepts any thrown value: %j', undefined, null, 7])(
-  'describeError takes what is thrown: %j',
-  (thrown) => {
-    expect(describeError(thrown).message).toBe(String(thrown));
-  },
-);
+it.each(['text', undefined, null, 7])('describeError accepts any thrown value: %j', (thrown) => {
+  expect(describeError(thrown).message).toBe(String(thrown));
+});

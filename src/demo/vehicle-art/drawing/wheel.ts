@@ -8,7 +8,7 @@ import { drawSpokes } from '#demo/vehicle-art/drawing/spokes.ts';
 
 export type WheelStyle = 'five' | 'twin' | 'multi' | 'aero' | 'steel' | 'truck';
 
-/** Metres and radians. */
+/** In metres and radians. */
 export interface Wheel {
   /** Middle of the outer face. */
   readonly x: number;
@@ -20,15 +20,15 @@ export interface Wheel {
   readonly side?: number;
   readonly style?: WheelStyle;
   readonly steer?: number;
-  /** Radius of the rim as a part of the wheel's. */
+  /** Radius of the rim as a share of the wheel's radius. */
   readonly rim?: number;
   readonly tyre?: string;
   readonly alloy?: string;
-  /** Whether the outer face is seen; otherwise only the tyre is drawn. */
+  /** Whether the outer face is visible; otherwise only the tyre is drawn. */
   readonly face?: boolean;
 }
 
-/** Where the disc of a wheel is on the picture: polar coordinates and the depth out of its face. */
+/** Position of the wheel disc: polar coordinates and depth out of its face. */
 export interface WheelDisc {
   readonly place: (x: number, z: number, out?: number) => Point3;
   readonly ring: (radius: number, out: number) => Point2[];

@@ -37,12 +37,9 @@ describe('canonical VIN', () => {
     expect(meantVin(vin)).toBe('WVWZZZ1KZ8P023Ж56');
   });
 
-  it.each(['has a length fault for %j', 'WVWZZZ1KZ8P12345', 'WVWZZZ1KZ8P1234567'])(
-    'of another length is told: %j',
-    (vin) => {
-      expect(vinFaults(vin)).toEqual({ length: vin.length, wrongLength: true, letters: [] });
-    },
-  );
+  it.each(['', 'WVWZZZ1KZ8P12345', 'WVWZZZ1KZ8P1234567'])('has a length fault for %j', (vin) => {
+    expect(vinFaults(vin)).toEqual({ length: vin.length, wrongLength: true, letters: [] });
+  });
 
   it('is either valid or has a fault for any text', () => {
     fc.assert(
