@@ -138,5 +138,5 @@ export function PictureBoard({ editing, uploads, onRetry, onDrop }: PictureBoard
 /** Focuses a control of a tile, or the menu when the control is not visible there. */
 function focusControl(tile: Element | null | undefined, control: TileControl): void {
   const wanted = tile?.querySelector<HTMLElement>(`[data-control="${control}"]`);
-  (wanted?.checkVisibility() ? wanted : tile?.querySelector<HTMLElement>('[popovertarget]'))?.focus();
+  (wanted?.checkVisibility() ? wanted : tile?.querySelector<HTMLElement>('[aria-haspopup="menu"]'))?.focus();
 }
