@@ -117,7 +117,7 @@ function startWorkerProcess(log: Log, databaseUrl: string): () => Promise<void> 
     });
     started.once('exit', (code, signal) => {
       if (stopping) return;
-      log.error({ code, signal }, 'the worker ended; starting it again');
+      log.error({ code, signal }, 'the worker process exited; restarting it');
       setTimeout(() => {
         if (!stopping) child = start();
       }, 1000);

@@ -23,6 +23,6 @@ export function startErrorOf(error: unknown, config: Config): unknown {
   if (isDatabaseUnavailable(error))
     return new StartError(`The database of DATABASE_URL does not answer: ${error.message}`, error);
   if (code !== undefined && DATABASE_REFUSES.test(code))
-    return new StartError(`The database of DATABASE_URL refuses: ${error.message}`, error);
+    return new StartError(`The database of DATABASE_URL refuses the connection: ${error.message}`, error);
   return error;
 }

@@ -62,7 +62,7 @@ const registry = join(folder, 'compiled/registry.js');
 const MADE_ANEW = 'return new Intl.PluralRules(locale, options).select(Number(input))';
 const written = await readFile(registry, 'utf8');
 if (!written.includes(MADE_ANEW)) {
-  console.error('the compiled plurals are not what they were: see tools/compile-messages.ts');
+  console.error('the compiled plural code has changed; adapt tools/compile-messages.ts');
   process.exit(1);
 }
 await writeFile(
@@ -80,7 +80,7 @@ const runtime = join(folder, 'compiled/runtime.js');
 const LOOKS_FOR_LOCALE = /^export let getLocale = \(\) => \{\n[^]*?\n\};$/m;
 const found = await readFile(runtime, 'utf8');
 if (!LOOKS_FOR_LOCALE.test(found)) {
-  console.error('the compiled language is not what it was: see tools/compile-messages.ts');
+  console.error('the compiled locale code has changed; adapt tools/compile-messages.ts');
   process.exit(1);
 }
 await writeFile(

@@ -145,7 +145,7 @@ export function servicesNotes({ mail, sms, captcha, mode }: Services & { mode: s
   const notes = {
     [`Mail ${where} (SMTP_URL is not set).`]: mail.smtpUrl === undefined,
     [`SMS ${where} (SMS_GATEWAY is console).`]: sms.gateway === 'console',
-    'The captcha is off: nothing checks that visitors are no robots.': captcha.check === undefined,
+    'The captcha is off: visitors are not checked for robots.': captcha.check === undefined,
   };
   return Object.entries(notes).flatMap(([note, isTrue]) => (isTrue ? [note] : []));
 }

@@ -29,7 +29,7 @@ describe('configuration of mail, SMS and captcha', () => {
     expect(servicesNotes(config)).toEqual([
       'Mail goes to the outbox, readable at /dev/outbox (SMTP_URL is not set).',
       'SMS goes to the outbox, readable at /dev/outbox (SMS_GATEWAY is console).',
-      'The captcha is off: nothing checks that visitors are no robots.',
+      'The captcha is off: visitors are not checked for robots.',
     ]);
     expect(servicesNotes(readConfig(production({})))[0]).toContain('is not delivered');
   });

@@ -72,5 +72,5 @@ async function compare(db: Database, { queries, now }: BenchPostgres): Promise<v
   }
   console.log('  PostgreSQL, ms:', percentiles(inSql));
   console.log('  the index, asked once, ms:', percentiles(inIndex));
-  console.log(`  ${inSql.length} questions, ${different} answered differently`);
+  console.log(`  ${inSql.length} queries, ${different} with different totals`);
 }

@@ -9,7 +9,7 @@ import {
   type SearchQuery,
 } from '#features/search/index/search-query.ts';
 
-/** How often a group is filtered, and how often with two options. */
+/** Share of queries that filter a group, and share of these with two options. */
 const choiceShares: readonly (readonly [ChoiceGroup, number, number])[] = [
   ['type', 0.9, 0],
   ['fuel', 0.25, 0.3],
@@ -24,7 +24,7 @@ const choiceShares: readonly (readonly [ChoiceGroup, number, number])[] = [
   ['sale', 0.02, 0],
 ];
 
-/** How often a bound is used, and the round number it falls on. */
+/** Share of queries that use a bound, and the round number it falls on. */
 const rangeShares: readonly (readonly [RangeField, 'min' | 'max', number, number])[] = [
   ['price', 'max', 0.4, 50_000],
   ['price', 'min', 0.15, 50_000],

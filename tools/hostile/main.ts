@@ -22,7 +22,7 @@ console.log(
 );
 console.log(outcome.counts);
 if (outcome.odd.length > 0) {
-  console.log('\nNeither a picture nor a refusal:', outcome.odd);
+  console.log('\nUnexpected outcomes:', outcome.odd);
   process.exitCode = 1;
 }
 

@@ -11,8 +11,8 @@ interface DemoContext {
 }
 
 /**
- * Creates the demo accounts and restores existing ones, so that visitors can sign in after the next start
- * whatever others have changed. Only for demo mode.
+ * Creates the demo accounts and restores existing ones, so that visitors can sign in after the next start even
+ * if others have changed them. Only for demo mode.
  */
 export async function ensureDemoAccounts(ctx: DemoContext): Promise<void> {
   const passwordHash = await ctx.passwords.hash(DEMO_PASSWORD);

@@ -6,7 +6,7 @@ import type { Client } from '#features/access/client.ts';
 export interface AuditEvent {
   /** Null for a visitor. */
   actorId: number | null;
-  /** What was done or attempted, e.g. `sign_in` or `listing.reject`. */
+  /** The action done or attempted, e.g. `sign_in` or `listing.reject`. */
   action: string;
   /** E.g. `account:12` or `listing:104821`. */
   subject?: string;

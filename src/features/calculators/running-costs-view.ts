@@ -16,7 +16,7 @@ export interface CostStep {
 export interface CostResult {
   /** Whether a figure is known. */
   known: boolean;
-  /** How certain the figure is, or why there is none. */
+  /** Certainty of the figure, or the reason why there is none. */
   certainty: string;
   /** The whole result in one sentence, as text equivalent. */
   summary: string;

@@ -85,7 +85,7 @@ async function deleteStrayFiles({ db, files, log }: SweepContext, signal: AbortS
       .execute();
     for (const { id } of known) ids.delete(id);
     for (const id of ids) await deleteFiles(files, id);
-    if (ids.size > 0) log.warn({ pictures: ids.size }, 'files of pictures that are not known were deleted');
+    if (ids.size > 0) log.warn({ pictures: ids.size }, 'deleted files of unknown pictures');
     ids.clear();
   };
   const ids = new Set<string>();
@@ -120,7 +120,7 @@ async function failWithoutFiles({ db, files, log }: SweepContext, signal: AbortS
         .where('id', '=', id)
         .executeTakeFirst();
       if (failed.numUpdatedRows > 0n)
-        log.error({ id, folder: pictureFolder(id) }, 'a picture has lost its files');
+        log.error({ id, folder: pictureFolder(id) }, 'files of a picture are missing');
     }
     const last = rows.at(-1);
     if (!last) return;

@@ -26,7 +26,7 @@ export async function sweepDocuments(ctx: DocumentContext, signal: AbortSignal):
     await deleteDocumentFile(ctx, id);
     swept += 1;
   }
-  if (swept > 0) ctx.log.warn({ documents: swept }, 'files of documents nobody waits for were deleted');
+  if (swept > 0) ctx.log.warn({ documents: swept }, 'deleted files of abandoned documents');
 }
 
 async function isAwaited({ db }: DocumentContext, id: string): Promise<boolean> {

@@ -56,9 +56,10 @@ export function createCaptcha(
     const body = new URLSearchParams({ secret, response: token, remoteip: address });
     const { status, json } = await fetchOutside(verifyUrl, { body }, base);
     const answer = answerSchema.safeParse(json);
-    if (status !== 200 || !answer.success) throw new OutsideError(`it answered ${status} or unreadably`);
+    if (status !== 200 || !answer.success)
+      throw new OutsideError(`it answered ${status} or with an invalid body`);
     const ours = answer.data['error-codes']?.find((code) => OUR_FAULTS.has(code));
-    if (ours) throw new OutsideError(`it does not accept our question: ${ours}`);
+    if (ours) throw new OutsideError(`it rejects our configuration: ${ours}`);
     return answer.data;
   }
 

@@ -15,6 +15,6 @@ async function identityOf(db: Database): Promise<{ system: string; database: str
     select system_identifier::text as system, current_database() as database,
       pg_is_in_recovery() as recovering from pg_control_system()`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('the database gave no identity');
+  if (!row) throw new Error('the database did not return its identity');
   return row;
 }

@@ -16,7 +16,7 @@ const run = promisify(execFile);
  */
 export type Account = { uid: number; gid: number; switched: boolean };
 
-/** How to start the PostgreSQL programs: account, wrapper command and major version. */
+/** Settings for starting the PostgreSQL programs: account, wrapper command and major version. */
 export type Launcher = { account: Account; wrapper: string[]; majorVersion: number };
 
 type Candidate = { account: Account; wrapper: string[] };

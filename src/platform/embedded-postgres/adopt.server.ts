@@ -49,7 +49,7 @@ export async function adoptPostmaster(
     if (Date.now() > deadline) {
       throw new EmbeddedPostgresError(
         'start_failed',
-        `Old PostgreSQL processes (${pids.join(', ')}) neither answer nor end. Stop them and start again.`,
+        `Old PostgreSQL processes (${pids.join(', ')}) neither respond nor exit. Stop them and start again.`,
       );
     }
   }

@@ -36,7 +36,7 @@ export async function inspectCluster(clusterDir: string): Promise<Cluster> {
   if (!names.includes('PG_VERSION')) {
     throw new EmbeddedPostgresError(
       'bad_folder',
-      `${clusterDir} holds files, but no database. Move them away, or choose another data folder.`,
+      `${clusterDir} contains files but no database. Move them away, or choose another data folder.`,
     );
   }
   const { uid, gid } = await fs.stat(clusterDir);
@@ -74,7 +74,7 @@ export async function createCluster(
     const reason = error instanceof Error ? error.message : String(error);
     throw new EmbeddedPostgresError(
       'start_failed',
-      `Making the database in ${dataDir} failed: ${reason}`,
+      `Creating the database in ${dataDir} failed: ${reason}`,
       error,
     );
   }
@@ -91,7 +91,7 @@ export async function checkCluster(clusterDir: string, launcher: Launcher, clust
   if (made !== launcher.majorVersion) {
     throw new EmbeddedPostgresError(
       'wrong_version',
-      `${clusterDir} was made by PostgreSQL ${made}, the bundled one is ${launcher.majorVersion}. Dump it with ` +
+      `${clusterDir} was created by PostgreSQL ${made}, the bundled one is ${launcher.majorVersion}. Dump it with ` +
         `PostgreSQL ${made} and restore it into a new data folder, or set DATABASE_URL to a server of that version.`,
     );
   }

@@ -47,6 +47,7 @@ export function layOutMail(content: MailContent): { text: string; html: string }
 
 function ownUrl(path: string, origin: string): string {
   const url = path.startsWith('/') ? new URL(path, origin) : undefined;
-  if (url?.origin !== new URL(origin).origin) throw new RangeError('a mail leads to our own pages only');
+  if (url?.origin !== new URL(origin).origin)
+    throw new RangeError('the button of a mail must lead to our own origin');
   return url.href;
 }

@@ -42,7 +42,7 @@ export interface Mailer {
  */
 export class MailRefused extends Error {
   constructor(code: number | string) {
-    super(`the mail was refused for good (${code})`);
+    super(`the mail was refused permanently (${code})`);
     this.name = 'MailRefused';
   }
 }
@@ -51,6 +51,7 @@ export class MailRefused extends Error {
 export function checkMail(mail: Mail): Mail {
   const { data, error } = mailSchema.safeParse(mail);
   // Lists only field names, because values contain a personal address.
-  if (error) throw new RangeError(`not a mail: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+  if (error)
+    throw new RangeError(`invalid mail: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
   return data;
 }

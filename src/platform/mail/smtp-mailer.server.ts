@@ -77,5 +77,5 @@ function asMailError(error: unknown): unknown {
   if (isOfMail && responseCode !== undefined && responseCode >= 500) return new MailRefused(responseCode);
   // The error of the library contains the recipient and the server's text, so only its codes are kept.
   const said = [code, command, responseCode].filter((part) => part !== undefined && part !== '').join(' ');
-  return error instanceof RangeError ? error : new Error(`the mail could not be handed over (${said})`);
+  return error instanceof RangeError ? error : new Error(`the mail could not be sent (${said})`);
 }

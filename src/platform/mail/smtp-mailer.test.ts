@@ -58,9 +58,9 @@ describe('smtpMailer', () => {
   it('sends nothing unencrypted without starttls=off, nor to a server with an untrusted certificate', async () => {
     const before = plain.received.length;
     const downgraded = smtpMailer({ url: `smtp://localhost:${plain.port}`, from, trusted });
-    await expect(downgraded.send(mail)).rejects.toThrow('could not be handed over');
+    await expect(downgraded.send(mail)).rejects.toThrow('could not be sent');
     const stranger = smtpMailer({ url: `smtps://localhost:${secure.port}`, from });
-    await expect(stranger.send(mail)).rejects.toThrow('could not be handed over');
+    await expect(stranger.send(mail)).rejects.toThrow('could not be sent');
     expect([plain.received.length, secure.received.length]).toEqual([before, 1]);
   });
 

@@ -17,6 +17,6 @@ export const httpSms = (
     const { status, json } = await fetchOutside(url, { body: { to, text }, headers }, limits);
     if (status < 200 || status >= 300) throw new OutsideError(`it answered ${status}`);
     if (status !== 204 && !accepted.safeParse(json).success)
-      throw new OutsideError(`it answered ${status} with something else than JSON`);
+      throw new OutsideError(`it answered ${status} without JSON`);
   },
 });

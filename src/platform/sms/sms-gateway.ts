@@ -19,7 +19,7 @@ const MAX_TEXT_LENGTH = 402;
 
 /** Throws RangeError for a number or text that must not reach a gateway. */
 export function checkSms({ to, text }: Sms): void {
-  if (!E164.test(to)) throw new RangeError('an SMS goes to a number in the form of E.164');
+  if (!E164.test(to)) throw new RangeError('an SMS needs a number in E.164');
   if (text.trim() === '' || text.length > MAX_TEXT_LENGTH)
     throw new RangeError(`an SMS has 1 to ${MAX_TEXT_LENGTH} characters`);
 }

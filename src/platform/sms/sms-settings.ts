@@ -1,4 +1,4 @@
-/** Which gateway delivers short messages. */
+/** The gateway for text messages and its settings. */
 export type SmsSettings =
   | { gateway: 'console' }
   | { gateway: 'http'; url: string; secret: string }

@@ -15,7 +15,7 @@ export function circuitBreaker({
   let failed = 0;
   let restsUntil = 0;
   return async (call) => {
-    if (now() < restsUntil) throw new OutsideError('it failed several times and is left alone for a while');
+    if (now() < restsUntil) throw new OutsideError('circuit breaker open after repeated failures');
     // Calls that arrive during the trial call are refused too.
     if (failed >= failures) restsUntil = now() + restMs;
     try {

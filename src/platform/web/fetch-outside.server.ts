@@ -43,14 +43,13 @@ export async function fetchOutside(
       },
       body: isForm ? body : JSON.stringify(body),
     });
-    if (response.status >= 300 && response.status < 400)
-      throw new OutsideError('it answered with a redirect');
+    if (response.status >= 300 && response.status < 400) throw new OutsideError('unexpected redirect');
     return { status: response.status, json: readJson(await readBody(response, maxBytes)) };
   } catch (error) {
     if (error instanceof OutsideError) throw error;
-    if (signal.aborted) throw new OutsideError(`no answer within ${timeoutMs} ms`);
+    if (signal.aborted) throw new OutsideError(`no response within ${timeoutMs} ms`);
     // The cause of a failed fetch names only the address.
-    throw new OutsideError('it cannot be reached', error);
+    throw new OutsideError('service unreachable', error);
   } finally {
     // Cancels the unread rest of the response.
     ended.abort();
@@ -62,7 +61,7 @@ async function readBody(response: Response, maxBytes: number): Promise<string> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    if (bytes > maxBytes) throw new OutsideError(`its answer is longer than ${maxBytes} bytes`);
+    if (bytes > maxBytes) throw new OutsideError(`response longer than ${maxBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -1,6 +1,6 @@
 import type { Point2 } from '#demo/vehicle-art/geometry/vector.ts';
 
-/** How the rear opens: a boot lid, a hatch, or two doors. */
+/** Opening of the rear: a boot lid, a hatch, or two doors. */
 export type CarTail = 'boot' | 'hatch' | 'barn';
 
 /** Shape of a car or van. Metres; `u` runs from the front bumper to the rear. */

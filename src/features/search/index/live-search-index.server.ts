@@ -98,9 +98,9 @@ export class LiveSearchIndex {
     if (!replica) return undefined;
     try {
       if (await isReplicaOf(replica, db)) return await fillSearchIndex(replica, catalogue);
-      log.warn('DATABASE_REPLICA_URL is no streaming replica of the database; it is not used');
+      log.warn('DATABASE_REPLICA_URL is not a streaming replica of the database; ignoring it');
     } catch (err) {
-      log.warn({ err }, 'the replica cannot be read; the index is filled from the database itself');
+      log.warn({ err }, 'the replica cannot be read; filling the index from the database');
     }
     return undefined;
   }

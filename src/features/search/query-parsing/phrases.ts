@@ -7,7 +7,7 @@ import type { ChoiceGroup, Flag } from '../index/search-query.ts';
 import { topScore, type Meaning, type TypeScores } from './meaning.ts';
 import { brandSynonyms, choiceSynonyms, featureSynonyms, flagSynonyms, modelSynonyms } from './synonyms.ts';
 
-// How likely a bare name means a vehicle of the type, relative to a car of the same frequency within its
+// Likelihood that a bare name means a vehicle of the type, relative to a car of the same frequency within its
 // type.
 const typeWeight: Record<VehicleTypeKey, number> = {
   car: 1,

@@ -2,7 +2,7 @@
 
 export interface DictionaryWord {
   word: string;
-  /** How often the word is meant; breaks ties. */
+  /** Frequency of the word; breaks ties. */
   score: number;
   /** Whether a prefix of the word may be completed (names of brands and models). */
   completes: boolean;

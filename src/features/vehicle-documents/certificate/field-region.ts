@@ -1,7 +1,7 @@
 import type { Anchor } from './find-anchors.ts';
 import { heightOf, type Line, type Word } from './page-words.ts';
 
-/** How far below its code a value may stand, in heights of the code. */
+/** Maximum distance of a value below its code, in heights of the code. */
 const BELOW = 3.2;
 
 /**

@@ -40,7 +40,7 @@ const COLUMN = 3;
 const isInColumn = (word: Word, coded: readonly Anchor[], least = COLUMN): boolean =>
   coded.filter((each) => Math.abs(each.word.x0 - word.x0) < heightOf(each.word) / 2).length >= least;
 
-/** Words at the positions of codes, whatever their text. */
+/** Words at the positions of codes, regardless of their text. */
 export function codePlaces(lines: readonly Line[]): Word[] {
   const coded = lines.flatMap(codesOf);
   return lines.flatMap((line) =>
@@ -62,7 +62,7 @@ function withLabels(
     let label = labelledCode(line, start + 1, end);
     if (anchor) anchors.push({ ...anchor, code: label?.code ?? anchor.code });
     else if (label) anchors.push(anchorAt(line, lineIndex, label, all));
-    // Where codes were not read, several labels may follow one another.
+    // Several labels may follow one another if their codes were not read.
     while (label) {
       const after = nextGap(line, label.index + 1, end);
       label = after === undefined ? undefined : labelledCode(line, after, end);
@@ -88,7 +88,7 @@ function anchorAt(
   if (head && index > 0 && isInColumn(head, coded)) return { code, word: head, index: 0, line: lineIndex };
   let start = index;
   while (start > 0 && !isStart(line, start) && /\p{Ll}/u.test(line[start - 1]?.text ?? '')) start--;
-  // The short word before a label is its code, whatever it was read as.
+  // The short word before a label is its code, even if it was misread.
   if (start > 0 && !isStart(line, start) && (line[start - 1]?.text.length ?? 0) <= CODE_LENGTH) start--;
   return { code, word: line[start] as Word, index: start, line: lineIndex };
 }

@@ -10,5 +10,5 @@ const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether a token carries no meaning by itself ("и", "the"). */
+/** Whether a token is a stop word ("и", "the"). */
 export const isStopWord = (token: string): boolean => stopWords.has(token);
