@@ -23,5 +23,6 @@ describe('plainText', () => {
 });
 
 describe('plainLine', () => {
-  it('joins lines and drops direction marks', () => expect(plainLine(' Авто\n\tХаус \u202eВитоша')).toBe('Авто Хаус Витоша'));
+  it('joins lines and drops direction marks', () =>
+    expect(plainLine(' Авто\n\tХаус \u202eВитоша')).toBe('Авто Хаус Витоша'));
 });
