@@ -91,13 +91,13 @@ describe('smtpMailer', () => {
     afterAll(() => [silent, dripping].map((server) => server.close()));
     for (const server of [silent, dripping]) {
       const url = `smtp://127.0.0.1:${await portOf(server)}?starttls=off`;
-      await expect(smtpMailer({ url, from, timeoutMs: 300 }).send(mail)).rejects.toThrow('handed over');
+      await expect(smtpMailer({ url, from, timeoutMs: 300 }).send(mail)).rejects.toThrow('could not be sent');
     }
     const mailer = smtpMailer({ url: openUrl, from, timeoutMs: 300 });
-    await expect(mailer.send({ ...mail, to: 'silent@example.org' })).rejects.toThrow('handed over');
+    await expect(mailer.send({ ...mail, to: 'silent@example.org' })).rejects.toThrow('could not be sent');
     const patient = smtpMailer({ url: openUrl, from });
     const stopped = patient.send({ ...mail, to: 'silent@example.org' }, { signal: AbortSignal.timeout(300) });
-    await expect(stopped).rejects.toThrow('handed over');
+    await expect(stopped).rejects.toThrow('could not be sent');
   });
 
   it('rejects several recipients and line breaks in the subject', async () => {

@@ -37,13 +37,13 @@ describe('fetchOutside', () => {
   it('times out on a silent service and on one that sends slowly', async () => {
     const limits = { timeoutMs: 150 };
     peer.answer(() => undefined);
-    await expect(fetchOutside(peer.url, { body: {} }, limits)).rejects.toThrow('no answer within 150 ms');
+    await expect(fetchOutside(peer.url, { body: {} }, limits)).rejects.toThrow('no response within 150 ms');
     let drip: NodeJS.Timeout | undefined;
     peer.answer((response) => {
       response.writeHead(200);
       drip = setInterval(() => response.write(' '), 20);
     });
-    await expect(fetchOutside(peer.url, { body: {} }, limits)).rejects.toThrow('no answer within 150 ms');
+    await expect(fetchOutside(peer.url, { body: {} }, limits)).rejects.toThrow('no response within 150 ms');
     clearInterval(drip);
   });
 
@@ -77,7 +77,7 @@ describe('circuitBreaker', () => {
         if (!works) throw new OutsideError('down');
         return 'up';
       });
-    for (const words of ['down', 'down', 'left alone', 'left alone'])
+    for (const words of ['down', 'down', 'circuit breaker open', 'circuit breaker open'])
       await expect(call()).rejects.toThrow(words);
     expect(calls).toBe(2);
     now = 100;
@@ -88,6 +88,6 @@ describe('circuitBreaker', () => {
     works = true;
     expect(await call()).toBe('up');
     works = false;
-    for (const words of ['down', 'down', 'left alone']) await expect(call()).rejects.toThrow(words);
+    for (const words of ['down', 'down', 'circuit breaker open']) await expect(call()).rejects.toThrow(words);
   });
 });
