@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './database.server.ts';
 
 /**
- * Whether one database is a physical (streaming) replica of the other: only then do both number transactions
- * alike. A promoted replica is one no more.
+ * Whether `replica` is a physical (streaming) replica of `primary`; only then do both number transactions
+ * alike. A promoted replica no longer counts.
  */
 export async function isReplicaOf(replica: Database, primary: Database): Promise<boolean> {
   const [mine, theirs] = await Promise.all([identityOf(replica), identityOf(primary)]);
@@ -15,6 +15,6 @@ async function identityOf(db: Database): Promise<{ system: string; database: str
     select system_identifier::text as system, current_database() as database,
       pg_is_in_recovery() as recovering from pg_control_system()`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('the database gave no identity');
+  if (!row) throw new Error('the database did not return its identity');
   return row;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import type { FuelPrice } from './fuel-price.ts';
 
-/** The newest price of everything vehicles run on, as of the given moment. */
+/** Returns the newest price of each energy at the current time. */
 export async function getFuelPrices(ctx: { db: Database; now: () => Date }): Promise<FuelPrice[]> {
   const { rows } = await sql<FuelPrice>`
     select distinct on (energy) energy, unit, price_eur as "priceEur", as_of::text as "asOf",

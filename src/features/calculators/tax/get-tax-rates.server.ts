@@ -3,7 +3,10 @@ import type { Database } from '#platform/db/database.server.ts';
 import { municipalityOf } from './municipality.ts';
 import type { TaxRate } from './tax-answer.ts';
 
-/** What the municipality of a town charges, up to the given tax year: per part the two newest figures. */
+/**
+ * Returns the published figures for the municipality of a town up to the given tax year: the two newest per
+ * part.
+ */
 export async function getTaxRates(
   ctx: { db: Database },
   { cityKey, taxYear }: { cityKey: string; taxYear: number },
