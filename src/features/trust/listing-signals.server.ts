@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { isLiveRow } from '#features/listings/life/listing-standing.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { SignalKind } from './signal-kind.ts';
 
@@ -88,9 +89,7 @@ export async function keepSignals(
     .execute();
 }
 
-/** Live, in the words of `isLive`. */
-const live = sql`other.publication = 'active' and other.sale <> 'sold' and other.moderation <> 'rejected'
-  and not other.fake`;
+const live = isLiveRow('other');
 
 /** A vehicle is offered once at a time, whoever offers it. */
 async function sameVin(

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
@@ -39,7 +40,8 @@ export async function lockDecidedListing(
   await sql`select from listing_draft where listing_id = ${seen.id} for update`.execute(transaction);
   const { rows } = await sql<DecidedListing>`
     select l.id, l.version, l.moderation,
-      l.publication = 'active' and l.sale <> 'sold' and not l.fake and not a.blocked as "onMarket", l.account_id as "accountId", b.name as "brandName",
+      ${isPublishedRow('l', { moderation: 'approved', blocked: sql`a.blocked` })} as "onMarket",
+      l.account_id as "accountId", b.name as "brandName",
       m.name as "modelName", m.name_bg as "modelNameBg", l.variant,
       case when a.email_confirmed then a.email end as email, coalesce(a.locale, 'bg') as locale,
       exists (select from listing_report r where r.listing_id = l.id and r.decided_at is null) as reported,

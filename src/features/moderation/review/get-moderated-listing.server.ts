@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import { readListing } from '#features/listings/page/read-listing.server.ts';
 import { getRevision } from '#features/selling/submission/get-revision.server.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -87,8 +88,7 @@ async function readSeller(db: Database, id: number): Promise<ModeratedSeller> {
   const { rows } = await sql<ModeratedSeller>`
     select a.id, a.display_name as name, a.kind, a.company_verified as verified, a.blocked, a.joined_at as "joinedAt",
       a.email, a.phone, count(l.id) as listings,
-      count(l.id) filter (where l.moderation = 'approved' and l.publication = 'active' and not l.fake
-        and l.sale <> 'sold') as live,
+      count(l.id) filter (where ${isPublishedRow('l', { blocked: sql`false` })}) as live,
       count(l.id) filter (where l.moderation = 'rejected') as rejected,
       count(l.id) filter (where l.fake) as fake
     from account a left join listing l on l.account_id = a.id and l.publication <> 'draft'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { liveLimits } from '#features/listings/life/listing-life.ts';
+import { isLiveRow } from '#features/listings/life/listing-standing.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 
 /** What the live listings of an account come to. */
@@ -27,8 +28,7 @@ export async function getOwnFigures(
   const { rows } = await sql<Omit<OwnFigures, 'limit'> & { kind: keyof typeof liveLimits }>`
     with own as (
       select id, expires_at from listing
-      where account_id = ${accountId} and publication = 'active' and sale <> 'sold'
-        and moderation <> 'rejected' and not fake)
+      where account_id = ${accountId} and ${isLiveRow('listing')})
     select a.kind,
       (select count(*) from own) as live,
       (select coalesce(sum(v.views), 0) from listing_views v join own on own.id = v.listing_id)::int as views,
