@@ -20,7 +20,7 @@ export async function getExportData(
         const part = await exportRoom?.(transaction, accountId);
         Object.assign(sections, part?.sections);
         for (const listing of part?.listings ?? [])
-          listings.set(listing.id, { ...listings.get(listing.id), ...listing });
+          listings.set(listing.id, { ...listing, ...listings.get(listing.id) });
       }
       const inOrder = [...listings].toSorted(([one], [other]) => one - other);
       return { ...sections, listings: inOrder.map(([, listing]) => listing) };

@@ -117,6 +117,7 @@ async function readHistory(db: Database, id: number): Promise<ModeratedStep[]> {
       't.from_state as from',
       't.to_state as to',
       't.reason',
+      't.actor_erased as actorErased',
       'a.display_name as actor',
     ])
     .where('t.listing_id', '=', id)
@@ -156,6 +157,7 @@ async function readStatements(db: Database, id: number): Promise<ModeratedStatem
       's.objection',
       's.objected_at as objectedAt',
       's.upheld_at as upheldAt',
+      's.automated',
       'a.display_name as actor',
     ])
     .where('s.listing_id', '=', id)
