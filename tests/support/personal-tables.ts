@@ -4,9 +4,21 @@ import type { Database } from '#platform/db/database.server.ts';
 
 /** Tables that say nothing of a person: the catalogue, rates, and the program's own notes. */
 const impersonal = new Set([
-  ...['brand', 'city', 'color', 'country', 'feature', 'model', 'province'],
-  ...['currency_rate', 'fuel_price', 'price_reference', 'vehicle_tax_rate'],
-  ...['installation_fact', 'visitor_salt', 'kysely_migration', 'kysely_migration_lock'],
+  'brand',
+  'city',
+  'color',
+  'country',
+  'feature',
+  'model',
+  'province',
+  'currency_rate',
+  'fuel_price',
+  'price_reference',
+  'vehicle_tax_rate',
+  'installation_fact',
+  'visitor_salt',
+  'kysely_migration',
+  'kysely_migration_lock',
 ]);
 
 /** Names of columns that lead to a person or say how to reach one, whether or not a foreign key says so too. */

@@ -129,8 +129,16 @@ describe('the data of a person of whom every table holds something', () => {
       ...tables.flatMap(([, { exported }]) => exported as readonly string[]),
       ...Object.values(names),
       ...Object.keys(data),
-      ...['pictures', 'picture_details', 'prices', 'history', 'by', 'exchanges', 'phone_reveals', 'draft'],
-      ...['reports_by_others', 'decided_on'],
+      'pictures',
+      'picture_details',
+      'prices',
+      'history',
+      'by',
+      'exchanges',
+      'phone_reveals',
+      'draft',
+      'reports_by_others',
+      'decided_on',
     ]);
     // Texts and values as the person typed them.
     const opaque = new Set(['fields', 'sources', 'verified', 'answer']);
@@ -171,7 +179,11 @@ describe('the data of a person of whom every table holds something', () => {
     const needles = [
       ...Object.values(PERSON),
       ...Object.values(planted.pictures),
-      ...[String(ACCOUNT), PERSON_VIN, WRITTEN, planted.document, planted.archive],
+      String(ACCOUNT),
+      PERSON_VIN,
+      WRITTEN,
+      planted.document,
+      planted.archive,
     ];
     const before = await allCells(test);
     for (const needle of needles) expect(whereFound(before, [needle]), needle).not.toEqual([]);

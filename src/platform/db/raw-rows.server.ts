@@ -35,7 +35,7 @@ let observe: ((row: RawRow<object>, rows: readonly object[]) => void) | undefine
 export function declareRow<Row extends object>(name: string, columns: RawColumns<Row>): RawRow<Row> {
   if (declared.has(name)) throw new Error(`two raw queries are named ${name}`);
   const row = { name, columns };
-  declared.set(name, row as RawRow<object>);
+  declared.set(name, row);
   return row;
 }
 
@@ -46,7 +46,7 @@ export async function readRows<Row>(
   query: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const { rows } = await query.execute(db);
-  observe?.(row as RawRow<object>, rows as object[]);
+  observe?.(row, rows as object[]);
   return rows as Row[];
 }
 

@@ -18,6 +18,22 @@ import type {
 } from './moderated-listing.ts';
 import { countUnfinishedPictures } from '../decisions/count-unfinished-pictures.server.ts';
 import { readQueueRows } from '../queue/queue-rows.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const sellerRow = declareRow<ModeratedSeller>('seller of a reviewed listing', {
+  id: 'number',
+  name: 'string',
+  kind: 'string',
+  verified: 'boolean',
+  blocked: 'boolean',
+  joinedAt: 'date',
+  email: 'string?',
+  phone: 'string?',
+  listings: 'number',
+  live: 'number',
+  rejected: 'number',
+  fake: 'number',
+});
 
 const HISTORY_SHOWN = 50;
 const REPORTS_SHOWN = 50;
@@ -85,14 +101,18 @@ async function readVin(db: Database, id: number): Promise<string | null> {
 }
 
 async function readSeller(db: Database, id: number): Promise<ModeratedSeller> {
-  const { rows } = await sql<ModeratedSeller>`
+  const rows = await readRows(
+    db,
+    sellerRow,
+    sql`
     select a.id, a.display_name as name, a.kind, a.company_verified as verified, a.blocked, a.joined_at as "joinedAt",
       a.email, a.phone, count(l.id) as listings,
       count(l.id) filter (where ${isPublishedRow('l', { blocked: sql`false` })}) as live,
       count(l.id) filter (where l.moderation = 'rejected') as rejected,
       count(l.id) filter (where l.fake) as fake
     from account a left join listing l on l.account_id = a.id and l.publication <> 'draft'
-    where a.id = ${id} group by a.id`.execute(db);
+    where a.id = ${id} group by a.id`,
+  );
   return rows[0] as ModeratedSeller;
 }
 
