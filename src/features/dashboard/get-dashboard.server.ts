@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { tabConditions } from '#features/moderation/queue/queue-filter.server.ts';
-import { WAITS_SINCE } from '#features/moderation/queue/queue-rows.server.ts';
+import { tabConditions, WAITS_SINCE } from '#features/moderation/queue/queue-filter.server.ts';
 import { NEW_DAYS, type Dashboard, type DashboardListing, type DashboardPerson } from './dashboard.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PROFILE_PICTURE_SIDE } from '#features/accounts/profile/profile-picture.ts';
 import type { ErasureContext, PersonalData, PersonalTables } from '#features/access/personal-data.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { DELETE_PICTURES } from './picture-jobs.server.ts';
+import { DELETE_PICTURES } from './delete-picture.server.ts';
 import { renditionFile } from './picture-renditions.ts';
 
 const tables = {

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { movedTo } from '../edited-picture.ts';
 import { DescribePicture } from './describe-picture.tsx';
-import { BOARD } from './picture-places.ts';
-import { PictureFace, PictureTile, type TileControl } from './picture-tile.tsx';
+import { BOARD, type TileControl } from './picture-places.ts';
+import { PictureFace, PictureTile } from './picture-tile.tsx';
 import type { Upload } from './upload-queue.ts';
 import { UploadTile } from './upload-tile.tsx';
 import type { PictureEditing } from './use-edited-pictures.ts';
@@ -132,5 +132,5 @@ export function PictureBoard({ editing, uploads, onRetry, onDrop }: PictureBoard
 /** What has no room on a tile is in its menu. */
 function focusControl(tile: Element | null | undefined, control: TileControl): void {
   const wanted = tile?.querySelector<HTMLElement>(`[data-control="${control}"]`);
-  (wanted?.checkVisibility() ? wanted : tile?.querySelector<HTMLElement>('[popovertarget]'))?.focus();
+  (wanted?.checkVisibility() ? wanted : tile?.querySelector<HTMLElement>('[aria-haspopup="menu"]'))?.focus();
 }

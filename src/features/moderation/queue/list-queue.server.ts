@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { queueTabs, type QueueFilter, type QueueSort, type QueueTab } from './queue-address.ts';
-import { filterConditions, tabConditions } from './queue-filter.server.ts';
-import { QUEUE_SOURCES, readQueueRows, WAITS_SINCE } from './queue-rows.server.ts';
+import { filterConditions, tabConditions, WAITS_SINCE } from './queue-filter.server.ts';
+import { QUEUE_SOURCES, readQueueRows } from './queue-rows.server.ts';
 import type { Queue } from './queue.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Random } from '#demo/random.ts';
+import { Random } from '#kernel/random.ts';
 import { SlotTable } from './slots.ts';
 
 test.each([1, 2, 3])('does what a Map does (seed %i)', (seed) => {

@@ -4,9 +4,9 @@ import { openSession, readSession } from '#features/accounts/sessions/sessions.s
 import type { Viewer } from '#features/access/viewer.ts';
 import { getSellerListings } from '#features/listings/card/get-seller-listings.server.ts';
 import { getSimilarListings } from '#features/discovery/get-similar-listings.server.ts';
-import { pageContext } from '#pages/app-context.server.ts';
-import { loader as printLoader } from '#pages/listing/listing-print.tsx';
-import { loader as pageLoader } from '#pages/listing/listing.tsx';
+import { pageContext } from '../app-context.server.ts';
+import { loader as printLoader } from './listing-print.tsx';
+import { loader as pageLoader } from './listing.tsx';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
