@@ -14,9 +14,9 @@ import { prepareInstallation, workOnJobs } from './worker.server.ts';
 export { readConfig, startOwnDatabase, startWorkerProcess };
 
 export interface Program {
-  /** Where the web process answers; absent for a worker alone. */
+  /** Address of the web process; undefined for a separate worker. */
   address: string | undefined;
-  /** What a person who started it wants to know besides; empty for a worker alone. */
+  /** Notes for the operator; empty for a separate worker. */
   notes: string[];
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface ProgramOptions {
   onFailure?: (reason: string) => void;
 }
 
-/** Starts what the configuration asks for: database, web, worker. Parts stop in the opposite order. */
+/** Starts database, web and worker as configured. Parts stop in the opposite order. */
 export async function startProgram(options: ProgramOptions = {}): Promise<Program> {
   const config = readConfig(options.env);
   const log = programLog(config);

@@ -13,8 +13,8 @@ import { pictureErrors } from '../picture-errors.ts';
 const perAccount: Limit = { name: 'profile_picture', max: 20, windowSeconds: 3600 };
 
 /**
- * Puts the picture in the place of the one before, whose files are deleted. Throws AppError `too_many` (429) and
- * those of `makeProfilePicture`.
+ * Replaces the profile picture and deletes the files of the old one. Throws AppError `too_many` (429) and
+ * the errors of `makeProfilePicture`.
  */
 export async function setProfilePicture(
   ctx: ProfilePictureContext,

@@ -1,28 +1,28 @@
-import type { SearchHeap } from '../kernels/heap.ts';
+import type { Heap } from '../kernels/heap.ts';
 
 const FIRST_CODES = 64;
 const BITMAPS_TOGETHER = 32;
-/** Place of the next free bitmap in `#room`. */
+/** Index of the next free bitmap in the table header `#room`. */
 const NEXT_BITMAP = 2;
 
 /** The sets of one segment's slots for every code of one dictionary. */
-export class SearchSets {
-  readonly #heap: SearchHeap;
+export class SlotSets {
+  readonly #heap: Heap;
   readonly #bitmapBytes: number;
-  /** See the kernels. */
+  /** Table header; see `sets.as.ts`. */
   readonly #room: number;
-  /** Codes as their sets lay when the table's next bitmap was at `#orderedUpTo`. */
+  /** Codes in the memory order of their sets, valid while the next bitmap is at `#orderedUpTo`. */
   #inMemoryOrder: number[] = [];
   #orderedUpTo = 0;
   #directory = 0;
   #codes = 0;
 
   /**
-   * Lists take at most `listShare` of the memory of a bitmap; longer ones become bitmaps. Those of `counted` sets,
-   * which are read one after the other, lie side by side.
+   * A list may take `listShare` of the memory of a bitmap; longer ones become bitmaps. Bitmaps of `counted`
+   * sets lie side by side, because they are read one after the other.
    */
   constructor(
-    heap: SearchHeap,
+    heap: Heap,
     bitmapBytes: number,
     { listShare, counted }: { listShare: number; counted: boolean },
   ) {
@@ -34,12 +34,12 @@ export class SearchSets {
     heap.u32.set([longestList, counted ? BITMAPS_TOGETHER : 1], this.#room >> 2);
   }
 
-  /** There are entries for all codes below. */
+  /** Number of codes that have an entry. */
   get codes(): number {
     return this.#codes;
   }
 
-  /** Adds a slot that is in none of the sets to those with the given codes, each named once. */
+  /** Adds a slot to the sets with the given codes; the slot must be new to them and the codes distinct. */
   add(slot: number, codes: readonly number[]): void {
     if (codes.length === 0) return;
     for (const code of codes) if (code >= this.#codes) this.#grow(code + 1);
@@ -49,7 +49,7 @@ export class SearchSets {
     kernels.addToSets(this.#directory, list, codes.length, slot, this.#bitmapBytes, this.#room);
   }
 
-  /** The set as a bitmap if it is kept as one. */
+  /** Address of the set's bitmap; undefined when it is stored as a list. */
   bitmapOf(code: number): number | undefined {
     if (code >= this.#codes) return undefined;
     const entry = this.#heap.u32[(this.#directory >> 2) + code] ?? 0;
@@ -64,7 +64,7 @@ export class SearchSets {
     this.#heap.kernels.uniteSets(target, this.#directory, list, known.length, this.#bitmapBytes);
   }
 
-  /** Codes from `from` on of the sets that a slot is in. */
+  /** Codes, starting at `from`, of the sets that contain a slot. */
   codesOf(slot: number, from: number): number[] {
     if (this.#codes <= from) return [];
     this.#heap.resetScratch();
@@ -76,7 +76,7 @@ export class SearchSets {
     return codes.filter((code) => this.#heap.u32[(tally >> 2) + code] === 1);
   }
 
-  /** Adds to the counters of the given codes how many slots of their sets are in the bitmap. */
+  /** Adds to the counter of each code the number of slots its set shares with the bitmap. */
   tally(codes: readonly number[], bitmap: number, tally: number): void {
     const known = codes.filter((code) => code < this.#codes);
     if (known.length === 0) return;
@@ -84,7 +84,7 @@ export class SearchSets {
     this.#heap.kernels.tallySets(this.#directory, list, known.length, bitmap, this.#bitmapBytes, tally);
   }
 
-  /** The same for very many codes, in the order in which their sets lie in memory: that is three times as fast. */
+  /** Like `tally` for many codes, in the memory order of their sets, which is three times as fast. */
   tallyMany(codes: ReadonlySet<number>, bitmap: number, tally: number): void {
     const nextBitmap = this.#heap.u32[(this.#room >> 2) + NEXT_BITMAP] ?? 0;
     if (this.#inMemoryOrder.length !== this.#codes || this.#orderedUpTo !== nextBitmap) {
@@ -99,7 +99,7 @@ export class SearchSets {
     );
   }
 
-  /** Takes what isn't live out of the sets with codes from `from` up to, not including, `to`. */
+  /** Removes slots that are not live from the sets with codes in [from, to). */
   purge(from: number, to: number, live: number): void {
     const end = Math.min(to, this.#codes);
     if (from < end) this.#heap.kernels.purgeSets(this.#directory, from, end, live, this.#bitmapBytes);

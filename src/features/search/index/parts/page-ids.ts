@@ -1,33 +1,36 @@
-import type { FacetCounts } from './count.ts';
-import type { SlotBitmap } from './filter.ts';
-import type { SearchHeap } from '../kernels/heap.ts';
-import type { Bounds, Page, SearchOrder } from './order.ts';
-import type { SearchOrders } from './orders.ts';
-import { distancesFrom, type Filter, type Places } from './plan.ts';
+import type { FacetCounts } from './count-facets.ts';
+import type { SlotBitmap } from './apply-filters.ts';
+import type { Heap } from '../kernels/heap.ts';
+import type { Bounds, Page, Order } from './order.ts';
+import type { Orders } from './orders.ts';
+import { distancesFrom, type Filter, type Places } from './plan-filters.ts';
 import type { SearchQuery } from '../search-query.ts';
-import type { SearchSegment } from './segment.ts';
+import type { Segment } from './segment.ts';
 import { sortRules, type SortColumn } from '../sort-rules.ts';
-import { NOT_STATED, type SearchVocabulary } from './vocabulary.ts';
+import { NOT_STATED, type Vocabulary } from './vocabulary.ts';
 
 /** Pages that end later than this are found by walking the order, however few listings match. */
 const MOST_SELECTED = 500;
 
 export interface PagingParts {
-  heap: SearchHeap;
-  segments: readonly SearchSegment[];
-  vocabulary: SearchVocabulary;
-  orders: SearchOrders;
+  heap: Heap;
+  segments: readonly Segment[];
+  vocabulary: Vocabulary;
+  orders: Orders;
   places: Places;
   size: number;
 }
 
-/** A part of what was found that comes before the next one. */
+/** A part of the result that precedes the next tier. */
 interface Tier {
   count: number;
   bitmap: () => number;
 }
 
-/** Ids of one page. Tiers before the page are skipped by their size, so that deep pages cost no more. */
+/**
+ * Returns the ids of one page. Tiers before the page are skipped by their size, so that deep pages cost no
+ * more.
+ */
 export function pageIds(
   parts: PagingParts,
   query: SearchQuery,
@@ -48,7 +51,7 @@ export function pageIds(
   return page.ids;
 }
 
-/** The values of the sorted column that a filter leaves, so that a walk begins where there is something. */
+/** Bounds that a filter sets on the sorted column, so that the walk starts at the first possible match. */
 function boundsOf(column: SortColumn, filters: readonly Filter[]): Bounds | undefined {
   for (const { name, test } of filters) {
     if (test.kind === 'range' && name === column) return test;
@@ -60,14 +63,14 @@ function boundsOf(column: SortColumn, filters: readonly Filter[]): Bounds | unde
 function takeTier(
   parts: PagingParts,
   page: Page,
-  order: SearchOrder,
+  order: Order,
   tier: Tier,
   { backward, bounds }: { backward: boolean; bounds: Bounds | undefined },
 ): void {
   const { heap, segments } = parts;
   const bitmap = tier.bitmap();
   const last = page.skip + page.want;
-  // A walk tests about `last` of every `count` of all listings; selecting looks at each match.
+  // A walk tests about `last` × size / count listings; selecting visits every match.
   if (last > MOST_SELECTED || tier.count * tier.count > last * parts.size) {
     return order.take(page, bitmap, backward, bounds);
   }
@@ -94,7 +97,7 @@ function tiersOf(
   return [{ count: found.total, bitmap: () => found.address }];
 }
 
-/** Those with the most of the words in their title first. */
+/** Tiers by the number of query words in the title, highest first. */
 function titleTiers(parts: PagingParts, words: readonly string[], found: SlotBitmap): Tier[] {
   const { heap, segments, vocabulary } = parts;
   const bytes = segments[0]?.bitmapBytes ?? 0;
@@ -103,7 +106,7 @@ function titleTiers(parts: PagingParts, words: readonly string[], found: SlotBit
     .map((word) => vocabulary.titleWords.find(word))
     .filter((code) => code !== undefined);
   const title = heap.scratch(bytes);
-  // atLeast[n]: n or more of the words so far.
+  // atLeast[n]: slots with n or more of the words processed so far.
   const atLeast = [found.address, ...codes.map(() => heap.scratchZeros(all))];
   const more = heap.scratch(bytes);
   for (const [seen, code] of codes.entries()) {
@@ -134,7 +137,7 @@ function titleTiers(parts: PagingParts, words: readonly string[], found: SlotBit
     .reverse();
 }
 
-/** Towns by their distance; towns of unknown distance last. */
+/** Tiers by distance of the town; towns of unknown distance come last. */
 function distanceTiers(
   parts: PagingParts,
   chosen: readonly string[],

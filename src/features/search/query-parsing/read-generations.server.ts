@@ -1,5 +1,5 @@
 import { readCatalogueFiles } from '#features/catalogue/catalogue-data.server.ts';
-import type { Generation, Generations } from './vocabulary.ts';
+import type { Generation, Generations } from './query-vocabulary.ts';
 
 interface ModelWithGenerations {
   brand: string;
@@ -7,7 +7,10 @@ interface ModelWithGenerations {
   generations?: Generation[];
 }
 
-/** The generations of car models from the catalogue's files, by `brand.model`; years are ±1 (see the files' source). */
+/**
+ * Reads the generations of car models from the catalogue files, by `brand.model`; years are ±1 (see the
+ * source in the files).
+ */
 export async function readGenerations(): Promise<Generations> {
   const files = await readCatalogueFiles();
   const models = JSON.parse(files.get('models-car') ?? '[]') as ModelWithGenerations[];

@@ -1,11 +1,11 @@
 const FIRST_ENTRIES = 1024;
-/** The table grows when it is fuller than this. */
+/** Load factor above which the table grows. */
 const FULL = 0.7;
 const FREE = 0;
 
 /**
- * The slot of every listing id: an open-addressed table of numbers, a third of the memory of a `Map`. Ids are
- * whole numbers from 1 below 2^32. Entries are pairs of id and slot; a chain of entries has no gaps.
+ * Maps listing ids to slots: an open-addressing hash table of numbers with a third of the memory of a
+ * `Map`. Ids are integers from 1 below 2^32. Entries are pairs of id and slot; a probe chain has no gaps.
  */
 export class SlotTable {
   #entries = new Uint32Array(2 * FIRST_ENTRIES);
@@ -37,7 +37,7 @@ export class SlotTable {
     let gap = this.#find(id);
     if (this.#entries[2 * gap] !== id) return;
     this.#size -= 1;
-    // Later entries of the chain move up unless that would put them before their own place.
+    // Move later entries of the chain into the gap unless that would put them before their home position.
     for (
       let place = (gap + 1) & this.#mask;
       this.#entries[2 * place] !== FREE;
@@ -51,7 +51,7 @@ export class SlotTable {
     this.#entries[2 * gap] = FREE;
   }
 
-  /** Where an id is, or the free entry where it would be. */
+  /** Position of an id, or of the free entry where it belongs. */
   #find(id: number): number {
     let place = this.#home(id);
     while (this.#entries[2 * place] !== id && this.#entries[2 * place] !== FREE)
@@ -59,7 +59,7 @@ export class SlotTable {
     return place;
   }
 
-  /** Fibonacci hashing: consecutive ids are spread over the table. */
+  /** Fibonacci hashing spreads consecutive ids over the table. */
   #home(id: number): number {
     return (Math.imul(id, 0x9e3779b1) >>> 7) & this.#mask;
   }

@@ -1,11 +1,11 @@
 import type { ChoiceGroup, RangeField, SearchQuery } from '../index/search-query.ts';
-import type { Understood, UnderstoodQuery } from './parse-query.ts';
+import type { Interpretation, ParsedQuery } from './parse-query.ts';
 
 /**
- * Whether a reading of the typed words holds in what is searched. It does not where the words contradict each
- * other ("до 5000 от 8000", two generations of a model), and where a chosen filter is meant more exactly.
+ * Whether an interpretation took effect in the search. It did not when typed words contradict each other
+ * ("до 5000 от 8000", two generations of a model) or when a chosen filter is more specific.
  */
-export function isApplied(item: Understood, query: SearchQuery, { filters }: UnderstoodQuery): boolean {
+export function isApplied(item: Interpretation, query: SearchQuery, { filters }: ParsedQuery): boolean {
   const dot = item.key.indexOf('.');
   const [first, rest] = dot < 0 ? [item.key, ''] : [item.key.slice(0, dot), item.key.slice(dot + 1)];
   const group = first as ChoiceGroup;
@@ -35,7 +35,7 @@ export function isApplied(item: Understood, query: SearchQuery, { filters }: Und
     case 'distance':
       return query.distanceKm === Number(item.key);
     case 'without':
-      // A word to leave out has no group, and is always left out.
+      // An excluded word has no group and always takes effect.
       return rest === '' || !chosen.includes(rest);
     case 'choice':
       return rest === ''

@@ -1,13 +1,13 @@
-/** Years, prices, mileage, power and engine size as people write them, as ranges of the index. */
+/** Parses years, prices, mileage, power and engine size into ranges of the index. */
 import type { NumberRange } from '../index/search-query.ts';
-import { EARLIEST_BARE_YEAR, toField, type Amount, type ReadField, type Unit } from './amount.ts';
+import { EARLIEST_BARE_YEAR, toField, type Amount, type NumberField, type Unit } from './amount.ts';
 import { foldSpelling } from '../index/words/spelling.ts';
 import { unifyScript, toLatin } from '../index/words/script.ts';
 import type { ScannedWord } from '../index/words/words.ts';
 
-/** A number with its unit found in a query. `count` words were read. */
-export interface ReadRange {
-  field: ReadField;
+/** A range parsed from a query; `count` words were consumed. */
+export interface ParsedRange {
+  field: NumberField;
   range: NumberRange;
   count: number;
 }
@@ -38,7 +38,7 @@ const units: readonly (readonly [Unit, ReadonlySet<string>])[] = [
   ['owners', tokenSet('собственик собственика собственици owner owners')],
 ];
 
-/** Every word this file reads, so that none of them is taken for a misspelt name. */
+/** All words that this file parses, so that none is corrected to a name. */
 export const numberWords: ReadonlySet<string> = new Set(
   [
     lowerWords,
@@ -53,20 +53,23 @@ export const numberWords: ReadonlySet<string> = new Set(
 const isNumber = (word: ScannedWord | undefined): word is ScannedWord =>
   word !== undefined && /^\d+(\.\d+)?$/.test(word.plain);
 
-/** Reads a range that begins at word `at`, or null. `text` is what the words were scanned from. */
-export function readRange(
+/**
+ * Parses a range that begins at word `at`; null if there is none. `text` is the text that `words` were
+ * scanned from.
+ */
+export function parseRange(
   text: string,
   words: readonly ScannedWord[],
   at: number,
   lastYear: number,
-): ReadRange | null {
+): ParsedRange | null {
   const token = words[at]?.token ?? '';
   const between = betweenWords.has(token);
   const lower = lowerWords.has(token) || symbolBefore(text, words[at]) === '>';
   const upper = upperWords.has(token) || symbolBefore(text, words[at]) === '<';
   const worded = between || lowerWords.has(token) || upperWords.has(token);
   const start = worded ? at + 1 : at;
-  const first = readAmount(text, words, start, worded);
+  const first = parseAmount(text, words, start, worded);
   if (!first) return null;
   const second = upper ? null : readSecond(text, words, start + first.count, between);
   const count = (worded ? 1 : 0) + first.count;
@@ -83,20 +86,20 @@ export function readRange(
   }
   const open = text[words[start + first.count - 1]?.end ?? text.length] === '+';
   if (lower || open) return single(toField(first, 'min', lastYear), 'min', count);
-  // "до 2000" is said of a price, "преди 2000" and "до 1999" of a year.
+  // "до 2000" means a price; "преди 2000" and "до 1999" mean a year.
   const price = first.value === ROUND_PRICE && !first.unit && !beforeWords.has(token);
   if (upper) return single(toField(price ? { ...first, unit: 'eur' } : first, 'max', lastYear), 'max', count);
-  return readBare(first, lastYear, count);
+  return parseBare(first, lastYear, count);
 }
 
 const single = (
-  found: { field: ReadField; value: number } | null,
+  found: { field: NumberField; value: number } | null,
   end: 'min' | 'max',
   count: number,
-): ReadRange | null => found && { field: found.field, range: { [end]: found.value }, count };
+): ParsedRange | null => found && { field: found.field, range: { [end]: found.value }, count };
 
-/** Without "from" or "to": a price or mileage is an upper limit, everything else is meant exactly. */
-function readBare(amount: Amount, lastYear: number, count: number): ReadRange | null {
+/** Without "from" or "to", a price or mileage is an upper limit; any other number is exact. */
+function parseBare(amount: Amount, lastYear: number, count: number): ParsedRange | null {
   const isYear = amount.decimals === 0 && amount.value >= EARLIEST_BARE_YEAR && amount.value <= lastYear;
   const isEngine = amount.decimals === 1 && amount.value >= 0.6 && amount.value <= 8.4;
   if (!amount.unit && !amount.thousands && !isYear && !isEngine) return null;
@@ -119,7 +122,7 @@ function readSecond(
   const gap = text.slice(before.end, next.start).trim();
   const worded = joinWords.has(next.token) && (between || next.token !== 'i') && gap === '';
   if (!worded && !['-', '–', '—', '/'].includes(gap)) return null;
-  const amount = readAmount(text, words, worded ? at + 1 : at, true);
+  const amount = parseAmount(text, words, worded ? at + 1 : at, true);
   return amount && { amount, count: amount.count + (worded ? 1 : 0) };
 }
 
@@ -127,17 +130,17 @@ const symbolBefore = (text: string, word: ScannedWord | undefined): string =>
   word ? (text.slice(0, word.start).trimEnd().at(-1) ?? '') : '';
 
 /**
- * A number, its thousands ("15 000", "15 хил", "15k") and its unit. Groups after a space are read as thousands
- * when they are 000, or when the number is known to be a limit.
+ * Parses a number, its thousands ("15 000", "15 хил", "15k") and its unit. Groups after a space are
+ * thousands when they are 000, or when the number is known to be a limit.
  */
-function readAmount(text: string, words: readonly ScannedWord[], at: number, limit: boolean): Amount | null {
+function parseAmount(text: string, words: readonly ScannedWord[], at: number, limit: boolean): Amount | null {
   const word = words[at];
   const glued = word && /^(\d+(?:\.\d+)?)([a-z])$/.exec(word.plain);
   if (!word || (!isNumber(word) && !glued)) return null;
   const digits = glued?.[1] ?? word.plain;
   const decimals = digits.split('.')[1]?.length ?? 0;
   const grouped = !glued && decimals === 0 && digits.length <= 3;
-  let { value, count } = grouped ? readGroups(text, words, at, limit) : { value: Number(digits), count: 1 };
+  let { value, count } = grouped ? parseGroups(text, words, at, limit) : { value: Number(digits), count: 1 };
   let suffix = glued?.[2];
   let thousands = false;
   if (suffix === 'k' && words[at + 1]?.token === 's') return { value, decimals, unit: 'hp', count: 2 };
@@ -149,15 +152,15 @@ function readAmount(text: string, words: readonly ScannedWord[], at: number, lim
     suffix = undefined;
     thousands = true;
   }
-  // 3.0d: the letter says the fuel, which is asked for by its own word.
+  // 3.0d: the letter names the fuel, which has a word of its own to filter by.
   if (suffix && decimals === 1 && 'dit'.includes(suffix)) return { value, decimals, unit: 'litre', count };
-  const unit = suffix ? unitOf(suffix) : readUnit(text, words, at + count - 1);
+  const unit = suffix ? unitOf(suffix) : parseUnit(text, words, at + count - 1);
   if (suffix && !unit) return null;
   return { value, decimals, unit: unit?.unit, thousands, count: count + (suffix ? 0 : (unit?.count ?? 0)) };
 }
 
-/** A number of up to three digits with the groups of three behind it, each after one space. */
-function readGroups(
+/** A number of up to three digits followed by groups of three, each after one space. */
+function parseGroups(
   text: string,
   words: readonly ScannedWord[],
   at: number,
@@ -180,7 +183,7 @@ function unitOf(token: string): { unit: Unit; count: number } | null {
   return found ? { unit: found[0], count: 1 } : null;
 }
 
-function readUnit(
+function parseUnit(
   text: string,
   words: readonly ScannedWord[],
   last: number,

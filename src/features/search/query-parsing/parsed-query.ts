@@ -1,4 +1,4 @@
-/** What was understood of a query, as data, and the small class that collects it. */
+/** The result of query parsing, and the class that collects it. */
 import type {
   ChoiceGroup,
   Flag,
@@ -7,11 +7,13 @@ import type {
   RangeField,
   SearchFilters,
 } from '../index/search-query.ts';
-import type { QueryWord } from './prepare.ts';
-import type { Generation, QueryVocabulary } from './vocabulary.ts';
+import type { QueryWord } from './prepare-words.ts';
+import type { Generation, QueryVocabulary } from './query-vocabulary.ts';
 
-/** One reading. `start` and `end` are offsets into the cleaned query, for showing and taking back. */
-export interface Understood {
+/**
+ * One interpretation. `start` and `end` are offsets into the cleaned query, used to show and to revert it.
+ */
+export interface Interpretation {
   kind: 'choice' | 'feature' | 'flag' | 'make' | 'generation' | 'range' | 'distance' | 'without';
   /** `group.key`, `brand`, `brand.model`, or the name of a feature, flag or range. */
   key: string;
@@ -20,31 +22,31 @@ export interface Understood {
   start: number;
   end: number;
   generation?: Generation;
-  /** Of a range. */
+  /** Set for kind `range`. */
   range?: NumberRange;
 }
 
-export type UnderstoodFilters = Pick<
+export type ParsedFilters = Pick<
   SearchFilters,
   'choices' | 'makes' | 'ranges' | 'flags' | 'features' | 'distanceKm'
 >;
 
-export interface UnderstoodQuery {
+export interface ParsedQuery {
   /** The cleaned query. */
   text: string;
-  understood: readonly Understood[];
-  filters: UnderstoodFilters;
+  interpretations: readonly Interpretation[];
+  filters: ParsedFilters;
   words: readonly string[];
   withoutWords: readonly string[];
-  /** The query with its typing slips mended, when there were any. */
+  /** The query with typos corrected, if there were any. */
   corrected?: string;
 }
 
-export class UnderstandingBuilder {
+export class ParsedQueryBuilder {
   readonly #text: string;
   readonly #queryWords: readonly QueryWord[];
   readonly #spellings: QueryVocabulary['spellings'];
-  readonly #understood: Understood[] = [];
+  readonly #interpretations: Interpretation[] = [];
   readonly #choices = new Map<ChoiceGroup, Set<string>>();
   readonly #makes = new Map<string, Set<string>>();
   readonly #ranges = new Map<RangeField, NumberRange>();
@@ -66,7 +68,7 @@ export class UnderstandingBuilder {
     this.#choices.set(group, keys.add(key));
   }
 
-  /** Every other option of the group. */
+  /** Selects every other option of the group. */
   without(group: ChoiceGroup, key: string, others: readonly string[]): void {
     const left = this.#choices.get(group) ?? new Set(others);
     left.delete(key);
@@ -94,7 +96,7 @@ export class UnderstandingBuilder {
     this.#distanceKm = km;
   }
 
-  /** A word that must occur; answers 1, the words read. */
+  /** Adds a word that must occur; returns 1, the number of words consumed. */
   word(token: string): number {
     this.#words.add(token);
     return 1;
@@ -104,24 +106,27 @@ export class UnderstandingBuilder {
     this.#withoutWords.add(token);
   }
 
-  /** Notes that `count` words from `at` were read as `key`. */
+  /** Records that `count` words from `at` were parsed as `key`. */
   note(
-    kind: Understood['kind'],
+    kind: Interpretation['kind'],
     key: string,
     at: number,
     count: number,
-    more: Pick<Understood, 'generation' | 'range'> = {},
+    more: Pick<Interpretation, 'generation' | 'range'> = {},
   ): void {
     const words = this.#queryWords.slice(at, at + count);
     const start = words[0]?.start ?? 0;
     const end = words.at(-1)?.end ?? start;
     const text = this.#text.slice(start, end);
-    this.#understood.push({ kind, key, text, start, end, ...more });
+    this.#interpretations.push({ kind, key, text, start, end, ...more });
     if (kind !== 'without') this.#mended.push(...words.filter((word) => word.typed !== undefined));
   }
 
-  /** The result with at most `limit` words each; ranges whose ends contradict each other are left out. */
-  finish(limit: number): UnderstoodQuery {
+  /**
+   * Returns the result with at most `limit` words of each kind; omits ranges whose ends contradict each
+   * other.
+   */
+  finish(limit: number): ParsedQuery {
     const ranges = [...this.#ranges].filter(
       ([, { min, max }]) => min === undefined || max === undefined || min <= max,
     );
@@ -131,7 +136,7 @@ export class UnderstandingBuilder {
     }));
     return {
       text: this.#text,
-      understood: this.#understood,
+      interpretations: this.#interpretations,
       filters: {
         choices: Object.fromEntries([...this.#choices].map(([group, keys]) => [group, [...keys]])),
         makes: makes.sort((a, b) => (a.brand < b.brand ? -1 : 1)),

@@ -1,13 +1,13 @@
 /**
- * Filters that were chosen and those understood from the words, together. The words are the later act: the panel
- * of filters takes over what it shows as understood, so a contradiction comes from typing after choosing. Hence
- * 1. a typed option or make takes the place of the chosen ones of its group (VW Golf chosen, "пасат" typed:
- *    VW Passat); a brand alone leaves its chosen models, what must not be ("без дизел") only narrows, and of
- *    several typed vehicle types the chosen one is meant ("лодка с мотор" among boats);
- * 2. a typed end of a range takes the place of the chosen end; the other end stays unless it contradicts. The
- *    years of a generation only narrow chosen years;
- * 3. features, flags and words to exclude add up.
- * What lost its place is `replaced`, and the page says so: nothing is ever ignored in silence.
+ * Merges chosen filters with those parsed from the text. The text is the later action: the filter panel
+ * shows parsed filters as chosen, so a contradiction means that the user typed after choosing. Rules:
+ * 1. A typed option or make replaces the chosen ones of its group (VW Golf chosen, "пасат" typed: VW
+ *    Passat). A brand alone keeps its chosen models, an exclusion ("без дизел") only narrows, and of
+ *    several typed vehicle types the chosen one wins ("лодка с мотор" among boats).
+ * 2. A typed end of a range replaces the chosen end; the other end stays unless it contradicts. The years
+ *    of a generation only narrow chosen years.
+ * 3. Features, flags and excluded words add up.
+ * Replaced filters are returned in `replaced` and shown on the page, so none is dropped silently.
  */
 import type {
   ChoiceGroup,
@@ -16,27 +16,27 @@ import type {
   RangeField,
   SearchFilters,
 } from '../index/search-query.ts';
-import type { UnderstoodQuery } from './result.ts';
+import type { ParsedQuery } from './parsed-query.ts';
 
-/** Chosen filters, or parts of them, that gave way to what was typed. */
+/** Chosen filters, or parts of them, that were replaced by typed ones. */
 export type ReplacedFilters = Pick<SearchFilters, 'choices' | 'makes' | 'ranges' | 'distanceKm'>;
 
 export interface MergedFilters {
-  /** What is searched. */
+  /** The filters to search with. */
   filters: SearchFilters;
-  /** What holds of the chosen filters. */
+  /** The chosen filters that still apply. */
   asked: SearchFilters;
   replaced: ReplacedFilters;
 }
 
 const NOTHING_REPLACED: ReplacedFilters = { choices: {}, makes: [], ranges: {} };
 
-export function mergeUnderstood(chosen: SearchFilters, understood: UnderstoodQuery | null): MergedFilters {
-  if (!understood) return { filters: chosen, asked: chosen, replaced: NOTHING_REPLACED };
-  const typed = understood.filters;
-  const choices = mergeChoices(chosen, understood);
+export function mergeFilters(chosen: SearchFilters, parsed: ParsedQuery | null): MergedFilters {
+  if (!parsed) return { filters: chosen, asked: chosen, replaced: NOTHING_REPLACED };
+  const typed = parsed.filters;
+  const choices = mergeChoices(chosen, parsed);
   const makes = mergeMakes(chosen.makes, typed.makes);
-  const narrowing = understood.understood.some(({ kind }) => kind === 'generation') ? 'year' : undefined;
+  const narrowing = parsed.interpretations.some(({ kind }) => kind === 'generation') ? 'year' : undefined;
   const ranges = mergeRanges(chosen, typed, narrowing);
   const { distanceKm: chosenKm, ...rest } = chosen;
   const km = typed.distanceKm ?? chosenKm;
@@ -63,15 +63,15 @@ export function mergeUnderstood(chosen: SearchFilters, understood: UnderstoodQue
       flags: [...new Set([...chosen.flags, ...typed.flags])],
       features: [...new Set([...chosen.features, ...typed.features])],
       ...(km && choices.merged.city?.length && { distanceKm: km }),
-      words: [...new Set([...chosen.words, ...understood.words])],
-      withoutWords: [...new Set([...chosen.withoutWords, ...understood.withoutWords])],
+      words: [...new Set([...chosen.words, ...parsed.words])],
+      withoutWords: [...new Set([...chosen.withoutWords, ...parsed.withoutWords])],
       ...(chosen.postedWithinDays !== undefined && { postedWithinDays: chosen.postedWithinDays }),
       ...(chosen.dealer && { dealer: chosen.dealer }),
     },
   };
 }
 
-/** The same part of the filters three times. */
+/** One part of the filters in the three results. */
 interface Merged<Part> {
   merged: Part;
   asked: Part;
@@ -79,9 +79,9 @@ interface Merged<Part> {
 }
 
 type Choices = SearchFilters['choices'];
-type Typed = UnderstoodQuery['filters'];
+type Typed = ParsedQuery['filters'];
 
-function mergeChoices(chosen: SearchFilters, { filters, understood }: UnderstoodQuery): Merged<Choices> {
+function mergeChoices(chosen: SearchFilters, { filters, interpretations }: ParsedQuery): Merged<Choices> {
   const asked: Choices = { ...chosen.choices };
   const merged: Choices = { ...chosen.choices };
   const replaced: Choices = {};
@@ -90,7 +90,7 @@ function mergeChoices(chosen: SearchFilters, { filters, understood }: Understood
     const both = keys.filter((key) => wanted.includes(key));
     const narrows =
       group === 'type' ||
-      understood.some(({ kind, key }) => kind === 'without' && key.startsWith(`${group}.`));
+      interpretations.some(({ kind, key }) => kind === 'without' && key.startsWith(`${group}.`));
     merged[group] = narrows && both.length > 0 ? both : wanted;
     if (both.length > 0) asked[group] = both;
     else delete asked[group];
@@ -140,7 +140,7 @@ function mergeRanges(
   return { merged, asked, replaced };
 }
 
-/** The ends of a chosen range that hold beside a typed one. */
+/** The ends of a chosen range that remain next to a typed one. */
 function keptEnds(chosen: NumberRange, typed: NumberRange, narrowing: boolean): NumberRange {
   const { min: low = -Infinity, max: high = Infinity } = typed;
   const { min, max } = chosen;
@@ -152,7 +152,7 @@ function keptEnds(chosen: NumberRange, typed: NumberRange, narrowing: boolean): 
   };
 }
 
-/** Ends that would have kept out what is found now; one within which everything lies is no loss. */
+/** Ends that would have excluded current results; an end that excludes nothing does not count as lost. */
 function lostEnds(chosen: NumberRange, merged: NumberRange): NumberRange | null {
   const { min: low = -Infinity, max: high = Infinity } = merged;
   const lost: NumberRange = {

@@ -1,24 +1,24 @@
-/** The words of a query made ready: quoted ones kept apart, exclusions marked, spelling mended. */
+/** Prepares the words of a query: marks quoted words and exclusions, corrects spelling. */
 import { foldSpelling } from '../index/words/spelling.ts';
 import { scanWords, type ScannedWord } from '../index/words/words.ts';
-import { numberWords } from './numbers.ts';
-import { closestWord } from './typos.ts';
-import type { QueryVocabulary } from './vocabulary.ts';
+import { numberWords } from './parse-range.ts';
+import { closestWord } from './typo-dictionary.ts';
+import type { QueryVocabulary } from './query-vocabulary.ts';
 
 export interface QueryWord extends ScannedWord {
-  /** In quotes: meant as written. */
+  /** In quotes: searched as written. */
   literal: boolean;
-  /** With a minus in front: must not occur. */
+  /** With a leading minus: must not occur. */
   excluded: boolean;
-  /** The token as typed, where `token` is a mended one. */
+  /** The token as typed if `token` was corrected. */
   typed?: string;
 }
 
-/** More than the tokens that are searched for, as units and small words go away. */
+/** Exceeds the number of searched tokens, because units and stop words are dropped. */
 const SCANNED_WORDS = 24;
 const quotes = '"„“”«»';
 
-/** Words of cleaned text, at most 24, in order. */
+/** Prepares at most 24 words of cleaned text, in order. */
 export function prepareWords(text: string, vocabulary: QueryVocabulary): QueryWord[] {
   const words = scanWords(text, SCANNED_WORDS).map((word) => ({ ...word, literal: false, excluded: false }));
   markLiteral(text, words);
@@ -29,7 +29,7 @@ export function prepareWords(text: string, vocabulary: QueryVocabulary): QueryWo
 function markLiteral(text: string, words: QueryWord[]): void {
   const marks: number[] = [];
   for (let at = 0; at < text.length; at++) if (quotes.includes(text[at] ?? ' ')) marks.push(at);
-  // Pairs only: a single quote mark is an inch or a slip.
+  // Only pairs count: a single quote mark is an inch sign or a typo.
   for (let at = 0; at + 1 < marks.length; at += 2) {
     for (const word of words) {
       if (word.start > (marks[at] ?? 0) && word.end <= (marks[at + 1] ?? 0)) word.literal = true;
@@ -37,7 +37,7 @@ function markLiteral(text: string, words: QueryWord[]): void {
   }
 }
 
-/** A minus before a letter, at the beginning or after a space: "-дизел", not "e-tron" and not "2010-2015". */
+/** A minus before a letter, at the beginning or after a space: "-дизел", not "e-tron" or "2010-2015". */
 function hasMinus(text: string, word: ScannedWord): boolean {
   const before = text[word.start - 1];
   if ((before !== '-' && before !== '–') || !/^\p{L}/u.test(word.raw)) return false;
@@ -45,8 +45,8 @@ function hasMinus(text: string, word: ScannedWord): boolean {
 }
 
 /**
- * People without a Cyrillic keyboard write ч as 4 and ш as 6: "4eren", "pe4ka". Read so only where the result
- * is a word of the vocabulary and the text as typed is none.
+ * Informal transliteration writes ч as 4 and ш as 6: "4eren", "pe4ka". Applied only if the result is in the
+ * vocabulary and the text as typed is not.
  */
 function digitsAsLetters(words: QueryWord[], { known, phrases }: QueryVocabulary): QueryWord[] {
   const result: QueryWord[] = [];

@@ -1,27 +1,27 @@
-import type { SearchHeap } from '../kernels/heap.ts';
-import type { Facet, Filter, FilterTest } from './plan.ts';
-import type { SearchSegment, SetName } from './segment.ts';
+import type { Heap } from '../kernels/heap.ts';
+import type { Facet, Filter, FilterTest } from './plan-filters.ts';
+import type { Segment, SetName } from './segment.ts';
 
-/** Slots of all segments: one bitmap after the other, and how many are in each. */
+/** Slots of all segments: one bitmap after the other, and the number of slots in each. */
 export interface SlotBitmap {
   address: number;
   counts: number[];
   total: number;
 }
 
-/** What passes every filter, and per filter with a facet what fails that one alone. */
+/** Slots that pass every filter, and per filter those that fail only that one. */
 export interface Filtered {
   found: SlotBitmap;
   missed: { name: string; facet: Facet | undefined; slots: SlotBitmap }[];
 }
 
 /**
- * Applies the filters to every segment. `everyMissed` also tells what fails exactly one of the filters that
- * have no facet. All bitmaps are scratch.
+ * Applies the filters to every segment. `everyMissed` also computes the slots that fail only one filter
+ * without a facet. All bitmaps are scratch.
  */
 export function applyFilters(
-  heap: SearchHeap,
-  segments: readonly SearchSegment[],
+  heap: Heap,
+  segments: readonly Segment[],
   filters: readonly Filter[],
   everyMissed = false,
 ): Filtered {
@@ -57,8 +57,10 @@ export function applyFilters(
   return { found, missed };
 }
 
-/** A bitmap of the segment's slots that pass a test: a set as it is kept, or made in `target`. */
-function passes(heap: SearchHeap, segment: SearchSegment, test: FilterTest, target: number): number {
+/**
+ * Bitmap of the segment's slots that pass a test: either the stored set or a bitmap written to `target`.
+ */
+function passes(heap: Heap, segment: Segment, test: FilterTest, target: number): number {
   const { kernels } = heap;
   const bytes = segment.bitmapBytes;
   switch (test.kind) {
@@ -100,8 +102,8 @@ function passes(heap: SearchHeap, segment: SearchSegment, test: FilterTest, targ
 }
 
 function inEvery(
-  heap: SearchHeap,
-  segment: SearchSegment,
+  heap: Heap,
+  segment: Segment,
   { name, codes }: { name: SetName; codes: number[] },
   target: number,
 ): number {

@@ -1,5 +1,5 @@
 import { distanceKm, type Place } from '#kernel/distance.ts';
-import { postedSince } from './posted.ts';
+import { postedSince } from './posted-bitmaps.ts';
 import {
   choiceGroups,
   postedWithinDays,
@@ -8,11 +8,11 @@ import {
   type SearchFilters,
 } from '../search-query.ts';
 import type { SetName } from './segment.ts';
-import { NOT_STATED, type OptionGroup, type SearchVocabulary } from './vocabulary.ts';
+import { NOT_STATED, type OptionGroup, type Vocabulary } from './vocabulary.ts';
 
-/** How a filter decides which slots pass. */
+/** Decides which slots pass a filter. */
 export type FilterTest =
-  /** In at least one, in every one, or in none of the sets. */
+  /** The slot is in at least one, in every one, or in none of the sets. */
   | { kind: 'any'; sets: { name: SetName; codes: number[] }[] }
   | { kind: 'every'; name: SetName; codes: number[] }
   | { kind: 'none'; name: SetName; codes: number[] }
@@ -20,7 +20,9 @@ export type FilterTest =
   | { kind: 'posted'; window: number; since: number }
   | { kind: 'never' };
 
-/** What is counted with this filter set aside; nothing for filters whose options only ever narrow. */
+/**
+ * The counts made with this filter set aside; undefined for filters whose options only narrow the result.
+ */
 export type Facet =
   | { kind: 'options'; group: OptionGroup }
   | { kind: 'city' }
@@ -29,20 +31,20 @@ export type Facet =
   | { kind: 'posted' };
 
 export interface Filter {
-  /** As in `SearchAnswer.withoutFilter`. */
+  /** Name as in `SearchAnswer.withoutFilter`. */
   name: string;
   test: FilterTest;
   facet: Facet | undefined;
 }
 
-/** Coordinates of the towns, by key. */
+/** Coordinates of towns by key. */
 export type Places = ReadonlyMap<string, Place>;
 
-/** The active filters of a query in the codes of an index. */
+/** Translates the active filters of a query into codes of the index. */
 export function planFilters(
   query: SearchFilters,
   now: number,
-  vocabulary: SearchVocabulary,
+  vocabulary: Vocabulary,
   places: Places,
 ): Filter[] {
   const filters: Filter[] = [];
@@ -89,7 +91,9 @@ export function planFilters(
   return filters;
 }
 
-/** Distance in km of every town from the nearest of the chosen ones; towns without coordinates only from themselves. */
+/**
+ * Distance in km of every town to the nearest chosen one. A town without coordinates is near only itself.
+ */
 export function distancesFrom(chosen: readonly string[], places: Places): Map<string, number> {
   const distances = new Map<string, number>();
   const starts = chosen.flatMap((key) => places.get(key) ?? []);
@@ -106,7 +110,7 @@ function choiceFilter(
   group: ChoiceGroup,
   chosen: readonly string[],
   query: SearchFilters,
-  vocabulary: SearchVocabulary,
+  vocabulary: Vocabulary,
   places: Places,
 ): Filter {
   if (group !== 'city') {
@@ -122,7 +126,7 @@ function choiceFilter(
   return { name: 'city', test: any('cities', codes), facet: { kind: 'city' } };
 }
 
-function makeTest(query: SearchFilters, vocabulary: SearchVocabulary): FilterTest {
+function makeTest(query: SearchFilters, vocabulary: Vocabulary): FilterTest {
   const whole = query.makes.filter(({ models }) => models.length === 0);
   const brands = known(whole.map(({ brand }) => vocabulary.brands.find(brand)));
   const models = known(
@@ -137,7 +141,7 @@ function makeTest(query: SearchFilters, vocabulary: SearchVocabulary): FilterTes
   };
 }
 
-/** Different codes of what the index has seen. */
+/** Drops unknown and repeated codes. */
 const known = (codes: readonly (number | undefined)[]): number[] => [
   ...new Set(codes.filter((code) => code !== undefined)),
 ];

@@ -1,10 +1,11 @@
 import { OutsideError } from './fetch-outside.server.ts';
 
 /**
- * Calls an outside service unless it failed `failures` times in a row: then it is left alone for `restMs`, and
- * callers get an OutsideError at once instead of waiting for a timeout each. After the rest one call tries it.
+ * Circuit breaker around an external service. After `failures` failures in a row it opens for `restMs`, and
+ * calls fail at once with OutsideError instead of each waiting for a timeout. Then one trial call is let
+ * through.
  */
-export function outsideBreaker({
+export function circuitBreaker({
   failures = 5,
   restMs = 10_000,
   now = Date.now,
@@ -14,8 +15,8 @@ export function outsideBreaker({
   let failed = 0;
   let restsUntil = 0;
   return async (call) => {
-    if (now() < restsUntil) throw new OutsideError('it failed several times and is left alone for a while');
-    // Whoever comes while the one try is under way is refused too.
+    if (now() < restsUntil) throw new OutsideError('circuit breaker open after repeated failures');
+    // Calls that arrive during the trial call are refused too.
     if (failed >= failures) restsUntil = now() + restMs;
     try {
       const answer = await call();

@@ -1,4 +1,4 @@
-/** The words a query is understood by, built once per catalogue. */
+/** The words that query parsing knows, built once per catalogue. */
 import type { CatalogueRows } from '#features/catalogue/catalogue.ts';
 import { typedInCyrillic } from '../index/words/script.ts';
 import { foldSpelling } from '../index/words/spelling.ts';
@@ -7,38 +7,38 @@ import { cleanText, scanWords } from '../index/words/words.ts';
 import { topScore, type Meaning, type ModelMeaning } from './meaning.ts';
 import { addMakes, addOptions } from './phrases.ts';
 import { commonWords, exclusionWords, noiseWords } from './synonyms.ts';
-import { buildTypoDictionary, type DictionaryWord, type TypoDictionary } from './typos.ts';
+import { buildTypoDictionary, type DictionaryWord, type TypoDictionary } from './typo-dictionary.ts';
 
-/** Years in which a generation was sold, both inclusive; `to` null while it still is. */
+/** Years in which a generation was sold, inclusive; `to` is null while it is still sold. */
 export interface Generation {
   name: string;
   from: number;
   to: number | null;
 }
 
-/** By `brand.model`, in order of time. */
+/** By `brand.model`, in chronological order. */
 export type Generations = ReadonlyMap<string, readonly Generation[]>;
 
-/** What the words are taken from; a `Catalogue` fits. */
+/** Source of the words; a `Catalogue` fits. */
 export type VocabularySource = Pick<CatalogueRows, 'brands' | 'models' | 'cities' | 'countries' | 'features'>;
 
 export interface QueryVocabulary {
-  /** Meanings by the folded tokens of a phrase written together; the first is the most usual. */
+  /** Meanings by the concatenated folded tokens of a phrase; the most frequent meaning comes first. */
   phrases: ReadonlyMap<string, readonly Meaning[]>;
-  /** Tokens that are words already and must not be corrected. */
+  /** Known words, which must not be corrected. */
   known: ReadonlySet<string>;
   exclusions: ReadonlySet<string>;
   typos: TypoDictionary;
-  /** How a token is written, for telling a person what was corrected: Latin and Cyrillic. */
+  /** Latin and Cyrillic spelling of a token, to show corrections to the user. */
   spellings: ReadonlyMap<string, { latin?: string; cyrillic?: string }>;
   generations: Generations;
-  /** The one model of a brand that a code names: `bmw.e46` → `bmw.series_3`. */
+  /** Model identified by a brand and a generation code: `bmw.e46` → `bmw.series_3`. */
   generationCodes: ReadonlyMap<string, string>;
   /** `brand.model` of every model. */
   models: ReadonlySet<string>;
 }
 
-/** Longest phrase that is looked up, in words. */
+/** Longest phrase to look up, in words. */
 export const PHRASE_WORDS = 5;
 
 const WORD_LIST = 5000;
@@ -46,8 +46,8 @@ const tokensOf = (text: string): string[] =>
   scanWords(cleanText(text, WORD_LIST), WORD_LIST).map((word) => word.token);
 
 /**
- * Builds every lookup: a few thousand phrases, some tens of milliseconds. Without `generations` the digit of
- * "Golf 6" stays a word.
+ * Builds all lookups: a few thousand phrases in some tens of milliseconds. Without `generations` the digit
+ * of "Golf 6" stays a word.
  */
 export function buildQueryVocabulary(
   source: VocabularySource,
@@ -69,7 +69,7 @@ export function buildQueryVocabulary(
         ? { ...meaning, needsBrand: meaning.needsBrand || needsBrand(tokens, meaning, common) }
         : meaning;
     const keys = new Set([tokens.join('')]);
-    // Written together, two equal sounds would become one: "c klasse" is no "klasse".
+    // Joining equal sounds would merge them: "c klasse" must not become "klasse".
     const apart = words.every(
       (word, at) => at === 0 || sound(words[at - 1]?.plain.at(-1)) !== sound(word.plain[0]),
     );
@@ -110,7 +110,7 @@ export function buildQueryVocabulary(
 
 const sound = (letter = ''): string => (letter === 'c' || letter === 'q' ? 'k' : letter);
 
-/** Codes of letters and digits that only one model of the brand has. */
+/** Alphanumeric codes that only one model of the brand has. */
 function codesOf(generations: Generations): Map<string, string> {
   const codes = new Map<string, string>();
   const shared = new Set<string>();
@@ -130,7 +130,7 @@ function codesOf(generations: Generations): Map<string, string> {
 function push(phrases: Map<string, Meaning[]>, key: string, meaning: Meaning): void {
   const list = phrases.get(key);
   if (!list) phrases.set(key, [meaning]);
-  // A phrase is one option only; names may be shared by several brands and models.
+  // A phrase means one option only; names may be shared by several brands and models.
   else if (
     !list.some((known) => sameMeaning(known, meaning)) &&
     !(isOption(meaning) && list.some(isOption))
@@ -144,7 +144,9 @@ const sameMeaning = (a: Meaning, b: Meaning): boolean =>
   (a.kind === 'brand' && b.kind === 'brand' && a.key === b.key) ||
   (a.kind === 'model' && b.kind === 'model' && a.key === b.key && a.brand === b.brand);
 
-/** Names that are ordinary words, single numbers or one or two letters mean a model only beside its brand. */
+/**
+ * Names that are ordinary words, single numbers or one or two letters mean a model only next to its brand.
+ */
 function needsBrand(tokens: readonly string[], model: ModelMeaning, common: ReadonlySet<string>): boolean {
   if (tokens.every((token) => common.has(token) || isStopWord(token))) return true;
   const text = tokens.join('');

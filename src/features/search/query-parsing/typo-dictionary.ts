@@ -1,10 +1,10 @@
-/** A small dictionary that finds the word a person meant. */
+/** A small dictionary for correcting typos. */
 
 export interface DictionaryWord {
   word: string;
-  /** How often it is meant; breaks ties. */
+  /** Frequency of the word; breaks ties. */
   score: number;
-  /** Whether the beginning of the word is enough to mean it (names of brands and models). */
+  /** Whether a prefix of the word may be completed (names of brands and models). */
   completes: boolean;
 }
 
@@ -13,18 +13,18 @@ interface Entry extends DictionaryWord {
 }
 
 export interface TypoDictionary {
-  /** Entries by length. */
+  /** Entries by word length. */
   byLength: ReadonlyMap<number, readonly Entry[]>;
 }
 
 const MINIMUM_LENGTH = 4;
 const LONG = 8;
 const MINIMUM_PREFIX = 5;
-/** Short words have many neighbours: only a well-known name is worth guessing. */
+/** Short words have many neighbours, so they are corrected only to well-known names. */
 const SHORT = 5;
 const SHORT_SCORE = 14;
 
-/** One bit per letter: two words n edits apart differ in at most 2n letters of their sets. */
+/** One bit per letter: words n edits apart differ in at most 2n letters of their sets. */
 function letterSet(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) - 97);
@@ -49,9 +49,9 @@ export function buildTypoDictionary(words: Iterable<DictionaryWord>): TypoDictio
 }
 
 /**
- * The word of the dictionary that is meant by `word`, or null. At most one edit (a letter wrong, missing, extra
- * or two swapped) for 4 to 7 letters, two for 8 and more; or, from five letters on, the beginning of a name.
- * The nearest wins, then the most frequent. Words with digits are never corrected.
+ * Finds the dictionary word that `word` most likely means, or null. Allows one edit (a wrong, missing or
+ * extra letter or a swap) for 4 to 7 letters, two for 8 and more; from five letters on also a prefix of a
+ * name. The nearest wins, then the most frequent. Words with digits are never corrected.
  */
 export function closestWord(dictionary: TypoDictionary, word: string): string | null {
   if (word.length < MINIMUM_LENGTH || word.length > 24 || !/^[a-z]+$/.test(word)) return null;
@@ -74,8 +74,8 @@ export function closestWord(dictionary: TypoDictionary, word: string): string | 
 }
 
 /**
- * A short word is the same letters in another order, or a well-known name that begins alike and lost a letter
- * inside; at five letters one of them may be wrong.
+ * A short word is corrected only to a well-known word: to one with the same letters in another order, or to a
+ * name with the same first letter and one inner letter more; at five letters also to one with a wrong letter.
  */
 function plausibleShort(entry: Entry, word: string): boolean {
   if (entry.score < SHORT_SCORE || entry.word.length < MINIMUM_LENGTH) return false;

@@ -1,54 +1,55 @@
-import type { Filtered, SlotBitmap } from './filter.ts';
-import type { SearchHeap } from '../kernels/heap.ts';
-import type { Facet, Filter } from './plan.ts';
-import { ROW_OPTIONS, type SearchSegment } from './segment.ts';
+import type { Filtered, SlotBitmap } from './apply-filters.ts';
+import type { Heap } from '../kernels/heap.ts';
+import type { Facet, Filter } from './plan-filters.ts';
+import { ROW_OPTIONS, type Segment } from './segment.ts';
 import {
   BAR_LANES,
   counters,
   difference,
   newOptionTally,
-  SearchTally,
+  Tally,
   sum,
   type ListingCounts,
-  type SearchTotals,
+  type Totals,
 } from './tally.ts';
 import { knownCounts, statedFields, statedOptions, universeOf, type Universe } from './universe.ts';
-import type { SearchVocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
-// What counting costs in nanoseconds, roughly: a row beyond what its columns would; 64 slots of a set, of which
-// many are short lists. Only the ratio matters.
+// Approximate cost in nanoseconds of counting: a row in excess of its columns, and 64 slots of a set, many
+// of which are short lists. Only the ratio matters.
 const ROW_NS = 8;
 const SET_WORD_NS = 0.25;
 
-/** Numbers of listings by value, the filter of the value's own group set aside. */
+/** Number of listings per value, with the filter of the value's own group set aside. */
 export interface FacetCounts extends ListingCounts {
   /** By position in `postedWithinDays`. */
   posted: ArrayLike<number>;
-  /** Among what was found, with no filter set aside. */
+  /** Towns of the result itself, with no filter set aside. */
   citiesFound: ArrayLike<number>;
 }
 
 interface CountingParts {
-  heap: SearchHeap;
-  segments: readonly SearchSegment[];
-  vocabulary: SearchVocabulary;
-  totals: SearchTotals;
+  heap: Heap;
+  segments: readonly Segment[];
+  vocabulary: Vocabulary;
+  totals: Totals;
   size: number;
 }
 
-/** What only the facet's own filter keeps out. */
+/** Listings excluded only by the facet's own filter. */
 interface Aside {
   facet: Facet;
   slots: SlotBitmap;
-  /** The numbers, where they need not be counted. */
+  /** Precomputed counts, if available. */
   known: ListingCounts | undefined;
-  /** Counters of its own for a group of options: other groups must not be added to. */
+  /** Separate option counters for the group, so that counts of other groups stay unchanged. */
   options: number;
 }
 
 /**
- * Counts what was found, and for every facet what only its own filter keeps out. Where more than half of a
- * vehicle type was found, the rest is counted and taken from the type's totals.
+ * Counts the result and, for every facet, the listings excluded only by its own filter. When the result
+ * covers more than half of a vehicle type, the rest is counted instead and subtracted from the totals of
+ * the type.
  */
 export function countFacets(
   parts: CountingParts,
@@ -59,21 +60,21 @@ export function countFacets(
 }
 
 class FacetCounting {
-  readonly #heap: SearchHeap;
-  readonly #segments: readonly SearchSegment[];
-  readonly #vocabulary: SearchVocabulary;
+  readonly #heap: Heap;
+  readonly #segments: readonly Segment[];
+  readonly #vocabulary: Vocabulary;
   readonly #found: SlotBitmap;
   readonly #asides: readonly Aside[];
   readonly #universe: Universe;
-  /** Whether what was not found is counted. */
+  /** Whether the listings outside the result are counted. */
   readonly #inverse: boolean;
-  /** What listings of the universe say at all: options, also those that rows have no room for, and ranges. */
+  /** Options and ranges that occur in the universe; `#moreOptions` are those that rows have no room for. */
   readonly #options: ReadonlySet<number>;
   readonly #moreOptions: number[];
   readonly #fields: number;
-  readonly #tally: SearchTally;
-  readonly #aside: SearchTally;
-  /** Room for the slots of one segment, as a list and as a bitmap. */
+  readonly #tally: Tally;
+  readonly #aside: Tally;
+  /** Scratch for the slots of one segment, as a list and as a bitmap. */
   readonly #list: number;
   readonly #rest: number;
 
@@ -88,8 +89,8 @@ class FacetCounting {
     this.#options = new Set(statedOptions(this.#universe));
     this.#moreOptions = [...this.#options].filter((code) => code >= ROW_OPTIONS);
     this.#fields = statedFields(this.#universe);
-    this.#tally = new SearchTally(heap, vocabulary);
-    this.#aside = new SearchTally(heap, vocabulary);
+    this.#tally = new Tally(heap, vocabulary);
+    this.#aside = new Tally(heap, vocabulary);
     this.#asides = missed.flatMap(({ facet, slots }) => {
       if (!facet) return [];
       const options = facet.kind === 'options' ? newOptionTally(heap, vocabulary) : 0;
@@ -114,8 +115,8 @@ class FacetCounting {
     return this.#result();
   }
 
-  /** What the universe has in a segment beside what was found. */
-  #notFound(segment: SearchSegment, found: number): number {
+  /** Bitmap of the universe in a segment without the result. */
+  #notFound(segment: Segment, found: number): number {
     const { u8, kernels } = this.#heap;
     const { live, bitmapBytes } = segment;
     if (this.#universe.type === undefined) u8.copyWithin(this.#rest, live, live + bitmapBytes);
@@ -128,8 +129,8 @@ class FacetCounting {
     return this.#rest;
   }
 
-  /** Adds everything that is counted: few listings by their rows, many by columns and sets. */
-  #countListings(segment: SearchSegment, bitmap: number): void {
+  /** Counts all values of some listings: few by their rows, many by columns and sets. */
+  #countListings(segment: Segment, bitmap: number): void {
     const { kernels } = this.#heap;
     const { options, cities, models, bars } = this.#tally;
     const count = kernels.listSlots(bitmap, segment.bitmapBytes, 0, this.#list);
@@ -149,7 +150,7 @@ class FacetCounting {
     else segment.sets.options.tallyMany(this.#options, bitmap, options);
   }
 
-  #countAside(segment: SearchSegment, { facet, options }: Aside, bitmap: number, count: number): void {
+  #countAside(segment: Segment, { facet, options }: Aside, bitmap: number, count: number): void {
     if (facet.kind === 'posted') return this.#countPosted(segment, bitmap, this.#aside);
     const { kernels } = this.#heap;
     if (facet.kind === 'options') {
@@ -176,7 +177,7 @@ class FacetCounting {
     }
   }
 
-  #countPosted(segment: SearchSegment, bitmap: number, tally: SearchTally): void {
+  #countPosted(segment: Segment, bitmap: number, tally: Tally): void {
     for (const [window, posted] of segment.posted.entries()) {
       tally.posted[window]! += this.#heap.kernels.countCommon(bitmap, posted, segment.bitmapBytes);
     }
@@ -209,7 +210,7 @@ class FacetCounting {
   }
 }
 
-/** Whether reading the rows of so many slots takes less time than going through the sets of so many options. */
-function cheaperByRow(segment: SearchSegment, slots: number, options: number): boolean {
+/** Whether reading the rows of `slots` listings is cheaper than scanning the sets of `options` options. */
+function cheaperByRow(segment: Segment, slots: number, options: number): boolean {
   return slots * ROW_NS < options * (segment.slots / 64) * SET_WORD_NS;
 }

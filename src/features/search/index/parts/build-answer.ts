@@ -1,6 +1,6 @@
-import type { FacetCounts } from './count.ts';
+import type { FacetCounts } from './count-facets.ts';
 import { histogramEdges } from '../histogram-edges.ts';
-import { distancesFrom, type Places } from './plan.ts';
+import { distancesFrom, type Places } from './plan-filters.ts';
 import {
   distancesKm,
   postedWithinDays,
@@ -9,11 +9,11 @@ import {
   type SearchAnswer,
   type SearchQuery,
 } from '../search-query.ts';
-import { optionGroups, type SearchVocabulary } from './vocabulary.ts';
+import { optionGroups, type Vocabulary } from './vocabulary.ts';
 
 interface AnswerParts {
   query: SearchQuery;
-  vocabulary: SearchVocabulary;
+  vocabulary: Vocabulary;
   places: Places;
   counts: FacetCounts;
   total: number;
@@ -21,8 +21,8 @@ interface AnswerParts {
   withoutFilter: OptionCounts;
 }
 
-/** The counts by code as an answer by key. Options without a listing are left out. */
-export function answerOf(parts: AnswerParts): SearchAnswer {
+/** Translates counts by code into an answer by key. Options without a listing are omitted. */
+export function buildAnswer(parts: AnswerParts): SearchAnswer {
   const { counts, total, ids, withoutFilter } = parts;
   const city = cityCounts(parts);
   return {
@@ -82,7 +82,7 @@ function modelCounts({ query, vocabulary, counts }: AnswerParts): OptionCounts {
   return models;
 }
 
-/** A listing has one town, so the towns within a distance can be added up. */
+/** A listing has one town, so the counts of the towns within a distance add up. */
 function distanceCounts({ query, places }: AnswerParts, city: OptionCounts): OptionCounts {
   const chosen = query.choices.city ?? [];
   if (chosen.length === 0) return {};

@@ -1,24 +1,24 @@
-import type { SearchHeap } from '../kernels/heap.ts';
-import type { SearchOrder } from './order.ts';
+import type { Heap } from '../kernels/heap.ts';
+import type { Order } from './order.ts';
 import { postedWithinDays } from '../search-query.ts';
-import type { SearchSegment } from './segment.ts';
+import type { Segment } from './segment.ts';
 import { NOT_STATED } from './vocabulary.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** The earliest moment, in seconds, of what was posted within so many days. */
+/** Earliest publication time, in seconds since 1970, of listings posted within `days` days. */
 export const postedSince = (now: number, days: number): number =>
   Math.max(0, Math.ceil(now - days * DAY_SECONDS));
 
 /**
- * Keeps the bitmaps of what was posted within each offered number of days. As time goes on, only the listings
- * that have become too old since the last search are touched.
+ * Maintains bitmaps of the listings posted within each offered number of days. Advancing the time touches
+ * only the listings that became too old since the last search.
  */
-export class SearchPosted {
+export class PostedBitmaps {
   readonly #since: number[] = postedWithinDays.map(() => 0);
 
-  /** For a document that has taken this slot. */
-  add(heap: SearchHeap, segment: SearchSegment, slot: number, publishedAt: number): void {
+  /** Sets the bits of a slot that has just been filled. */
+  add(heap: Heap, segment: Segment, slot: number, publishedAt: number): void {
     for (const [window, since] of this.#since.entries()) {
       const byte = (segment.posted[window] ?? 0) + (slot >> 3);
       if (publishedAt >= since) heap.u8[byte]! |= 1 << (slot & 7);
@@ -26,14 +26,8 @@ export class SearchPosted {
     }
   }
 
-  /** Moves all windows to the given moment. */
-  advance(
-    heap: SearchHeap,
-    now: number,
-    newest: SearchOrder,
-    segments: readonly SearchSegment[],
-    segmentSlots: number,
-  ): void {
+  /** Moves all windows to the given time. */
+  advance(heap: Heap, now: number, newest: Order, segments: readonly Segment[], segmentSlots: number): void {
     const key = (since: number): number => NOT_STATED - since;
     for (const [window, days] of postedWithinDays.entries()) {
       const old = this.#since[window] ?? 0;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { Random } from '#kernel/random.ts';
-import { SlotTable } from './slots.ts';
+import { SlotTable } from './slot-table.ts';
 
-test.each([1, 2, 3])('does what a Map does (seed %i)', (seed) => {
+test.each([1, 2, 3])('behaves like a Map (seed %i)', (seed) => {
   const random = new Random(seed, 'slots');
   const table = new SlotTable();
   const map = new Map<number, number>();
   for (let step = 0; step < 20_000; step++) {
-    // Few different ids at first, so that most are there; then very many, so that the table grows.
+    // Few different ids at first, so that most exist; then many, so that the table grows.
     const id = random.int(1, step < 10_000 ? 900 : 0xffff_fffe);
     if (random.chance(0.45)) {
       table.delete(id);
