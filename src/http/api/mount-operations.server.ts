@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { clientOf, localeOf } from '#features/accounts/sessions/request-viewer.server.ts';
 import type { Operation } from '#features/access/define-operation.server.ts';
 import { idempotencyKeySchema } from '#features/access/operation-schemas.ts';
+import { isAppError } from '#kernel/app-error.ts';
 import type { Context } from '#src/context.server.ts';
 import { refusalsOf } from './refusals-of.ts';
 
@@ -55,9 +56,7 @@ function routeOf(
         const answer = await operation.run(ctx, (await callOf(operation, request, reply)) as never);
         return answer ?? reply.send();
       } catch (error) {
-        const { name, code } = error as { name?: string; code?: string };
-        if (name === 'AppError' && code !== undefined && !declared.has(code))
-          onUndeclaredError(operation, code);
+        if (isAppError(error) && !declared.has(error.code)) onUndeclaredError(operation, error.code);
         throw error;
       }
     },
