@@ -41,9 +41,7 @@ export const termColumns: readonly ListingColumn[] = [
 ];
 
 /** What a search can find a vehicle by, but for its colour: that is found by the family, which the catalogue knows. */
-export function vehicleTerms(
-  row: ColumnRow,
-): Pick<SearchDocument, 'choices' | 'ranges'> & { flags: Flag[] } {
+export function vehicleTerms(row: ColumnRow): Pick<SearchDocument, 'choices' | 'ranges'> & { flags: Flag[] } {
   const choices: SearchDocument['choices'] = {};
   const ranges: SearchDocument['ranges'] = {};
   const flags: Flag[] = [];
