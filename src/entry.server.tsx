@@ -6,8 +6,9 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { contextOf } from '#pages/app-context.server.ts';
+import { contextOf, pageFacts } from '#pages/app-context.server.ts';
 import { keepMarkup } from '#pages/keep-markup.server.tsx';
+import { pageCacheControl } from '#pages/page-cache-control.ts';
 import { isPublicPage } from '#platform/web/cache-control.ts';
 import { KeepMarkup } from '#ui/kept-markup.ts';
 
@@ -24,6 +25,8 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = contextOf(loadContext);
+  const facts = loadContext.get(pageFacts);
+  headers.set('Cache-Control', pageCacheControl(facts, { status, headers }));
   const pageNonce = isPublicPage(headers) ? undefined : nonce;
   await readData(routerContext);
   const html = renderToString(

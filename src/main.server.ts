@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createHttpServer } from '#http/http-server.server.ts';
 import { startMetrics } from '#http/metrics.server.ts';
+import type { Pages } from '#http/pages/mount-pages.server.ts';
+import { readPages } from '#pages/page-table.ts';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -86,13 +88,8 @@ async function startWeb(
 ): Promise<string> {
   await ctx.search.start();
   stops.push(() => ctx.search.stop());
-  const loadPages = options.loadPages ?? (() => import('virtual:react-router/server-build'));
-  const mode = options.development ? 'development' : 'production';
-  const pages = options.development
-    ? createRequestHandler(loadPages, mode)
-    : createRequestHandler(await loadPages(), mode);
   const app = await createHttpServer(ctx, {
-    pages,
+    pages: await loadedPages(options),
     ...(options.development && { development: options.development }),
   });
   stops.push(() => app.close());
@@ -103,6 +100,18 @@ async function startWeb(
   const address = ctx.config.port === 0 ? `http://localhost:${port}` : ctx.config.origin;
   ctx.log.info({ address, mode: ctx.config.mode }, `Volan is ready at ${address}`);
   return address;
+}
+
+async function loadedPages({ loadPages, development }: ProgramOptions): Promise<Pages> {
+  const load = loadPages ?? (() => import('virtual:react-router/server-build'));
+  if (development)
+    return {
+      answer: createRequestHandler(load, 'development'),
+      table: async () => readPages((await load()).routes),
+    };
+  const build = await load();
+  const table = Promise.resolve(readPages(build.routes));
+  return { answer: createRequestHandler(build, 'production'), table: () => table };
 }
 
 /** Heavy work runs in a process of its own, restarted when it dies, so that it never delays a page. */

@@ -9,7 +9,6 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { RequestHandler } from 'react-router';
 import { calculatorsApi } from '#features/calculators/calculators-api.server.ts';
 import { searchApi } from '#features/search/results/search-api.server.ts';
 import { listingApi } from '#features/listings/listing-api.server.ts';
@@ -47,7 +46,7 @@ import { health } from './health.server.ts';
 import { mediaFiles } from './files/media-files.server.ts';
 import { takeMultipartForms } from './api/multipart-form.server.ts';
 import { describeApi, openApi, requireDescription } from './api/openapi.server.ts';
-import { mountPages } from './pages/mount-pages.server.ts';
+import { mountPages, type Pages } from './pages/mount-pages.server.ts';
 import { publicConfigApi } from './api/public-config-api.server.ts';
 import { requireAccess } from './security/require-access.server.ts';
 import { refuseForeignOrigins } from './security/refuse-foreign-origins.server.ts';
@@ -67,7 +66,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export interface HttpServerOptions {
-  pages: RequestHandler;
+  pages: Pages;
   /** Adds what development needs before the pages, and leaves out the policy it would break. */
   development?: (app: FastifyInstance) => Promise<void>;
 }
@@ -173,7 +172,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   );
   for (const url of ['/api', '/api/*']) app.get(url, { schema: { hide: true } }, errors.notFound);
   app.setNotFoundHandler(errors.notFound);
-  await app.register(crawlerFiles, { ctx });
+  await app.register(crawlerFiles, { ctx, pages: options.pages });
   if (ctx.config.mode === 'demo') await app.register(devOutbox, { ctx });
   await app.register(mediaFiles, { ctx });
   await app.register(assetFiles);

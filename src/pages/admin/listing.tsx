@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { data, Link, Outlet, useMatch, useNavigate, useRevalidator } from 'react-router';
+import { Link, Outlet, useMatch, useNavigate, useRevalidator } from 'react-router';
 import { isAdmin } from '#features/access/viewer.ts';
 import { listQueue } from '#features/moderation/queue/list-queue.server.ts';
 import { presentQueue } from '#features/moderation/queue/present-queue-page.ts';
@@ -17,13 +17,20 @@ import { toggled } from '#features/moderation/queue/ui/selection.ts';
 import { useDecide, type Decide } from '#features/moderation/decisions/ui/use-decide.tsx';
 import { useQueueKeys } from '#features/moderation/queue/ui/use-queue-keys.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { requireStaffPage } from '../guards.server.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/listing';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: m.queue_title,
+});
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
@@ -33,10 +40,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const queue = await orPageError(listQueue(ctx, viewer, filter));
   const options = { catalogue: ctx.catalogue, locale, isAdmin: isAdmin(viewer) };
   const view = presentQueue(queue, filter, options);
-  return data({ locale, filter, view, isAdmin: options.isAdmin }, { headers: { 'Cache-Control': PRIVATE } });
+  return { locale, filter, view, isAdmin: options.isAdmin };
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(m.queue_title());
+export const meta = privateMeta(handle);
 
 /** What the listing at the side does with the queue. */
 export interface QueueOutlet {
