@@ -7,15 +7,13 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { contextOf, pageFacts } from '#pages/app-context.server.ts';
-import { keepMarkup } from '#pages/keep-markup.server.tsx';
 import { pageCacheControl } from '#pages/page-cache-control.ts';
 import { isPublicPage } from '#platform/web/cache-control.ts';
-import { KeepMarkup } from '#ui/kept-markup.ts';
 
 /**
  * Renders a whole page before the first byte is sent: pages hold no slow parts, and only a finished page can be
- * cached, compressed once and given the hashes of its scripts. In one go, which takes half the time of writing a
- * stream; a page that fails is rendered again by the router, as its error.
+ * cached, compressed once and given the hashes of its scripts. A page that fails is rendered again by the router, as
+ * its error. Why not as a stream: docs/decisions/016-rendering-in-one-go.md.
  */
 export default async function handleRequest(
   request: Request,
@@ -29,19 +27,15 @@ export default async function handleRequest(
   headers.set('Cache-Control', pageCacheControl(facts, { status, headers }));
   const pageNonce = isPublicPage(headers) ? undefined : nonce;
   await readData(routerContext);
-  const html = renderToString(
-    <KeepMarkup value={keepMarkup}>
-      <ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />
-    </KeepMarkup>,
-  );
+  const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // As bytes: a text would be looked through for lone surrogates first.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
 }
 
 /**
- * What the loaders answered is all there, but the router would wait for it while rendering; it takes what is in its
- * cache at once.
+ * The loaders have answered, yet the router would suspend on their data, which `renderToString` can't wait for. It
+ * takes at once what is in its undocumented cache.
  */
 async function readData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
   if (!serverHandoffStream || !renderMeta) return;

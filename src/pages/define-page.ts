@@ -1,9 +1,13 @@
+import type { ComponentType } from 'react';
+
 /** Parts of the sitemap a page may be found through. */
 export type SitemapPart = 'searches' | 'dealers' | 'listings';
 
 interface StatedFacts {
   /** `'of its data'`: its `meta` makes one; `'no document'`: it answers data or leads elsewhere. */
   title: (() => string) | 'of its data' | 'no document';
+  /** Stands at the foot of a phone instead of the navigation of its layout. */
+  foot?: ComponentType;
 }
 
 /** The same for everyone: shared caches keep it, and its scripts are allowed by hash. */

@@ -18,8 +18,9 @@ type WithoutMeta = {
 }[PageId];
 
 const routes = await routeModules();
-const { pages, at } = readPages(routes);
-const isPublic = (path: string) => at(path)?.cache === 'public';
+const table = readPages(routes);
+const { pages } = table;
+const isPublic = (path: string) => table.at(path)?.cache === 'public';
 
 /** Addresses as people have them: parameters filled, those that are optional both ways. */
 const addresses = pages.flatMap(({ path, facts }) => {
@@ -42,7 +43,7 @@ describe('an address', () => {
 
   it.each(addresses)('%s leads where the router leads', (address, facts) => {
     for (const written of [address, `${address.replace(/\/$/, '')}/`, address.toUpperCase()]) {
-      expect(at(written)).toBe(facts);
+      expect(table.at(written)).toBe(facts);
       expect(matchRoutes(objects, written)?.at(-1)?.route.handle).toBe(facts);
     }
   });
@@ -50,7 +51,7 @@ describe('an address', () => {
   it.each(['/login/other', '/listing/1/report/x', '/%FF', '//evil.test'])(
     '%s leads to no page',
     (address) => {
-      expect(at(address)).toBe(routes['pages/errors/not-found']?.module.handle);
+      expect(table.at(address)).toBe(routes['pages/errors/not-found']?.module.handle);
     },
   );
 });

@@ -6,7 +6,6 @@ import type { PlaceView } from '#features/places/present-place.ts';
 import { rememberListing } from '#features/listings/card/recent-listings.ts';
 import type { ListingView } from '#features/listings/page/listing-view.ts';
 import type { Crumb } from '#features/listings/page/listing-structured-data.ts';
-import { ContactBar } from '#features/listings/contact/ui/contact-bar.tsx';
 import { ListingActions, ShareOverPicture } from '#features/listings/page/ui/listing-actions.tsx';
 import { ListingDescription } from '#features/listings/page/ui/listing-description.tsx';
 import { ListingFacts } from '#features/listings/page/ui/listing-facts.tsx';
@@ -121,7 +120,6 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
         </div>
       </div>
       <OtherListings others={others} />
-      {canReveal && <ContactBar price={view.price.price} state={contact} />}
     </main>
   );
 }

@@ -20,6 +20,7 @@ import { contextOf, siteOf, type PageContext } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { findListing } from './find-listing.server.ts';
 import { GoneListing } from './gone-listing.tsx';
+import { ListingFoot } from './listing-foot.tsx';
 import { listingId } from './listing-id.ts';
 import { listingMeta } from './listing-meta.ts';
 import { ListingPage } from './listing-page.tsx';
@@ -34,6 +35,7 @@ export const handle = definePage({
   dependsOn: 'path',
   sitemap: 'listings',
   title: 'of its data',
+  foot: ListingFoot,
 });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
