@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/structure/*.test.ts'],
           exclude: ['**/*.db.test.{ts,tsx}'],
         },
       },

@@ -67,6 +67,13 @@ if (!(process.argv.includes('--if-changed') && isCurrent)) {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     });
+  if (!existsSync(join(root, 'node_modules/@react-router/dev'))) {
+    console.error(
+      'The program is not built, and the packages that build it are not installed. ' +
+        'Run `npm ci --include=dev`, or install what `npm run release` packs.',
+    );
+    process.exit(1);
+  }
   // A build that fails half-way must not be taken for a finished one.
   await rm(stamp, { force: true });
   run('tools/compile-messages.ts');

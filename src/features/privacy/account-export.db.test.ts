@@ -87,7 +87,7 @@ describe('the own data', () => {
       'content-length': String(found.bytes),
       'content-disposition': expect.stringContaining('attachment'),
     });
-    const files = readZip(answer.rawPayload);
+    const files = await readZip(answer.rawPayload);
     expect(files.map(({ name }) => name)).toEqual(['data.json', `listings/${id}/1.jpeg`]);
     const data: unknown = JSON.parse(String(files[0]?.bytes));
     expect(data).toMatchObject({
@@ -114,7 +114,7 @@ describe('the own data', () => {
       .values({ listing_id: id, position: 2, picture_id: picture })
       .execute();
     const { path } = await made(person);
-    const files = readZip((await person.browser.call('GET', path)).rawPayload);
+    const files = await readZip((await person.browser.call('GET', path)).rawPayload);
     expect(files.map(({ name }) => name)).toEqual(['data.json', `drafts/${id}/3.jpeg`]);
     expect(String(files[0]?.bytes)).toContain('още пиша');
   });
@@ -126,7 +126,7 @@ describe('the own data', () => {
       await addPicture(await makeListing(test.ctx.db, { account_id: person.accountId }), large);
     const { id, path } = await made(person);
     expect((await exportOf(person.accountId))[0]?.parts).toBe(3);
-    const files = readZip((await person.browser.call('GET', path)).rawPayload);
+    const files = await readZip((await person.browser.call('GET', path)).rawPayload);
     expect(files.map(({ bytes }) => bytes.length).slice(1)).toEqual([9_000_000, 9_000_000]);
     expect(files[2]?.bytes.equals(large)).toBe(true);
     for (const part of [0, 1, 2]) expect(await test.ctx.files.exists(`exports/${id}/${part}`)).toBe(false);

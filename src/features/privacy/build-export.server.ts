@@ -1,3 +1,4 @@
+import { makeZip } from 'client-zip';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { makeMailToken } from '#features/accounts/email/mail-token.server.ts';
@@ -5,7 +6,6 @@ import { hashToken } from '#platform/secrets/secret-token.server.ts';
 import { locales, type Locale } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { zipStream } from '#platform/files/zip-stream.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
@@ -70,7 +70,7 @@ async function build(
   const { accountId } = asked;
   let count = 0;
   let bytes = 0;
-  for await (const part of inParts(zipStream(exportEntries(ctx, accountId), ctx.now()))) {
+  for await (const part of inParts(makeZip(exportEntries(ctx, accountId)))) {
     signal?.throwIfAborted();
     // Counted before it is written: whoever removes the files must know of all of them.
     if (!(await countPart(ctx, id, count + 1))) return removeExportFiles(ctx, id, count);
@@ -97,8 +97,8 @@ async function countPart({ db }: BuildExportContext, id: string, count: number):
 }
 
 /** The same bytes in pieces of at least `PART_BYTES`, but for the last. */
-async function* inParts(archive: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = [];
+async function* inParts(archive: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
+  let waiting: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of archive) {
     waiting.push(piece);

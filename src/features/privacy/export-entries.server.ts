@@ -3,22 +3,30 @@ import { PROFILE_PICTURE_SIDE } from '#features/accounts/profile/profile-picture
 import { renditionFile, renditionWidths } from '#features/media/picture-renditions.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { ZipEntry } from '#platform/files/zip-stream.ts';
 import { getExportData } from './export-data.server.ts';
 
 interface EntriesContext {
   db: Database;
   files: FileStore;
+  now: () => Date;
+}
+
+/** A file of the archive, as client-zip takes it; names are relative paths with `/`. */
+interface ArchiveEntry {
+  name: string;
+  input: Buffer;
+  lastModified: Date;
 }
 
 /** The files of an account's archive, one picture in memory at a time: `data.json` and the pictures. */
-export async function* exportEntries(ctx: EntriesContext, accountId: number): AsyncGenerator<ZipEntry> {
+export async function* exportEntries(ctx: EntriesContext, accountId: number): AsyncGenerator<ArchiveEntry> {
+  const lastModified = ctx.now();
   const data = await getExportData(ctx, accountId);
-  yield { name: 'data.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) };
+  yield { name: 'data.json', input: Buffer.from(JSON.stringify(data, null, 2)), lastModified };
   for (const { folder, listing, position, id, width } of await listPictures(ctx, accountId)) {
     const widest = Math.max(...renditionWidths(width ?? 1));
-    const bytes = await read(ctx, renditionFile(id, widest, 'jpeg'));
-    if (bytes) yield { name: `${folder}/${listing}/${position + 1}.jpeg`, bytes };
+    const input = await read(ctx, renditionFile(id, widest, 'jpeg'));
+    if (input) yield { name: `${folder}/${listing}/${position + 1}.jpeg`, input, lastModified };
   }
   const own = await ctx.db
     .selectFrom('account')
@@ -26,8 +34,8 @@ export async function* exportEntries(ctx: EntriesContext, accountId: number): As
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!own?.picture_id) return;
-  const photo = await read(ctx, renditionFile(own.picture_id, PROFILE_PICTURE_SIDE, 'jpeg'));
-  if (photo) yield { name: 'profile.jpeg', bytes: photo };
+  const input = await read(ctx, renditionFile(own.picture_id, PROFILE_PICTURE_SIDE, 'jpeg'));
+  if (input) yield { name: 'profile.jpeg', input, lastModified };
 }
 
 /** Of listings and of their working copies, in their order. */
