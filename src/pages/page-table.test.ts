@@ -1,6 +1,5 @@
 import { matchRoutes, type Register } from 'react-router';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { robotsText } from '#http/files/robots-text.ts';
 import { routeModules } from '#tests/support/route-modules.ts';
 import type { PageFacts } from './define-page.ts';
 import { readPages } from './page-table.ts';
@@ -20,7 +19,6 @@ type WithoutMeta = {
 const routes = await routeModules();
 const table = readPages(routes);
 const { pages } = table;
-const isPublic = (path: string) => table.at(path)?.cache === 'public';
 
 /** Addresses as people have them: parameters filled, those that are optional both ways. */
 const addresses = pages.flatMap(({ path, facts }) => {
@@ -68,29 +66,4 @@ it('the captcha runs on the pages whose forms ask it', () => {
   expect(asking.map(({ path }) => path).toSorted()).toEqual(
     ['/admin/login', '/forgot-password', '/listing/:id/report', '/login', '/register'].toSorted(),
   );
-});
-
-describe('robots.txt', () => {
-  const text = robotsText({ origin: 'https://volan.test', mode: 'production', pages });
-
-  it('leads crawlers to the sitemap and past what is not for reading', () => {
-    expect(text.split('\n')).toEqual([
-      'User-agent: *',
-      'Allow: /api/docs',
-      'Disallow: /api/',
-      'Disallow: /user/',
-      'Disallow: /admin',
-      'Disallow: /home-search',
-      'Disallow: /listing-cards',
-      '',
-      'Sitemap: https://volan.test/sitemap.xml',
-      '',
-    ]);
-  });
-
-  it('disallows no page that search engines may show', () => {
-    const prefixes = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, prefix = '']) => prefix);
-    const shut = pages.filter(({ path }) => prefixes.some((prefix) => path.startsWith(prefix)));
-    expect(shut.filter(({ path }) => isPublic(path)).map(({ path }) => path)).toEqual(['/api/docs']);
-  });
 });

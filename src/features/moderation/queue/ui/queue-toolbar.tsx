@@ -60,13 +60,15 @@ export function QueueToolbar(props: QueueToolbarProps) {
       />
       {isOpen && (
         <FootBar>
-          <Controls
-            {...controls}
-            setBox={(box) => {
-              footBox.current = box;
-            }}
-            className="border-t border-soft-line bg-surface p-3 pb-[max(0.75rem,var(--foot-inset))] lg:hidden"
-          />
+          <section aria-label={m.queue_actions()} className="lg:hidden">
+            <Controls
+              {...controls}
+              setBox={(box) => {
+                footBox.current = box;
+              }}
+              className="border-t border-soft-line bg-surface p-3 pb-[max(0.75rem,var(--foot-inset))]"
+            />
+          </section>
         </FootBar>
       )}
     </div>
