@@ -11,9 +11,9 @@ import { pageCacheControl } from '#pages/page-cache-control.ts';
 import { isPublicPage } from '#platform/web/cache-control.ts';
 
 /**
- * Renders a whole page before the first byte is sent: pages hold no slow parts, and only a finished page can be
- * cached, compressed once and given the hashes of its scripts. A page that fails is rendered again by the router, as
- * its error. Why not as a stream: docs/decisions/016-rendering-in-one-go.md.
+ * Renders a whole page before the first byte is sent: pages have no slow parts, and only a finished page
+ * can be cached, compressed once and given the hashes of its scripts. Why not as a stream:
+ * docs/decisions/016-rendering-in-one-go.md. When a page fails, the router renders its error page.
  */
 export default async function handleRequest(
   request: Request,
@@ -29,13 +29,13 @@ export default async function handleRequest(
   await readData(routerContext);
   const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // As bytes: a text would be looked through for lone surrogates first.
+  // Sent as bytes, because a string would first be scanned for lone surrogates.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
 }
 
 /**
- * The loaders have answered, yet the router would suspend on their data, which `renderToString` can't wait for. It
- * takes at once what is in its undocumented cache.
+ * Reads the loader data before rendering. The data is complete, but the router would suspend to wait for
+ * it, which `renderToString` can't; it uses what is in its undocumented cache without waiting.
  */
 async function readData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
   if (!serverHandoffStream || !renderMeta) return;
@@ -53,7 +53,7 @@ async function readData({ serverHandoffStream, renderMeta }: EntryContext): Prom
   renderMeta.streamCache = cache;
 }
 
-/** Answers a loader gives on purpose (404, 410 …) are not faults; everything else is logged once. */
+/** Responses thrown by loaders on purpose (404, 410 …) are not faults; any other error is logged once. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { ctx, requestId } = contextOf(context);

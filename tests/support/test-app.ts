@@ -63,17 +63,22 @@ export async function testApp(
   const config = readConfig({ ORIGIN: `https://${HOST}`, DATA_DIR: folder, ...options.env });
   const nothing = async () => undefined;
   const jobs: Jobs = { send: nothing, work: nothing, stop: nothing };
+  const undeclared = new Set<string>();
   const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   afterAll(async () => {
     for (const stop of stops.reverse()) await stop();
+    if (undeclared.size > 0)
+      throw new Error(`errors missing in the declaration: ${[...undeclared].sort().join(', ')}`);
   });
   const base = { log: createLog({ level: 'silent' }), connectionString, stops };
   const ctx = await createContext(config, base, { jobs, now: () => NOW });
   await ctx.search.start();
   stops.push(() => ctx.search.stop());
   const table = pageTable(Object.entries(options.facts ?? {}).map(([path, facts]) => ({ path, facts })));
-  const pages = { answer: options.pages ?? smallPage, table: async () => table };
-  const app = await createHttpServer(ctx, { pages });
+  const app = await createHttpServer(ctx, {
+    pages: { answer: options.pages ?? smallPage, table: async () => table },
+    onUndeclaredError: ({ method, path }, code) => undeclared.add(`${method} ${path}: ${code}`),
+  });
   stops.push(() => app.close());
   return {
     app,

@@ -1,21 +1,21 @@
-import { readCatalogueData } from '#demo/demo-data.ts';
+import { readCatalogueData } from '#demo/demo-data.server.ts';
 import { generateListings, type GeneratedListing } from '#demo/market/generate-listings.ts';
 import { doorsOption, ownersOption } from '#features/catalogue/options/option-set.ts';
 import type { Flag, SearchDocument } from '#features/search/index/search-query.ts';
 import { searchTokens } from '#features/search/index/words/words.ts';
 
-/** The moment the measured market is seen at. */
+/** Reference time of the measured market. */
 export const BENCH_NOW = new Date('2026-11-20T12:00:00Z');
 export const BENCH_SEED = 20_261_120;
 
-/** Published listings of the demo market as the search sees them, without a database. */
+/** Search documents of published demo listings, without a database. */
 export function* benchDocuments(count: number): Generator<SearchDocument> {
   const brands = readCatalogueData<{ key: string; nameLatin: string; nameBg: string }[]>('brands.json');
   const brandNames = new Map(brands.map((brand) => [brand.key, `${brand.nameLatin} ${brand.nameBg}`]));
   const colors = readCatalogueData<{ key: string; family: string }[]>('colors.json');
   const families = new Map(colors.map((color) => [color.key, color.family]));
   let id = 0;
-  // Not every listing is published.
+  // More are generated, because not every listing is published.
   for (const listing of generateListings(Math.ceil(count * 1.3), BENCH_SEED, BENCH_NOW)) {
     const { moderation, publication, sale, fake } = listing.history;
     if (moderation !== 'approved' || publication !== 'active' || sale === 'sold' || fake) continue;

@@ -2,7 +2,7 @@ import { askedFields, completeness } from '#features/listings/card/completeness.
 import { vehicleFields, type FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
 import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
 
-/** Columns of `listing` that are named otherwise here. */
+/** Columns of `listing` whose property has a different name. */
 const renamed: Record<string, keyof DemoVehicle> = { model_year: 'modelYear', color_key: 'colorKey' };
 const camel = (column: string): keyof DemoVehicle =>
   renamed[column] ??
@@ -10,7 +10,7 @@ const camel = (column: string): keyof DemoVehicle =>
 
 const propertyOf = (field: FieldKey): keyof DemoVehicle => camel(vehicleFields[field].columns[0] ?? field);
 
-/** By the rule for all listings. */
+/** Completeness by the rule for real listings. */
 export const demoCompleteness = (vehicle: DemoVehicle, pictures: number, textLength: number): number =>
   completeness({
     asked: askedFields(vehicle.type, vehicle),

@@ -1,4 +1,4 @@
-/** Demo sellers and listings as rows of the tables, by column name. Owns the mapping, not the writing. */
+/** Maps demo sellers and listings to table rows by column name. */
 import type { DemoListing } from '#demo/listing/demo-listing.ts';
 import { DAY_MS } from '#demo/listing/demo-moments.ts';
 import type { DemoPrice } from '#demo/listing/demo-price.ts';
@@ -50,7 +50,7 @@ export function accountRow(
   };
 }
 
-/** The gross price in euro cents as the database computes it from the newest rates. */
+/** Gross price in euro cents, as the database computes it from the newest rates. */
 function grossEurMinor(
   priceMinor: number | null,
   price: DemoPrice,
@@ -147,7 +147,7 @@ export function listingRow(
   };
 }
 
-/** Pictures are shared between listings: their date is the market's. */
+/** Pictures are shared between listings, so they are dated by the market. */
 export const pictureRows = (listing: DemoListing, marketNow: Date): Row[] =>
   listing.pictures.map(({ id }) => ({ id, state: 'pending', created_at: marketNow }));
 

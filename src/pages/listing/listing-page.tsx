@@ -19,7 +19,7 @@ import { ListingTerms } from '#features/listings/page/ui/listing-terms.tsx';
 import { PriceHistory } from '#features/listings/page/ui/price-history.tsx';
 import { SellerCard } from '#features/listings/contact/ui/seller-card.tsx';
 import { SellerContact } from '#features/listings/contact/ui/seller-contact.tsx';
-import { useContact } from '#features/listings/contact/ui/use-contact.ts';
+import { useListingContact } from '#features/listings/contact/ui/use-listing-contact.ts';
 import { useCountedView } from '#features/listings/page/ui/use-counted-view.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -39,7 +39,7 @@ interface ListingPageProps {
 
 /** A listing whole: what decides beside the pictures, everything else below them. */
 export function ListingPage({ view, path, costs, place, others, hidden }: ListingPageProps) {
-  const contact = useContact(`listings/${view.id}/phone`);
+  const contact = useListingContact(view.id);
   useEffect(() => rememberListing(view.id), [view.id]);
   useCountedView(view.id);
   const { canReveal } = view.seller;

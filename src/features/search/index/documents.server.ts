@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { ChoiceGroup, Flag, RangeField, SearchDocument } from './search-query.ts';
 import { searchTokens, type WordForms } from './words/words.ts';
 
-/** Listings read at once: enough to make the round trip cheap, few enough not to hold up other work. */
+/** Listings read at once: enough to amortise the round trip, few enough not to hold up other work. */
 const BATCH = 500;
 
 interface ListingRow {
@@ -25,14 +25,16 @@ interface ListingRow {
   completeness: number;
 }
 
-/** What the search knows of the published listings with the given ids, in no order; others are left out. */
+/** Reads the search documents of the published listings among the given ids, in no particular order. */
 export async function readSearchDocuments(db: Database, ids: number[]): Promise<SearchDocument[]> {
   return read(db, sql`where l.id = any(${ids}::bigint[])`);
 }
 
-/** Every published listing in batches by id. Batches are read one after another, not in one snapshot. */
+/**
+ * Reads all published listings in batches by id. Batches are read one after another, not in one snapshot.
+ */
 export async function* streamSearchDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
-  // Listings say the same words again and again: each is turned into a token once.
+  // Listings repeat the same words, so each word is turned into a token only once.
   const forms: WordForms = new Map();
   let last = 0;
   while (true) {

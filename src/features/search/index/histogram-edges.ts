@@ -1,9 +1,9 @@
 import type { RangeField } from './search-query.ts';
 
 /**
- * Lower edges of the bars of every range's histogram, in the units of `SearchDocument`. Values below the first
- * edge count in the first bar, the last bar is open upwards. Fine enough for a page to merge bars as it needs,
- * and on the round numbers people ask for, so that a slider's ends fall on edges.
+ * Lower edges of the histogram bars of every range, in the units of `SearchDocument`. Values below the
+ * first edge count in the first bar; the last bar has no upper limit. Bars are fine enough for a page to
+ * merge them as it needs, and edges are round numbers, so that the ends of a slider fall on edges.
  */
 export const histogramEdges: Record<RangeField, readonly number[]> = {
   year: [1900, ...steps(1950, 1980, 10), ...steps(1980, 1990, 5), ...steps(1990, 2036, 1)],
@@ -45,7 +45,7 @@ export const histogramEdges: Record<RangeField, readonly number[]> = {
   range: [...steps(0, 700, 50), 700, 800, 1_000],
 };
 
-/** The bar a value belongs to, from 0. */
+/** Returns the index of the bar that contains a value. */
 export function barOf(edges: readonly number[], value: number): number {
   let low = 0;
   let high = edges.length - 1;
@@ -57,7 +57,7 @@ export function barOf(edges: readonly number[], value: number): number {
   return low;
 }
 
-/** From `start` up to, not including, `end`. */
+/** Numbers from `start` up to but excluding `end`. */
 function steps(start: number, end: number, step: number): number[] {
   return Array.from({ length: Math.ceil((end - start) / step) }, (_, index) => start + index * step);
 }

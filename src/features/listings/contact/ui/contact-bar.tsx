@@ -1,6 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useContact } from './use-contact.ts';
+import { useListingContact } from './use-listing-contact.ts';
 import { useFocusOnceShown } from '../../gallery/ui/use-focus-once-shown.ts';
 
 const BUTTON =
@@ -8,7 +8,7 @@ const BUTTON =
 
 /** On a phone: price and number, always in reach at the foot of the page. */
 export function ContactBar({ id, price }: { id: number; price: string }) {
-  const { contact, isAsking, fault, ask } = useContact(`listings/${id}/phone`);
+  const { contact, isAsking, fault, ask } = useListingContact(id);
   const call = useFocusOnceShown(contact !== undefined);
   return (
     <section

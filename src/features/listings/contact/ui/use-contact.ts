@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { ApiError, callApi } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { ListingContact } from '../listing-contact.ts';
 
@@ -16,41 +16,39 @@ export interface ContactState extends Asked {
 
 const NOT_ASKED: Asked = { contact: undefined, isAsking: false, fault: undefined };
 
-/** By path, as long as something shows it: the page and the bar at its foot are apart. */
+/** By seller shown, as long as something shows it: the page and the bar at its foot are apart. */
 const shown = new Map<string, { asked: Asked; listeners: Set<() => void> }>();
 
-/**
- * The seller's number, asked for once for all places that show it; `path` is the call that shows it, below `/api/`.
- */
-export function useContact(path: string): ContactState {
-  const subscribe = useCallback((listener: () => void) => listen(path, listener), [path]);
+/** The seller's number, requested once for all places that use the same `key`. */
+export function useContact(key: string, reveal: () => Promise<ListingContact>): ContactState {
+  const subscribe = useCallback((listener: () => void) => listen(key, listener), [key]);
   const asked = useSyncExternalStore(
     subscribe,
-    () => shown.get(path)?.asked ?? NOT_ASKED,
+    () => shown.get(key)?.asked ?? NOT_ASKED,
     () => NOT_ASKED,
   );
-  return { ...asked, ask: () => askFor(path) };
+  return { ...asked, ask: () => askFor(key, reveal) };
 }
 
-function listen(path: string, listener: () => void): () => void {
-  const entry = shown.get(path) ?? { asked: NOT_ASKED, listeners: new Set() };
-  shown.set(path, entry);
+function listen(key: string, listener: () => void): () => void {
+  const entry = shown.get(key) ?? { asked: NOT_ASKED, listeners: new Set() };
+  shown.set(key, entry);
   entry.listeners.add(listener);
   return () => {
     entry.listeners.delete(listener);
-    if (entry.listeners.size === 0) shown.delete(path);
+    if (entry.listeners.size === 0) shown.delete(key);
   };
 }
 
-function askFor(path: string): void {
-  const entry = shown.get(path);
+function askFor(key: string, reveal: () => Promise<ListingContact>): void {
+  const entry = shown.get(key);
   if (!entry || entry.asked.isAsking || entry.asked.contact) return;
   const tell = (asked: Partial<Asked>) => {
     entry.asked = { ...NOT_ASKED, ...asked };
     for (const listener of entry.listeners) listener();
   };
   tell({ isAsking: true });
-  callApi<ListingContact>(`/api/${path}`, { method: 'POST' }).then(
+  reveal().then(
     (contact) => tell({ contact }),
     (error: unknown) => tell({ fault: wordsOf(error) }),
   );

@@ -7,7 +7,7 @@ import { modelName } from '#features/catalogue/makes/make-name.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { cutReadings } from '../../query-parsing/cut-readings.ts';
+import { cutInterpretations } from '../../query-parsing/cut-interpretations.ts';
 import { withoutFilter, type FilterName } from '../../address/address-links.ts';
 import { measuredInCc, type ParsedSearch } from '../../address/search-address.ts';
 import {
@@ -114,7 +114,7 @@ function groupLabel(
   const keys = query.choices[group] ?? [];
   if (keys.length === 0) return '';
   const label = (key: string) => optionLabel(group, key, locale, catalogue, singleType(query));
-  const excluded = (understood?.understood ?? [])
+  const excluded = (understood?.interpretations ?? [])
     .filter(({ kind, key }) => kind === 'without' && key.startsWith(`${group}.`))
     .map(({ key }) => key.slice(group.length + 1));
   if (excluded.length > 0 && !asked.choices[group]?.length)
@@ -135,7 +135,7 @@ function cityLabel(query: SearchQuery, catalogue: Catalogue, locale: Locale, wor
 
 /** The words that are searched as words, as they were typed where that is known. */
 function literalText({ q, understood, query }: ParsedSearch): string {
-  const left = cutReadings(q, understood?.understood ?? [])
+  const left = cutInterpretations(q, understood?.interpretations ?? [])
     .replace(/["„“”«»]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
