@@ -1,4 +1,4 @@
-import { readCatalogueData } from '#demo/demo-data.ts';
+import { readCatalogueData } from '#demo/demo-data.server.ts';
 import { generateListings, type GeneratedListing } from '#demo/market/generate-listings.ts';
 import { doorsOption, ownersOption } from '#features/catalogue/options/option-set.ts';
 import type { Flag, SearchDocument } from '#features/search/index/search-query.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 /** Degradation of a page between printer and upload. */
 export interface Condition {

@@ -3,7 +3,7 @@
  * ones.
  */
 import type { DemoModels } from '#demo/vehicle/demo-models.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 export interface DemoExchange {
   brand: string;

@@ -3,7 +3,7 @@
  * changes are separate.
  */
 import { DAY_MS, HOUR_MS, MINUTE_MS, momentAfter, postingMoment } from '#demo/listing/demo-moments.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 /** Days until a listing expires. */
 export const LISTING_DAYS = 60;

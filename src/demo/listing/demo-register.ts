@@ -1,6 +1,6 @@
 import { parseEik } from '#kernel/eik.ts';
-import { readDemoData } from '#demo/demo-data.ts';
-import { Random } from '#demo/random.ts';
+import { readDemoData } from '#demo/demo-data.server.ts';
+import { Random } from '#kernel/random.ts';
 
 /** A commercial register entry for an invented company. */
 export interface DemoRegisterEntry {

@@ -16,6 +16,12 @@ export interface EditedPictures {
   pictures: EditedPicture[];
 }
 
+/** What the server holds after a file was added. */
+export interface AddedPicture {
+  version: number;
+  picture: EditedPicture;
+}
+
 /** Maximum per listing. */
 export const MAX_PICTURES = 30;
 

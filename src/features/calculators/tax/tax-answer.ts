@@ -1,5 +1,6 @@
 import type { EuroAmount } from '../euro-amount.ts';
 import type { TaxClass } from './tax-class.ts';
+import type { TaxInput } from './tax-input.ts';
 import type { ecologicalComponents, Limits, powerBands } from './tax-law.ts';
 
 export type PowerBandPart = (typeof powerBands)[number]['part'];
@@ -44,18 +45,6 @@ export interface VehicleTaxQuestion {
   suspension: string | null;
   grossTonnage: number | null;
 }
-
-export type TaxInput =
-  | 'powerKw'
-  | 'productionYear'
-  | 'euro'
-  | 'displacementCc'
-  | 'seats'
-  | 'massKg'
-  | 'payloadKg'
-  | 'axles'
-  | 'suspension'
-  | 'grossTonnage';
 
 /** Why there is no result: a missing input, or a figure that our sources lack. */
 export type TaxGap =

@@ -1,4 +1,4 @@
-import type { TaxInput } from './tax-answer.ts';
+import type { TaxInput } from './tax-input.ts';
 
 /** Parameter of `/api/calculators/tax` for each input of the tax. */
 export const taxParameters = {

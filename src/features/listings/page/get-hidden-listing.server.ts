@@ -1,3 +1,4 @@
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { mayActAs, requireStaff, requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -5,6 +6,8 @@ import { getListing } from './get-listing.server.ts';
 import type { ListingDetail } from './listing-detail.ts';
 import { hiddenState } from '../life/listing-visibility.ts';
 import { readListing } from './read-listing.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { listingDetailSchema, listingJson } from '../listing-json.ts';
 
 interface HiddenContext {
   db: Database;
@@ -43,3 +46,17 @@ export async function getHiddenListing(
     return { ...listing, state: hiddenState({ ...standing, closedAt: listing.closedAt }) };
   }
 }
+
+export const getHiddenListingOperation = defineOperation({
+  method: 'GET',
+  path: '/api/user/listings/:id',
+  access: 'user',
+  tag: 'selling',
+  summary: 'A listing whatever its state',
+  description: 'For its owner and for staff; drafts are read as working copies.',
+  params: idParams,
+  output: listingDetailSchema,
+  errors: ['not_found', 'second_factor_needed'],
+  run: async (ctx: HiddenContext, { viewer, params }) =>
+    listingJson(await getHiddenListing(ctx, viewer, params.id)),
+});

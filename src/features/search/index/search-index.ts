@@ -8,7 +8,7 @@ import { pageIds } from './parts/page-ids.ts';
 import { planFilters, type Filter, type Places } from './parts/plan-filters.ts';
 import { PostedBitmaps } from './parts/posted-bitmaps.ts';
 import type { SearchAnswer, SearchDocument, SearchFilters, SearchQuery } from './search-query.ts';
-import { SlotTable } from './parts/slot-table.ts';
+import { SlotTable } from './slot-table.ts';
 import { Segment } from './parts/segment.ts';
 import { Totals } from './parts/tally.ts';
 import { Vocabulary } from './parts/vocabulary.ts';

@@ -1,6 +1,6 @@
 import { filterTitle, unitOf } from '../filters/filter-words.ts';
 import { barHeights, histogramBars } from '../filters/histogram-bars.ts';
-import type { FilterSource } from './present-filters.ts';
+import type { FilterSource } from './filter-source.ts';
 import { fromIndexUnits, rangeLimits } from '../../address/address-fields.ts';
 import { measuredInCc } from '../../address/search-address.ts';
 import type { RangePart } from '../search-page.ts';

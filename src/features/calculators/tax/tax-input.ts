@@ -1,0 +1,11 @@
+export type TaxInput =
+  | 'powerKw'
+  | 'productionYear'
+  | 'euro'
+  | 'displacementCc'
+  | 'seats'
+  | 'massKg'
+  | 'payloadKg'
+  | 'axles'
+  | 'suspension'
+  | 'grossTonnage';
