@@ -16,7 +16,7 @@ export interface EditedPictures {
   pictures: EditedPicture[];
 }
 
-/** What the server holds after a file was added. */
+/** State of the server after a file was added. */
 export interface AddedPicture {
   version: number;
   picture: EditedPicture;

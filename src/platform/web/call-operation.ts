@@ -27,7 +27,7 @@ type PathOf<
 /** The addresses of an operation: a number where a parameter is one. */
 export type OperationPath<Operation extends OperationShape> = PathOf<Operation, Operation['path']>;
 
-/** What an operation answers, as JSON. */
+/** The JSON response of an operation. */
 export type OperationAnswer<Operation extends OperationShape> = z.input<Operation['output']>;
 
 type BodyOf<Input> = [Input] extends [Uint8Array] ? Blob : Input;
@@ -44,7 +44,7 @@ type OperationInput<Operation extends OperationShape> = Part<'query', z.input<Sc
   Part<'body', BodyOf<z.input<Schema<Operation['body']>>>> &
   Part<'idempotencyKey', KeyOf<Exclude<Operation['idempotencyKey'], undefined>>> & { signal?: AbortSignal };
 
-/** As sent, whatever the operation. */
+/** The request of any operation. */
 interface CallOptions {
   query?: object | undefined;
   /** Sent as JSON; a Blob is sent unchanged. */
