@@ -44,18 +44,19 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export interface HttpServerOptions {
   pages: RequestHandler;
-  /** Adds what development needs before the pages, and leaves out the policy it would break. */
-  development?: (app: FastifyInstance) => Promise<void>;
+  /** No Content-Security-Policy, which Vite's scripts would break, and no time limits, which a debugger would exceed. */
+  development?: boolean;
   /** Logs a warning unless given. */
   onUndeclaredError?: OnUndeclaredError;
 }
 
 /** The web process: headers and limits first, then the operations of the API, then files, then the pages. */
 export async function createHttpServer(ctx: Context, options: HttpServerOptions): Promise<FastifyInstance> {
+  const { pages, development = false } = options;
   const setOwnHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('X-Request-Id', request.id);
     reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-    if (!options.development) reply.header('Content-Security-Policy', policyForData);
+    if (!development) reply.header('Content-Security-Policy', policyForData);
     // For whoever reads the invented market in spite of robots.txt.
     if (ctx.config.mode === 'demo') reply.header('X-Robots-Tag', 'noindex');
   };
@@ -70,7 +71,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
     genReqId: () => randomUUID(),
     trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    ...timeouts,
+    ...(!development && timeouts),
     // While stopping, what comes on open connections is still answered; see endConnections.
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16 * 1024 },
@@ -129,8 +130,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   if (ctx.config.mode === 'demo') await app.register(devOutbox, { ctx });
   await app.register(mediaFiles, { ctx });
   await app.register(assetFiles);
-  await options.development?.(app);
-  mountPages(app, ctx, options.pages, { policy: !options.development });
+  mountPages(app, ctx, pages, { policy: !development });
   return app;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { originalFile, pictureFolder } from './picture-renditions.ts';
 
-/** Job that deletes pictures `{ ids }` which nothing refers to any more. */
+/** Job name; data: `{ ids }` of pictures that nothing refers to any more. */
 export const DELETE_PICTURES = 'delete-pictures';
 
 /** SQL condition: the picture belongs to no listing, working copy or profile. */

@@ -1,6 +1,6 @@
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { mayActAs, requireStaff, requireViewer, type Viewer } from '#features/access/viewer.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, isAppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { getListing } from './get-listing.server.ts';
 import type { ListingDetail } from './listing-detail.ts';
@@ -39,7 +39,7 @@ export async function getHiddenListing(
   try {
     return await getListing(ctx, id);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!isAppError(error)) throw error;
     const row = await readListing(ctx.db, id);
     if (!row) throw error;
     const { standing, ...listing } = row;

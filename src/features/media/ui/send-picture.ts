@@ -29,8 +29,8 @@ export type SendPicture<Sent> = (file: {
 const TOKEN_EXPIRED = 419;
 
 /**
- * Sends a file in a form to an operation that takes one, telling how much of it has left; `fetch` cannot tell that.
- * Throws SendError with a message that can be shown.
+ * Uploads a file as a form with progress events, which `fetch` does not offer. Throws SendError with a
+ * message for the user.
  */
 export const pictureSender =
   <Operation extends OperationShape & { file?: object } = never>(

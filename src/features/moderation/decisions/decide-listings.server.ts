@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, isAppError } from '#kernel/app-error.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import { confirmOwnPassword } from '#features/accounts/password/own-password.server.ts';
 import type { Passwords } from '#features/accounts/password/passwords.server.ts';
@@ -52,7 +52,7 @@ export async function decideListings(
     try {
       results.push(await applyDecision(ctx, { seen, decision, reason, actorId, client }));
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!isAppError(error)) throw error;
       results.push({
         id: seen.id,
         outcome: 'refused',
