@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'db',
           include: ['src/**/*.db.test.{ts,tsx}', 'tools/**/*.db.test.ts'],
           globalSetup: ['tests/support/start-postgres.ts'],
+          setupFiles: ['tests/support/watch-raw-rows.ts'],
         },
       },
       {

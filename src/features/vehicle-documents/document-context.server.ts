@@ -17,3 +17,5 @@ export interface DocumentContext {
 
 /** Job name; data: `{ id }`. */
 export const READ_DOCUMENT = 'read-document';
+/** Data: `{ ids }`, of readings whose rows are gone. */
+export const DELETE_DOCUMENTS = 'delete-documents';

@@ -51,8 +51,13 @@ export async function changeRoles(
 
 /** Two who take the role from each other at the same moment come one after the other; the second has lost it. */
 async function stayOneSuperAdmin(transaction: Transaction<DB>, actorId: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from account where 'super_admin' = any(roles) order by id for update`.execute(transaction);
+  const rows = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where(sql<boolean>`'super_admin' = any(roles)`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   if (!rows.some(({ id }) => id === actorId)) throw new AppError('forbidden', 403);
 }
 

@@ -6,6 +6,9 @@ import type { Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const saltRow = declareRow<{ salt: Buffer }>('salt of a day', { salt: 'bytes' });
 
 interface ViewContext {
   db: Database;
@@ -44,11 +47,15 @@ export async function countView(
 
 /** Made by whoever needs it first that day, in any process. */
 async function saltOf(db: Database, day: string): Promise<Buffer> {
-  const { rows } = await sql<{ salt: Buffer }>`
+  const rows = await readRows(
+    db,
+    saltRow,
+    sql`
     with made as (
       insert into visitor_salt (day, salt) values (${day}::date, ${randomBytes(32)})
       on conflict do nothing returning salt)
-    select salt from made union all select salt from visitor_salt where day = ${day}::date`.execute(db);
+    select salt from made union all select salt from visitor_salt where day = ${day}::date`,
+  );
   const salt = rows[0]?.salt;
   // Another process made it in the same moment: now it is there.
   return salt ?? saltOf(db, day);

@@ -16,6 +16,19 @@ import { QUEUE_SOURCES, readQueueRows } from './queue-rows.server.ts';
 import type { Queue } from './queue.ts';
 import { signalKinds } from '#features/trust/signal-kind.ts';
 import { queueRowJson, queueRowSchema } from './queue-json.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const countRow = declareRow<{ count: number }>('listings of a queue', { count: 'number' });
+const tabsRow = declareRow<Record<QueueTab, number>>('listings of each queue tab', {
+  pending: 'number',
+  reported: 'number',
+  objected: 'number',
+  all: 'number',
+  published: 'number',
+  rejected: 'number',
+  inactive: 'number',
+  fake: 'number',
+});
 
 export interface QueueContext {
   db: Database;
@@ -50,8 +63,12 @@ export async function listQueue(
 }
 
 async function countMatching(db: Database, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from ${QUEUE_SOURCES} where l.publication <> 'draft' and ${where}`.execute(db);
+  const rows = await readRows(
+    db,
+    countRow,
+    sql`
+    select count(*) from ${QUEUE_SOURCES} where l.publication <> 'draft' and ${where}`,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -59,9 +76,13 @@ async function countTabs(db: Database): Promise<Record<QueueTab, number>> {
   const counts = queueTabs.map(
     (tab) => sql`count(*) filter (where ${tabConditions[tab]}) as ${sql.ref(tab)}`,
   );
-  const { rows } = await sql<Record<QueueTab, number>>`
+  const rows = await readRows(
+    db,
+    tabsRow,
+    sql`
     select ${sql.join(counts)} from listing l join account a on a.id = l.account_id
-      left join listing_draft d on d.listing_id = l.id where l.publication <> 'draft'`.execute(db);
+      left join listing_draft d on d.listing_id = l.id where l.publication <> 'draft'`,
+  );
   return rows[0] as Record<QueueTab, number>;
 }
 

@@ -4,6 +4,9 @@ import type { Database } from '#platform/db/database.server.ts';
 import { streamSearchDocuments } from './documents.server.ts';
 import { SearchIndex } from './search-index.ts';
 import { anyQuery } from './search-query.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const cursorRow = declareRow<{ cursor: string }>('cursor of a new search index', { cursor: 'string' });
 
 export interface FilledSearchIndex {
   index: SearchIndex;
@@ -17,10 +20,14 @@ export interface FilledSearchIndex {
  * snapshot there does not list running transactions, so the cursor starts before the oldest of them.
  */
 export async function fillSearchIndex(db: Database, catalogue: Catalogue): Promise<FilledSearchIndex> {
-  const { rows } = await sql<{ cursor: string }>`
+  const rows = await readRows(
+    db,
+    cursorRow,
+    sql`
     select case when pg_is_in_recovery() then format('%1$s:%1$s:', pg_snapshot_xmin(now.snapshot))
       else now.snapshot::text end as cursor
-    from (select pg_current_snapshot() as snapshot) now`.execute(db);
+    from (select pg_current_snapshot() as snapshot) now`,
+  );
   const [first] = rows;
   if (!first) throw new Error('the database gave no snapshot');
   const index = new SearchIndex({ cities: catalogue.cities });

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const changesRow = declareRow<{ ids: (number | string)[]; cursor: string; pruned: boolean }>(
+  'changed listings',
+  { ids: 'json', cursor: 'string', pruned: 'boolean' },
+);
+const markRow = declareRow<{ mark: string }>('mark of the change log', { mark: 'string' });
 
 /** Seconds a reader of the log may fall behind before it must read all listings again. */
 export const KEEP_SECONDS = 86_400;
@@ -14,14 +21,18 @@ export async function readListingChanges(
   db: Database,
   cursor: string,
 ): Promise<{ ids: number[]; cursor: string; pruned: boolean }> {
-  const { rows } = await sql<{ ids: (number | string)[]; cursor: string; pruned: boolean }>`
+  const rows = await readRows(
+    db,
+    changesRow,
+    sql`
     select pg_current_snapshot()::text as cursor,
       array(
         select distinct listing_id from listing_change
         where xid >= pg_snapshot_xmin(${cursor}::pg_snapshot)
           and not pg_visible_in_snapshot(xid, ${cursor}::pg_snapshot)) as ids,
       coalesce((select (value ->> 'pruned_below')::xid8 > pg_snapshot_xmin(${cursor}::pg_snapshot)
-        from installation_fact where key = ${FACT}), false) as pruned`.execute(db);
+        from installation_fact where key = ${FACT}), false) as pruned`,
+  );
   const [row] = rows;
   if (!row) throw new Error('the change log gave no answer');
   return { ids: row.ids.map(Number), cursor: row.cursor, pruned: row.pruned };
@@ -38,10 +49,14 @@ export async function pruneListingChanges(db: Database, keepSeconds = KEEP_SECON
       insert into installation_fact (key, value)
       values (${FACT}, jsonb_build_object('mark', pg_snapshot_xmin(pg_current_snapshot())::text, 'marked_at', now()))
       on conflict (key) do nothing`.execute(trx);
-    const { rows } = await sql<{ mark: string }>`
+    const rows = await readRows(
+      trx,
+      markRow,
+      sql`
       select value ->> 'mark' as mark from installation_fact
       where key = ${FACT} and (value ->> 'marked_at')::timestamptz <= now() - make_interval(secs => ${keepSeconds})
-      for update`.execute(trx);
+      for update`,
+    );
     const [old] = rows;
     if (!old) return;
     await sql`delete from listing_change where xid < ${old.mark}::xid8`.execute(trx);

@@ -5,6 +5,18 @@ import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DraftSummary } from './draft.ts';
 import { draftSummaryJson, draftSummarySchema } from './draft-json.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const summaryRow = declareRow<DraftSummary>('own working copies', {
+  id: 'number',
+  isNew: 'boolean',
+  step: 'number',
+  fields: 'json',
+  pictureCount: 'number',
+  cover: 'json?',
+  submittedAt: 'date?',
+  updatedAt: 'date',
+});
 
 /** More than anybody may have of new ones, and as many as anybody can look through. */
 const MOST = 100;
@@ -12,7 +24,10 @@ const MOST = 100;
 /** The own working copies, of new listings and of changes to others, the last touched first. */
 export async function listDrafts(ctx: { db: Database }, viewer: Viewer | undefined): Promise<DraftSummary[]> {
   const { accountId } = requireViewer(viewer);
-  const { rows } = await sql<DraftSummary>`
+  const rows = await readRows(
+    ctx.db,
+    summaryRow,
+    sql`
     select d.listing_id as id, l.publication = 'draft' as "isNew", d.step,
       (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(d.fields)
         where key in ('type', 'brand', 'model', 'variant', 'year')) as fields,
@@ -26,7 +41,8 @@ export async function listDrafts(ctx: { db: Database }, viewer: Viewer | undefin
       d.submitted_at as "submittedAt", d.updated_at as "updatedAt"
     from listing l join listing_draft d on d.listing_id = l.id
     where l.account_id = ${accountId} and d.discarded_at is null
-    order by d.updated_at desc, d.listing_id desc limit ${MOST}`.execute(ctx.db);
+    order by d.updated_at desc, d.listing_id desc limit ${MOST}`,
+  );
   return rows;
 }
 

@@ -1,10 +1,11 @@
-import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
+import { sql, type Transaction } from 'kysely';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
 import { LISTING_RUNS_MS, type LifeField } from '#features/listings/life/listing-life.ts';
+import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
@@ -63,10 +64,7 @@ async function renewEarly(transaction: Transaction<DB>, { id, accountId, now }: 
     }))
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .where('publication', '=', 'active')
-    .where('moderation', '=', 'approved')
-    .where('sale', '<>', 'sold')
-    .where('fake', '=', false)
+    .where(isPublishedRow('listing', { blocked: sql`false` }))
     .where('expires_at', '<', new Date(now.getTime() + RENEW_EARLY_MS))
     .executeTakeFirst();
   return Number(renewed.numUpdatedRows) > 0;
