@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildErrorMessage, createServer, type ViteDevServer } from 'vite';
 import type { Program } from '#src/main.server.ts';
@@ -8,7 +8,7 @@ import { changeKind } from './change-kind.ts';
 import { ChangeQueue, type Changes } from './change-queue.ts';
 import { joinMessages, modulesWith } from './join-messages.ts';
 import { LiveProgram } from './live-program.ts';
-import { recompileMessages } from './recompile-messages.ts';
+import { MessageCompiler } from './message-compiler.ts';
 import { RequestGate } from './request-gate.ts';
 import { ServerModules } from './server-modules.ts';
 import { SourceGraph } from './source-graph.ts';
@@ -23,6 +23,7 @@ const shortName = (file: string): string => relative(root, file);
 
 /** Leaves out data, builds and results, which change often and in numbers. */
 function isUnwatched(path: string): boolean {
+  if (path.startsWith(join(root, 'src/messages/compiled'))) return true;
   const [top = '', ...below] = relative(root, path).split(sep);
   if (top === '' || top === '..' || WATCHED.has(top)) return false;
   return below.length > 0 || !/\.(ts|json)$/.test(top);
@@ -38,6 +39,8 @@ export async function startDevelopment(options: {
   workerFlags: string[];
 }): Promise<Program> {
   const gate = new RequestGate();
+  const messages = new MessageCompiler(root);
+  await messages.start();
   const graph = new SourceGraph(root, ['src/main.server.ts']);
   let programFiles: ReadonlySet<string> | undefined;
   /** Since the worker process was last told. */
@@ -52,7 +55,7 @@ export async function startDevelopment(options: {
     appType: 'custom',
     plugins: [joinMessages(root), watchChanges({ noticed, settled, restarted })],
   });
-  removeHandlers();
+  takeBack();
   const modules = new ServerModules(vite);
   const live = new LiveProgram({ modules, gate, ...options });
   gate.before = (request, response, next) => vite.middlewares(request, response, next);
@@ -72,10 +75,13 @@ export async function startDevelopment(options: {
   const { address, notes } = live.current ?? { address: undefined, notes: [] };
   return { address, notes, stop };
 
-  /** The handlers that Vite adds end the process before the program has stopped. */
-  function removeHandlers(): void {
+  function takeBack(): void {
+    // Handlers that Vite adds end the process before the program has stopped.
     for (const handler of process.listeners('SIGTERM'))
       if (!handlers.has(handler)) process.off('SIGTERM', handler);
+    // Vite turns them on, and Node then reads the source map of each module that is evaluated. ServerModules reads one
+    // when an error needs it.
+    process.setSourceMapsEnabled(false);
   }
 
   function noticed(file: string): void {
@@ -89,13 +95,13 @@ export async function startDevelopment(options: {
     for (const each of files) vite.environments.ssr.moduleGraph.onFileChange(each);
     changedFiles.push(...files);
     const kind = changeKind(root, file, programFiles);
-    if (kind === 'messages') void recompileMessages(root);
+    if (kind === 'messages') void messages.compile(({ event, file: path }) => vite.watcher.emit(event, path));
     if (kind === 'tool') console.error(`${shortName(file)} has changed; the next npm run dev uses it`);
     queue.settle(file);
   }
 
   async function restarted(server: ViteDevServer): Promise<void> {
-    removeHandlers();
+    takeBack();
     await modules.use(server);
     queue.settleAll();
     queue.notice('vite.config.ts', 'program');

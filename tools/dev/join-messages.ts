@@ -22,10 +22,13 @@ async function joinModules(folder: string): Promise<string> {
   const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   const imports = new Set<string>();
   const bodies = sources.map((source) =>
-    source.replace(/^import .*$/gm, (line) => {
-      imports.add(line.replace(/;$/, ''));
-      return '';
-    }),
+    source
+      .replace(/^import .*$/gm, (line) => {
+        imports.add(line.replace(/;$/, ''));
+        return '';
+      })
+      // Comments are two thirds of it.
+      .replace(/^\/\*\*[^]*?\*\/$/gm, ''),
   );
   return [...imports, ...bodies].join('\n');
 }
