@@ -34,7 +34,7 @@ await plant(
 );
 await replace('src/worker.server.ts', `'the worker is ready'`, '`the worker is ready with the ${rule} rule`');
 await replace('src/worker.server.ts', /^/, `import { rule } from '#kernel/planted-rule.ts';\n`);
-const appName = (await textsOf('bg'))['app_name'];
+const appName = String((await textsOf('bg'))['app_name']);
 
 const SCRIPT = 'tools/dev.ts';
 const dataDir = join(folder, 'data');
