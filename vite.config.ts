@@ -9,13 +9,15 @@ import { defineConfig } from 'vite';
 const shell = [
   'root',
   'pages/layouts/(default-layout|site-header|site-footer)',
-  'pages/(page-error|error-page|status-number|retry-link|social-meta)',
+  'pages/errors/(page-error|error-page|status-number|retry-link)',
+  'pages/meta/social-meta',
   'ui/(icon|toaster|show-toast)',
   'platform/i18n/(messages|active-locale|format)',
   'platform/web/(call-api|reload-once)',
-  'features/accounts/ui/(account-menu|bottom-bar)',
-  'features/listings/ui/(listing-card|compare-tray|listing-picture)',
-  'features/search/ui/recently-seen',
+  'features/accounts/sessions/ui/(account-menu|bottom-bar)',
+  'features/listings/card/ui/(listing-card|listing-picture)',
+  'features/comparison/ui/compare-tray',
+  'features/discovery/ui/recently-seen',
 ];
 
 /** Two files: the thirty small ones it would be otherwise compress worse, and each comes with headers of its own size. */

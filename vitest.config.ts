@@ -10,8 +10,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'parts',
-          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/structure/*.test.ts'],
+          exclude: ['**/*.db.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: ['src/**/*.db.test.{ts,tsx}', 'tools/**/*.db.test.ts'],
           globalSetup: ['tests/support/start-postgres.ts'],
         },
       },
@@ -22,7 +30,7 @@ export default defineConfig({
           include: ['tests/program/*.test.ts'],
           globalSetup: ['tests/program/build-program.ts'],
           testTimeout: 120_000,
-          // After the parts: each file starts whole programs, which need the machine.
+          // After the others: each file starts whole programs, which need the machine.
           sequence: { groupOrder: 1 },
         },
       },

@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createHttpServer } from '#http/http-server.server.ts';
 import { startMetrics } from '#http/metrics.server.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
-import { readConfig, type Config } from './config.server.ts';
+import { readConfig, type Config } from './config/config.server.ts';
 import { createContext, type Context } from './context.server.ts';
 import { startOwnDatabase } from './own-database.server.ts';
 import { startErrorOf } from './start-error.server.ts';

@@ -1,6 +1,6 @@
-import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.server.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import type { Config } from './config.server.ts';
+import type { Config } from './config/config.server.ts';
 
 export interface OwnDatabase {
   /** Connection string, as in DATABASE_URL. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { vehicleTypeKeys, vehicleTypes } from '#features/catalogue/vehicle-type.ts';
+import { vehicleTypeKeys, vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { contextOf, siteOf } from '#pages/app-context.server.ts';
@@ -11,7 +11,7 @@ import latinFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.
 import './ui/theme/app.css';
 import type { Route } from './+types/root';
 
-export { ErrorPage as ErrorBoundary } from '#pages/error-page.tsx';
+export { ErrorPage as ErrorBoundary } from '#pages/errors/error-page.tsx';
 
 /** What every page needs and what is the same for everyone. */
 export function loader({ context }: Route.LoaderArgs) {

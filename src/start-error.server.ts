@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from '#platform/db/database-faults.server.ts';
-import type { Config } from './config.server.ts';
+import type { Config } from './config/config.server.ts';
 
 /** A start that failed for a reason the operator can mend; the message says what it is. */
 export class StartError extends Error {

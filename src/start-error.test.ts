@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.server.ts';
+import { readConfig } from './config/config.server.ts';
 import { StartError, startErrorOf } from './start-error.server.ts';
 
 const config = readConfig({ PORT: '4000' });

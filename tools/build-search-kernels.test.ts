@@ -3,6 +3,6 @@ import { expect, test } from 'vitest';
 import { buildSearchKernels } from './build-search-kernels.ts';
 
 test('the committed kernels are those of the source', async () => {
-  const committed = new URL('../src/features/search/search-kernels-wasm.ts', import.meta.url);
+  const committed = new URL('../src/features/search/index/kernels/kernels-wasm.ts', import.meta.url);
   expect(await readFile(committed, 'utf8')).toBe(await buildSearchKernels());
 });

@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
-const SOURCE = 'search-kernels.as.ts';
-const folder = fileURLToPath(new URL('../src/features/search/', import.meta.url));
+const SOURCE = 'kernels.as.ts';
+const folder = fileURLToPath(new URL('../src/features/search/index/kernels/', import.meta.url));
 
-/** The module `search-kernels-wasm.ts`, compiled from the kernels of the search index. Throws what asc reports. */
+/** The module `kernels-wasm.ts`, compiled from the kernels of the search index. Throws what asc reports. */
 export async function buildSearchKernels(): Promise<string> {
   let binary: Uint8Array | undefined;
   const { error } = await asc.main(
     [SOURCE, '--outFile', 'kernels.wasm', '-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd'],
     {
-      readFile: (name) =>
-        /^search-kernels[a-z-]*\.as\.ts$/.test(name) ? readFileSync(join(folder, name), 'utf8') : null,
+      readFile: (name) => (/^[a-z]+\.as\.ts$/.test(name) ? readFileSync(join(folder, name), 'utf8') : null),
       writeFile: (name, contents) => {
         if (name === 'kernels.wasm' && typeof contents !== 'string') binary = contents;
       },
@@ -32,5 +31,5 @@ ${(lines ?? []).map((line) => `  '${line}',`).join('\n')}
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await writeFile(join(folder, 'search-kernels-wasm.ts'), await buildSearchKernels());
+  await writeFile(join(folder, 'kernels-wasm.ts'), await buildSearchKernels());
 }

@@ -11,7 +11,7 @@ import { projectRoot } from '#platform/project-root.server.ts';
 
 const root = projectRoot();
 const stamp = join(root, 'build/source-hash');
-const SOURCES = ['src', 'public', 'tools/demo', 'tools/messages', 'tools/vehicle-art', 'migrations'];
+const SOURCES = ['src', 'public', 'tools/messages', 'migrations'];
 const FILES = [
   'package.json',
   'package-lock.json',
@@ -59,7 +59,7 @@ async function compress(path: string): Promise<void> {
 }
 
 /** Pages that nobody reaches without having signed in, or that are asked for rarely. */
-const APART = /^pages\/(user|admin|register|reset|forgot|confirm|dev-outbox|api-docs)/;
+const APART = /^pages\/(user|admin|sign-in\/(register|reset|forgot|confirm)|dev-outbox|api-docs)/;
 
 /**
  * The table of pages is sent with each of them. What pages apart consist of is a third of it and only lets a browser
@@ -85,6 +85,13 @@ if (!(process.argv.includes('--if-changed') && isCurrent)) {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     });
+  if (!existsSync(join(root, 'node_modules/@react-router/dev'))) {
+    console.error(
+      'The program is not built, and the packages that build it are not installed. ' +
+        'Run `npm ci --include=dev`, or install what `npm run release` packs.',
+    );
+    process.exit(1);
+  }
   // A build that fails half-way must not be taken for a finished one.
   await rm(stamp, { force: true });
   run('tools/compile-messages.ts');

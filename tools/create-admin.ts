@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { createAdmin } from '#features/accounts/create-admin.server.ts';
-import { Passwords } from '#features/accounts/password.server.ts';
-import { staffRoles, type StaffRole } from '#features/accounts/viewer.ts';
+import { createAdmin } from '#features/accounts/staff/create-admin.server.ts';
+import { Passwords } from '#features/accounts/password/passwords.server.ts';
+import { staffRoles, type StaffRole } from '#features/access/viewer.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
-import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.server.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
-import { readConfig } from '#src/config.server.ts';
+import { readConfig } from '#src/config/config.server.ts';
 
 const usage = `npm run admin:create -- --email E --phone N --name "N" [--role super_admin|admin|moderator]
 npm run admin:create -- --email E --existing [--role …]

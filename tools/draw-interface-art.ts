@@ -7,7 +7,7 @@ import { projectRoot } from '#platform/project-root.server.ts';
 import { brandMark, iconFile } from './interface-art/brand-mark.ts';
 import { interfacePictures, type InterfacePicture } from './interface-art/interface-pictures.ts';
 import { openGraphPicture } from './interface-art/open-graph.ts';
-import { renderVehicle } from './vehicle-art/render-vehicle.ts';
+import { renderVehicle } from '#demo/vehicle-art/render-vehicle.ts';
 
 const publicFolder = join(projectRoot(), 'public');
 const artFolder = join(publicFolder, 'art');

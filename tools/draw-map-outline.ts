@@ -21,4 +21,4 @@ const lines = (rows: unknown[]): string => `[\n${rows.map((row) => JSON.stringif
 const text = `{"countries":${lines(countries)},\n"names":${lines(mapNames(data.countries))},\n"towns":${lines(mapTowns(data.cities))}}\n`;
 const bytes = Buffer.byteLength(text);
 if (bytes > MAX_BYTES) throw new Error(`the map has ${bytes} of ${MAX_BYTES} bytes`);
-await writeFile(join(root, 'src/features/catalogue/ui/map-outline.json'), text);
+await writeFile(join(root, 'src/features/places/ui/map-outline.json'), text);

@@ -4,7 +4,7 @@ import { AppError, isAppError } from '#kernel/app-error.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
 import { isDatabaseUnavailable } from '#platform/db/database-faults.server.ts';
-import type { Context } from '../context.server.ts';
+import type { Context } from '#src/context.server.ts';
 
 /** The JSON form of every error: `{ message, errors? }` in the caller's language, never a stack trace. */
 interface ErrorBody {

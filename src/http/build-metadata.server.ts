@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { AppError } from '#kernel/app-error.ts';
-import type { Context } from '../context.server.ts';
+import type { Context } from '#src/context.server.ts';
 import { IMMUTABLE } from '#platform/web/cache-control.ts';
 
 interface Build {

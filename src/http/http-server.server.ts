@@ -10,50 +10,26 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { RequestHandler } from 'react-router';
-import { calculatorsApi } from '#features/calculators/calculators-api.server.ts';
-import { searchApi } from '#features/search/search-api.server.ts';
-import { listingApi } from '#features/listings/listing-api.server.ts';
-import { accountExportApi } from '#features/listings/account-export-api.server.ts';
-import { accountDeletionApi } from '#features/listings/account-deletion-api.server.ts';
-import { documentsApi } from '#features/documents/documents-api.server.ts';
-import { catalogueApi } from '#features/catalogue/catalogue-api.server.ts';
-import { accountAccessApi } from '#features/accounts/account-access-api.server.ts';
-import { accountsApi } from '#features/accounts/accounts-api.server.ts';
-import { secondFactorApi } from '#features/accounts/second-factor-api.server.ts';
-import { staffApi } from '#features/accounts/staff-api.server.ts';
-import { moderationApi } from '#features/moderation/moderation-api.server.ts';
-import { decisionApi } from '#features/moderation/decision-api.server.ts';
-import { listingPictureApi } from '#features/moderation/listing-picture-api.server.ts';
-import { queueApi } from '#features/moderation/queue-api.server.ts';
-import { reportApi } from '#features/moderation/report-api.server.ts';
-import { statementApi } from '#features/moderation/statement-api.server.ts';
-import { registerApi } from '#features/accounts/register-api.server.ts';
-import { sessionsApi } from '#features/accounts/sessions-api.server.ts';
-import { traderApi } from '#features/accounts/trader-api.server.ts';
-import { profileApi } from '#features/accounts/profile-api.server.ts';
-import { knowViewers } from '#features/accounts/request-viewer.server.ts';
-import { draftsApi } from '#features/selling/drafts-api.server.ts';
-import { ownListingsApi } from '#features/selling/own-listings-api.server.ts';
-import { profilePictureApi } from '#features/media/profile-picture-api.server.ts';
-import { draftPictureApi } from '#features/selling/draft-picture-api.server.ts';
-import type { Context } from '../context.server.ts';
+import { knowViewers } from '#features/accounts/sessions/request-viewer.server.ts';
+import type { Context } from '#src/context.server.ts';
 import { buildMetadata } from './build-metadata.server.ts';
-import { policyForData } from './content-security-policy.server.ts';
-import { checkCsrf } from './csrf.server.ts';
+import { policyForData } from './security/content-security-policy.server.ts';
+import { checkCsrf } from './security/csrf.server.ts';
 import { answerErrors } from './answer-errors.server.ts';
-import { crawlerFiles } from './crawler-files.server.ts';
+import { crawlerFiles } from './files/crawler-files.server.ts';
 import { devOutbox } from './dev-outbox.server.ts';
 import { health } from './health.server.ts';
-import { mediaFiles } from './media-files.server.ts';
-import { takeMultipartForms } from './multipart-form.server.ts';
-import { describeApi, openApi, requireDescription } from './openapi.server.ts';
-import { mountPages } from './pages.server.ts';
-import { publicConfigApi } from './public-config-api.server.ts';
-import { requireAccess } from './require-access.server.ts';
-import { refuseForeignOrigins } from './refuse-foreign-origins.server.ts';
-import { refuseUnknownHosts } from './refuse-unknown-hosts.server.ts';
+import { mediaFiles } from './files/media-files.server.ts';
+import { takeMultipartForms } from './api/multipart-form.server.ts';
+import { describeApi, openApi } from './api/openapi.server.ts';
+import { mountOperations, type OnUndeclaredError } from './api/mount-operations.server.ts';
+import { operations } from './api/operations.server.ts';
+import { mountPages } from './pages/mount-pages.server.ts';
+import { requireAccess } from './security/require-access.server.ts';
+import { refuseForeignOrigins } from './security/refuse-foreign-origins.server.ts';
+import { refuseUnknownHosts } from './security/refuse-unknown-hosts.server.ts';
 import { routeUnreadable } from './unreadable-address.ts';
-import { assetFiles } from './static-files.server.ts';
+import { assetFiles } from './files/static-files.server.ts';
 
 /** Fastify leaves these at 0, which lets one slow client hold a socket for ever (ms). */
 export const timeouts = {
@@ -70,9 +46,11 @@ export interface HttpServerOptions {
   pages: RequestHandler;
   /** No Content-Security-Policy, which Vite's scripts would break, and no time limits, which a debugger would exceed. */
   development?: boolean;
+  /** Logs a warning unless given. */
+  onUndeclaredError?: OnUndeclaredError;
 }
 
-/** The web process: headers and limits first, then each feature's calls, then files, then the pages. */
+/** The web process: headers and limits first, then the operations of the API, then files, then the pages. */
 export async function createHttpServer(ctx: Context, options: HttpServerOptions): Promise<FastifyInstance> {
   const { pages, development = false } = options;
   const setOwnHeaders = (request: FastifyRequest, reply: FastifyReply) => {
@@ -82,6 +60,9 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
     // For whoever reads the invented market in spite of robots.txt.
     if (ctx.config.mode === 'demo') reply.header('X-Robots-Tag', 'noindex');
   };
+  const onUndeclaredError: OnUndeclaredError =
+    options.onUndeclaredError ??
+    (({ method, path }, code) => ctx.log.warn({ method, path, code }, 'error not declared'));
   const loggerInstance: FastifyBaseLogger = ctx.log;
   const errors = answerErrors(ctx);
   const app = fastify({
@@ -138,40 +119,11 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   await app.register(openApi);
   await app.register(health, { ctx });
   await app.register(buildMetadata, { ctx });
-  await app.register(
-    async (api) => {
-      api.addHook('onRoute', requireDescription);
-      requireAccess(api, ctx.config);
-      await takeMultipartForms(api);
-      await api.register(publicConfigApi, { ctx });
-      await api.register(catalogueApi, { ctx });
-      await api.register(documentsApi, { ctx });
-      await api.register(searchApi, { ctx });
-      await api.register(listingApi, { ctx });
-      await api.register(draftsApi, { ctx });
-      await api.register(ownListingsApi, { ctx });
-      await api.register(calculatorsApi, { ctx });
-      await api.register(accountsApi, { ctx });
-      await api.register(secondFactorApi, { ctx });
-      await api.register(staffApi, { ctx });
-      await api.register(moderationApi, { ctx });
-      await api.register(reportApi, { ctx });
-      await api.register(queueApi, { ctx });
-      await api.register(decisionApi, { ctx });
-      await api.register(listingPictureApi, { ctx });
-      await api.register(statementApi, { ctx });
-      await api.register(profileApi, { ctx });
-      await api.register(profilePictureApi, { ctx });
-      await api.register(draftPictureApi, { ctx });
-      await api.register(traderApi, { ctx });
-      await api.register(accountDeletionApi, { ctx });
-      await api.register(accountExportApi, { ctx });
-      await api.register(accountAccessApi, { ctx });
-      await api.register(sessionsApi, { ctx });
-      await api.register(registerApi, { ctx });
-    },
-    { prefix: '/api' },
-  );
+  await app.register(async (api) => {
+    requireAccess(api, ctx.config);
+    await takeMultipartForms(api);
+    await mountOperations(api, ctx, { operations, onUndeclaredError });
+  });
   for (const url of ['/api', '/api/*']) app.get(url, { schema: { hide: true } }, errors.notFound);
   app.setNotFoundHandler(errors.notFound);
   await app.register(crawlerFiles, { ctx });

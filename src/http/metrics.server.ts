@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Context } from '../context.server.ts';
+import type { Context } from '#src/context.server.ts';
 
 /** Prometheus text on a port of the loopback interface only. Returns how to stop it. */
 export async function startMetrics(ctx: Context, port: number): Promise<() => Promise<void>> {

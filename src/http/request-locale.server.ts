@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { rememberLocale } from '#features/accounts/account-locale.server.ts';
-import { setLocale } from '#features/accounts/session-cookies.server.ts';
+import { rememberLocale } from '#features/accounts/profile/remember-locale.server.ts';
+import { setLocale } from '#features/accounts/sessions/session-cookies.server.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { asksForLocale, LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
-import type { Context } from '../context.server.ts';
+import type { Context } from '#src/context.server.ts';
 
 /**
  * The language to answer this request in; `?hl=` is remembered in a cookie, which makes the answer somebody's, and

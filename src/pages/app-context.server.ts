@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Viewer } from '#features/accounts/viewer.ts';
+import type { Viewer } from '#features/access/viewer.ts';
 import type { Locale } from '#kernel/locale.ts';
-import type { Context } from '../context.server.ts';
+import type { Context } from '#src/context.server.ts';
 
 /** What a loader knows besides the request: the program's parts and what was decided about this request. */
 export interface PageContext {

@@ -1,9 +1,9 @@
 import { data, redirectDocument } from 'react-router';
-import { homeOf } from '#features/accounts/home-after-sign-in.ts';
-import { mayActAs, requireStaff, type StaffRole, type Viewer } from '#features/accounts/viewer.ts';
+import { homeOf } from '#features/accounts/sessions/home-after-sign-in.ts';
+import { mayActAs, requireStaff, type StaffRole, type Viewer } from '#features/access/viewer.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { PageContext } from './app-context.server.ts';
-import { orPageError } from './or-page-error.server.ts';
+import { orPageError } from './errors/or-page-error.server.ts';
 
 const SECOND_FACTOR_PAGE = '/admin/second-factor';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffRole, Viewer } from '#features/accounts/viewer.ts';
-import { homeOfStaff } from '#features/accounts/home-after-sign-in.ts';
+import type { StaffRole, Viewer } from '#features/access/viewer.ts';
+import { homeOfStaff } from '#features/accounts/sessions/home-after-sign-in.ts';
 import { requireGuestPage, requireStaffPage, requireUserPage } from './guards.server.ts';
 
 const viewer = (...roles: StaffRole[]): Viewer => ({

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { CardLink } from '#features/listings/ui/card-link.tsx';
+import { CardLink } from '#features/listings/card/ui/card-link.tsx';
 import { KeepMarkup } from '#ui/kept-markup.ts';
 import { keepMarkup } from './keep-markup.server.tsx';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { demoAccounts } from '#features/accounts/demo-accounts.ts';
+import { demoAccounts } from '#demo/accounts/demo-accounts.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/negotiate-locale.ts';
 import { expect, test } from './browse-test.ts';
 import { forgetTries, makePerson, signInAs, withDatabase } from './people.ts';

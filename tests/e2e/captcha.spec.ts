@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { Passwords } from '#features/accounts/password.server.ts';
+import { Passwords } from '#features/accounts/password/passwords.server.ts';
 import { expect, test } from './browse-test.ts';
 import { visit } from './results-page.ts';
 import { startOwnProgram, type OwnProgram } from './start-own-program.ts';

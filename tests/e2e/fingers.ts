@@ -24,6 +24,27 @@ export class Fingers {
       'touchStart',
       paths.map(([from]) => from),
     );
+    await this.#move(paths);
+    await this.#touch('touchEnd', []);
+  }
+
+  /** Holds still for `ms` before moving, as a person who picks something up. */
+  async holdAndDrag(from: Point, to: Point, ms: number): Promise<void> {
+    await this.#touch('touchStart', [from]);
+    await this.#page.waitForTimeout(ms);
+    await this.#move([[from, to]]);
+    await this.#touch('touchEnd', []);
+  }
+
+  async doubleTap(at: Point): Promise<void> {
+    for (let tap = 0; tap < 2; tap++) {
+      await this.#touch('touchStart', [at]);
+      await this.#touch('touchEnd', []);
+      await this.#page.waitForTimeout(60);
+    }
+  }
+
+  async #move(paths: readonly [Point, Point][]): Promise<void> {
     for (let step = 1; step <= STEPS; step++) {
       await this.#page.waitForTimeout(STEP_MS);
       await this.#touch(
@@ -33,15 +54,6 @@ export class Fingers {
           y: from.y + ((to.y - from.y) * step) / STEPS,
         })),
       );
-    }
-    await this.#touch('touchEnd', []);
-  }
-
-  async doubleTap(at: Point): Promise<void> {
-    for (let tap = 0; tap < 2; tap++) {
-      await this.#touch('touchStart', [at]);
-      await this.#touch('touchEnd', []);
-      await this.#page.waitForTimeout(60);
     }
   }
 

@@ -1,7 +1,7 @@
 import { request as plainRequest } from 'node:http';
 import { expect, test } from './browse-test.ts';
 import { hostilePaths, hostileSearches } from './hostile-addresses.ts';
-import { searchParameterNames } from '#features/search/search-address.ts';
+import { searchParameterNames } from '#features/search/address/search-address.ts';
 import { searchApi, visit } from './results-page.ts';
 
 interface Answer {

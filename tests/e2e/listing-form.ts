@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fieldLabel } from '#features/catalogue/field-label.ts';
-import { optionLabel } from '#features/catalogue/option-label.ts';
+import { fieldLabel } from '#features/catalogue/fields/field-label.ts';
+import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { withDatabase } from './people.ts';
 import { visit } from './results-page.ts';

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, type BrowserContext } from '@playwright/test';
 import pg from 'pg';
-import { demoAccounts } from '#features/accounts/demo-accounts.ts';
-import { Passwords } from '#features/accounts/password.server.ts';
+import { demoAccounts } from '#demo/accounts/demo-accounts.ts';
+import { Passwords } from '#features/accounts/password/passwords.server.ts';
 
 /** Does something to the database of the tested program; see needsDatabase for where that is at hand. */
 export async function withDatabase<Result>(work: (database: pg.Client) => Promise<Result>): Promise<Result> {

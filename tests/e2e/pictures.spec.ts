@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { goodFields } from '#tests/support/drafts.ts';
 import { expect, test } from './browse-test.ts';
+import { boxOf, Fingers, middleOf } from './fingers.ts';
 import { makePerson, signInAs, withDatabase, type Person } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
@@ -101,7 +102,7 @@ test('pictures are uploaded through a bad line, put in order, described, taken a
   await inOrder(page, 'grb');
 
   await page.getByRole('button', { name: words.pictures_menu({ at: 1 }) }).click();
-  await page.getByRole('button', { name: words.pictures_describe() }).click();
+  await page.getByRole('menuitem', { name: words.pictures_describe() }).click();
   await page.getByRole('textbox', { name: words.pictures_describe() }).fill('Отпред, на паркинга');
   // Within the form of the listing, which Enter must not send.
   await page.keyboard.press('Enter');
@@ -125,4 +126,41 @@ test('pictures are uploaded through a bad line, put in order, described, taken a
   expect((await page.request.get(address ?? '')).status()).toBe(200);
   await context.clearCookies();
   expect((await page.request.get(address ?? '')).status()).toBe(404);
+});
+
+test('a finger that holds moves a picture; one that moves at once scrolls @phone', async ({
+  page,
+  context,
+  words,
+  baseURL,
+}) => {
+  test.slow();
+  const person = await makePerson();
+  await signInAs(context, person, baseURL ?? '');
+  await visit(page, `/user/listing/create?draft=${await draftOf(person)}&step=3`);
+  const input = page.getByTestId('picture-files');
+  await expect(input).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await input.setInputFiles(await files());
+  await expect(page.getByText(words.pictures_ready({ count: 3 }))).toBeVisible({ timeout: 40_000 });
+  await inOrder(page, 'rgb');
+
+  const tiles = page.locator('[data-picture]');
+  await tiles.last().scrollIntoViewIfNeeded();
+  const fingers = new Fingers(page);
+  const top = () => page.evaluate(() => window.scrollY);
+  const before = await top();
+  const start = await middleOf(tiles.nth(1));
+  await fingers.drag([start, { x: start.x, y: start.y - 150 }]);
+  expect(await top()).not.toBe(before);
+  await inOrder(page, 'rgb');
+
+  await tiles.last().scrollIntoViewIfNeeded();
+  const cover = await boxOf(tiles.first());
+  await fingers.holdAndDrag(
+    await middleOf(tiles.last()),
+    { x: cover.x + cover.width / 3, y: cover.y + cover.height / 3 },
+    400,
+  );
+  await inOrder(page, 'brg');
 });

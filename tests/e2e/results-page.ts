@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { optionLabel, type OptionGroup } from '#features/catalogue/option-label.ts';
+import { optionLabel, type OptionGroup } from '#features/catalogue/options/option-label.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Words } from './words.ts';
 

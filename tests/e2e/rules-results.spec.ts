@@ -1,4 +1,4 @@
-import { vehicleTypeKeys } from '#features/catalogue/vehicle-type-key.ts';
+import { vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { expect, test } from './browse-test.ts';
 import { offeredOptions, openAllFilters, sample } from './facet-options.ts';
 import { digitsOf, searchApi, visit } from './results-page.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '#platform/db/database.server.ts';
-import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.server.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 
 const READY_WITHIN_MS = 90_000;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.server.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 import { eventually, runProgram } from './run-program.ts';
 
 // A server of the operator's, two web processes and a worker on it. The tests follow each other.

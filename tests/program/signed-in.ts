@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { DEMO_PASSWORD } from '#features/accounts/demo-accounts.ts';
+import { DEMO_PASSWORD } from '#demo/accounts/demo-accounts.ts';
 
 /** Asks the own database of a program that runs on this folder. */
 export async function queryOf<Row extends object>(dataDir: string, sql: string): Promise<Row[]> {

@@ -1,5 +1,5 @@
-import { openSession } from '#features/accounts/sessions.server.ts';
-import type { StaffRole } from '#features/accounts/viewer.ts';
+import { openSession } from '#features/accounts/sessions/sessions.server.ts';
+import type { StaffRole } from '#features/access/viewer.ts';
 import { makeAccount } from './factories.ts';
 import type { TestApp, TestBrowser } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DraftFields } from '#features/selling/draft-fields.ts';
+import type { DraftFields } from '#features/selling/checking/draft-fields.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { makeAccount } from './factories.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { histogramEdges } from '#features/search/search-histogram-edges.ts';
+import { histogramEdges } from '#features/search/index/histogram-edges.ts';
 import {
   choiceGroups,
   flags,
@@ -7,8 +7,8 @@ import {
   type ChoiceGroup,
   type Flag,
   type RangeField,
-} from '#features/search/search-query.ts';
-import { COMPLETENESS_POINT_SECONDS } from '#features/search/search-sort.ts';
+} from '#features/search/index/search-query.ts';
+import { COMPLETENESS_POINT_SECONDS } from '#features/search/index/sort-rules.ts';
 
 export type Sql = RawBuilder<unknown>;
 

@@ -1,5 +1,5 @@
 import { buildCatalogue } from '#features/catalogue/catalogue.ts';
-import type { ListingDetail } from '#features/listings/listing-detail.ts';
+import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
 
 const label = (bg: string, en: string) => ({ bg, en });
 /** Just what the words of `listingDetail` need. */

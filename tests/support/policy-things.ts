@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { makeMailToken } from '#features/accounts/mail-token.server.ts';
-import { hashToken, makeToken } from '#features/accounts/secret-token.server.ts';
-import { openSession } from '#features/accounts/sessions.server.ts';
+import { makeMailToken } from '#features/accounts/email/mail-token.server.ts';
+import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
+import { openSession } from '#features/accounts/sessions/sessions.server.ts';
 import { makeActor, type Caller } from './actors.ts';
 import { makeListing, makeStatement } from './factories.ts';
 

@@ -1,13 +1,13 @@
-import { histogramEdges } from '#features/search/search-histogram-edges.ts';
+import { histogramEdges } from '#features/search/index/histogram-edges.ts';
 import {
   choiceGroups,
   flags,
   rangeFields,
   type SearchDocument,
   type SearchQuery,
-} from '#features/search/search-query.ts';
+} from '#features/search/index/search-query.ts';
 import type { Place } from '#kernel/distance.ts';
-import { Random } from '#tools/demo/random.ts';
+import { Random } from '#kernel/random.ts';
 import { randomQuery } from './random-query.ts';
 
 export const MARKET_NOW = 1_790_000_000;

@@ -8,8 +8,8 @@ import {
   sortOrders,
   type SearchDocument,
   type SearchQuery,
-} from '#features/search/search-query.ts';
-import type { Random } from '#tools/demo/random.ts';
+} from '#features/search/index/search-query.ts';
+import type { Random } from '#kernel/random.ts';
 
 /** A question with up to six filters whose values some of the documents have, now and then an unknown one. */
 export function randomQuery(documents: readonly SearchDocument[], random: Random): SearchQuery {

@@ -1,5 +1,5 @@
 import { distanceKm, type Place } from '#kernel/distance.ts';
-import { barOf, histogramEdges } from '#features/search/search-histogram-edges.ts';
+import { barOf, histogramEdges } from '#features/search/index/histogram-edges.ts';
 import {
   choiceGroups,
   distancesKm,
@@ -9,8 +9,8 @@ import {
   type SearchAnswer,
   type SearchDocument,
   type SearchQuery,
-} from '#features/search/search-query.ts';
-import { sortRules, staticScore } from '#features/search/search-sort.ts';
+} from '#features/search/index/search-query.ts';
+import { sortRules, staticScore } from '#features/search/index/sort-rules.ts';
 
 type Test = (document: SearchDocument) => boolean;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { histogramEdges } from '#features/search/search-histogram-edges.ts';
+import { histogramEdges } from '#features/search/index/histogram-edges.ts';
 import {
   choiceGroups,
   distancesKm,
@@ -8,8 +8,8 @@ import {
   rangeFields,
   type SearchAnswer,
   type SearchQuery,
-} from '#features/search/search-query.ts';
-import { sortRules } from '#features/search/search-sort.ts';
+} from '#features/search/index/search-query.ts';
+import { sortRules } from '#features/search/index/sort-rules.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { flatListings, name, type Sql } from './flat-listings.server.ts';
 

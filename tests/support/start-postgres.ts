@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { syncRunningCosts } from '#features/calculators/sync-running-costs.server.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
-import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.server.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 
 declare module 'vitest' {

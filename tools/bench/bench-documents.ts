@@ -1,8 +1,8 @@
-import { readCatalogueData } from '../demo/demo-data.ts';
-import { generateListings, type GeneratedListing } from '../demo/generate-listings.ts';
-import { doorsOption, ownersOption } from '#features/catalogue/option-set.ts';
-import type { Flag, SearchDocument } from '#features/search/search-query.ts';
-import { searchTokens } from '#features/search/search-words.ts';
+import { readCatalogueData } from '#demo/demo-data.server.ts';
+import { generateListings, type GeneratedListing } from '#demo/market/generate-listings.ts';
+import { doorsOption, ownersOption } from '#features/catalogue/options/option-set.ts';
+import type { Flag, SearchDocument } from '#features/search/index/search-query.ts';
+import { searchTokens } from '#features/search/index/words/words.ts';
 
 /** The moment the measured market is seen at. */
 export const BENCH_NOW = new Date('2026-11-20T12:00:00Z');

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { PicturePool } from '#features/media/picture-pool.server.ts';
+import { PicturePool } from '#features/media/processing/picture-pool.server.ts';
 
 interface Measured {
   /** Of judging it and taking its hash, while it is uploaded. */

@@ -1,4 +1,4 @@
-import { Random } from '../demo/random.ts';
+import { Random } from '#kernel/random.ts';
 import {
   anyQuery,
   distancesKm,
@@ -7,7 +7,7 @@ import {
   type RangeField,
   type SearchDocument,
   type SearchQuery,
-} from '#features/search/search-query.ts';
+} from '#features/search/index/search-query.ts';
 
 /** How often a group is asked for, and what share of those ask for two options of it. */
 const choiceShares: readonly (readonly [ChoiceGroup, number, number])[] = [

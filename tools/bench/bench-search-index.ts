@@ -4,13 +4,13 @@
  * tuned with, and one held out. With `--postgres`, the same questions go to PostgreSQL in the same run.
  */
 import { parseArgs } from 'node:util';
-import { readCatalogueData } from '../demo/demo-data.ts';
+import { readCatalogueData } from '#demo/demo-data.server.ts';
 import { BENCH_NOW, BENCH_SEED, benchDocuments } from './bench-documents.ts';
 import { benchPostgres } from './bench-postgres.ts';
 import { percentiles } from './percentiles.ts';
 import { queryLists, readBenchQueries } from './read-bench-queries.ts';
-import { SearchIndex } from '#features/search/search-index.ts';
-import { anyQuery, type SearchDocument, type SearchQuery } from '#features/search/search-query.ts';
+import { SearchIndex } from '#features/search/index/search-index.ts';
+import { anyQuery, type SearchDocument, type SearchQuery } from '#features/search/index/search-query.ts';
 
 const NOW = BENCH_NOW.getTime() / 1000;
 

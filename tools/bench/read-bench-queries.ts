@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { anyQuery, type SearchQuery } from '#features/search/search-query.ts';
+import { anyQuery, type SearchQuery } from '#features/search/index/search-query.ts';
 
 /** `tuned`: the questions the index was made fast with; `held-out`: those it was never looked at with. */
 export const queryLists = ['tuned', 'held-out'] as const;

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { benchDocuments } from './bench-documents.ts';
 import { makeBenchQueries } from './bench-queries.ts';
 import { queryFile, queryLists } from './read-bench-queries.ts';
-import { anyQuery } from '#features/search/search-query.ts';
+import { anyQuery } from '#features/search/index/search-query.ts';
 
 const LISTINGS = 20_000;
 const QUERIES = 200;

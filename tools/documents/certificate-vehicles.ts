@@ -1,4 +1,4 @@
-import type { VehicleTypeKey } from '#features/catalogue/vehicle-type-key.ts';
+import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 
 /** A vehicle as certificates print it, and as the catalogue names it. */
 export interface PrintedVehicle {

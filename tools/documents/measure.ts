@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { DocumentField } from '#features/documents/document-fields.ts';
-import { DocumentReader } from '#features/documents/document-reader.server.ts';
-import { ReadingError } from '#features/documents/read-file.server.ts';
+import type { DocumentField } from '#features/vehicle-documents/document-fields.ts';
+import { DocumentReader } from '#features/vehicle-documents/recognition/document-reader.server.ts';
+import { ReadingError } from '#features/vehicle-documents/recognition/read-file.server.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import { makePage, type PageKind } from './make-page.ts';
 

@@ -1,4 +1,4 @@
-import { PicturePool } from '#features/media/picture-pool.server.ts';
+import { PicturePool } from '#features/media/processing/picture-pool.server.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { damagedPictures } from './damaged-pictures.ts';
 

@@ -1,6 +1,6 @@
-import type { VehicleType } from '#tools/vehicle-art/look.ts';
-import { BODIES } from '#tools/vehicle-art/models.ts';
-import type { VehicleOptions } from '#tools/vehicle-art/render-vehicle.ts';
+import type { VehicleType } from '#demo/vehicle-art/look.ts';
+import { BODIES } from '#demo/vehicle-art/models.ts';
+import type { VehicleOptions } from '#demo/vehicle-art/render-vehicle.ts';
 
 export type PictureFormat = 'webp' | 'avif';
 

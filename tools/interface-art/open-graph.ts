@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { renderVehicle } from '#tools/vehicle-art/render-vehicle.ts';
+import { renderVehicle } from '#demo/vehicle-art/render-vehicle.ts';
 import { brandMark } from './brand-mark.ts';
 
 const size = { width: 1200, height: 630 };

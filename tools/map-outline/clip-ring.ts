@@ -1,4 +1,4 @@
-import type { MapPoint } from '#features/catalogue/map-projection.ts';
+import type { MapPoint } from '#features/places/map-projection.ts';
 
 interface Box {
   left: number;

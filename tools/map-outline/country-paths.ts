@@ -1,5 +1,5 @@
-import type { MapCountry } from '#features/catalogue/map-outline.ts';
-import { mapSize, toMap, type MapPoint } from '#features/catalogue/map-projection.ts';
+import type { MapCountry } from '#features/places/map-outline.ts';
+import { mapSize, toMap, type MapPoint } from '#features/places/map-projection.ts';
 import { clipRing } from './clip-ring.ts';
 import { simplifyLine } from './simplify-line.ts';
 

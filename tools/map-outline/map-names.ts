@@ -1,5 +1,5 @@
-import type { MapName, MapTown } from '#features/catalogue/map-outline.ts';
-import { toMap } from '#features/catalogue/map-projection.ts';
+import type { MapName, MapTown } from '#features/places/map-outline.ts';
+import { toMap } from '#features/places/map-projection.ts';
 import type { Label } from '#kernel/locale.ts';
 
 /** Where the names of countries stand, away from the towns of Bulgaria. */

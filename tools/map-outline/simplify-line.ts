@@ -1,4 +1,4 @@
-import type { MapPoint } from '#features/catalogue/map-projection.ts';
+import type { MapPoint } from '#features/places/map-projection.ts';
 
 /** Douglas–Peucker: drops points that lie within `tolerance` of the line without them; keeps both ends. */
 export function simplifyLine(points: readonly MapPoint[], tolerance: number): MapPoint[] {

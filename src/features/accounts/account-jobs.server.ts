@@ -1,9 +1,9 @@
 import type { Database } from '#platform/db/database.server.ts';
 import type { Job, Jobs } from '#platform/jobs/jobs.server.ts';
-import { resetLinkData, SEND_RESET_LINK, sendResetLink } from './send-reset-link.server.ts';
+import { resetLinkData, SEND_RESET_LINK, sendResetLink } from './password/send-reset-link.server.ts';
 
 const DEVICE_KEPT_MS = 365 * 86_400_000;
-/** How long a call can be repeated by its key; see once.server.ts. */
+/** How long a call can be repeated by its key; see run-once.server.ts. */
 const KEYS_KEPT_MS = 86_400_000;
 
 /** Background work of accounts. */

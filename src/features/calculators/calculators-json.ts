@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { TaxCalculation, TaxInputs } from './calculate-tax.server.ts';
+import type { TaxCalculation, TaxInputs } from './tax/calculate-tax.server.ts';
 import type { FuelQuery, fuelAnswerSchema, taxAnswerSchema, TaxQuery } from './calculators-schema.ts';
 import type { EuroAmount } from './euro-amount.ts';
-import type { FuelCalculation, FuelChoices } from './fuel-calculation.ts';
-import type { ConsumptionQuestion } from './fuel-consumption.ts';
-import { presentFuel } from './present-fuel.ts';
-import { presentTax, type PresentCostsOptions } from './present-tax.ts';
+import type { FuelCalculation, FuelChoices } from './fuel/fuel-calculation.ts';
+import type { ConsumptionQuestion } from './fuel/fuel-consumption.ts';
+import { presentFuel } from './fuel/present-fuel.ts';
+import { presentTax, type PresentCostsOptions } from './tax/present-tax.ts';
 
 export type TaxAnswer = z.infer<typeof taxAnswerSchema>;
 export type FuelAnswer = z.infer<typeof fuelAnswerSchema>;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { vehicleTypeKeys } from '#features/catalogue/vehicle-type-key.ts';
+import { vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { locales } from '#kernel/locale.ts';
-import { energies } from './energy.ts';
-import { locationFactors } from './fuel-consumption.ts';
-import { taxClasses } from './tax-class.ts';
-import { suspensions } from './vehicle-tax-answer.ts';
+import { energies } from './fuel/energy.ts';
+import { locationFactors } from './fuel/fuel-consumption.ts';
+import { taxClasses } from './tax/tax-class.ts';
+import { suspensions } from './tax/tax-answer.ts';
 
 const fuels = [
   'gasoline',

@@ -1,9 +1,9 @@
-import type { ListingDetail } from '#features/listings/listing-detail.ts';
+import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { calculateFuel, type FuelCalculation } from './fuel-calculation.ts';
-import { getFuelPrices } from './get-fuel-prices.server.ts';
-import { calculateTax, type TaxCalculation } from './calculate-tax.server.ts';
-import { taxClassOf } from './tax-class.ts';
+import { calculateFuel, type FuelCalculation } from './fuel/fuel-calculation.ts';
+import { getFuelPrices } from './fuel/get-fuel-prices.server.ts';
+import { calculateTax, type TaxCalculation } from './tax/calculate-tax.server.ts';
+import { taxClassOf } from './tax/tax-class.ts';
 
 /** Of a listing, what its running costs depend on. */
 export type RunningVehicle = Pick<

@@ -1,13 +1,13 @@
-import { optionLabel } from '#features/catalogue/option-label.ts';
+import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { m } from '#platform/i18n/messages.ts';
-import type { FuelCalculation } from './fuel-calculation.ts';
+import type { FuelCalculation } from './fuel/fuel-calculation.ts';
 import type { RunningCosts } from './get-running-costs.server.ts';
-import { presentFuel } from './present-fuel.ts';
-import { presentTax, type PresentCostsOptions } from './present-tax.ts';
+import { presentFuel } from './fuel/present-fuel.ts';
+import { presentTax, type PresentCostsOptions } from './tax/present-tax.ts';
 import type { FuelCardView, RunningCostsView, TaxCardView } from './running-costs-view.ts';
-import { taxParameters } from './tax-parameters.ts';
-import type { TaxCalculation } from './calculate-tax.server.ts';
-import type { TaxInput } from './vehicle-tax-answer.ts';
+import { taxParameters } from './tax/tax-parameters.ts';
+import type { TaxCalculation } from './tax/calculate-tax.server.ts';
+import type { TaxInput } from './tax/tax-input.ts';
 
 /** Writes the running costs of a listing in the language of the page. */
 export function presentRunningCosts(

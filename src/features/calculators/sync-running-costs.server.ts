@@ -10,7 +10,7 @@ const FORMAT = 1;
 const FACT = 'running_costs';
 
 const readText = (name: string): Promise<string> =>
-  readFile(join(projectRoot(), 'src/features/calculators/data', `${name}.json`), 'utf8');
+  readFile(join(projectRoot(), 'src/features/calculators', `${name}.json`), 'utf8');
 
 /**
  * Copies tax rates and fuel prices from the data files, in one transaction and only when the files have
@@ -18,7 +18,10 @@ const readText = (name: string): Promise<string> =>
  * is, and one of a later date counts because it is later. Answers whether anything was written.
  */
 export async function syncRunningCosts(db: Database): Promise<boolean> {
-  const [rates, prices] = await Promise.all([readText('vehicle-tax-rates'), readText('fuel-prices')]);
+  const [rates, prices] = await Promise.all([
+    readText('tax/data/vehicle-tax-rates'),
+    readText('fuel/data/fuel-prices'),
+  ]);
   const hash = createHash('sha256')
     .update(JSON.stringify([FORMAT, rates, prices]))
     .digest('hex');

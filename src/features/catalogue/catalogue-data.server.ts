@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Label } from '#kernel/locale.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
-import { vehicleTypeKeys, type VehicleTypeKey } from './vehicle-type-key.ts';
+import { vehicleTypeKeys, type VehicleTypeKey } from './fields/vehicle-type-key.ts';
 
 /** The files of `data/`, as they are; facts for estimates (years, power, prices) are read by their users only. */
 export interface CatalogueData {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { distanceKm } from '#kernel/distance.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { parseCatalogueFiles, readCatalogueFiles } from './catalogue-data.server.ts';
-import { colorFamilies, featureCategories, optionSets } from './option-set.ts';
-import { vehicleTypeKeys, type VehicleTypeKey } from './vehicle-type-key.ts';
+import { colorFamilies, featureCategories, optionSets } from './options/option-set.ts';
+import { vehicleTypeKeys, type VehicleTypeKey } from './fields/vehicle-type-key.ts';
 
 const data = parseCatalogueFiles(await readCatalogueFiles());
 const folder = join(projectRoot(), 'src/features/catalogue/data');

@@ -4,7 +4,7 @@
  * `option-set.ts`.
  */
 import type { Label } from '#kernel/locale.ts';
-import type { VehicleTypeKey } from './vehicle-type-key.ts';
+import type { VehicleTypeKey } from './fields/vehicle-type-key.ts';
 
 export interface Brand {
   id: number;

@@ -1,7 +1,7 @@
 import type { Label } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { buildCatalogue, type Catalogue } from './catalogue.ts';
-import type { VehicleTypeKey } from './vehicle-type-key.ts';
+import type { VehicleTypeKey } from './fields/vehicle-type-key.ts';
 
 const label = (row: { name_bg: string; name_en: string }): Label => ({ bg: row.name_bg, en: row.name_en });
 

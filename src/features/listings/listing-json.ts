@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { currencies } from '#kernel/money.ts';
-import type { ListingCard } from './listing-card.ts';
-import type { ListingDetail } from './listing-detail.ts';
-import { listingTitle } from './present-listing-card.ts';
-import { priceRatings } from './price-position.ts';
+import type { ListingCard } from './card/listing-card.ts';
+import type { ListingDetail } from './page/listing-detail.ts';
+import { listingTitle } from './card/present-listing-card.ts';
+import { priceRatings } from '#features/pricing/price-position.ts';
 
 const named = z.object({ key: z.string(), name: z.string() });
 

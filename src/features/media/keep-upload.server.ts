@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { MAKE_RENDITIONS } from './make-renditions.server.ts';
-import type { PicturePool } from './picture-pool.server.ts';
+import type { PicturePool } from './processing/picture-pool.server.ts';
 import { originalFile } from './picture-renditions.ts';
 
 /** 128 bits: whoever does not know an id does not guess it. */

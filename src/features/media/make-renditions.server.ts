@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { isAppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { PicturePool } from './picture-pool.server.ts';
+import type { PicturePool } from './processing/picture-pool.server.ts';
 import { originalFile } from './picture-renditions.ts';
 import { storePicture } from './store-picture.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.server.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { queueOutcome, type ReportMailContext } from './report-mail.server.ts';
+import { queueOutcome, type ReportMailContext } from './reports/report-mail.server.ts';
 
 const DAY_MS = 86_400_000;
 /** As long as a decision can be objected to (Regulation (EU) 2022/2065, art. 20), and half a year more. */

@@ -1,7 +1,7 @@
 import type { Job } from '#platform/jobs/jobs.server.ts';
-import { expireListings, type ExpireContext } from './expire-listings.server.ts';
-import { purgeListings } from './purge-listings.server.ts';
-import { sweepDrafts } from './sweep-drafts.server.ts';
+import { expireListings, type ExpireContext } from './own-listings/expire-listings.server.ts';
+import { purgeListings } from './own-listings/purge-listings.server.ts';
+import { sweepDrafts } from './drafts/sweep-drafts.server.ts';
 
 /** Background work of listings and their working copies. */
 export function sellingJobs(ctx: ExpireContext): Job[] {

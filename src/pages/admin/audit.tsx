@@ -1,17 +1,17 @@
 import { data } from 'react-router';
-import { auditActions, auditWords } from '#features/accounts/audit-words.ts';
-import { listAuditEvents } from '#features/accounts/list-audit-events.server.ts';
-import { presentAuditEntry } from '#features/accounts/present-audit.ts';
-import { AuditTable } from '#features/accounts/ui/audit-table.tsx';
+import { auditActions, auditWords } from '#features/audit/audit-words.ts';
+import { listAuditEvents } from '#features/audit/list-audit-events.server.ts';
+import { presentAuditEntry } from '#features/audit/present-audit.ts';
+import { AuditTable } from '#features/audit/ui/audit-table.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { requireStaffPage } from '../guards.server.ts';
-import { orPageError } from '../or-page-error.server.ts';
+import { orPageError } from '../errors/or-page-error.server.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditAddress, readAuditFilter } from './audit-address.ts';
-import { privateMeta } from '../private-meta.ts';
+import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/audit';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,20 +1,20 @@
 import { data, Link } from 'react-router';
-import { getMe } from '#features/accounts/get-me.server.ts';
-import { isAdmin } from '#features/accounts/viewer.ts';
-import { getDashboard } from '#features/moderation/get-dashboard.server.ts';
-import { presentDashboard } from '#features/moderation/present-dashboard.ts';
-import { DashboardFigures } from '#features/moderation/ui/dashboard-figures.tsx';
-import { QUEUE_PATH } from '#features/moderation/queue-address.ts';
-import { RecentListings } from '#features/moderation/ui/recent-listings.tsx';
-import { RecentPeople } from '#features/moderation/ui/recent-people.tsx';
+import { getMe } from '#features/accounts/profile/get-me.server.ts';
+import { isAdmin } from '#features/access/viewer.ts';
+import { getDashboard } from '#features/dashboard/get-dashboard.server.ts';
+import { presentDashboard } from '#features/dashboard/present-dashboard.ts';
+import { DashboardFigures } from '#features/dashboard/ui/dashboard-figures.tsx';
+import { QUEUE_PATH } from '#features/moderation/queue/queue-address.ts';
+import { RecentListings } from '#features/dashboard/ui/recent-listings.tsx';
+import { RecentPeople } from '#features/dashboard/ui/recent-people.tsx';
 import { formatDate, formatTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { requireStaffPage } from '../guards.server.ts';
-import { orPageError } from '../or-page-error.server.ts';
-import { privateMeta } from '../private-meta.ts';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/dashboard';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

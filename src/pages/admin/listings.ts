@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { QUEUE_PATH } from '#features/moderation/queue-address.ts';
+import { QUEUE_PATH } from '#features/moderation/queue/queue-address.ts';
 import type { Route } from './+types/listings';
 
 /** The other name of the queue. */

@@ -1,16 +1,16 @@
 import { data } from 'react-router';
-import { getSecondFactor } from '#features/accounts/get-second-factor.server.ts';
-import { SecondFactorCode } from '#features/accounts/ui/second-factor-code.tsx';
-import { SecondFactorManage } from '#features/accounts/ui/second-factor-manage.tsx';
-import { SecondFactorSetup } from '#features/accounts/ui/second-factor-setup.tsx';
-import { signOut } from '#features/accounts/ui/sign-out.ts';
+import { getSecondFactor } from '#features/accounts/second-factor/get-second-factor.server.ts';
+import { SecondFactorCode } from '#features/accounts/second-factor/ui/second-factor-code.tsx';
+import { SecondFactorManage } from '#features/accounts/second-factor/ui/second-factor-manage.tsx';
+import { SecondFactorSetup } from '#features/accounts/second-factor/ui/second-factor-setup.tsx';
+import { signOut } from '#features/accounts/sessions/ui/sign-out.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
 import { requireRolePage } from '../guards.server.ts';
-import { orPageError } from '../or-page-error.server.ts';
+import { orPageError } from '../errors/or-page-error.server.ts';
 import { askedRedirect } from '../redirect-parameter.ts';
-import { privateMeta } from '../private-meta.ts';
+import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/second-factor';
 
 /** Outside the area of staff, which is closed until the factor is given. */

@@ -3,8 +3,8 @@ import { data, useRevalidator } from 'react-router';
 import {
   listSubmittedTraders,
   type SubmittedTrader,
-} from '#features/accounts/list-submitted-traders.server.ts';
-import { TraderDecision, type SubmittedTraderView } from '#features/accounts/ui/trader-decision.tsx';
+} from '#features/companies/list-submitted-traders.server.ts';
+import { TraderDecision, type SubmittedTraderView } from '#features/companies/ui/trader-decision.tsx';
 import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
@@ -12,8 +12,8 @@ import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import { contextOf } from '../app-context.server.ts';
 import { requireStaffPage } from '../guards.server.ts';
-import { orPageError } from '../or-page-error.server.ts';
-import { privateMeta } from '../private-meta.ts';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/verification';
 
 const REGISTER = 'https://portal.registryagency.bg/';

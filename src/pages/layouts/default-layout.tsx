@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
-import { BottomBar } from '#features/accounts/ui/bottom-bar.tsx';
-import { CompareTray } from '#features/listings/ui/compare-tray.tsx';
+import { BottomBar } from '#features/accounts/sessions/ui/bottom-bar.tsx';
+import { CompareOverPicture } from '#features/comparison/ui/compare-button.tsx';
+import { CompareTray } from '#features/comparison/ui/compare-tray.tsx';
+import { CardActions } from '#features/listings/card/ui/card-actions.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
-import type { loader as rootLoader } from '../../root.tsx';
+import type { loader as rootLoader } from '#src/root.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+const drawCardActions = (listing: { id: number; title: string }) => <CompareOverPicture {...listing} />;
 
 /** Public pages: header, content, footer. */
 export default function DefaultLayout() {
@@ -16,7 +20,9 @@ export default function DefaultLayout() {
     <>
       <SkipLink />
       <SiteHeader />
-      <Outlet />
+      <CardActions value={drawCardActions}>
+        <Outlet />
+      </CardActions>
       <CompareTray />
       <BottomBar />
       <SiteFooter demo={root?.demo ?? false} types={root?.types ?? []} />

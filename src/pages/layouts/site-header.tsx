@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { AccountMenu } from '#features/accounts/ui/account-menu.tsx';
-import { SignInLinks } from '#features/accounts/ui/sign-in-links.tsx';
+import { AccountMenu } from '#features/accounts/sessions/ui/account-menu.tsx';
+import { SignInLinks } from '#features/accounts/sessions/ui/sign-in-links.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

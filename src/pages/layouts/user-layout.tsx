@@ -1,5 +1,5 @@
 import { data, NavLink, Outlet, useLocation } from 'react-router';
-import { userAreaLinks } from '#features/accounts/ui/account-links.ts';
+import { userAreaLinks } from '#features/accounts/sessions/ui/account-links.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -9,7 +9,7 @@ import { requireUserPage } from '../guards.server.ts';
 import type { Route } from './+types/user-layout';
 
 // For its pages too: what went wrong takes the place of the whole area.
-export { PageError as ErrorBoundary } from '../page-error.tsx';
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
 /** Everything below /user is for whoever is signed in; each page asks again for what it shows. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { draftJson } from '#features/selling/draft-json.ts';
-import { getDraft } from '#features/selling/get-draft.server.ts';
-import { listDrafts } from '#features/selling/list-drafts.server.ts';
-import { presentDrafts } from '#features/selling/present-drafts.ts';
-import { CreateWizard } from '#features/selling/ui/create-wizard.tsx';
-import { isOutcome, PublishResult } from '#features/selling/ui/publish-result.tsx';
-import { StartPage } from '#features/selling/ui/start-page.tsx';
+import { draftJson } from '#features/selling/drafts/draft-json.ts';
+import { getDraft } from '#features/selling/drafts/get-draft.server.ts';
+import { listDrafts } from '#features/selling/drafts/list-drafts.server.ts';
+import { presentDrafts } from '#features/selling/own-listings/present-drafts.ts';
+import { CreateWizard } from '#features/selling/form/wizard/create-wizard.tsx';
+import { isOutcome, PublishResult } from '#features/selling/submission/ui/publish-result.tsx';
+import { StartPage } from '#features/selling/form/wizard/start-page.tsx';
 import { isAppError } from '#kernel/app-error.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
@@ -14,13 +14,13 @@ import { requireUserPage } from '../guards.server.ts';
 import { EmptyFrame } from '../layouts/empty-frame.tsx';
 import { Logo } from '../layouts/site-header.tsx';
 import { SkipLink } from '../layouts/skip-link.tsx';
-import { listingId } from '../listing-id.ts';
-import { orPageError } from '../or-page-error.server.ts';
-import { privateMeta } from '../private-meta.ts';
+import { listingId } from '../listing/listing-id.ts';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import { privateMeta } from '../meta/private-meta.ts';
 import { wizardLists } from './wizard-data.server.ts';
 import type { Route } from './+types/create-listing';
 
-export { PageError as ErrorBoundary } from '../page-error.tsx';
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
 const headers = { 'Cache-Control': PRIVATE };
 

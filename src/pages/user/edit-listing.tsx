@@ -1,10 +1,10 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { draftJson } from '#features/selling/draft-json.ts';
-import { openDraft } from '#features/selling/open-draft.server.ts';
-import { draftTitle } from '#features/selling/present-drafts.ts';
-import { EditListing } from '#features/selling/ui/edit-listing.tsx';
-import { OutcomeCard } from '#features/selling/ui/outcome-card.tsx';
-import { isOutcome, PublishResult } from '#features/selling/ui/publish-result.tsx';
+import { draftJson } from '#features/selling/drafts/draft-json.ts';
+import { openDraft } from '#features/selling/drafts/open-draft.server.ts';
+import { draftTitle } from '#features/selling/own-listings/present-drafts.ts';
+import { EditListing } from '#features/selling/form/editing/edit-listing.tsx';
+import { OutcomeCard } from '#features/selling/submission/ui/outcome-card.tsx';
+import { isOutcome, PublishResult } from '#features/selling/submission/ui/publish-result.tsx';
 import { isAppError, type AppError } from '#kernel/app-error.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -14,13 +14,13 @@ import { requireUserPage } from '../guards.server.ts';
 import { EmptyFrame } from '../layouts/empty-frame.tsx';
 import { Logo } from '../layouts/site-header.tsx';
 import { SkipLink } from '../layouts/skip-link.tsx';
-import { listingId } from '../listing-id.ts';
-import { orPageError } from '../or-page-error.server.ts';
-import { privateMeta } from '../private-meta.ts';
+import { listingId } from '../listing/listing-id.ts';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import { privateMeta } from '../meta/private-meta.ts';
 import { wizardLists } from './wizard-data.server.ts';
 import type { Route } from './+types/edit-listing';
 
-export { PageError as ErrorBoundary } from '../page-error.tsx';
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
 const headers = { 'Cache-Control': PRIVATE };
 

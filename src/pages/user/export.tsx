@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { DownloadExport } from '#features/accounts/ui/download-export.tsx';
+import { DownloadExport } from '#features/privacy/ui/download-export.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
 import { requireUserPage } from '../guards.server.ts';
-import { privateMeta } from '../private-meta.ts';
+import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/export';
 
 /** Where the link of the mail leads: loading this page uses nothing up, the download does. */

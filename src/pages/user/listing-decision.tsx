@@ -1,21 +1,21 @@
 import { data, Link, useRevalidator } from 'react-router';
-import { getStatement } from '#features/moderation/get-statement.server.ts';
-import { presentStatement } from '#features/moderation/present-statement.ts';
-import type { StatementDecision } from '#features/moderation/statement.ts';
-import { ObjectionForm } from '#features/moderation/ui/objection-form.tsx';
-import { readOwnListings } from '#features/selling/list-own-listings.server.ts';
-import { presentOwnListing } from '#features/selling/present-own-listing.ts';
+import { getStatement } from '#features/moderation/statements/get-statement.server.ts';
+import { presentStatement } from '#features/moderation/statements/present-statement.ts';
+import type { StatementDecision } from '#features/moderation/statements/statement.ts';
+import { ObjectionForm } from '#features/moderation/statements/ui/objection-form.tsx';
+import { readOwnListings } from '#features/selling/own-listings/list-own-listings.server.ts';
+import { presentOwnListing } from '#features/selling/own-listings/present-own-listing.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { requireUserPage } from '../guards.server.ts';
-import { listingId } from '../listing-id.ts';
-import { orPageError } from '../or-page-error.server.ts';
-import { privateMeta } from '../private-meta.ts';
+import { listingId } from '../listing/listing-id.ts';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/listing-decision';
 
-export { PageError as ErrorBoundary } from '../page-error.tsx';
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
 /** What another version of the listing may make up for. */
 const MENDED = new Set<StatementDecision>(['rejected', 'revision_rejected']);

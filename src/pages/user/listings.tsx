@@ -1,28 +1,28 @@
 import { data, Link } from 'react-router';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
-import { getOwnFigures } from '#features/selling/get-own-figures.server.ts';
-import { listOwnListings } from '#features/selling/list-own-listings.server.ts';
-import { ownAddress, readOwnQuery } from '#features/selling/own-address.ts';
-import { presentOwnFigures } from '#features/selling/present-own-figures.ts';
-import { presentOwnListing } from '#features/selling/present-own-listing.ts';
-import { presentOwnTabs } from '#features/selling/present-own-tabs.ts';
-import { OwnEmpty } from '#features/selling/ui/own-empty.tsx';
-import { OwnFigures } from '#features/selling/ui/own-figures.tsx';
-import { OwnListingList } from '#features/selling/ui/own-listing-list.tsx';
-import { OwnSearch, OwnTabs } from '#features/selling/ui/own-tabs.tsx';
-import { presentPager } from '#features/search/present-pager.ts';
-import { Pager } from '#features/search/ui/pager.tsx';
+import { getOwnFigures } from '#features/selling/own-listings/get-own-figures.server.ts';
+import { listOwnListings } from '#features/selling/own-listings/list-own-listings.server.ts';
+import { ownAddress, readOwnQuery } from '#features/selling/own-listings/own-address.ts';
+import { presentOwnFigures } from '#features/selling/own-listings/present-own-figures.ts';
+import { presentOwnListing } from '#features/selling/own-listings/present-own-listing.ts';
+import { presentOwnTabs } from '#features/selling/own-listings/present-own-tabs.ts';
+import { OwnEmpty } from '#features/selling/own-listings/ui/own-empty.tsx';
+import { OwnFigures } from '#features/selling/own-listings/ui/own-figures.tsx';
+import { OwnListingList } from '#features/selling/own-listings/ui/own-listing-list.tsx';
+import { OwnSearch, OwnTabs } from '#features/selling/own-listings/ui/own-tabs.tsx';
+import { presentPager } from '#features/search/results/present/present-pager.ts';
+import { Pager } from '#features/search/results/ui/pager.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
 import { requireUserPage } from '../guards.server.ts';
-import { orPageError } from '../or-page-error.server.ts';
-import { privateMeta } from '../private-meta.ts';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/listings';
 
-export { PageError as ErrorBoundary } from '../page-error.tsx';
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
 const PER_PAGE = 25;
 /** With fewer listings nobody searches among them. */

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
-import { listSessions } from '#features/accounts/list-sessions.server.ts';
-import { presentSession } from '#features/accounts/session-view.ts';
-import { SessionList } from '#features/accounts/ui/session-list.tsx';
+import { listSessions } from '#features/accounts/sessions/list-sessions.server.ts';
+import { presentSession } from '#features/accounts/sessions/session-view.ts';
+import { SessionList } from '#features/accounts/sessions/ui/session-list.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
 import { requireUserPage } from '../guards.server.ts';
-import { orPageError } from '../or-page-error.server.ts';
-import { privateMeta } from '../private-meta.ts';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/sessions';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
-import { getVerification } from '#features/accounts/get-verification.server.ts';
-import { TraderForm } from '#features/accounts/ui/trader-form.tsx';
-import { TraderStatus } from '#features/accounts/ui/trader-status.tsx';
-import { VerificationContacts } from '#features/accounts/ui/verification-contacts.tsx';
-import { writtenPhone } from '#features/accounts/written-phone.server.ts';
+import { getVerification } from '#features/companies/get-verification.server.ts';
+import { TraderForm } from '#features/companies/ui/trader-form.tsx';
+import { TraderStatus } from '#features/companies/ui/trader-status.tsx';
+import { VerificationContacts } from '#features/companies/ui/verification-contacts.tsx';
+import { writtenPhone } from '#features/accounts/phone/written-phone.server.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
 import { requireUserPage } from '../guards.server.ts';
-import { orPageError } from '../or-page-error.server.ts';
-import { privateMeta } from '../private-meta.ts';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/verification';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
-import { getMe } from '#features/accounts/get-me.server.ts';
-import { phoneCountries } from '#features/accounts/phone-countries.server.ts';
-import type { Viewer } from '#features/accounts/viewer.ts';
-import { writtenPhone } from '#features/accounts/written-phone.server.ts';
-import { featureCategories } from '#features/catalogue/option-set.ts';
-import { getCurrencyRates } from '#features/listings/get-currency-rates.server.ts';
-import type { WizardLists } from '#features/selling/ui/wizard-lists.ts';
-import type { Context } from '../../context.server.ts';
+import { getMe } from '#features/accounts/profile/get-me.server.ts';
+import { phoneCountries } from '#features/accounts/phone/phone-countries.server.ts';
+import type { Viewer } from '#features/access/viewer.ts';
+import { writtenPhone } from '#features/accounts/phone/written-phone.server.ts';
+import { featureCategories } from '#features/catalogue/options/option-set.ts';
+import { getCurrencyRates } from '#features/pricing/get-currency-rates.server.ts';
+import type { WizardLists } from '#features/selling/form/wizard/wizard-lists.ts';
+import type { Context } from '#src/context.server.ts';
 import type { PageContext } from '../app-context.server.ts';
 
 /** What the forms of a listing offer and begin with, for the viewer and in the language of the page. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '#platform/log/log.server.ts';
+import { createLog } from '../log/log.server.ts';
 import { httpPeer } from '#tests/support/http-peer.ts';
 import { CAPTCHA_PLACEHOLDER, captchaSiteKey } from './captcha-site-key.ts';
 import { createCaptcha } from './captcha.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { withLocale } from '../i18n/with-locale.server.ts';
 import { layOutMail, type MailContent } from './lay-out-mail.ts';
 
 const content: MailContent = {

@@ -1,4 +1,4 @@
-import { languageAddresses } from '#platform/i18n/language-addresses.ts';
+import { languageAddresses } from '../i18n/language-addresses.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
 /** Sitemaps by https://www.sitemaps.org/protocol.html, with the languages of each page. */

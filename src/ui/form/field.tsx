@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '../icon.tsx';
 import { fieldId, useForm } from './form-context.ts';
 
 export interface FieldProps {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '../icon.tsx';
 import { fieldId } from './form-context.ts';
 import type { Submission } from './use-submit.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '../icon.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password, with a button that shows it. `autoComplete` tells a known one from a new one. */

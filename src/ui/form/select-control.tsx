@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '../icon.tsx';
 
 export type SelectOptions = readonly (readonly [value: string, label: string])[];
 

@@ -1,8 +1,8 @@
-import { ListingSection } from '#features/listings/ui/listing-section.tsx';
+import { ListingSection } from '#features/listings/page/ui/listing-section.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import type { RunningCostsView } from '../running-costs-view.ts';
-import { FuelCalculator } from './fuel-calculator.tsx';
-import { TaxCalculator } from './tax-calculator.tsx';
+import { FuelCalculator } from '../fuel/ui/fuel-calculator.tsx';
+import { TaxCalculator } from '../tax/ui/tax-calculator.tsx';
 
 /** What a vehicle will cost to run: tax and fuel, each with a first result that needs no scripts. */
 export function RunningCosts({ costs: { tax, fuel } }: { costs: RunningCostsView }) {

@@ -1,20 +1,11 @@
-import {
-  DndContext,
-  DragOverlay,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-} from '@dnd-kit/core';
-import { SortableContext } from '@dnd-kit/sortable';
+import { Accessibility, PointerActivationConstraints, PointerSensor, StyleInjector } from '@dnd-kit/dom';
+import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { movedTo } from '../edited-picture.ts';
 import { DescribePicture } from './describe-picture.tsx';
-import { BOARD } from './picture-places.ts';
-import { PictureFace, PictureTile, type TileControl } from './picture-tile.tsx';
+import { BOARD, type TileControl } from './picture-places.ts';
+import { PictureFace, PictureTile } from './picture-tile.tsx';
 import type { Upload } from './upload-queue.ts';
 import { UploadTile } from './upload-tile.tsx';
 import type { PictureEditing } from './use-edited-pictures.ts';
@@ -26,15 +17,20 @@ interface PictureBoardProps {
   onDrop: (key: string) => void;
 }
 
-/** A finger that holds still for a moment takes the picture; one that moves scrolls the page. */
-const HOLD = { delay: 250, tolerance: 8 };
-/** The page says it itself, for whatever way a picture is moved. */
-const silent: Announcements = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
+/** A finger that holds still (ms, px) picks the picture up; one that moves scrolls the page. A mouse moves first (px). */
+const { Delay, Distance } = PointerActivationConstraints;
+const sensors = [
+  PointerSensor.configure({
+    activationConstraints: ({ pointerType }) => [
+      pointerType === 'touch' ? new Delay({ value: 250, tolerance: 8 }) : new Distance({ value: 6 }),
+    ],
+    // The picture itself, and its grip; other buttons of a tile are pressed, not dragged.
+    activatorElements: ({ element, handle }) => [element, handle],
+  }),
+];
+
+/** The nonce by which the policy of this page allows style elements; browsers hide it from the attribute. */
+const pageNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 /** The pictures in their order, and behind them those on their way. */
 export function PictureBoard({ editing, uploads, onRetry, onDrop }: PictureBoardProps) {
@@ -44,10 +40,6 @@ export function PictureBoard({ editing, uploads, onRetry, onDrop }: PictureBoard
   const [described, setDescribed] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   const focus = useRef<{ id: string; control: TileControl }>(undefined);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: HOLD }),
-  );
 
   // A tile that takes another place in the document loses the focus on the way.
   useLayoutEffect(() => {
@@ -69,56 +61,55 @@ export function PictureBoard({ editing, uploads, onRetry, onDrop }: PictureBoard
       focusControl(list.current?.querySelector(`[data-picture="${neighbour}"]`), 'remove');
     editing.remove(id);
   };
-  const drop = (id: string) => {
-    setDragged(undefined);
-    editing.arrange(ids, id);
-  };
   const active = pictures.find(({ id }) => id === dragged);
   const subject = pictures.findIndex(({ id }) => id === described);
 
   return (
-    <DndContext
+    <DragDropProvider
       sensors={sensors}
-      collisionDetection={pointerWithin}
-      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
-      onDragStart={({ active: taken }) => setDragged(String(taken.id))}
-      onDragOver={({ active: taken, over }) => {
-        if (over && over.id !== taken.id)
-          editing.preview(movedTo(ids, String(taken.id), ids.indexOf(String(over.id))));
+      // The page announces every move itself, by whichever way it was made.
+      plugins={(defaults) => [
+        ...defaults.filter((plugin) => plugin !== Accessibility),
+        StyleInjector.configure({ nonce: pageNonce() }),
+      ]}
+      onDragStart={({ operation: { source } }) => setDragged(String(source?.id))}
+      onDragOver={(event) => {
+        event.preventDefault();
+        const { source, target } = event.operation;
+        if (source && target && source.id !== target.id)
+          editing.preview(movedTo(ids, String(source.id), ids.indexOf(String(target.id))));
       }}
-      onDragEnd={({ active: taken }) => drop(String(taken.id))}
-      onDragCancel={() => {
+      onDragEnd={({ operation: { source }, canceled }) => {
         setDragged(undefined);
-        editing.preview(undefined);
+        if (canceled) editing.preview(undefined);
+        else editing.arrange(ids, String(source?.id));
       }}
     >
-      <SortableContext items={ids} strategy={stay}>
-        <ul ref={list} aria-label={m.pictures_grid()} className={BOARD}>
-          {pictures.map((picture, index) => (
-            <PictureTile
-              key={picture.id}
-              picture={picture}
-              interim={interims.get(picture.id)}
-              at={index + 1}
-              total={pictures.length}
-              isDragged={picture.id === dragged}
-              onMove={move}
-              onRemove={remove}
-              onTurn={editing.turn}
-              onDescribe={setDescribed}
-            />
-          ))}
-          {uploads.map((upload, index) => (
-            <UploadTile
-              key={upload.key}
-              upload={upload}
-              isCover={pictures.length + index === 0}
-              onRetry={onRetry}
-              onDrop={onDrop}
-            />
-          ))}
-        </ul>
-      </SortableContext>
+      <ul ref={list} aria-label={m.pictures_grid()} className={BOARD}>
+        {pictures.map((picture, index) => (
+          <PictureTile
+            key={picture.id}
+            picture={picture}
+            interim={interims.get(picture.id)}
+            at={index + 1}
+            total={pictures.length}
+            isDragged={picture.id === dragged}
+            onMove={move}
+            onRemove={remove}
+            onTurn={editing.turn}
+            onDescribe={setDescribed}
+          />
+        ))}
+        {uploads.map((upload, index) => (
+          <UploadTile
+            key={upload.key}
+            upload={upload}
+            isCover={pictures.length + index === 0}
+            onRetry={onRetry}
+            onDrop={onDrop}
+          />
+        ))}
+      </ul>
       <DragOverlay dropAnimation={null}>
         {active && (
           <div className="size-full rotate-2 overflow-hidden rounded-lg border border-primary shadow-e3">
@@ -134,15 +125,12 @@ export function PictureBoard({ editing, uploads, onRetry, onDrop }: PictureBoard
           onSave={(alt) => editing.describe(described ?? '', alt)}
         />
       )}
-    </DndContext>
+    </DragDropProvider>
   );
 }
-
-/** The list itself is put into the new order while something is dragged; nothing is pushed aside besides. */
-const stay = () => null;
 
 /** What has no room on a tile is in its menu. */
 function focusControl(tile: Element | null | undefined, control: TileControl): void {
   const wanted = tile?.querySelector<HTMLElement>(`[data-control="${control}"]`);
-  (wanted?.checkVisibility() ? wanted : tile?.querySelector<HTMLElement>('[popovertarget]'))?.focus();
+  (wanted?.checkVisibility() ? wanted : tile?.querySelector<HTMLElement>('[aria-haspopup="menu"]'))?.focus();
 }

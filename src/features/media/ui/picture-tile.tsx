@@ -1,14 +1,12 @@
-import { useSortable } from '@dnd-kit/sortable';
-import type { KeyboardEvent } from 'react';
+import { useSortable } from '@dnd-kit/react/sortable';
+import { useRef, type KeyboardEvent } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { EditedPicture } from '../edited-picture.ts';
 import { LOCAL_MEDIA_URL, renditionUrl, renditionWidths } from '../picture-renditions.ts';
-import { coverPlace } from './picture-places.ts';
+import { coverPlace, type TileControl } from './picture-places.ts';
 import { PictureMenu } from './picture-menu.tsx';
 import type { Interim } from './use-edited-pictures.ts';
-
-export type TileControl = 'grip' | 'back' | 'forward' | 'cover' | 'remove';
 
 interface PictureTileProps {
   picture: EditedPicture;
@@ -34,7 +32,9 @@ const NARROW = '@max-[9.25rem]:w-10';
 export function PictureTile(props: PictureTileProps) {
   const { picture, interim, at, total, isDragged, onMove, onRemove } = props;
   const { id, state } = picture;
-  const { setNodeRef, listeners } = useSortable({ id });
+  const grip = useRef<HTMLButtonElement>(null);
+  // The board sorts the list itself, so the tile brings none of the plugins that would.
+  const { ref } = useSortable({ id, index: at - 1, handle: grip, plugins: [] });
   const isCover = at === 1;
   const place = at - 1;
   const followKey = (event: KeyboardEvent) => {
@@ -54,17 +54,17 @@ export function PictureTile(props: PictureTileProps) {
   if (isDragged)
     return (
       <li
-        ref={setNodeRef}
+        ref={ref}
         className={`aspect-[4/3] rounded-lg border-2 border-dashed border-primary bg-soft ${coverPlace(isCover)}`}
       />
     );
   return (
     <li
-      ref={setNodeRef}
+      ref={ref}
       data-picture={id}
       className={`@container relative aspect-[4/3] touch-manipulation overflow-hidden rounded-lg border bg-sunken ${isCover ? 'border-primary shadow-[0_0_0_1px_var(--primary)]' : 'border-line'} ${coverPlace(isCover)}`}
     >
-      <div {...listeners} className="size-full cursor-grab">
+      <div className="size-full cursor-grab">
         <PictureFace picture={picture} interim={interim} alt={picture.alt || m.pictures_alt({ at, total })} />
       </div>
       {isCover && (
@@ -81,12 +81,12 @@ export function PictureTile(props: PictureTileProps) {
       )}
       <div className="pointer-events-none absolute inset-x-1.5 bottom-1.5 flex items-center justify-between [&_button]:pointer-events-auto">
         <button
+          ref={grip}
           type="button"
           data-control="grip"
           className={`${ON_PICTURE} cursor-grab max-lg:hidden`}
           aria-label={m.pictures_move({ at, total })}
           onKeyDown={followKey}
-          {...listeners}
         >
           <Icon name="grip-vertical" />
         </button>

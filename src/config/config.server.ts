@@ -1,0 +1,237 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import type { PhoneCodeRules } from '#features/accounts/phone/phone-code.ts';
+import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
+import { projectRoot } from '#platform/project-root.server.ts';
+import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
+import { phoneCodesEnvironment, readPhoneCodes } from './phone-codes.server.ts';
+import { readServices, servicesEnvironment, servicesFaults, type Services } from './services.server.ts';
+import { readStorage, storageEnvironment, storageFaults } from './storage.server.ts';
+
+const flagOf = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
+const optionalUrl = (protocols: RegExp) =>
+  z.preprocess((value) => flagOf(value as string | undefined), z.url({ protocol: protocols }).optional());
+
+const environment = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(0)
+    .max(65535)
+    .default(3000)
+    .describe('Port the web process listens on; 0 picks a free one'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address the web process listens on'),
+  ORIGIN: optionalUrl(/^https?$/).describe(
+    'Public address, the only base of links in mails, canonical and Open Graph addresses; default http://localhost:PORT',
+  ),
+  DATA_DIR: z.string().min(1).default('data').describe('Folder of the own database and of pictures'),
+  DATABASE_URL: optionalUrl(/^postgres(ql)?$/).describe(
+    'A PostgreSQL server (15 or newer) to use instead of the own one',
+  ),
+  DATABASE_REPLICA_URL: optionalUrl(/^postgres(ql)?$/).describe(
+    'A streaming replica of DATABASE_URL: a web process fills its search index from it; all else is read where it is written',
+  ),
+  MEDIA_URL: optionalUrl(/^https?$/).describe(
+    'Base address of public pictures ({MEDIA_URL}/{picture}/{width}.{format}): a CDN in front of /media; default /media of the web process',
+  ),
+  ROLE: z
+    .enum(['web', 'worker', 'both'])
+    .default('both')
+    .describe('What this process does: web, worker or both'),
+  VOLAN_MODE: z
+    .enum(['demo', 'production'])
+    .default('demo')
+    .describe('demo: a demo market on an empty database; production: neither'),
+  DEMO_LISTINGS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(8900)
+    .describe('Size of the demo market in demo mode'),
+  DEMO_DRAWINGS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('How many pictures of the demo market are drawn, those seen most first; default all'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('Log level'),
+  PAGE_CACHE_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(4096)
+    .default(64)
+    .describe('Memory for finished public pages in each web process; 0 turns the cache off'),
+  PHONE_REVEALS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .describe("How many sellers' numbers one address may be shown in an hour"),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe('Private port (loopback only) for Prometheus metrics; off when absent'),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .max(500)
+    .optional()
+    .describe('At least 32 random characters that codes and tokens are keyed with; production wants it'),
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/[a-z0-9.:-]+\/[^\s"'<>;,]*$/i, 'must be an http(s) address')
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must name {z}, {x} and {y}')
+    .optional()
+    .describe(
+      'Raster tiles under the map, e.g. https://tiles.example/{z}/{x}/{y}.png (Web Mercator, 256 px); without them the map is our own drawing',
+    ),
+  MAP_TILES_ATTRIBUTION: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('Whom the map credits for the tiles; needed with MAP_TILES_URL'),
+  MAP_TILES_ATTRIBUTION_URL: optionalUrl(/^https?$/).describe('Where that credit leads'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .describe(
+      'Comma-separated addresses or ranges of reverse proxies whose X-Forwarded-* headers are believed',
+    ),
+  ...storageEnvironment,
+  ...phoneCodesEnvironment,
+  ...servicesEnvironment,
+});
+
+export interface Config extends Services {
+  port: number;
+  host: string;
+  /** Without a trailing slash. */
+  origin: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
+  /** Base of the addresses of pictures, without a trailing slash. */
+  mediaUrl: string;
+  role: 'web' | 'worker' | 'both';
+  mode: 'demo' | 'production';
+  demoListings: number;
+  /** Undefined: all. */
+  demoDrawings: number | undefined;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  pageCacheBytes: number;
+  phoneRevealsPerHour: number;
+  /** Undefined: files live in a local folder. */
+  s3: S3Settings | undefined;
+  phoneCodes: PhoneCodeRules;
+  metricsPort: number | undefined;
+  /** Undefined: one is made and kept in the database. */
+  secretKey: string | undefined;
+  /** Undefined: the map is our own drawing. */
+  mapTiles: { url: string; attribution: string; attributionUrl: string | undefined } | undefined;
+  trustProxy: string[];
+}
+
+/** Thrown with every fault of the environment at once, one per line. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/** Reads the configuration; the only reader of the environment. Throws ConfigError. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given: Given = Object.fromEntries(
+    Object.keys(environment.shape).map((key) => [key, flagOf(env[key])]),
+  );
+  const parsed = environment.safeParse(given);
+  const faults = [...(parsed.error?.issues ?? []).map(faultOf), ...faultsTogether(given)];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  const values = parsed.data;
+  const origin = new URL(values.ORIGIN ?? `http://localhost:${values.PORT}`);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    origin: origin.origin,
+    dataDir: resolve(projectRoot(), values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    mediaUrl: values.MEDIA_URL?.replace(/\/+$/, '') ?? LOCAL_MEDIA_URL,
+    role: values.ROLE,
+    mode: values.VOLAN_MODE,
+    demoListings: values.DEMO_LISTINGS,
+    demoDrawings: values.DEMO_DRAWINGS,
+    logLevel: values.LOG_LEVEL,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    phoneRevealsPerHour: values.PHONE_REVEALS_PER_HOUR,
+    s3: readStorage(values),
+    phoneCodes: readPhoneCodes(values),
+    metricsPort: values.METRICS_PORT,
+    secretKey: values.SECRET_KEY,
+    mapTiles: values.MAP_TILES_URL
+      ? {
+          url: values.MAP_TILES_URL,
+          attribution: values.MAP_TILES_ATTRIBUTION,
+          attributionUrl: values.MAP_TILES_ATTRIBUTION_URL,
+        }
+      : undefined,
+    trustProxy: values.TRUST_PROXY.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    ...readServices(values, origin),
+  };
+}
+
+type Given = Partial<Record<keyof typeof environment.shape, string>>;
+
+const faultOf = ({ path, message }: { path: PropertyKey[]; message: string }): string =>
+  `${path.join('.')}: ${message}`;
+
+/** What the schema cannot see: rules about several variables. A variable it refuses is not judged again. */
+function faultsTogether(given: Given): string[] {
+  const production = given.VOLAN_MODE === 'production';
+  const address = (name: 'ORIGIN' | 'MEDIA_URL'): URL | undefined =>
+    environment.shape[name].safeParse(given[name]).success && given[name] ? new URL(given[name]) : undefined;
+  const isOpen = (url: URL | undefined): boolean => url?.protocol === 'http:' && url.hostname !== 'localhost';
+  const [origin, media] = [address('ORIGIN'), address('MEDIA_URL')];
+  const faults = {
+    'ORIGIN: must be an address without a path': origin && (origin.pathname !== '/' || origin.search !== ''),
+    'ORIGIN: must be set in production': production && given.ORIGIN === undefined,
+    'ORIGIN: must be https in production': production && isOpen(origin),
+    'SECRET_KEY: must be set in production': production && given.SECRET_KEY === undefined,
+    'MEDIA_URL: must be an address without a query': media && media.search + media.hash !== '',
+    'MEDIA_URL: must be https in production': production && isOpen(media),
+    'DATABASE_REPLICA_URL: must come with DATABASE_URL': given.DATABASE_REPLICA_URL && !given.DATABASE_URL,
+    'MAP_TILES_ATTRIBUTION: must come with MAP_TILES_URL':
+      given.MAP_TILES_URL && !given.MAP_TILES_ATTRIBUTION,
+    ...storageFaults(given),
+    ...servicesFaults(given),
+  };
+  return Object.entries(faults).flatMap(([fault, isTrue]) => (isTrue ? [fault] : []));
+}
+
+/** The text of `.env.example`: every variable with its meaning and default. */
+export function environmentExample(): string {
+  return Object.entries(environment.shape)
+    .map(([key, schema]) => {
+      const fallback = schema.safeParse(undefined);
+      const value = fallback.success && fallback.data !== undefined ? String(fallback.data) : '';
+      return `# ${schema.description}\n${value === '' ? '# ' : ''}${key}=${value}\n`;
+    })
+    .join('\n');
+}
+
+/** Where the pictures of the default, local store live. */
+export const mediaFolder = (config: Config): string => join(config.dataDir, 'media');

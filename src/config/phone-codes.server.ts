@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import type { CodeAllowance, PhoneCodeRules } from '#features/accounts/phone/phone-code.ts';
+
+/** The countries of the specification, the rest of the European Union and its neighbours, and where Bulgarians live in numbers. */
+const COUNTRIES =
+  'BG,AT,BE,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IT,LT,LU,LV,MT,NL,PL,PT,RO,SE,SI,SK,' +
+  'AL,BA,CH,GB,IS,MD,ME,MK,NO,RS,RU,TR,UA,CA,US';
+
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const ALLOWANCES = /^[1-9]\d{0,6}\/[1-9]\d{0,6}(,[1-9]\d{0,6}\/[1-9]\d{0,6})*$/;
+const allowances = (fallback: string) =>
+  z.string().regex(ALLOWANCES, 'must be like 1/60,5/86400').default(fallback);
+
+/** Where SMS with codes go, and how many of them. An allowance is `codes/seconds`. */
+export const phoneCodesEnvironment = {
+  SMS_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be like BG,RO,GR')
+    .default(COUNTRIES)
+    .describe('Countries whose mobile numbers get codes by SMS (ISO 3166); the first is the one suggested'),
+  SMS_REFUSED_PREFIXES: z
+    .string()
+    .regex(/^(\+\d{1,14}(,\+\d{1,14})*)?$/, 'must be like +35998,+4470')
+    .default('')
+    .describe('Beginnings of numbers that get no codes, whatever their country'),
+  SMS_CODES_PER_NUMBER: allowances('1/60,3/600,5/86400').describe(
+    'Codes/seconds for one number; five a day keep guessing hopeless',
+  ),
+  SMS_CODES_PER_ADDRESS: allowances('10/3600').describe(
+    'Codes/seconds for one address (of IPv6, a /64 network)',
+  ),
+  SMS_CODES_PER_PREFIX: allowances('30/86400').describe(
+    'Codes/seconds for numbers that differ in their last four digits only',
+  ),
+  SMS_CODES_IN_ALL: allowances('1000/86400').describe('Codes/seconds for everybody together'),
+};
+
+const schema = z.object(phoneCodesEnvironment);
+
+export function readPhoneCodes(values: z.infer<typeof schema>): PhoneCodeRules {
+  return {
+    countries: splitList(values.SMS_COUNTRIES),
+    refusedPrefixes: splitList(values.SMS_REFUSED_PREFIXES),
+    perNumber: readAllowances(values.SMS_CODES_PER_NUMBER),
+    perAddress: readAllowances(values.SMS_CODES_PER_ADDRESS),
+    perPrefix: readAllowances(values.SMS_CODES_PER_PREFIX),
+    inAll: readAllowances(values.SMS_CODES_IN_ALL),
+  };
+}
+
+const readAllowances = (text: string): CodeAllowance[] =>
+  splitList(text).map((part) => {
+    const [max = 0, windowSeconds = 0] = part.split('/').map(Number);
+    return { max, windowSeconds };
+  });

@@ -1,0 +1,32 @@
+/** What the seller of a demo listing would take in exchange: mostly cars, cheaper or dearer alike. */
+import type { DemoModels } from '#demo/vehicle/demo-models.ts';
+import type { Random } from '#kernel/random.ts';
+
+export interface DemoExchange {
+  brand: string;
+  type: string;
+  /** Null takes any model of the brand. */
+  model: string | null;
+  yearMin: number | null;
+  fuel: string | null;
+  transmission: string | null;
+}
+
+const MOST = 3;
+
+export function demoExchanges(models: DemoModels, random: Random): DemoExchange[] {
+  if (random.chance(0.35)) return [];
+  const wanted = new Map<string, DemoExchange>();
+  for (let count = random.int(1, MOST); count > 0; count--) {
+    const { model, year } = models.pick('cars', random);
+    wanted.set(model.brand, {
+      brand: model.brand,
+      type: model.type,
+      model: random.chance(0.7) ? model.key : null,
+      yearMin: random.chance(0.6) ? year : null,
+      fuel: random.chance(0.3) && model.fuels.length > 0 ? random.pick(model.fuels) : null,
+      transmission: random.chance(0.2) ? 'automatic' : null,
+    });
+  }
+  return [...wanted.values()];
+}

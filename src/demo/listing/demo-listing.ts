@@ -1,0 +1,144 @@
+/** One demo listing, complete: everything follows from the seed, the listing's number and its seller. */
+import { readCatalogueData } from '#demo/demo-data.server.ts';
+import { demoBike } from '#demo/vehicle/demo-bike.ts';
+import { demoBoat } from '#demo/vehicle/demo-boat.ts';
+import { demoBus } from '#demo/vehicle/demo-bus.ts';
+import { demoCar } from '#demo/vehicle/demo-car.ts';
+import { demoCompleteness } from '#demo/listing/demo-completeness.ts';
+import { DemoDrawings, type DemoDrawing } from '#demo/picture/demo-drawings.ts';
+import { demoExchanges, type DemoExchange } from '#demo/listing/demo-exchange.ts';
+import { demoHistory, type DemoHistory } from '#demo/listing/demo-history.ts';
+import { DemoModels } from '#demo/vehicle/demo-models.ts';
+import { DAY_MS } from '#demo/listing/demo-moments.ts';
+import { demoPictures } from '#demo/picture/demo-pictures.ts';
+import { demoPriceHistory, type DemoPricePoint } from '#demo/listing/demo-price-history.ts';
+import { demoPrice, marketValueEur, type DemoPrice } from '#demo/listing/demo-price.ts';
+import type { DemoSeller, DemoSellerProfile } from '#demo/listing/demo-seller.ts';
+import { demoTrailer } from '#demo/vehicle/demo-trailer.ts';
+import { demoTruck } from '#demo/vehicle/demo-truck.ts';
+import type { DemoVehicle, DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
+import { Random } from '#kernel/random.ts';
+import { demoText } from '#demo/text/demo-text.ts';
+import type { VehicleRequest } from '#demo/vehicle/vehicle-request.ts';
+
+export interface DemoListing {
+  number: number;
+  vehicle: DemoVehicle;
+  price: DemoPrice;
+  prices: DemoPricePoint[];
+  history: DemoHistory;
+  barter: boolean;
+  /** In the currency of the price. */
+  barterPriceMinor: number | null;
+  exchanges: DemoExchange[];
+  transportIncluded: boolean | null;
+  description: string;
+  pictures: DemoDrawing[];
+  completeness: number;
+  views: number;
+}
+
+/** What all listings of one market share; build once per run. */
+export interface DemoMarket {
+  seed: number;
+  now: Date;
+  models: DemoModels;
+  drawings: DemoDrawings;
+  cities: readonly { key: string; bg: string; population: number }[];
+  cityName: ReadonlyMap<string, string>;
+  colorFamily: ReadonlyMap<string, string>;
+}
+
+const generators: Record<DemoVehicle['type'], (request: VehicleRequest) => DemoVehicleAndWorth> = {
+  car: demoCar,
+  bus: demoBus,
+  bike: demoBike,
+  truck: demoTruck,
+  boat: demoBoat,
+  trailer: demoTrailer,
+};
+
+/** `now` is the moment the market is seen at: ages, expiry and the days of posting are counted from it. */
+export function demoMarket(seed: number, now: Date): DemoMarket {
+  const cities = readCatalogueData<{ key: string; bg: string; population: number }[]>('cities.json');
+  const colors = readCatalogueData<{ key: string; family: string }[]>('colors.json');
+  return {
+    seed,
+    now,
+    models: new DemoModels(now.getUTCFullYear()),
+    drawings: new DemoDrawings(),
+    cities,
+    cityName: new Map(cities.map((city) => [city.key, city.bg])),
+    colorFamily: new Map(colors.map((color) => [color.key, color.family])),
+  };
+}
+
+/** Views grow with the days online; their ranking follows Zipf's law. */
+function demoViews(history: DemoHistory, now: Date, random: Random): number {
+  if (!history.publishedAt) return 0;
+  const end = Math.min((history.closedAt ?? now).getTime(), now.getTime());
+  const days = (end - history.publishedAt.getTime()) / DAY_MS;
+  return Math.min(Math.round(random.pareto(45, 1.25) * Math.min(1, 0.1 + days / 30)), 90_000);
+}
+
+export function demoListing(
+  market: DemoMarket,
+  seller: DemoSeller,
+  profile: DemoSellerProfile,
+  number: number,
+): DemoListing {
+  const { seed, now } = market;
+  const stream = (name: string): Random => new Random(seed, name, number);
+  const company = seller.kind === 'company';
+  const care = profile.care;
+
+  const vehicleRandom = stream('vehicle');
+  const { model, year } = market.models.pick(profile.trade, vehicleRandom);
+  const made = generators[model.type]({ model, year, now, company, care, random: vehicleRandom });
+  const vehicle = made.vehicle;
+
+  const dealRandom = stream('deal');
+  const history = demoHistory({ now, trusted: profile.companyVerified }, stream('history'));
+  // A listing marked as fake lured with its price.
+  const lure = history.fake ? 0.35 : 1;
+  const asked = marketValueEur(vehicle, made.worth) * lure;
+  const price = demoPrice({ vehicle, market: asked, level: profile.priceLevel, company }, dealRandom);
+  const barter = vehicle.condition !== 'parts' && dealRandom.chance(company ? 0.08 : 0.11);
+  const exchangeRandom = stream('exchange');
+  const barterPriceMinor =
+    barter && price.priceMinor !== null && exchangeRandom.chance(0.4)
+      ? Math.round((price.priceMinor * exchangeRandom.between(1.02, 1.1)) / 10_000) * 10_000
+      : null;
+  const transportIncluded = company && dealRandom.chance(0.12) ? dealRandom.chance(0.6) : null;
+  if (barter) vehicle.features = [...vehicle.features, 'barter'];
+  if (price.vat === 'excluded') vehicle.features = [...vehicle.features, 'tax_credit'];
+
+  const family = market.colorFamily.get(made.paint) ?? '';
+  const pictures = demoPictures({ vehicle, family, care, company }, market.drawings, stream('pictures'));
+  const town = market.cityName.get(profile.cityKey) ?? '';
+  const description = demoText({
+    vehicle,
+    price,
+    company,
+    barter,
+    pictures: pictures.length > 0,
+    inTown: `${/^[ВФ]/.test(town) ? 'във' : 'в'} ${town}`,
+    ageYears: made.worth.ageYears,
+    random: stream('text'),
+  });
+  return {
+    number,
+    vehicle,
+    price,
+    prices: demoPriceHistory(price, history, now, stream('prices')),
+    history,
+    barter,
+    barterPriceMinor: barterPriceMinor || null,
+    exchanges: barter ? demoExchanges(market.models, exchangeRandom) : [],
+    transportIncluded,
+    description,
+    pictures,
+    completeness: demoCompleteness(vehicle, pictures.length, description.length),
+    views: demoViews(history, now, stream('views')),
+  };
+}

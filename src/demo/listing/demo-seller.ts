@@ -1,0 +1,136 @@
+import { readDemoData } from '#demo/demo-data.server.ts';
+import { demoCompanyName } from '#demo/listing/demo-company-name.ts';
+import { demoRegisterEntry, type DemoRegisterEntry } from '#demo/listing/demo-register.ts';
+import type { DemoTrade } from '#demo/vehicle/demo-models.ts';
+import { Random } from '#kernel/random.ts';
+
+export interface DemoSeller {
+  /** From 1; decides every value of the seller. */
+  number: number;
+  /** Numbers of the seller's listings: `firstListing` and the `stock - 1` after it. */
+  firstListing: number;
+  stock: number;
+  kind: 'private' | 'company';
+  companyKind: 'car_dealer' | 'other' | null;
+}
+
+export interface DemoSellerProfile {
+  displayName: string;
+  companyUsername: string | null;
+  companyVerified: boolean;
+  /** Of companies. */
+  register: DemoRegisterEntry | undefined;
+  cityKey: string;
+  phone: string;
+  phoneConfirmed: boolean;
+  viber: boolean;
+  whatsapp: boolean;
+  trade: DemoTrade;
+  /** Days before the first listing that the seller joined. */
+  joinedDaysBefore: number;
+  /** 0.94 to 1.08: how the seller prices against the market. */
+  priceLevel: number;
+  /** 0 to 1: how carefully the seller fills in fields and texts. */
+  care: number;
+}
+
+interface People {
+  men: string[];
+  women: string[];
+  families: string[];
+}
+
+interface City {
+  key: string;
+  population: number;
+}
+
+const LARGEST_STOCK = 450;
+
+/**
+ * The sellers of a market of `listings` listings, in order, one at a time. About one in 33 is a company; its stock
+ * is heavy-tailed, so that companies hold roughly half of the market. Private people have one to three.
+ */
+export function* demoSellers(seed: number, listings: number): Generator<DemoSeller> {
+  let firstListing = 1;
+  for (let number = 1; firstListing <= listings; number++) {
+    const random = new Random(seed, 'seller', number);
+    const company = random.chance(0.031);
+    const dealer = company && random.chance(0.82);
+    const wanted = company
+      ? Math.min(Math.round(random.pareto(dealer ? 12 : 2, 1.35)), LARGEST_STOCK)
+      : random.weighted([
+          [1, 86],
+          [2, 11],
+          [3, 3],
+        ]);
+    const stock = Math.min(wanted, listings - firstListing + 1);
+    yield {
+      number,
+      firstListing,
+      stock,
+      kind: company ? 'company' : 'private',
+      companyKind: company ? (dealer ? 'car_dealer' : 'other') : null,
+    };
+    firstListing += stock;
+  }
+}
+
+/**
+ * +359 997: nine digits like a Bulgarian mobile number, in a range the national numbering plan has assigned to
+ * nobody (of 99x only 996 and 999 are), so that no demo number rings anyone.
+ */
+function demoPhone(number: number): string {
+  return `+359997${String(number % 1_000_000).padStart(6, '0')}`;
+}
+
+const people = readDemoData<People>('people.json');
+
+function personName(random: Random): string {
+  const woman = random.chance(0.22);
+  const family = random.pick(people.families);
+  const full = `${random.pick(woman ? people.women : people.men)} ${family}${woman ? 'а' : ''}`;
+  return random.chance(0.35) ? (full.split(' ')[0] ?? full) : full;
+}
+
+function tradeOf({ companyKind }: DemoSeller, random: Random): DemoTrade {
+  if (companyKind === null) return 'anything';
+  if (companyKind === 'other') return 'work';
+  return random.weighted([
+    ['cars', 80],
+    ['work', 12],
+    ['bikes', 6],
+    ['boats', 2],
+  ]);
+}
+
+/** Name, town and habits of a seller; towns by population, companies rather in the larger ones. */
+export function demoSellerProfile(
+  seed: number,
+  seller: DemoSeller,
+  cities: readonly City[],
+): DemoSellerProfile {
+  const random = new Random(seed, 'profile', seller.number);
+  const messengers = new Random(seed, 'messengers', seller.number);
+  const company = seller.kind === 'company';
+  const dealer = seller.companyKind === 'car_dealer';
+  const trade = tradeOf(seller, random);
+  const name = company ? demoCompanyName(random, trade, seller.number) : undefined;
+  const pull = company ? 1.1 : 0.95;
+  const city = random.weighted(cities.map((each) => [each.key, each.population ** pull]));
+  return {
+    displayName: name?.name ?? personName(random),
+    companyUsername: name?.username ?? null,
+    register: name && demoRegisterEntry(seed, seller.number, name.name),
+    companyVerified: company && random.chance(dealer ? 0.72 : 0.45),
+    cityKey: city,
+    trade,
+    phone: demoPhone(seller.number),
+    phoneConfirmed: company || random.chance(0.7),
+    joinedDaysBefore: Math.round(random.pareto(company ? 60 : 3, 0.8)) % 2200,
+    viber: messengers.chance(0.7),
+    whatsapp: messengers.chance(0.35),
+    priceLevel: company ? random.between(0.98, 1.08) : random.between(0.94, 1.03),
+    care: company ? random.between(0.65, 1) : random.between(0.15, 1),
+  };
+}

@@ -1,0 +1,50 @@
+import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
+import type { Job } from '#platform/jobs/jobs.server.ts';
+import type { Context } from '#src/context.server.ts';
+
+const TWO_HOURS_SECONDS = 7200;
+const PROGRESS_EVERY_MS = 2000;
+
+/** Whether this installation asks for the demo market and does not have all of it yet. */
+export async function needsDemoMarket(ctx: Context): Promise<boolean> {
+  if (ctx.config.mode !== 'demo' || ctx.config.demoListings === 0) return false;
+  const { demoMarketState } = await import('./demo-market-state.ts');
+  return (await demoMarketState(ctx.db)) !== 'complete';
+}
+
+/** Fills the demo market and draws its pictures; after a kill it goes on where it was. */
+export function demoMarketJob(ctx: Context): Job {
+  return {
+    name: 'fill-demo-market',
+    expireInSeconds: TWO_HOURS_SECONDS,
+    async run(_data, signal) {
+      const { fillDemoMarket } = await import('./fill-demo-market.ts');
+      const { giveDemoListings } = await import('./give-demo-listings.server.ts');
+      const { drawDemoPictures } = await import('./draw-demo-pictures.server.ts');
+      let shownAt = 0;
+      const onProgress = (step: string) => (done: number, total: number) => {
+        if (done < total && Date.now() - shownAt < PROGRESS_EVERY_MS) return;
+        shownAt = Date.now();
+        ctx.log.info({ done, total }, `demo market: ${step} ${done} of ${total}`);
+      };
+      await fillDemoMarket({
+        db: ctx.db,
+        listings: ctx.config.demoListings,
+        now: ctx.now(),
+        onProgress: onProgress('listings'),
+        signal,
+      });
+      if (signal.aborted) return;
+      await giveDemoListings(ctx.db, ctx.now());
+      await refreshPriceRatings(ctx.db);
+      await drawDemoPictures({
+        db: ctx.db,
+        fileStore: ctx.files,
+        most: ctx.config.demoDrawings,
+        onProgress: onProgress('pictures'),
+        onFailure: (id, err) => ctx.log.error({ err, id }, 'a demo picture could not be drawn'),
+        signal,
+      });
+    },
+  };
+}

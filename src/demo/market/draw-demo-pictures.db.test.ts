@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localFileStore } from '#platform/files/local-file-store.server.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { demoMarketState, writeDemoMarketFact } from '#demo/market/demo-market-state.ts';
+import { drawDemoPictures } from '#demo/market/draw-demo-pictures.server.ts';
+import { DemoDrawings } from '#demo/picture/demo-drawings.ts';
+
+const all = new DemoDrawings().all();
+const [first, second] = all;
+const interior = all.find(({ view }) => view === 'interior');
+const chosen = [first, second, interior].flatMap((drawing) => drawing?.id ?? []);
+
+let handle: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  handle = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'volan-drawings-'));
+  await handle.db
+    .insertInto('picture')
+    .values([
+      ...chosen.map((id) => ({ id, state: 'pending' })),
+      // An upload that is being processed, and a drawing of an earlier version.
+      { id: 'upload0123456789abcdef', state: 'pending' },
+      { id: 'demo000000000000000000000000', state: 'pending' },
+    ])
+    .execute();
+  // A listing whose cover is the second drawing.
+  await sql`
+    with seller as (insert into account (kind, display_name) values ('private', 'Иван') returning id),
+      vehicle as (
+        insert into listing (account_id, type, brand_id, model_id, condition, city_id)
+        select seller.id, model.type, model.brand_id, model.id, 'used', city.id
+        from seller, model, city limit 1 returning id)
+    insert into listing_picture (listing_id, position, picture_id) select id, 0, ${second?.id} from vehicle`.execute(
+    handle.db,
+  );
+  await writeDemoMarketFact(handle.db, {
+    seed: 1,
+    listings: 0,
+    now: '2026-11-20T12:00:00Z',
+    nextSeller: 1,
+    stored: 0,
+    state: 'drawing',
+  });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const states = async (): Promise<Record<string, string>> => {
+  const rows = await handle.db.selectFrom('picture').select(['id', 'state']).execute();
+  return Object.fromEntries(rows.map(({ id, state }) => [id, state]));
+};
+
+describe('drawDemoPictures', () => {
+  it('draws covers before the rest, stops when told, and goes on where it was', async () => {
+    const fileStore = localFileStore(folder);
+    const stop = new AbortController();
+    const onProgress = (): void => stop.abort();
+    const options = { db: handle.db, fileStore, concurrency: 1 };
+    expect(await drawDemoPictures({ ...options, onProgress, signal: stop.signal })).toBe(1);
+    expect((await states())[second?.id ?? '']).toBe('ready');
+    expect((await states())[first?.id ?? '']).toBe('pending');
+    expect(await demoMarketState(handle.db)).toBe('partial');
+
+    expect(await drawDemoPictures(options)).toBe(2);
+    expect(await demoMarketState(handle.db)).toBe('complete');
+    expect(await drawDemoPictures(options)).toBe(0);
+  });
+
+  it('stores every rendition and gives up only drawings nobody draws any more', async () => {
+    const after = await states();
+    for (const id of chosen) {
+      expect(after[id]).toBe('ready');
+      const files = await readdir(join(folder, 'pictures', id));
+      expect(files).toContain('1920.avif');
+      expect(files).toContain('320.jpeg');
+    }
+    expect(after['demo000000000000000000000000']).toBe('failed');
+    expect(after['upload0123456789abcdef']).toBe('pending');
+    const ready = await handle.db.selectFrom('picture').selectAll().where('state', '=', 'ready').execute();
+    for (const { width, height } of ready) expect([width, height]).toEqual([1920, 1440]);
+  });
+});

@@ -1,0 +1,36 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#platform/db/database-types.ts';
+import type { Row } from '#demo/market/market-rows.ts';
+
+/**
+ * Inserts rows of one table in one statement: they travel as one JSON value and are read by the table's own column
+ * types. All rows must have the columns of the first. `doNothing` skips rows that are there already.
+ */
+export async function insertRows(
+  trx: Transaction<DB>,
+  table: keyof DB,
+  rows: readonly Row[],
+  doNothing = false,
+): Promise<void> {
+  const first = rows[0];
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  const target = sql.table(table);
+  await sql`
+    insert into ${target} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json)
+    ${doNothing ? sql`on conflict do nothing` : sql``}`.execute(trx);
+}
+
+/** Reserves ids of a table, ascending. */
+export async function reserveIds(
+  trx: Transaction<DB>,
+  table: 'account' | 'listing',
+  count: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`.execute(
+    trx,
+  );
+  return rows.map((row) => row.id).sort((one, other) => one - other);
+}

@@ -1,0 +1,194 @@
+/** Demo sellers and listings as rows of the tables, by column name. Owns the mapping, not the writing. */
+import type { DemoListing } from '#demo/listing/demo-listing.ts';
+import { DAY_MS } from '#demo/listing/demo-moments.ts';
+import type { DemoPrice } from '#demo/listing/demo-price.ts';
+import type { DemoSeller, DemoSellerProfile } from '#demo/listing/demo-seller.ts';
+import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
+
+export type Row = Record<string, unknown>;
+
+/** Ids of reference data by key, and units of each currency per euro. */
+export interface MarketReferences {
+  brands: ReadonlyMap<string, number>;
+  /** Keyed `brand type model`. */
+  models: ReadonlyMap<string, number>;
+  cities: ReadonlyMap<string, number>;
+  features: ReadonlySet<string>;
+  unitsPerEur: ReadonlyMap<string, number>;
+}
+
+function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`the catalogue of this database lacks ${String(key)}`);
+  return value;
+}
+
+export function accountRow(
+  id: number,
+  seller: DemoSeller,
+  profile: DemoSellerProfile,
+  firstPosted: Date,
+  references: MarketReferences,
+): Row {
+  return {
+    id,
+    kind: seller.kind,
+    display_name: profile.displayName,
+    company_kind: seller.companyKind,
+    company_username: profile.companyUsername,
+    company_verified: profile.companyVerified,
+    legal_name: profile.register?.legalName ?? null,
+    eik: profile.register?.eik ?? null,
+    address: profile.register?.address ?? '',
+    city_id: known(references.cities, profile.cityKey),
+    phone: profile.phone,
+    phone_confirmed: profile.phoneConfirmed,
+    viber: profile.viber,
+    whatsapp: profile.whatsapp,
+    demo: true,
+    joined_at: new Date(firstPosted.getTime() - (profile.joinedDaysBefore + 0.1) * DAY_MS),
+  };
+}
+
+/** The gross price in euro cents as the database computes it from the newest rates. */
+function grossEurMinor(
+  priceMinor: number | null,
+  price: DemoPrice,
+  references: MarketReferences,
+): number | null {
+  if (priceMinor === null) return null;
+  const euros = priceMinor / known(references.unitsPerEur, price.currency);
+  return Math.round(euros * (price.vat === 'excluded' ? 1.2 : 1));
+}
+
+function vehicleColumns(vehicle: DemoVehicle, references: MarketReferences): Row {
+  const { type, brand, model, body, build, fuel, transmission, doors, seats, features } = vehicle;
+  const { condition, euro, steering, owners, accident, vin, axles, cooling, strokes, material } = vehicle;
+  return {
+    type,
+    brand_id: known(references.brands, brand),
+    model_id: known(references.models, `${brand} ${type} ${model}`),
+    variant: vehicle.variant,
+    body,
+    build,
+    fuel,
+    transmission,
+    model_year: vehicle.modelYear,
+    model_month: vehicle.modelMonth,
+    first_registration: vehicle.firstRegistration,
+    mileage_km: vehicle.mileageKm,
+    power_hp: vehicle.powerHp,
+    displacement_cc: vehicle.displacementCc,
+    doors,
+    seats,
+    color_key: vehicle.colorKey,
+    condition,
+    condition_grade: vehicle.conditionGrade,
+    euro,
+    steering,
+    origin_key: vehicle.originKey,
+    owners,
+    accident,
+    service_book: vehicle.serviceBook,
+    inspection_until: vehicle.inspectionUntil,
+    new_import: vehicle.newImport,
+    vin,
+    battery_kwh: vehicle.batteryKwh,
+    range_km: vehicle.rangeKm,
+    axles,
+    payload_kg: vehicle.payloadKg,
+    cooling,
+    strokes,
+    material,
+    length_cm: vehicle.lengthCm,
+    beam_cm: vehicle.beamCm,
+    draught_cm: vehicle.draughtCm,
+    engine_count: vehicle.engineCount,
+    engine_hours: vehicle.engineHours,
+    features: features.filter((feature) => references.features.has(`${type} ${feature}`)),
+  };
+}
+
+export function listingRow(
+  id: number,
+  accountId: number,
+  cityKey: string,
+  listing: DemoListing,
+  references: MarketReferences,
+): Row {
+  const { history, price, prices, vehicle } = listing;
+  const previous = prices.at(-2);
+  return {
+    id,
+    account_id: accountId,
+    ...vehicleColumns(vehicle, references),
+    moderation: history.moderation,
+    moderation_reason: history.moderationReason,
+    fake: history.fake,
+    publication: history.publication,
+    sale: history.sale,
+    price_minor: price.priceMinor,
+    currency: price.currency,
+    vat: price.vat,
+    previous_price_eur_minor: previous ? grossEurMinor(previous.priceMinor, price, references) : null,
+    barter: listing.barter,
+    barter_price_minor: listing.barterPriceMinor,
+    transport_included: listing.transportIncluded,
+    city_id: known(references.cities, cityKey),
+    description: listing.description,
+    picture_count: listing.pictures.length,
+    completeness: listing.completeness,
+    version: prices.length,
+    created_at: history.createdAt,
+    updated_at: new Date(Math.max(history.updatedAt.getTime(), prices.at(-1)?.at.getTime() ?? 0)),
+    published_at: history.publishedAt,
+    expires_at: history.expiresAt,
+    closed_at: history.closedAt,
+  };
+}
+
+/** Pictures are shared between listings: their date is the market's. */
+export const pictureRows = (listing: DemoListing, marketNow: Date): Row[] =>
+  listing.pictures.map(({ id }) => ({ id, state: 'pending', created_at: marketNow }));
+
+export const listingPictureRows = (listingId: number, listing: DemoListing): Row[] =>
+  listing.pictures.map(({ id, view }, position) => ({
+    listing_id: listingId,
+    position,
+    picture_id: id,
+    view,
+  }));
+
+export const priceRows = (listingId: number, listing: DemoListing, references: MarketReferences): Row[] =>
+  listing.prices.map(({ at, priceMinor }) => ({
+    listing_id: listingId,
+    at,
+    price_minor: priceMinor,
+    currency: listing.price.currency,
+    price_eur_minor: grossEurMinor(priceMinor, listing.price, references),
+  }));
+
+export const viewRows = (listingId: number, { views }: DemoListing): Row[] =>
+  views > 0 ? [{ listing_id: listingId, views }] : [];
+
+export const exchangeRows = (listingId: number, listing: DemoListing, references: MarketReferences): Row[] =>
+  listing.exchanges.map(({ brand, type, model, yearMin, fuel, transmission }, position) => ({
+    listing_id: listingId,
+    position,
+    brand_id: known(references.brands, brand),
+    model_id: model === null ? null : known(references.models, `${brand} ${type} ${model}`),
+    year_min: yearMin,
+    fuel,
+    transmission,
+  }));
+
+export const transitionRows = (listingId: number, accountId: number, listing: DemoListing): Row[] =>
+  listing.history.transitions.map(({ at, field, from, to, reason, by }) => ({
+    listing_id: listingId,
+    at,
+    actor_id: by === 'seller' ? accountId : null,
+    field,
+    from_state: from,
+    to_state: to,
+    reason,
+  }));

@@ -1,0 +1,122 @@
+/**
+ * The bounded set of drawings of the demo market: which vehicles are drawn in which paints, scenes and views. A
+ * market of any size uses these few hundred pictures, each made once. A listing shows one set: body, paint and
+ * scene are shared by its pictures.
+ */
+import { createHash } from 'node:crypto';
+import { artVersion } from '#demo/vehicle-art/art-version.ts';
+import type { Scene } from '#demo/vehicle-art/environments.ts';
+import type { Detail } from '#demo/vehicle-art/model.ts';
+import type { View } from '#demo/vehicle-art/views.ts';
+import type { ArtSubject } from '#demo/picture/art-subject.ts';
+import { interiors, paints, plans, type InteriorDrawing, type Plan } from '#demo/picture/drawing-plans.ts';
+
+export interface VehicleDrawing extends ArtSubject {
+  kind: 'vehicle';
+  paint: string;
+  scene: Scene;
+  view: View;
+  crop: Detail | null;
+  flip: boolean;
+  seed: number;
+}
+
+export type DrawingParameters = VehicleDrawing | InteriorDrawing;
+
+export interface DemoDrawing {
+  /** Picture id: a hash of parameters and art, so that the same drawing is the same picture in every market. */
+  id: string;
+  parameters: DrawingParameters;
+  /** For the text alternative. */
+  view: 'front' | 'rear' | 'side' | 'interior' | 'wheel' | 'other';
+}
+
+/** Drawings of one vehicle in one paint and scene, the cover's candidates first. */
+export interface DrawingSet {
+  scene: Scene;
+  drawings: readonly DemoDrawing[];
+  /** How many at the start may be the cover. */
+  covers: number;
+}
+
+/** The picture id of a drawing by an art. */
+export function drawingId(parameters: DrawingParameters, art = artVersion): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([art, parameters]))
+    .digest('hex');
+  return `demo${hash.slice(0, 24)}`;
+}
+
+function drawing(parameters: DrawingParameters): DemoDrawing {
+  const id = drawingId(parameters);
+  if (parameters.kind === 'interior') return { id, parameters, view: 'interior' };
+  const { view, crop } = parameters;
+  if (crop) return { id, parameters, view: crop };
+  return {
+    id,
+    parameters,
+    view: view.startsWith('rear') ? 'rear' : view === 'side' ? 'side' : view === 'high34' ? 'other' : 'front',
+  };
+}
+
+const interiorDrawings = interiors.map(drawing);
+
+function setOf(plan: Plan, body: string, family: string): DrawingSet {
+  const { scene } = plan;
+  const seed = [...`${plan.type}${body}${family}${scene}`].reduce(
+    (sum, char) => (sum * 31 + char.charCodeAt(0)) % 9973,
+    7,
+  );
+  const drawings = plan.shots.map(([view, crop = null, flip = false]) =>
+    drawing({
+      kind: 'vehicle',
+      type: plan.type,
+      body,
+      paint: paints[family] ?? family,
+      scene,
+      view,
+      crop,
+      flip,
+      seed,
+    }),
+  );
+  return { scene, drawings, covers: 2 };
+}
+
+const keyOf = (subject: ArtSubject, family: string): string => `${subject.type} ${subject.body} ${family}`;
+
+/** The sets by vehicle and colour family. */
+export class DemoDrawings {
+  readonly #sets = new Map<string, DrawingSet[]>();
+
+  constructor() {
+    for (const plan of plans) {
+      for (const body of plan.bodies) {
+        for (const family of plan.families) {
+          const key = keyOf({ type: plan.type, body }, family);
+          const known = this.#sets.get(key) ?? [];
+          const drawn = known.some((set) => set.scene === plan.scene);
+          if (!drawn) this.#sets.set(key, [...known, setOf(plan, body, family)]);
+        }
+      }
+    }
+  }
+
+  /** Sets that show the vehicle in a colour of the family; none where nobody drew it. */
+  setsFor(subject: ArtSubject, family: string): readonly DrawingSet[] {
+    return this.#sets.get(keyOf(subject, family)) ?? [];
+  }
+
+  interiorsFor(subject: ArtSubject): readonly DemoDrawing[] {
+    return subject.type === 'car' ? interiorDrawings : [];
+  }
+
+  /** Every drawing once: the covers first, so that pages of results are illustrated early. */
+  all(): DemoDrawing[] {
+    const sets = [...this.#sets.values()].flat();
+    const byRank = (rank: number): DemoDrawing[] => sets.flatMap((set) => set.drawings[rank] ?? []);
+    const deepest = Math.max(...sets.map((set) => set.drawings.length));
+    const ranked = Array.from({ length: deepest }, (_, rank) => byRank(rank));
+    return [...ranked.slice(0, 2).flat(), ...interiorDrawings, ...ranked.slice(2).flat()];
+  }
+}

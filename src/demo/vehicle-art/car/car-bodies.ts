@@ -1,0 +1,28 @@
+import type { CarSpec } from '#demo/vehicle-art/car/car-spec.ts';
+import { convertible, coupe, hatchback, roadster, sedan, wagon } from '#demo/vehicle-art/car/low-bodies.ts';
+import { coupeUtility, crossover, minivan, pickup, suv } from '#demo/vehicle-art/car/tall-bodies.ts';
+import { cargoMinibus, cargoVan, minibus, van } from '#demo/vehicle-art/car/van-bodies.ts';
+
+/** Shapes by the catalogue's body style. The order decides what a seed draws when the style is not known. */
+export const carBodies: ReadonlyMap<string, CarSpec> = new Map([
+  ['sedan', sedan],
+  ['coupe', coupe],
+  ['hatchback', hatchback],
+  ['wagon', wagon],
+  ['suv', suv],
+  ['crossover', crossover],
+  ['minivan', minivan],
+  ['convertible', convertible],
+  ['roadster', roadster],
+  ['pickup', pickup],
+  ['van', van],
+  ['pickup_truck', pickup],
+  ['coupe_utility', coupeUtility],
+]);
+
+/** Buses built like a van; the coach has a drawing of its own. */
+export const vanBuses: ReadonlyMap<string, CarSpec> = new Map([
+  ['minibus', minibus],
+  ['cargo', cargoMinibus],
+  ['lowvan', cargoVan],
+]);

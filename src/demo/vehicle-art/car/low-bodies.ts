@@ -1,0 +1,156 @@
+import { points } from '#demo/vehicle-art/geometry/outlines.ts';
+import type { CarSpec } from '#demo/vehicle-art/car/car-spec.ts';
+
+export const sedan: CarSpec = {
+  length: 4.76,
+  width: 1.84,
+  height: 1.44,
+  wheelbase: 2.84,
+  frontOverhang: 0.87,
+  wheelRadius: 0.335,
+  frontPower: 6.6,
+  rearPower: 6.6,
+  shoulder: points([
+    0, 0.69, 0.25, 0.765, 0.8, 0.85, 1.5, 0.925, 2.4, 0.955, 3.4, 0.985, 4.2, 1.01, 4.62, 1, 4.76, 0.97,
+  ]),
+  roof: points([
+    1.36, 0.95, 1.7, 1.14, 2.08, 1.335, 2.4, 1.42, 2.75, 1.44, 3.2, 1.415, 3.65, 1.315, 4.05, 1.165, 4.34,
+    1.045,
+  ]),
+  windscreenTop: 2.14,
+  rearScreenTop: 3.52,
+  windows: [1.72, 4.05],
+  rearKink: 0.16,
+  pillars: [2.66, 3.52],
+  doors: [1.5, 2.66, 3.62],
+  frontSetback: points([0.16, 0.2, 0.3, 0.05, 0.48, 0, 0.6, 0.01, 0.74, 0.09, 0.95, 0.4]),
+  rearSetback: points([0.2, 0.16, 0.36, 0.03, 0.6, 0, 0.85, 0.02, 1, 0.07]),
+};
+
+export const coupe: CarSpec = {
+  length: 4.68,
+  width: 1.88,
+  height: 1.37,
+  wheelbase: 2.79,
+  frontOverhang: 0.84,
+  wheelRadius: 0.345,
+  frontPower: 6.2,
+  rearPower: 6,
+  shoulder: points([
+    0, 0.66, 0.25, 0.73, 0.8, 0.81, 1.6, 0.885, 2.5, 0.92, 3.4, 0.96, 4.1, 0.985, 4.55, 0.985, 4.68, 0.96,
+  ]),
+  roof: points([
+    1.5, 0.9, 1.9, 1.11, 2.25, 1.28, 2.55, 1.355, 2.85, 1.37, 3.2, 1.34, 3.6, 1.245, 4, 1.11, 4.32, 1,
+  ]),
+  windscreenTop: 2.3,
+  rearScreenTop: 3.25,
+  windows: [1.86, 3.86],
+  rearKink: 0.1,
+  pillars: [3.08],
+  doors: [1.58, 3.1],
+  roofWidth: 0.62,
+  frontSetback: points([0.14, 0.18, 0.28, 0.04, 0.45, 0, 0.58, 0.02, 0.7, 0.1, 0.9, 0.45]),
+  rearSetback: points([0.18, 0.16, 0.35, 0.04, 0.6, 0, 0.85, 0, 0.98, 0.05]),
+};
+
+export const hatchback: CarSpec = {
+  length: 4.04,
+  width: 1.78,
+  height: 1.49,
+  wheelbase: 2.58,
+  frontOverhang: 0.8,
+  wheelRadius: 0.325,
+  frontPower: 6.2,
+  rearPower: 7,
+  shoulder: points([
+    0, 0.72, 0.22, 0.8, 0.7, 0.89, 1.2, 0.955, 2.1, 0.985, 3, 1.02, 3.7, 1.045, 3.95, 1.03, 4.04, 1,
+  ]),
+  roof: points([
+    1.06, 0.97, 1.4, 1.18, 1.72, 1.37, 1.98, 1.46, 2.35, 1.49, 2.85, 1.48, 3.28, 1.44, 3.6, 1.36, 3.82, 1.2,
+    3.99, 1.04,
+  ]),
+  windscreenTop: 1.78,
+  rearScreenTop: 3.5,
+  windows: [1.4, 3.7],
+  rearKink: 0.34,
+  pillars: [2.3, 3.08],
+  doors: [1.22, 2.3, 3.12],
+  tail: 'hatch',
+  frontSetback: points([0.16, 0.16, 0.3, 0.05, 0.48, 0, 0.64, 0.01, 0.78, 0.08, 0.96, 0.32]),
+  rearSetback: points([0.2, 0.1, 0.36, 0.02, 0.6, 0, 0.92, 0.02, 1.04, 0.05]),
+};
+
+export const wagon: CarSpec = {
+  length: 4.78,
+  width: 1.84,
+  height: 1.47,
+  wheelbase: 2.84,
+  frontOverhang: 0.87,
+  wheelRadius: 0.335,
+  frontPower: 6.6,
+  rearPower: 7.5,
+  shoulder: points([
+    0, 0.69, 0.25, 0.765, 0.8, 0.85, 1.5, 0.925, 2.4, 0.955, 3.4, 0.985, 4.4, 1.01, 4.7, 1, 4.78, 0.98,
+  ]),
+  roof: points([
+    1.36, 0.95, 1.7, 1.14, 2.08, 1.345, 2.4, 1.435, 2.8, 1.465, 3.4, 1.46, 3.95, 1.425, 4.3, 1.35, 4.52, 1.18,
+    4.72, 1.02,
+  ]),
+  windscreenTop: 2.14,
+  rearScreenTop: 4.2,
+  windows: [1.72, 4.42],
+  rearKink: 0.2,
+  pillars: [2.66, 3.5],
+  doors: [1.5, 2.66, 3.6],
+  tail: 'hatch',
+  rails: true,
+  frontSetback: points([0.16, 0.2, 0.3, 0.05, 0.48, 0, 0.6, 0.01, 0.74, 0.09, 0.95, 0.4]),
+  rearSetback: points([0.2, 0.12, 0.36, 0.02, 0.6, 0, 0.9, 0.03, 1.02, 0.06]),
+};
+
+export const convertible: CarSpec = {
+  length: 4.56,
+  width: 1.83,
+  height: 1.34,
+  wheelbase: 2.75,
+  frontOverhang: 0.86,
+  wheelRadius: 0.335,
+  frontPower: 6.4,
+  rearPower: 6.4,
+  shoulder: points([
+    0, 0.67, 0.25, 0.745, 0.8, 0.825, 1.5, 0.9, 2.4, 0.93, 3.3, 0.955, 4, 0.985, 4.42, 0.98, 4.56, 0.95,
+  ]),
+  roof: points([1.42, 0.92, 1.75, 1.11, 2.05, 1.27, 2.12, 1.29]),
+  windscreenTop: 2.1,
+  rearScreenTop: 3,
+  cockpit: [1.72, 3.55],
+  seats: [2.42, 3.12],
+  pillars: [],
+  doors: [1.55, 2.86],
+  frontSetback: points([0.15, 0.18, 0.3, 0.05, 0.47, 0, 0.6, 0.01, 0.72, 0.09, 0.95, 0.42]),
+  rearSetback: points([0.2, 0.15, 0.36, 0.03, 0.6, 0, 0.85, 0.01, 0.98, 0.06]),
+};
+
+export const roadster: CarSpec = {
+  length: 4.06,
+  width: 1.78,
+  height: 1.26,
+  wheelbase: 2.38,
+  frontOverhang: 0.82,
+  wheelRadius: 0.32,
+  frontPower: 4.8,
+  rearPower: 4.8,
+  shoulder: points([
+    0, 0.58, 0.3, 0.69, 0.8, 0.79, 1.6, 0.86, 2.3, 0.865, 2.9, 0.905, 3.5, 0.935, 3.9, 0.9, 4.06, 0.86,
+  ]),
+  roof: points([1.5, 0.87, 1.8, 1.05, 2.04, 1.19, 2.1, 1.205]),
+  windscreenTop: 2.06,
+  rearScreenTop: 2.6,
+  cockpit: [1.78, 2.86],
+  seats: [2.52],
+  pillars: [],
+  doors: [1.6, 2.66],
+  hoops: true,
+  frontSetback: points([0.14, 0.24, 0.26, 0.07, 0.42, 0, 0.52, 0.03, 0.62, 0.14, 0.85, 0.55]),
+  rearSetback: points([0.16, 0.18, 0.3, 0.05, 0.5, 0, 0.75, 0.02, 0.92, 0.09]),
+};

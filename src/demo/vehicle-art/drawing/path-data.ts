@@ -1,0 +1,74 @@
+import { itemAt } from '#demo/vehicle-art/geometry/numbers.ts';
+import type { Point2 } from '#demo/vehicle-art/geometry/vector.ts';
+
+/** Distance in pixels of a point from the line through `from` and `to`. */
+function distanceFromLine(point: Point2, from: Point2, to: Point2): number {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const length = Math.hypot(dx, dy);
+  const px = point[0] - from[0];
+  const py = point[1] - from[1];
+  return length < 1e-6 ? Math.hypot(px, py) : Math.abs(px * dy - py * dx) / length;
+}
+
+/** Douglas–Peucker: drops points nearer than `tolerance` pixels to the line that stays. */
+function simplify(line: readonly Point2[], tolerance: number): readonly Point2[] {
+  if (line.length < 4) return line;
+  const kept = new Uint8Array(line.length);
+  kept[0] = kept[line.length - 1] = 1;
+  const open: [number, number][] = [[0, line.length - 1]];
+  for (let span = open.pop(); span; span = open.pop()) {
+    const [from, to] = span;
+    let farthest = -1;
+    let distance = 0;
+    for (let index = from + 1; index < to; index++) {
+      const d = distanceFromLine(itemAt(line, index), itemAt(line, from), itemAt(line, to));
+      if (d > distance) {
+        distance = d;
+        farthest = index;
+      }
+    }
+    if (distance > tolerance) {
+      kept[farthest] = 1;
+      open.push([from, farthest], [farthest, to]);
+    }
+  }
+  return line.filter((_, index) => kept[index]);
+}
+
+/** A closed outline has no ends, so it is simplified as two halves. */
+function simplifyClosed(line: readonly Point2[], tolerance: number): readonly Point2[] {
+  const half = line.length >> 1;
+  const back = simplify([...line.slice(half), itemAt(line, 0)], tolerance);
+  return [...simplify(line.slice(0, half + 1), tolerance), ...back.slice(1, -1)];
+}
+
+const withoutLeadingZero = (tenths: number): string => String(tenths / 10).replace(/^(-?)0\./, '$1.');
+
+/**
+ * The `d` attribute of a line in pixels: relative steps in tenths, which keeps the files small. Empty when
+ * nothing is left to draw. `tolerance` is how far, in pixels, the line may move.
+ */
+export function pathData(line: readonly Point2[], close = true, tolerance = 0.28): string {
+  if (line.length < 2) return '';
+  const kept = close && line.length > 8 ? simplifyClosed(line, tolerance) : simplify(line, tolerance);
+  let path = '';
+  let previousX = 0;
+  let previousY = 0;
+  for (const [px, py] of kept) {
+    const x = Math.round(px * 10);
+    const y = Math.round(py * 10);
+    if (!path) {
+      path = `M${withoutLeadingZero(x)} ${withoutLeadingZero(y)}l`;
+    } else if (x !== previousX || y !== previousY) {
+      const stepX = withoutLeadingZero(x - previousX);
+      const stepY = withoutLeadingZero(y - previousY);
+      path += path.endsWith('l') || stepX.startsWith('-') ? stepX : ` ${stepX}`;
+      path += stepY.startsWith('-') ? stepY : ` ${stepY}`;
+    }
+    previousX = x;
+    previousY = y;
+  }
+  if (path.endsWith('l')) return '';
+  return path + (close ? 'Z' : '');
+}

@@ -1,0 +1,74 @@
+import type { DemoModel } from '#demo/vehicle/demo-models.ts';
+import type { DemoFuel } from '#demo/vehicle/demo-vehicle.ts';
+
+const icons = new Set([
+  'mercedes_benz.g_class',
+  'mercedes_benz.g_63_amg',
+  'jeep.wrangler',
+  'land_rover.defender',
+  'toyota.land_cruiser',
+  'lada.niva',
+  'suzuki.jimny',
+  'nissan.patrol',
+]);
+
+export const premiumBrands = new Set([
+  'audi',
+  'bmw',
+  'mercedes_benz',
+  'porsche',
+  'lexus',
+  'jaguar',
+  'land_rover',
+  'volvo',
+  'tesla',
+  'bentley',
+  'maserati',
+  'genesis',
+  'infiniti',
+  'alpina',
+  'polestar',
+  'cadillac',
+]);
+
+const open = new Set(['coupe', 'roadster', 'convertible']);
+
+/** The segment of a car model with a body: which mileage, engines and depreciation it is met with. */
+export function carSegment(model: DemoModel, body: string): string {
+  const price = model.newPriceEur;
+  const sporty = model.kinds.every((kind) => open.has(kind));
+  if (icons.has(`${model.brand}.${model.key}`)) return 'offroad_icon';
+  if (sporty) return price > 160_000 ? 'supercar' : 'sports';
+  if (body === 'pickup' || body === 'coupe_utility') return 'pickup';
+  if (body === 'suv' || body === 'crossover') return price > 52_000 ? 'suv_large' : 'suv_compact';
+  if (body === 'minivan' || body === 'van') return 'minivan';
+  if (price < 21_500) return 'city_small';
+  if (price < 36_000) return 'compact';
+  if (price < 55_000) return 'mid_size';
+  return price < 85_000 ? 'executive' : 'luxury';
+}
+
+/** The curve of depreciation: electric and hybrid cars have their own. */
+export function carCurve(segment: string, fuel: DemoFuel): string {
+  if (segment === 'supercar' || segment === 'sports') return segment;
+  if (fuel === 'electric' || fuel === 'hydrogen') return 'electric_car';
+  return fuel === 'hybrid' && !['luxury', 'executive', 'suv_large'].includes(segment)
+    ? 'hybrid_car'
+    : segment;
+}
+
+/** The smallest engine, in cc, a car of the segment and new price is usually sold with. */
+export function smallestEngineCc(segment: string, newPriceEur: number): number {
+  if (newPriceEur > 105_000) return 2900;
+  const limits: Record<string, number> = {
+    mid_size: 1490,
+    executive: 1900,
+    luxury: 2900,
+    suv_compact: 1190,
+    suv_large: 1900,
+    offroad_icon: 1600,
+    pickup: 1900,
+    sports: 1500,
+  };
+  return limits[segment] ?? 0;
+}

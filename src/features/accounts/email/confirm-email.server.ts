@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { addressKey } from '#platform/limits/address-key.ts';
+import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { writeAudit } from '#features/audit/write-audit.server.ts';
+import { forgetMailTokens, takeMailToken } from './mail-token.server.ts';
+import type { Client } from '#features/access/client.ts';
+import { mailTokenSchema } from './mail-token-schema.ts';
+
+const perAddress: Limit = { name: 'confirm_email', max: 30, windowSeconds: 600 };
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Whoever brings the token reads the mail of the address it was sent to, which from now on is the account's. Links
+ * for a new password that went to another address are void. Throws AppError `link_expired` (422) for a token that
+ * does not count, or no longer, also when another account has the address by now; `too_many` (429).
+ */
+export async function confirmEmail(
+  ctx: { db: Database; now: () => Date },
+  { token, ...client }: { token: string } & Client,
+): Promise<{ email: string }> {
+  await takeFromLimit(ctx, perAddress, addressKey(client.address));
+  const now = ctx.now();
+  const confirmed = ctx.db.transaction().execute(async (transaction) => {
+    const proof = await takeMailToken(transaction, { purpose: 'confirm_email', token, now });
+    if (!proof) throw new AppError('link_expired', 422);
+    const { accountId, email } = proof;
+    await transaction
+      .updateTable('account')
+      .set({ email, email_confirmed: true })
+      .where('id', '=', accountId)
+      .execute();
+    await forgetMailTokens(transaction, accountId, 'reset_password');
+    await writeAudit(
+      transaction,
+      now,
+      { actorId: accountId, action: 'email.confirm', subject: `account:${accountId}` },
+      client,
+    );
+    return { email };
+  });
+  return confirmed.catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    throw new AppError('link_expired', 422, { cause: error });
+  });
+}
+
+export const confirmEmailOperation = defineOperation({
+  method: 'POST',
+  path: '/api/confirm-email',
+  access: 'everyone',
+  tag: 'accounts',
+  summary: 'Confirm an e-mail address by the link of a mail',
+  description: 'The link counts once.',
+  body: z.strictObject({ token: mailTokenSchema }),
+  output: z.object({ success: z.literal(true), email: z.string() }),
+  errors: ['link_expired', 'too_many'],
+  run: async (ctx: Parameters<typeof confirmEmail>[0], { body, client }) => {
+    const { email } = await confirmEmail(ctx, { ...body, ...client });
+    return { success: true as const, email };
+  },
+});

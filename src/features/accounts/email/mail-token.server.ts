@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
+
+export type MailTokenPurpose = 'reset_password' | 'confirm_email' | 'export';
+
+/** What a link in a mail stands for. */
+export interface MailToken {
+  accountId: number;
+  /** The address the link was sent to, which is what it proves. */
+  email: string;
+}
+
+/** Makes the token of a link and forgets those sent before it: of each purpose an account has one that works. */
+export async function makeMailToken(
+  transaction: Transaction<DB>,
+  { purpose, accountId, email, expires }: MailToken & { purpose: MailTokenPurpose; expires: Date },
+): Promise<string> {
+  await forgetMailTokens(transaction, accountId, purpose);
+  const token = makeToken();
+  await transaction
+    .insertInto('mail_token')
+    .values({ token_hash: hashToken(token), purpose, account_id: accountId, email, expires_at: expires })
+    .execute();
+  return token;
+}
+
+/** What the token stands for, without using it up; undefined when it is unknown, used or too old. */
+export async function findMailToken(
+  { db, now }: { db: Database; now: () => Date },
+  purpose: MailTokenPurpose,
+  token: string,
+): Promise<MailToken | undefined> {
+  return db
+    .selectFrom('mail_token')
+    .select(['account_id as accountId', 'email'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
+}
+
+/** Uses the token up: of many simultaneous uses one gets an answer, unless its transaction is rolled back. */
+export async function takeMailToken(
+  transaction: Transaction<DB>,
+  { purpose, token, now }: { purpose: MailTokenPurpose; token: string; now: Date },
+): Promise<MailToken | undefined> {
+  return transaction
+    .deleteFrom('mail_token')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning(['account_id as accountId', 'email'])
+    .executeTakeFirst();
+}
+
+export async function forgetMailTokens(
+  transaction: Transaction<DB>,
+  accountId: number,
+  purpose: MailTokenPurpose,
+): Promise<void> {
+  await transaction
+    .deleteFrom('mail_token')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute();
+}

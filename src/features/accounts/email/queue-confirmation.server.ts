@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { Locale } from '#kernel/locale.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { makeMailToken } from './mail-token.server.ts';
+import { hashToken } from '#platform/secrets/secret-token.server.ts';
+
+const VALID_MS = 3 * 24 * 3_600_000;
+
+/**
+ * Queues the mail whose link proves that `email` is the account's; sent once `transaction` commits, and confirmed
+ * by confirmEmail. Links sent before it are void, also where `isSent` is false: then there is no mail.
+ */
+export async function queueConfirmation(
+  ctx: { jobs: Jobs; now: () => Date; config: { origin: string } },
+  transaction: Transaction<DB>,
+  options: { accountId: number; email: string; locale: Locale; isSent?: boolean },
+): Promise<void> {
+  const { accountId, email, locale, isSent = true } = options;
+  const expires = new Date(ctx.now().getTime() + VALID_MS);
+  const token = await makeMailToken(transaction, { purpose: 'confirm_email', accountId, email, expires });
+  if (!isSent) return;
+  const mail = withLocale(locale, () => ({
+    subject: m.confirm_mail_title(),
+    ...layOutMail({
+      origin: ctx.config.origin,
+      heading: m.confirm_mail_title(),
+      paragraphs: [m.confirm_mail_text(), m.confirm_mail_valid()],
+      button: { label: m.confirm_mail_button(), path: `/confirm-email?token=${token}` },
+      footer: m.confirm_mail_footer(),
+    }),
+  }));
+  const dedupeKey = `confirm_email ${hashToken(token).toString('base64url')}`;
+  await queueMail(ctx, { to: email, locale, ...mail }, { dedupeKey, transaction });
+}

@@ -1,0 +1,77 @@
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { writeAudit } from '#features/audit/write-audit.server.ts';
+import { forgetMailTokens } from '../email/mail-token.server.ts';
+import { lockOwnAccount } from '../profile/own-account.server.ts';
+import { confirmOwnPassword, type OwnPasswordContext } from './own-password.server.ts';
+import { requireAcceptablePassword } from './password-rules.server.ts';
+import { renewSession, type RenewedSession } from '../sessions/renew-session.server.ts';
+import type { Client } from '#features/access/client.ts';
+import { sendNotice, tellOwner, type TellOwnerContext } from '../profile/tell-owner.server.ts';
+import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
+import { passwordChangeSchema } from '../profile/profile-schema.ts';
+import { continueSession, sessionToken } from '../sessions/session-cookies.server.ts';
+
+export type ChangeContext = OwnPasswordContext & TellOwnerContext;
+
+/** What every change of the way into an account comes with. */
+export interface ChangeInput extends Client {
+  currentPassword: string;
+  /** Of the session that asks, which goes on under a new one. */
+  token: string | undefined;
+}
+
+/**
+ * Gives the account another password: all other sessions end, links to reset it are worth nothing any more, and its
+ * owner is told. Throws AppError `password_wrong`, `password_too_short`, `password_common` (422), `too_many` (429).
+ */
+export async function changePassword(
+  ctx: ChangeContext,
+  viewer: Viewer | undefined,
+  { currentPassword, newPassword, token, ...client }: ChangeInput & { newPassword: string },
+): Promise<RenewedSession> {
+  const { accountId } = requireViewer(viewer);
+  requireAcceptablePassword(newPassword, 'password');
+  const confirmedHash = await confirmOwnPassword(ctx, { accountId, password: currentPassword, ...client });
+  const hash = await ctx.passwords.hash(newPassword);
+  const { session, sms } = await ctx.db.transaction().execute(async (transaction) => {
+    const contact = await lockOwnAccount(transaction, accountId, { confirmedHash });
+    const renewed = await renewSession(transaction, { accountId, token });
+    await transaction
+      .updateTable('account')
+      .set({ password_hash: hash })
+      .where('id', '=', accountId)
+      .execute();
+    await forgetMailTokens(transaction, accountId, 'reset_password');
+    await writeAudit(
+      transaction,
+      ctx.now(),
+      { actorId: accountId, action: 'password.change', subject: `account:${accountId}` },
+      client,
+    );
+    return {
+      session: renewed,
+      sms: await tellOwner(ctx, transaction, { contact, news: 'password_changed' }),
+    };
+  });
+  await sendNotice(ctx, sms);
+  return session;
+}
+
+export const changePasswordOperation = defineOperation({
+  method: 'PUT',
+  path: '/api/user/password',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'Change the own password',
+  description: 'Needs the current password. All other sessions end; the contact from before is told.',
+  body: passwordChangeSchema,
+  output: successSchema,
+  errors: ['password_common', 'password_too_long', 'password_too_short', 'password_wrong', 'too_many'],
+  run: async (ctx: ChangeContext & { secret: Buffer }, { viewer, body, client, request, reply }) => {
+    const { password: newPassword, current_password: currentPassword } = body;
+    const input = { newPassword, currentPassword, token: sessionToken(ctx, request), ...client };
+    continueSession(ctx, reply, await changePassword(ctx, viewer, input));
+    return success;
+  },
+});

@@ -1,0 +1,44 @@
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { clearLimit, takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { writeAudit } from '#features/audit/write-audit.server.ts';
+import type { Passwords } from './passwords.server.ts';
+import type { Client } from '#features/access/client.ts';
+
+export interface OwnPasswordContext {
+  db: Database;
+  now: () => Date;
+  passwords: Passwords;
+}
+
+const perAccount: Limit = { name: 'own_password', max: 5, windowSeconds: 600 };
+
+/**
+ * Makes sure that whoever sits at a signed-in browser knows the password of the account: a session left open must
+ * not be enough to take the account over. Tries are counted per account before any hash is computed. Answers the
+ * stored hash it matched, by which `lockOwnAccount` knows that it still holds. Throws AppError `password_wrong`
+ * (422), `too_many` (429).
+ */
+export async function confirmOwnPassword(
+  ctx: OwnPasswordContext,
+  { accountId, password, ...client }: { accountId: number; password: string } & Client,
+): Promise<string> {
+  const key = String(accountId);
+  await takeFromLimit(ctx, perAccount, key);
+  const account = await ctx.db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  const hash = account?.password_hash;
+  if (!(await ctx.passwords.matches(password, hash)) || !hash) {
+    const event = { actorId: accountId, action: 'password.confirm', outcome: 'refused' as const };
+    await writeAudit(ctx.db, ctx.now(), event, client);
+    throw wrongPassword();
+  }
+  await clearLimit(ctx, perAccount, key);
+  return hash;
+}
+
+export const wrongPassword = (): AppError =>
+  new AppError('password_wrong', 422, { fields: { current_password: ['password_wrong'] } });

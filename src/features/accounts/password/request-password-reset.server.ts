@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import type { Locale } from '#kernel/locale.ts';
+import type { Captcha } from '#platform/captcha/captcha.server.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import { addressKey } from '#platform/limits/address-key.ts';
+import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { writeAudit } from '#features/audit/write-audit.server.ts';
+import { keyedHash } from '#platform/secrets/secret-token.server.ts';
+import { SEND_RESET_LINK, type ResetLinkData } from './send-reset-link.server.ts';
+import type { Client } from '#features/access/client.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
+
+export interface RequestPasswordResetContext {
+  db: Database;
+  jobs: Jobs;
+  captcha: Captcha;
+  secret: Buffer;
+  now: () => Date;
+}
+
+const perAddress: Limit = { name: 'reset_address', max: 10, windowSeconds: 3600 };
+const perEmail: Limit = { name: 'reset_email', max: 3, windowSeconds: 3600 };
+
+/**
+ * Sends a link for a new password to the owner of a confirmed address. What is answered, and how soon, is the same
+ * for every address: the same is looked up, counted, written and queued, and the mail is made by the worker. Throws
+ * AppError `too_many` (429) and those of the captcha.
+ */
+export async function requestPasswordReset(
+  ctx: RequestPasswordResetContext,
+  input: { email: string; captchaToken: string; locale: Locale } & Client,
+): Promise<void> {
+  await ctx.captcha.verify({ token: input.captchaToken, action: 'forgot_password', address: input.address });
+  const email = input.email.trim().toLowerCase();
+  await takeFromLimit(ctx, perAddress, addressKey(input.address));
+  await takeFromLimit(ctx, perEmail, email);
+  const account = await ctx.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_confirmed', '=', true)
+    .where('password_hash', 'is not', null)
+    .where('blocked', '=', false)
+    .executeTakeFirst();
+  const data: ResetLinkData = { accountId: account?.id ?? null, locale: input.locale };
+  const singletonKey = keyedHash(ctx.secret, 'reset', email).toString('base64url');
+  await ctx.jobs.send(SEND_RESET_LINK, data, { singletonKey });
+  await writeAudit(
+    ctx.db,
+    ctx.now(),
+    { actorId: account?.id ?? null, action: 'password.reset_request' },
+    input,
+  );
+}
+
+export const requestPasswordResetOperation = defineOperation({
+  method: 'POST',
+  path: '/api/forgot-password',
+  access: 'everyone',
+  tag: 'accounts',
+  summary: 'Ask for a link to choose a new password',
+  description: 'Answers alike for every address; the link goes to a confirmed one only.',
+  body: z.strictObject({
+    email: z.string().trim().max(254).pipe(z.email()),
+    recaptcha_token: z.string().max(10_000).default(''),
+  }),
+  output: successSchema,
+  errors: ['captcha_refused', 'captcha_unavailable', 'too_many'],
+  run: async (ctx: RequestPasswordResetContext, { body, client, locale }) => {
+    const { email, recaptcha_token: captchaToken } = body;
+    await requestPasswordReset(ctx, { email, captchaToken, locale, ...client });
+    return success;
+  },
+});

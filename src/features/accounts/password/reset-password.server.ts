@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { addressKey } from '#platform/limits/address-key.ts';
+import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { writeAudit } from '#features/audit/write-audit.server.ts';
+import { findMailToken, takeMailToken } from '../email/mail-token.server.ts';
+import { lockOwnAccount } from '../profile/own-account.server.ts';
+import { requireAcceptablePassword } from './password-rules.server.ts';
+import type { Passwords } from './passwords.server.ts';
+import { endEverySession } from '../sessions/sessions.server.ts';
+import type { Client } from '#features/access/client.ts';
+import { forgetSignInFailures } from '../sessions/sign-in.server.ts';
+import { sendNotice, tellOwner, type TellOwnerContext } from '../profile/tell-owner.server.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
+import { mailTokenSchema } from '../email/mail-token-schema.ts';
+
+export type ResetPasswordContext = TellOwnerContext & { db: Database; passwords: Passwords };
+
+const perAddress: Limit = { name: 'reset_password', max: 20, windowSeconds: 600 };
+
+/**
+ * Gives the account the link was sent for a new password: every session of it ends, no device is known any more,
+ * whoever was locked out by others' failures may sign in, and its owner is told. Throws AppError `link_expired`
+ * (422), `password_too_short` and `password_common` (422), `too_many` (429).
+ */
+export async function resetPassword(
+  ctx: ResetPasswordContext,
+  { token, password, ...client }: { token: string; password: string } & Client,
+): Promise<void> {
+  await takeFromLimit(ctx, perAddress, addressKey(client.address));
+  // Before the costly hash; what counts is taking it.
+  if (!(await findMailToken(ctx, 'reset_password', token))) throw expired();
+  requireAcceptablePassword(password, 'password');
+  const passwordHash = await ctx.passwords.hash(password);
+  const { accountId, sms } = await ctx.db.transaction().execute(async (transaction) => {
+    const now = ctx.now();
+    const proof = await takeMailToken(transaction, { purpose: 'reset_password', token, now });
+    if (!proof) throw expired();
+    const contact = await lockOwnAccount(transaction, proof.accountId);
+    if (contact.email !== proof.email || !contact.emailConfirmed) throw expired();
+    await transaction
+      .updateTable('account')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', proof.accountId)
+      .execute();
+    await endEverySession(transaction, proof.accountId);
+    const event = {
+      actorId: proof.accountId,
+      action: 'password.reset',
+      subject: `account:${proof.accountId}`,
+    };
+    await writeAudit(transaction, now, event, client);
+    const notice = await tellOwner(ctx, transaction, { contact, news: 'password_changed' });
+    return { accountId: proof.accountId, sms: notice };
+  });
+  await forgetSignInFailures(ctx, accountId);
+  await sendNotice(ctx, sms);
+}
+
+const expired = () => new AppError('link_expired', 422);
+
+const MAX_PASSWORD = 200;
+
+export const resetPasswordOperation = defineOperation({
+  method: 'POST',
+  path: '/api/reset-password',
+  access: 'everyone',
+  tag: 'accounts',
+  summary: 'Choose a new password by the link of a mail',
+  description: 'The link counts once; every session of the account ends.',
+  body: z.strictObject({ token: mailTokenSchema, password: z.string().min(1).max(MAX_PASSWORD) }),
+  output: successSchema,
+  errors: ['link_expired', 'password_common', 'password_too_long', 'password_too_short', 'too_many'],
+  run: async (ctx: ResetPasswordContext, { body, client }) => {
+    await resetPassword(ctx, { ...body, ...client });
+    return success;
+  },
+});

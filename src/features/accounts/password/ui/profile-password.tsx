@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { Form } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
+import { showToast } from '#ui/show-toast.ts';
+import { MIN_PASSWORD_LENGTH, passwordLength } from '../password-rules.ts';
+import { useConfirmPassword } from './use-confirm-password.tsx';
+import type { changePasswordOperation } from '../change-password.server.ts';
+
+/** Another password for the account; everybody who is signed in elsewhere is out then. */
+export function ProfilePassword() {
+  const [changes, setChanges] = useState(0);
+  const { withPassword, dialog } = useConfirmPassword({ text: m.confirm_password_change() });
+  const submission = useSubmit(
+    (values) =>
+      withPassword(async (current) => {
+        const body = { password: values['password'] ?? '', current_password: current };
+        await callOperation<typeof changePasswordOperation>('PUT', '/api/user/password', { body });
+        return true;
+      }),
+    {
+      check: checkPasswords,
+      onDone: (changed) => {
+        if (changed === undefined) return;
+        // The new one must not stay on the screen.
+        setChanges((count) => count + 1);
+        showToast({ kind: 'success', title: m.profile_password_saved() });
+      },
+    },
+  );
+  return (
+    <div>
+      <Form key={changes} name="password" submission={submission}>
+        <PasswordField
+          label={m.profile_password_new()}
+          hint={m.profile_password_hint()}
+          name="password"
+          required
+          autoComplete="new-password"
+        />
+        <PasswordField label={m.profile_password_again()} name="again" required autoComplete="new-password" />
+        <SubmitButton className="btn-secondary max-md:w-full">{m.profile_password_change()}</SubmitButton>
+      </Form>
+      {dialog}
+    </div>
+  );
+}
+
+function checkPasswords({ password = '', again = '' }: FormValues): FieldErrors {
+  return {
+    ...(passwordLength(password) < MIN_PASSWORD_LENGTH && { password: m.profile_password_short() }),
+    ...(again !== password && { again: m.profile_password_differ() }),
+  };
+}

@@ -1,0 +1,101 @@
+import { sql, type Transaction } from 'kysely';
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import { writeAudit } from '#features/audit/write-audit.server.ts';
+import { CODE_TRIES, PROOF_VALID_MS, type PhoneCodePurpose } from './phone-code.ts';
+import { codeHash, flowHash } from './phone-code-hash.server.ts';
+import type { Client } from '#features/access/client.ts';
+
+interface ProofContext {
+  db: Database;
+  now: () => Date;
+  secret: Buffer;
+}
+
+/** The proof of a number by one browser; see SendPhoneCodeInput. */
+interface Proof {
+  purpose: PhoneCodePurpose;
+  flow: string;
+}
+
+/**
+ * Tries a code. One statement counts the try and takes the code, so that of simultaneous right ones a single one
+ * succeeds and every wrong one counts. Throws AppError `code_wrong` (422), and `code_expired` (422) when no code
+ * counts any more: it is too old, was tried too often, was used, or another one was sent.
+ */
+export async function provePhone(
+  ctx: ProofContext,
+  { purpose, flow, code, ...client }: Proof & { code: string } & Client,
+): Promise<{ phone: string; proofExpiresAt: Date }> {
+  const now = ctx.now();
+  const hash = flowHash(ctx.secret, purpose, flow);
+  const proofExpiresAt = new Date(now.getTime() + PROOF_VALID_MS);
+  const sent = await ctx.db
+    .selectFrom('phone_code')
+    .select('phone')
+    .where('flow_hash', '=', hash)
+    .executeTakeFirst();
+  if (!sent) throw refused('code_expired');
+  const given = codeHash(ctx.secret, hash, sent.phone, code);
+  const isRight = sql<boolean>`code_hash = ${given}`;
+  const tried = await ctx.db
+    .updateTable('phone_code')
+    .set({
+      proven_at: sql`case when ${isRight} then ${now}::timestamptz end`,
+      proof_expires_at: sql`case when ${isRight} then ${proofExpiresAt}::timestamptz end`,
+      wrong_tries: sql`wrong_tries + case when ${isRight} then 0 else 1 end`,
+    })
+    .where('flow_hash', '=', hash)
+    .where('phone', '=', sent.phone)
+    .where('proven_at', 'is', null)
+    .where('wrong_tries', '<', CODE_TRIES)
+    .where('expires_at', '>', now)
+    .returning(['phone', 'account_id', 'proven_at', 'wrong_tries'])
+    .executeTakeFirst();
+  if (!tried) throw refused('code_expired');
+  const outcome = tried.proven_at ? 'done' : 'refused';
+  const event = {
+    actorId: tried.account_id,
+    action: 'phone_code.check',
+    outcome,
+    details: { purpose },
+  } as const;
+  await writeAudit(ctx.db, now, event, client);
+  if (tried.proven_at) return { phone: tried.phone, proofExpiresAt };
+  throw refused(tried.wrong_tries < CODE_TRIES ? 'code_wrong' : 'code_expired');
+}
+
+const refused = (code: 'code_wrong' | 'code_expired') =>
+  new AppError(code, 422, { fields: { code: [code] } });
+
+/** Uses the proof up and answers the number; undefined when there is none, or it is too old. */
+export async function takePhoneProof(
+  ctx: { transaction: Transaction<DB>; now: () => Date; secret: Buffer },
+  { purpose, flow }: Proof,
+): Promise<string | undefined> {
+  const proof = await ctx.transaction
+    .deleteFrom('phone_code')
+    .where('flow_hash', '=', flowHash(ctx.secret, purpose, flow))
+    .where('proof_expires_at', '>', ctx.now())
+    .returning('phone')
+    .executeTakeFirst();
+  return proof?.phone;
+}
+
+/** How far this browser is with proving a number; undefined when no code or proof of its counts. */
+export async function readPhoneProof(
+  ctx: ProofContext,
+  { purpose, flow }: Proof,
+): Promise<{ phone: string; sentAt: Date; expiresAt: Date; isProven: boolean } | undefined> {
+  const row = await ctx.db
+    .selectFrom('phone_code')
+    .select(['phone', 'sent_at', 'expires_at', 'proof_expires_at'])
+    .where('flow_hash', '=', flowHash(ctx.secret, purpose, flow))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const expiresAt = row.proof_expires_at ?? row.expires_at;
+  if (expiresAt <= ctx.now()) return undefined;
+  const isProven = row.proof_expires_at !== null;
+  return { phone: row.phone, sentAt: row.sent_at, expiresAt, isProven };
+}

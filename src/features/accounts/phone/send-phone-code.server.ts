@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import type { Locale } from '#kernel/locale.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
+import { writeAudit } from '#features/audit/write-audit.server.ts';
+import {
+  CODE_DIGITS,
+  CODE_VALID_MS,
+  resendAfterMs,
+  type PhoneCodePurpose,
+  type PhoneCodeRules,
+} from './phone-code.ts';
+import { codeHash, flowHash } from './phone-code-hash.server.ts';
+import { allowCodeAtOnce, requireServed, takeFromCodeLimits } from './phone-code-limits.server.ts';
+import type { Client } from '#features/access/client.ts';
+
+export interface PhoneCodeContext {
+  db: Database;
+  now: () => Date;
+  sms: SmsGateway;
+  secret: Buffer;
+  config: { phoneCodes: PhoneCodeRules };
+}
+
+export interface SendPhoneCodeInput extends Client {
+  purpose: PhoneCodePurpose;
+  /** A secret of the browser, e.g. the token of its session; only there the code counts. */
+  flow: string;
+  /** E.164, as parseMobile gives it. */
+  phone: string;
+  accountId: number | null;
+  locale: Locale;
+  /** The field to put errors at. */
+  field: string;
+  /** Another message than the code; then nobody knows the code. */
+  insteadOfCode?: () => string;
+}
+
+/**
+ * Sends a code that counts in this browser only, and voids those sent to the number before. Throws AppError
+ * `phone_not_served` (422), `too_many` (429), `sms_unavailable` (503); then nothing was sent.
+ */
+export async function sendPhoneCode(
+  ctx: PhoneCodeContext,
+  input: SendPhoneCodeInput,
+): Promise<{ expiresAt: Date; resendAt: Date }> {
+  const { purpose, phone, accountId } = input;
+  const rules = ctx.config.phoneCodes;
+  requireServed(rules, phone, input.field);
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const flow = flowHash(ctx.secret, purpose, input.flow);
+  const sentAt = ctx.now();
+  const expiresAt = new Date(sentAt.getTime() + CODE_VALID_MS);
+  await ctx.db.transaction().execute(async (transaction) => {
+    await takeFromCodeLimits({ transaction, now: ctx.now }, rules, input);
+    await transaction
+      .deleteFrom('phone_code')
+      .where((row) =>
+        row.or([
+          row('flow_hash', '=', flow),
+          row.and([row('phone', '=', phone), row('proven_at', 'is', null)]),
+        ]),
+      )
+      .execute();
+    await transaction
+      .insertInto('phone_code')
+      .values({
+        flow_hash: flow,
+        purpose,
+        account_id: accountId,
+        phone,
+        code_hash: codeHash(ctx.secret, flow, phone, code),
+        sent_at: sentAt,
+        expires_at: expiresAt,
+      })
+      .execute();
+    const details = { purpose };
+    await writeAudit(transaction, sentAt, { actorId: accountId, action: 'phone_code.send', details }, input);
+  });
+  const text = withLocale(input.locale, input.insteadOfCode ?? (() => m.sms_code({ code })));
+  // Not in the transaction: nobody else's code should wait for the gateway.
+  await ctx.sms.send({ to: phone, text }).catch(async (error: unknown) => {
+    await ctx.db
+      .deleteFrom('phone_code')
+      .where('flow_hash', '=', flow)
+      .where('sent_at', '=', sentAt)
+      .execute();
+    await allowCodeAtOnce(ctx.db, rules, phone);
+    throw error;
+  });
+  return { expiresAt, resendAt: new Date(sentAt.getTime() + resendAfterMs(rules)) };
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { Me } from './me.ts';
+
+/** The signed-in user as the API gives it, in the names of the specification. */
+export const meSchema = z
+  .object({
+    id: z.int(),
+    userType: z.enum(['personal', 'company']),
+    name: z.string(),
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+    mobile: z.string().nullable(),
+    city: z.string().nullable(),
+    address: z.string(),
+    joinedAt: z.iso.datetime(),
+    profile_picture_url: z.string(),
+    locale: z.enum(['bg', 'en']).nullable(),
+    roles: z.array(z.string()),
+    is_admin: z.boolean(),
+    companyName: z.string().nullable(),
+    tradeName: z.string().nullable(),
+    companyUsername: z.string().nullable(),
+    eik: z.string().nullable(),
+    companyKind: z.enum(['car_dealer', 'other']).nullable(),
+    companyVerified: z.boolean(),
+    adminContactNumber: z.string().nullable(),
+    buyerContactNumber: z.string().nullable(),
+  })
+  .meta({ id: 'User' });
+
+export type MeJson = z.infer<typeof meSchema>;
+
+export function meJson({ company, ...me }: Me): MeJson {
+  return {
+    id: me.id,
+    userType: me.userType,
+    name: me.name,
+    email: me.email,
+    emailVerified: me.emailVerified,
+    mobile: me.mobile,
+    city: me.city,
+    address: me.address,
+    joinedAt: me.joinedAt.toISOString(),
+    profile_picture_url: me.profilePictureUrl,
+    locale: me.locale,
+    roles: me.roles,
+    is_admin: me.isAdmin,
+    companyName: company?.name ?? null,
+    tradeName: company?.tradeName ?? null,
+    companyUsername: company?.username ?? null,
+    eik: company?.eik ?? null,
+    companyKind: company?.kind ?? null,
+    companyVerified: company?.verified ?? false,
+    adminContactNumber: company?.adminPhone ?? null,
+    buyerContactNumber: company?.buyerPhone ?? null,
+  };
+}

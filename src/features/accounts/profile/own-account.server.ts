@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#kernel/app-error.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { wrongPassword } from '../password/own-password.server.ts';
+import type { OwnerContact } from './tell-owner.server.ts';
+
+/**
+ * How the account is reached now, its row locked until the transaction ends. Throws AppError `password_wrong` (422)
+ * when the password is no longer the one that was confirmed, which another browser may have changed meanwhile.
+ */
+export async function lockOwnAccount(
+  transaction: Transaction<DB>,
+  accountId: number,
+  options: { confirmedHash?: string } = {},
+): Promise<OwnerContact> {
+  const row = await transaction
+    .selectFrom('account')
+    .select(['email', 'email_confirmed', 'phone', 'phone_confirmed', 'locale', 'password_hash'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('unauthenticated', 401);
+  if (options.confirmedHash !== undefined && row.password_hash !== options.confirmedHash)
+    throw wrongPassword();
+  return {
+    accountId,
+    email: row.email,
+    emailConfirmed: row.email_confirmed,
+    phone: row.phone,
+    phoneConfirmed: row.phone_confirmed,
+    locale: (row.locale as OwnerContact['locale'] | null) ?? activeLocale(),
+  };
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { EmailField } from '#ui/form/email-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
+import { Icon } from '#ui/icon.tsx';
+import { showToast } from '#ui/show-toast.ts';
+import { ConfirmedMark } from './confirmed-mark.tsx';
+import { useConfirmPassword } from '../../password/ui/use-confirm-password.tsx';
+import type { requestEmailChangeOperation } from '../../email/request-email-change.server.ts';
+
+interface ProfileEmailProps {
+  email: string | null;
+  confirmed: boolean;
+  /** Where a link waits to be opened. */
+  pending: string | null;
+}
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The e-mail address of the account; another one counts once the link sent to it was opened. */
+export function ProfileEmail({ email, confirmed, pending }: ProfileEmailProps) {
+  const [sentTo, setSentTo] = useState(pending);
+  const { withPassword, dialog } = useConfirmPassword({ text: m.confirm_password_change() });
+  const submission = useSubmit(
+    (values) =>
+      withPassword(async (password) => {
+        const address = (values['email'] ?? '').trim();
+        await callOperation<typeof requestEmailChangeOperation>('PUT', '/api/user/email', {
+          body: { email: address, current_password: password },
+        });
+        return address.toLowerCase();
+      }),
+    {
+      check: requireAddress,
+      onDone: (address) => {
+        if (address === undefined) return;
+        setSentTo(address);
+        showToast({ kind: 'success', title: m.profile_email_sent() });
+      },
+    },
+  );
+  return (
+    <div>
+      <h3 className="text-base font-semibold">{m.profile_email()}</h3>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-base wrap-anywhere">
+        {email ?? <span className="text-fg-2">{m.profile_email_none()}</span>}
+        {email !== null && <ConfirmedMark confirmed={confirmed} />}
+      </p>
+      <div aria-live="polite">
+        {sentTo !== null && (
+          <p className="mt-3 flex gap-2 rounded-lg border border-note-line bg-note-bg p-3 text-note wrap-anywhere">
+            <Icon name="info" className="mt-0.5 size-4 flex-none" />
+            <span>{m.profile_email_pending({ email: sentTo })}</span>
+          </p>
+        )}
+      </div>
+      <div className="mt-4">
+        <Form name="email" submission={submission}>
+          <EmailField
+            label={email === null || confirmed ? m.profile_email_new() : m.profile_email_address()}
+            hint={m.profile_email_hint()}
+            name="email"
+            required
+            // One that waits to be confirmed can be sent its link again.
+            defaultValue={email !== null && !confirmed ? email : ''}
+          />
+          <SubmitButton className="btn-secondary max-md:w-full">{m.profile_email_send()}</SubmitButton>
+        </Form>
+      </div>
+      {dialog}
+    </div>
+  );
+}
+
+const requireAddress = (values: FormValues): FieldErrors =>
+  ADDRESS.test((values['email'] ?? '').trim()) ? {} : { email: m.profile_email_invalid() };

@@ -1,0 +1,56 @@
+import { AppError } from '#kernel/app-error.ts';
+import { plainLine } from '#kernel/plain-text.ts';
+import { parseEik } from '#kernel/eik.ts';
+import { passwordFault } from '../password/password-rules.server.ts';
+import { parsePhone } from '../phone/phone-number.server.ts';
+import {
+  MAX_LENGTH,
+  registrationFaults,
+  type CompanyKind,
+  type RegistrationDetails,
+} from './registration.ts';
+
+export interface Towns {
+  cityByKey: ReadonlyMap<string, { id: number }>;
+}
+
+const HOME_COUNTRY = 'BG';
+
+/** The columns of a new account. Throws AppError `invalid_input` (422) with every fault, each at its field. */
+export function readRegistration(towns: Towns, details: RegistrationDetails) {
+  const faults = registrationFaults(details);
+  const city = towns.cityByKey.get(details.city);
+  if (!city) faults['city'] ??= 'city_missing';
+  const passwordCode = passwordFault(details.password);
+  if (passwordCode) faults['password'] ??= passwordCode;
+  const numbers = contactNumbers(details);
+  for (const [field, number] of Object.entries(numbers))
+    if (number === undefined) faults[field] ??= 'contact_number_invalid';
+  if (!city || Object.keys(faults).length > 0) {
+    const fields = Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, [code]]));
+    throw new AppError('invalid_input', 422, { fields });
+  }
+  const common = { city_id: city.id, address: plainLine(details.address) };
+  if (details.userType === 'personal')
+    return { ...common, kind: 'private', display_name: plainLine(details.name) } as const;
+  const legalName = plainLine(details.companyName);
+  return {
+    ...common,
+    kind: 'company',
+    legal_name: legalName,
+    display_name: (plainLine(details.tradeName) || legalName).slice(0, MAX_LENGTH.name),
+    company_kind: details.companyKind as CompanyKind,
+    company_username: details.companyUsername.trim(),
+    eik: parseEik(details.eik) ?? null,
+    admin_phone: numbers.adminContactNumber ?? null,
+    buyer_phone: numbers.buyerContactNumber ?? null,
+  } as const;
+}
+
+const contactNumbers = (details: RegistrationDetails) =>
+  details.userType === 'company'
+    ? {
+        adminContactNumber: parsePhone(details.adminContactNumber, HOME_COUNTRY),
+        buyerContactNumber: parsePhone(details.buyerContactNumber, HOME_COUNTRY),
+      }
+    : {};

@@ -1,0 +1,86 @@
+/**
+ * What somebody tells of themselves when they register. Owns the rules about it that need no database; the browser
+ * asks them before sending, the server always.
+ */
+import { plainLine } from '#kernel/plain-text.ts';
+import { parseEik } from '#kernel/eik.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordLength } from '../password/password-rules.ts';
+
+export const companyKinds = ['car_dealer', 'other'] as const;
+export type CompanyKind = (typeof companyKinds)[number];
+
+/** The longest that is taken, in characters; what the database holds. */
+export const MAX_LENGTH = { name: 120, companyName: 160, companyUsername: 40, email: 254, address: 200 };
+
+interface CommonDetails {
+  email: string;
+  /** Key of a town. */
+  city: string;
+  address: string;
+  password: string;
+  password_confirmation: string;
+}
+export interface PersonalDetails extends CommonDetails {
+  userType: 'personal';
+  name: string;
+}
+export interface CompanyDetails extends CommonDetails {
+  userType: 'company';
+  /** As it is registered. */
+  companyName: string;
+  /** As buyers know it; the registered one where it is empty. */
+  tradeName: string;
+  companyUsername: string;
+  eik: string;
+  companyKind: string;
+  adminContactNumber: string;
+  buyerContactNumber: string;
+}
+export type RegistrationDetails = PersonalDetails | CompanyDetails;
+
+// ASCII only, as mail servers read it; one @ and a dot after it.
+const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
+const USERNAME = /^[a-z0-9-]{3,40}$/;
+
+/** Codes of what is wrong, by field; empty when all is well as far as can be told without the database. */
+export function registrationFaults(details: RegistrationDetails): Record<string, string> {
+  const required = details.userType === 'company' ? companyRequired : personalRequired;
+  const given = details as unknown as Record<string, string>;
+  const missing = required.filter((field) => plainLine(given[field] ?? '') === '');
+  const found: Record<string, string | false> = {
+    email: !EMAIL.test(details.email.trim()) && 'email_invalid',
+    ...(details.userType === 'company' && companyFaults(details)),
+    ...passwordFaults(details),
+    ...Object.fromEntries(missing.map((field) => [field, field === 'city' ? 'city_missing' : 'required'])),
+  };
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+const commonRequired = ['email', 'city', 'password', 'password_confirmation'];
+const personalRequired = ['name', ...commonRequired];
+const companyRequired = [
+  'companyName',
+  'companyUsername',
+  'eik',
+  'companyKind',
+  'adminContactNumber',
+  'buyerContactNumber',
+  ...commonRequired,
+];
+
+const companyFaults = ({ companyUsername, eik, companyKind }: CompanyDetails) => ({
+  companyUsername: !USERNAME.test(companyUsername.trim()) && 'username_invalid',
+  eik: parseEik(eik) === undefined && 'eik_invalid',
+  companyKind: !companyKinds.some((kind) => kind === companyKind) && 'required',
+});
+
+function passwordFaults({ password, password_confirmation: again }: CommonDetails) {
+  const tooShort = passwordLength(password) < MIN_PASSWORD_LENGTH && 'password_too_short';
+  const tooLong = password.length > MAX_PASSWORD_LENGTH && 'password_too_long';
+  return {
+    password: tooShort || tooLong,
+    password_confirmation: password !== again && 'passwords_differ',
+  };
+}

@@ -1,0 +1,109 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Locale } from '#kernel/locale.ts';
+import type { Captcha } from '#platform/captcha/captcha.server.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { parseMobile } from '../phone/phone-number.server.ts';
+import { readPhoneProof } from '../phone/prove-phone.server.ts';
+import { resendAfterMs } from '../phone/phone-code.ts';
+import { type RegistrationState, registrationStateSchema } from './registration-state.ts';
+import { sendPhoneCode, type PhoneCodeContext } from '../phone/send-phone-code.server.ts';
+import type { Client } from '#features/access/client.ts';
+import { registrationFlow } from './registration-flow.server.ts';
+
+export interface StartRegistrationContext extends PhoneCodeContext {
+  captcha: Captcha;
+  config: PhoneCodeContext['config'] & { origin: string };
+}
+
+export interface StartRegistrationInput extends Client {
+  phone: string;
+  /** ISO 3166, two letters. */
+  country: string;
+  captchaToken: string;
+  /** The token of this browser. */
+  flow: string;
+  locale: Locale;
+}
+
+/**
+ * Sends a code to the number somebody wants to register with. Whether it has an account already is told to nobody
+ * but its owner, by SMS in place of the code. Throws AppError `phone_invalid` (422), those of the captcha and those
+ * of sendPhoneCode.
+ */
+export async function startRegistration(
+  ctx: StartRegistrationContext,
+  { phone: typed, country, captchaToken, flow, locale, ...client }: StartRegistrationInput,
+): Promise<RegistrationState> {
+  await ctx.captcha.verify({ token: captchaToken, action: 'register', address: client.address });
+  const phone = parseMobile(typed, country);
+  if (phone === undefined) throw new AppError('phone_invalid', 422, { fields: { phone: ['phone_invalid'] } });
+  const owner = await ctx.db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+  const address = `${ctx.config.origin}/login`;
+  await sendPhoneCode(ctx, {
+    purpose: 'register',
+    flow,
+    phone,
+    accountId: null,
+    locale,
+    field: 'phone',
+    ...client,
+    ...(owner && { insteadOfCode: () => m.sms_registered({ address }) }),
+  });
+  return getRegistration(ctx, flow);
+}
+
+/** How far this browser is with registering. */
+export async function getRegistration(
+  ctx: PhoneCodeContext,
+  flow: string | undefined,
+): Promise<RegistrationState> {
+  const proof = flow === undefined ? undefined : await readPhoneProof(ctx, { purpose: 'register', flow });
+  if (!proof) return { step: 'phone' };
+  const now = ctx.now().getTime();
+  const seconds = (until: number): number => Math.max(0, Math.ceil((until - now) / 1000));
+  const expiresInSeconds = seconds(proof.expiresAt.getTime());
+  const phoneText = parsePhoneNumberFromString(proof.phone)?.formatInternational() ?? proof.phone;
+  const number = { phone: proof.phone, phoneText };
+  if (proof.isProven) return { step: 'details', ...number, expiresInSeconds };
+  const resendInSeconds = seconds(proof.sentAt.getTime() + resendAfterMs(ctx.config.phoneCodes));
+  return { step: 'code', ...number, expiresInSeconds, resendInSeconds };
+}
+
+export const startRegistrationOperation = defineOperation({
+  method: 'POST',
+  path: '/api/register/phone',
+  access: 'everyone',
+  tag: 'accounts',
+  summary: 'Send a code to the number of a new account',
+  description: 'Limited per number, address, range of numbers and in all. Known numbers are not told.',
+  body: z.strictObject({
+    phone: z.string().min(1).max(40),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .describe('ISO 3166'),
+    recaptcha_token: z.string().max(10_000).default(''),
+  }),
+  output: registrationStateSchema,
+  errors: [
+    'captcha_refused',
+    'captcha_unavailable',
+    'phone_invalid',
+    'phone_not_served',
+    'sms_unavailable',
+    'too_many',
+  ],
+  run: async (ctx: StartRegistrationContext, { body, client, locale, request }) => {
+    const { phone, country, recaptcha_token: captchaToken } = body;
+    const flow = registrationFlow(ctx, request);
+    return startRegistration(ctx, { phone, country, captchaToken, flow, locale, ...client });
+  },
+});

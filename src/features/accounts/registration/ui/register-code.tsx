@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { useCaptcha } from '#features/access/ui/use-captcha.ts';
+import { CodeField } from '#ui/form/code-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
+import { Icon } from '#ui/icon.tsx';
+import { showToast } from '#ui/show-toast.ts';
+import { clockText, useCountdown } from '#ui/use-countdown.ts';
+import { CODE_DIGITS } from '../../phone/phone-code.ts';
+import type { RegistrationState } from '../registration-state.ts';
+import { RegisterHeading } from './register-heading.tsx';
+import type { proveRegistrationPhoneOperation } from '../prove-registration-phone.server.ts';
+import type { startRegistrationOperation } from '../start-registration.server.ts';
+
+type CodeState = Extract<RegistrationState, { step: 'code' }>;
+
+interface RegisterCodeProps {
+  state: CodeState;
+  isNews: boolean;
+  onDone: (state: RegistrationState) => void;
+  onOtherPhone: () => void;
+}
+
+/** Step 2: the code from the SMS. */
+export function RegisterCode({ state: initial, isNews, onDone, onOtherPhone }: RegisterCodeProps) {
+  // Another code is another start of both clocks, even when their seconds are the same.
+  const [sent, setSent] = useState({ state: initial, count: 0 });
+  const submission = useSubmit(
+    (values) =>
+      callOperation<typeof proveRegistrationPhoneOperation>('POST', '/api/register/code', {
+        body: { code: values['code'] ?? '' },
+      }),
+    { check: missingCode, onDone },
+  );
+  return (
+    <>
+      <RegisterHeading step={2} title={m.register_code_title()} isNews={isNews}>
+        {m.register_code_lead({ phone: sent.state.phoneText.replaceAll(' ', NBSP) })}{' '}
+        <button
+          type="button"
+          className="font-semibold text-accent hover:underline max-lg:-my-3 max-lg:py-3"
+          onClick={onOtherPhone}
+        >
+          {m.register_other_phone()}
+        </button>
+      </RegisterHeading>
+      <Form key={sent.count} name="register-code" submission={submission} className="mt-6 space-y-5">
+        <CodeField label={m.register_code()} name="code" required length={CODE_DIGITS} />
+        <CodeClocks
+          state={sent.state}
+          onSentAgain={(state) => {
+            if (state.step === 'code') setSent({ state, count: sent.count + 1 });
+          }}
+        />
+        <SubmitButton>{m.register_confirm()}</SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+const missingCode = ({ code }: FormValues): FieldErrors =>
+  code?.length === CODE_DIGITS ? {} : { code: m.register_code_short() };
+
+/** How long the code counts, and when there can be another one. */
+function CodeClocks({
+  state,
+  onSentAgain,
+}: {
+  state: CodeState;
+  onSentAgain: (state: RegistrationState) => void;
+}) {
+  const validFor = useCountdown(state.expiresInSeconds);
+  const waitFor = useCountdown(state.resendInSeconds);
+  const captcha = useCaptcha('register');
+  const again = useSubmit(
+    async () => {
+      const body = {
+        phone: state.phone,
+        country: ANY_COUNTRY,
+        recaptcha_token: await captcha.token(),
+      };
+      return callOperation<typeof startRegistrationOperation>('POST', '/api/register/phone', { body });
+    },
+    {
+      onDone: (next) => {
+        showToast({ kind: 'success', title: m.register_code_sent() });
+        onSentAgain(next);
+      },
+    },
+  );
+  return (
+    <div>
+      <p className="num flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-fg-2">
+        <Icon name="clock" className="size-4 flex-none text-fg-3" />
+        {validFor > 0 ? m.register_code_valid({ time: clockText(validFor) }) : m.register_code_over()}
+        <span className="ml-auto">
+          {waitFor > 0 ? (
+            <span className="text-fg-3">{m.register_code_again_in({ time: clockText(waitFor) })}</span>
+          ) : (
+            <button
+              type="button"
+              className="btn btn-link"
+              aria-busy={again.isSending || undefined}
+              onClick={() => void again.submit({})}
+            >
+              {m.register_code_again()}
+            </button>
+          )}
+        </span>
+      </p>
+      <p role="status" className="error empty:hidden">
+        {again.errors['phone'] ?? again.message}
+      </p>
+    </div>
+  );
+}
+
+/** The number names its own. */
+const ANY_COUNTRY = 'BG';
+/** A number stays on one line. */
+const NBSP = '\u00a0';

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import { AccessHeading } from '../../ui/access-heading.tsx';
+
+const STEPS = 4;
+
+interface RegisterHeadingProps {
+  /** 1 to 4. */
+  step: number;
+  title: string;
+  /** It has taken the place of another step. */
+  isNews?: boolean;
+  children?: ReactNode;
+}
+
+/** How far one is with registering, and what the step asks for. */
+export function RegisterHeading({ step, title, isNews = false, children }: RegisterHeadingProps) {
+  return (
+    <>
+      <div className="mb-6">
+        <p className="num text-sm text-fg-3">{m.register_step({ step, steps: STEPS })}</p>
+        <div aria-hidden="true" className="mt-2 grid grid-cols-4 gap-1.5">
+          {Array.from({ length: STEPS }, (_, index) => (
+            <span key={index} className={`h-1.5 rounded-full ${barColor(index + 1, step)}`} />
+          ))}
+        </div>
+      </div>
+      <AccessHeading title={title} isNews={isNews}>
+        {children}
+      </AccessHeading>
+    </>
+  );
+}
+
+function barColor(bar: number, step: number): string {
+  if (bar < step) return 'bg-primary';
+  return bar === step ? 'bg-primary/60' : 'bg-line-2';
+}

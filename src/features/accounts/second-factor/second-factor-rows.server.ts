@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import { hashToken, keyedHash, makeToken } from '#platform/secrets/secret-token.server.ts';
+import {
+  RECOVERY_ALPHABET,
+  RECOVERY_CODE_LENGTH,
+  RECOVERY_CODES,
+  showRecoveryCode,
+} from './second-factor.ts';
+import { unseal } from '#platform/secrets/sealed-bytes.server.ts';
+import type { RenewedSession } from '../sessions/renew-session.server.ts';
+
+export const secretPurpose = (accountId: number): string => `second_factor ${accountId}`;
+
+export const recoveryHash = (secret: Buffer, accountId: number, code: string): Buffer =>
+  keyedHash(secret, 'recovery_code', `${accountId} ${code}`);
+
+/** The secret shared with the app, confirmed or not; undefined when there is none in that state. */
+export async function readTotpSecret(
+  { db, secret }: { db: Database | Transaction<DB>; secret: Buffer },
+  accountId: number,
+  { confirmed }: { confirmed: boolean },
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('second_factor')
+    .select('secret')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', confirmed ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return row && unseal(secret, secretPurpose(accountId), row.secret);
+}
+
+/** Ten new recovery codes in place of those there were; shown once, as people write them down. */
+export async function replaceRecoveryCodes(
+  transaction: Transaction<DB>,
+  { secret, accountId }: { secret: Buffer; accountId: number },
+): Promise<string[]> {
+  const letter = () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)] ?? '';
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: RECOVERY_CODE_LENGTH }, letter).join(''),
+  );
+  await transaction.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  const rows = codes.map((code) => ({
+    account_id: accountId,
+    code_hash: recoveryHash(secret, accountId, code),
+  }));
+  await transaction.insertInto('recovery_code').values(rows).execute();
+  return codes.map(showRecoveryCode);
+}
+
+/**
+ * The session goes on with the second factor, under a new token: what the old one was known to is worth nothing.
+ * Throws AppError `unauthenticated` (401) when it has ended meanwhile.
+ */
+export async function raiseSession(
+  transaction: Transaction<DB>,
+  { token, accountId, now }: { token: string; accountId: number; now: Date },
+): Promise<RenewedSession> {
+  const fresh = makeToken();
+  const row = await transaction
+    .updateTable('session')
+    .set({ token_hash: hashToken(fresh), second_factor_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('account_id', '=', accountId)
+    .returning('remembered')
+    .executeTakeFirst();
+  if (!row) throw new AppError('unauthenticated', 401);
+  return { token: fresh, remembered: row.remembered };
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import { clearLimit, takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { writeAudit } from '#features/audit/write-audit.server.ts';
+import { readSecondFactorCode, type SecondFactorCode } from './second-factor.ts';
+import { readTotpSecret, recoveryHash } from './second-factor-rows.server.ts';
+import type { Client } from '#features/access/client.ts';
+import { totpStep } from './totp.server.ts';
+
+export interface SecondFactorContext {
+  db: Database;
+  now: () => Date;
+  /** Of the installation. */
+  secret: Buffer;
+}
+
+const perAccount: Limit = { name: 'second_factor', max: 5, windowSeconds: 600 };
+
+/**
+ * Spends a code of an account that has set up a second factor. Tries are counted before anything is looked at;
+ * a code works once, also when two calls bring it at the same moment. Throws AppError `second_factor_wrong` (422),
+ * `too_many` (429), and `second_factor_missing` (409) when none is set up.
+ */
+export async function spendSecondFactorCode(
+  ctx: SecondFactorContext,
+  { accountId, code: typed, ...client }: { accountId: number; code: string } & Client,
+): Promise<SecondFactorCode['kind']> {
+  await takeFromLimit(ctx, perAccount, String(accountId));
+  const secret = await readTotpSecret(ctx, accountId, { confirmed: true });
+  if (!secret) throw new AppError('second_factor_missing', 409);
+  const code = readSecondFactorCode(typed);
+  const isRight =
+    code?.kind === 'app'
+      ? await spendStep(ctx, accountId, totpStep(secret, code.code, ctx.now()))
+      : code !== undefined && (await spendRecoveryCode(ctx, accountId, code.code));
+  if (!code || !isRight) {
+    const event = { actorId: accountId, action: 'second_factor.give', outcome: 'refused' as const };
+    await writeAudit(ctx.db, ctx.now(), event, client);
+    throw wrongCode();
+  }
+  await clearLimit(ctx, perAccount, String(accountId));
+  return code.kind;
+}
+
+export const wrongCode = (): AppError =>
+  new AppError('second_factor_wrong', 422, { fields: { code: ['second_factor_wrong'] } });
+
+/** Whether this step was not used before; it is now. */
+export async function spendStep(
+  { db }: { db: Database | Transaction<DB> },
+  accountId: number,
+  step: number | undefined,
+): Promise<boolean> {
+  if (step === undefined) return false;
+  const used = await db
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+async function spendRecoveryCode(
+  { db, secret }: SecondFactorContext,
+  accountId: number,
+  code: string,
+): Promise<boolean> {
+  const used = await db
+    .deleteFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', recoveryHash(secret, accountId, code))
+    .executeTakeFirst();
+  return used.numDeletedRows > 0n;
+}

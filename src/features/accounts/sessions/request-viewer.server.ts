@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Locale } from '#kernel/locale.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
+import { sessionToken } from './session-cookies.server.ts';
+import { readSession } from './sessions.server.ts';
+import type { Client } from '#features/access/client.ts';
+import type { Viewer } from '#features/access/viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, looked up once per request; undefined for a visitor. */
+    viewer: () => Promise<Viewer | undefined>;
+  }
+}
+
+interface ViewerContext {
+  db: Database;
+  now: () => Date;
+  secret: Buffer;
+  config: { origin: string };
+}
+
+/** Gives every request `viewer()`. */
+export function knowViewers(app: FastifyInstance, ctx: ViewerContext): void {
+  app.decorateRequest('viewer');
+  app.addHook('onRequest', async (request) => {
+    let known: Promise<Viewer | undefined> | undefined;
+    request.viewer = () => (known ??= viewerOf(ctx, request));
+  });
+}
+
+async function viewerOf(ctx: ViewerContext, request: FastifyRequest): Promise<Viewer | undefined> {
+  const token = sessionToken(ctx, request);
+  return token === undefined ? undefined : readSession(ctx, token);
+}
+
+export const clientOf = (request: FastifyRequest): Client => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+});
+
+/** The language of the page a call comes from. */
+export const localeOf = (request: FastifyRequest): Locale =>
+  negotiateLocale({
+    cookie: request.cookies[LOCALE_COOKIE],
+    acceptLanguage: request.headers['accept-language'],
+  });

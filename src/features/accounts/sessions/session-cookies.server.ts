@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '#kernel/locale.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#platform/i18n/negotiate-locale.ts';
+import { CSRF_COOKIE } from '#platform/web/csrf-token.ts';
+import { keyedHash } from '#platform/secrets/secret-token.server.ts';
+import type { RenewedSession } from './renew-session.server.ts';
+import { IDLE_MS } from './session.ts';
+import { SIGNED_IN_COOKIE } from './signed-in-cookie.ts';
+
+const YEAR_SECONDS = 365 * 86_400;
+
+interface CookieContext {
+  secret: Buffer;
+  config: { origin: string };
+}
+
+const isSecure = ({ config }: Pick<CookieContext, 'config'>): boolean => config.origin.startsWith('https:');
+/** With the prefix a browser takes the cookie from this very host only, and only over TLS. */
+const nameOf = (ctx: Pick<CookieContext, 'config'>, name: string): string =>
+  isSecure(ctx) ? `__Host-${name}` : name;
+
+export const sessionCookieName = (ctx: Pick<CookieContext, 'config'>): string => nameOf(ctx, 'volan_session');
+
+/** The token of the visitor's session: of somebody signed in, or of a form somebody is about to send. */
+export const sessionToken = (ctx: CookieContext, request: FastifyRequest): string | undefined =>
+  request.cookies[sessionCookieName(ctx)];
+
+export const deviceToken = (ctx: CookieContext, request: FastifyRequest): string | undefined =>
+  request.cookies[nameOf(ctx, 'volan_device')];
+
+/** What must come back with a call of this session; bound to it, so that no other one will do. */
+export const csrfTokenOf = ({ secret }: { secret: Buffer }, token: string): string =>
+  keyedHash(secret, 'csrf', token).toString('base64url');
+
+/** Hands the browser a session and the token that goes with it; without `remember` it ends with the browser. */
+export function setSession(
+  ctx: CookieContext,
+  reply: FastifyReply,
+  token: string,
+  options: { remember?: boolean; signedIn?: boolean } = {},
+): void {
+  const kept = options.remember ? { maxAge: IDLE_MS.remembered / 1000 } : {};
+  const common = { path: '/', sameSite: 'lax' as const, secure: isSecure(ctx), ...kept };
+  reply.setCookie(sessionCookieName(ctx), token, { ...common, httpOnly: true });
+  if (options.signedIn) reply.setCookie(SIGNED_IN_COOKIE, '1', common);
+  else reply.clearCookie(SIGNED_IN_COOKIE, { path: '/' });
+  setCsrf(ctx, reply, token);
+}
+
+/** Hands the browser the new token of the session it goes on with. */
+export function continueSession(
+  ctx: CookieContext,
+  reply: FastifyReply,
+  { token, remembered }: RenewedSession,
+): void {
+  setSession(ctx, reply, token, { remember: remembered, signedIn: true });
+}
+
+export function setCsrf(ctx: CookieContext, reply: FastifyReply, token: string): void {
+  reply.setCookie(CSRF_COOKIE, csrfTokenOf(ctx, token), {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(ctx),
+  });
+}
+
+export function setDevice(ctx: CookieContext, reply: FastifyReply, token: string): void {
+  reply.setCookie(nameOf(ctx, 'volan_device'), token, {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(ctx),
+    httpOnly: true,
+    maxAge: YEAR_SECONDS,
+  });
+}
+
+/** The language of the pages from now on. */
+export function setLocale(ctx: CookieContext, reply: FastifyReply, locale: Locale): void {
+  reply.setCookie(LOCALE_COOKIE, locale, {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(ctx),
+    maxAge: LOCALE_COOKIE_SECONDS,
+  });
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Client } from '#features/access/client.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
+import { idleMs, STAFF_SESSION_MS, TOUCH_EVERY_MS } from './session.ts';
+import type { StaffRole, Viewer } from '#features/access/viewer.ts';
+
+interface SessionContext {
+  db: Database;
+  now: () => Date;
+}
+
+const MAX_USER_AGENT = 200;
+
+/** Opens a session and answers its token, which is shown to nobody but the browser. */
+export async function openSession(
+  ctx: SessionContext,
+  options: { accountId: number; remember: boolean; secondFactor?: boolean } & Client,
+): Promise<string> {
+  const token = makeToken();
+  const now = ctx.now();
+  await ctx.db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      account_id: options.accountId,
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + idleMs(options.remember)),
+      remembered: options.remember,
+      second_factor_at: options.secondFactor ? now : null,
+      address: options.address,
+      user_agent: options.userAgent.slice(0, MAX_USER_AGENT),
+    })
+    .execute();
+  return token;
+}
+
+interface Row {
+  accountId: number;
+  kind: Viewer['kind'];
+  companyKind: Viewer['companyKind'];
+  verified: boolean;
+  roles: StaffRole[];
+  locale: Viewer['locale'];
+  usesSecondFactor: boolean;
+  hasSecondFactor: boolean;
+  createdAt: Date;
+  seenAt: Date;
+  remembered: boolean;
+}
+
+/**
+ * Who the token stands for; undefined when it is unknown, its time is over, or its account is blocked. Read at
+ * every call, so that whatever ends a session does so in every process at once.
+ */
+export async function readSession(ctx: SessionContext, token: string): Promise<Viewer | undefined> {
+  const now = ctx.now();
+  const hash = hashToken(token);
+  const { rows } = await sql<Row>`
+    select a.id as "accountId", a.kind, a.company_kind as "companyKind", a.company_verified as verified, a.roles,
+      a.locale, f.confirmed_at is not null as "usesSecondFactor", s.second_factor_at is not null as "hasSecondFactor",
+      s.created_at as "createdAt", s.seen_at as "seenAt", s.remembered
+    from session s join account a on a.id = s.account_id left join second_factor f on f.account_id = a.id
+    where s.token_hash = ${hash} and s.expires_at > ${now} and not a.blocked`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { createdAt, seenAt, remembered, ...viewer } = row;
+  if (viewer.roles.length > 0 && now.getTime() - createdAt.getTime() > STAFF_SESSION_MS) return undefined;
+  if (now.getTime() - seenAt.getTime() > TOUCH_EVERY_MS) await touch(ctx, hash, remembered);
+  return viewer;
+}
+
+async function touch({ db, now }: SessionContext, hash: Buffer, remembered: boolean): Promise<void> {
+  const at = now();
+  await db
+    .updateTable('session')
+    .set({ seen_at: at, expires_at: new Date(at.getTime() + idleMs(remembered)) })
+    .where('token_hash', '=', hash)
+    .execute();
+}
+
+/** Ends one session. */
+export async function closeSession({ db }: { db: Database }, token: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** Ends every session of an account, in every process at once; no device of it is known any more. */
+export async function endEverySession(db: Database, accountId: number): Promise<void> {
+  await db.deleteFrom('session').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('known_device').where('account_id', '=', accountId).execute();
+}

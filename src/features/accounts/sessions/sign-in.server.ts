@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Captcha } from '#platform/captcha/captcha.server.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { addressKey } from '#platform/limits/address-key.ts';
+import { clearLimit, takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { writeAudit } from '#features/audit/write-audit.server.ts';
+import type { Passwords } from '../password/passwords.server.ts';
+import { parseMobile } from '../phone/phone-number.server.ts';
+import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
+import { closeSession, openSession, readSession } from './sessions.server.ts';
+import type { Client } from '#features/access/client.ts';
+import { deviceToken, sessionToken, setDevice, setLocale, setSession } from './session-cookies.server.ts';
+import { getMe } from '../profile/get-me.server.ts';
+import { meJson, meSchema } from '../profile/me-json.ts';
+import { rememberLocale } from '../profile/remember-locale.server.ts';
+import { LOCALE_COOKIE } from '#platform/i18n/negotiate-locale.ts';
+
+export interface SignInContext {
+  db: Database;
+  now: () => Date;
+  captcha: Captcha;
+  passwords: Passwords;
+}
+
+export interface SignInInput extends Client {
+  /** A mobile number in any accepted form, or an e-mail address. */
+  identity: string;
+  password: string;
+  captchaToken: string;
+  remember: boolean;
+  /** Of the browser's cookie for devices, when it has one. */
+  deviceToken: string | undefined;
+  /** The token the browser had before; it stands for nothing afterwards. */
+  previousToken: string | undefined;
+}
+
+const perAccount: Limit = { name: 'sign_in_account', max: 5, windowSeconds: 600 };
+const perDevice: Limit = { name: 'sign_in_device', max: 5, windowSeconds: 600 };
+const perAddress: Limit = { name: 'sign_in_address', max: 20, windowSeconds: 300 };
+const HOME_COUNTRY = 'BG';
+
+/**
+ * Signs somebody in and answers the tokens of the new session and of the device. Tries are counted before any
+ * hash is computed; what is wrong is never told apart. An account whose device is known is counted apart from
+ * strangers, who therefore can't lock its owner out. Throws AppError `sign_in_failed` (422), `too_many` (429),
+ * and those of the captcha.
+ */
+export async function signIn(
+  ctx: SignInContext,
+  input: SignInInput,
+): Promise<{ accountId: number; token: string; deviceToken: string }> {
+  await ctx.captcha.verify({ token: input.captchaToken, action: 'login', address: input.address });
+  await takeFromLimit(ctx, perAddress, addressKey(input.address));
+  const account = await findAccount(ctx.db, input.identity);
+  const isKnown = account !== undefined && (await knowsDevice(ctx.db, account.id, input.deviceToken));
+  const [limit, key] = isKnown
+    ? ([perDevice, `${account.id} ${input.deviceToken}`] as const)
+    : ([perAccount, account ? String(account.id) : canonicalIdentity(input.identity)] as const);
+  await takeFromLimit(ctx, limit, key);
+  const matches = await ctx.passwords.matches(input.password, account?.password_hash);
+  if (!account || !matches || account.blocked) {
+    await writeAudit(
+      ctx.db,
+      ctx.now(),
+      { actorId: account?.id ?? null, action: 'sign_in', outcome: 'refused' },
+      input,
+    );
+    throw new AppError('sign_in_failed', 422, { fields: { identity: ['sign_in_failed'] } });
+  }
+  await clearLimit(ctx, limit, key);
+  const deviceToken = input.deviceToken && isKnown ? input.deviceToken : makeToken();
+  await rememberDevice(ctx, account.id, deviceToken);
+  if (input.previousToken) await closeSession(ctx, input.previousToken);
+  const token = await openSession(ctx, { ...input, accountId: account.id });
+  await writeAudit(ctx.db, ctx.now(), { actorId: account.id, action: 'sign_in' }, input);
+  return { accountId: account.id, token, deviceToken };
+}
+
+/** Lets somebody sign in at once who has proven otherwise that the account is theirs. */
+export const forgetSignInFailures = (ctx: { db: Database }, accountId: number): Promise<void> =>
+  clearLimit(ctx, perAccount, String(accountId));
+
+/** An e-mail in lower case, a number as E.164, and what is neither as it was typed. */
+export function canonicalIdentity(identity: string): string {
+  const typed = identity.trim();
+  return typed.includes('@') ? typed.toLowerCase() : (parseMobile(typed, HOME_COUNTRY) ?? typed);
+}
+
+async function findAccount(db: Database, identity: string) {
+  const canonical = canonicalIdentity(identity);
+  return db
+    .selectFrom('account')
+    .select(['id', 'password_hash', 'blocked'])
+    .where(canonical.includes('@') ? 'email' : 'phone', '=', canonical)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+}
+
+async function knowsDevice(db: Database, accountId: number, token: string | undefined): Promise<boolean> {
+  if (!token) return false;
+  const device = await db
+    .selectFrom('known_device')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
+/** From now on strangers' failures do not keep this browser from the account. */
+export async function rememberDevice(
+  { db, now }: Pick<SignInContext, 'db' | 'now'>,
+  accountId: number,
+  token: string,
+): Promise<void> {
+  const values = { account_id: accountId, token_hash: hashToken(token), seen_at: now() };
+  await db
+    .insertInto('known_device')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'token_hash']).doUpdateSet({ seen_at: values.seen_at }),
+    )
+    .execute();
+}
+
+interface SignInOperationContext extends SignInContext {
+  secret: Buffer;
+  config: { origin: string; mediaUrl: string };
+}
+
+const MAX_PASSWORD = 200;
+
+export const signInOperation = defineOperation({
+  method: 'POST',
+  path: '/api/login',
+  access: 'everyone',
+  tag: 'accounts',
+  summary: 'Sign in',
+  description: 'Limited per account and per address; what was wrong is not told.',
+  body: z.strictObject({
+    identity: z.string().min(1).max(254),
+    password: z.string().min(1).max(MAX_PASSWORD),
+    recaptcha_token: z.string().max(10_000).default(''),
+    remember: z.boolean().default(false),
+  }),
+  output: z.object({ success: z.literal(true), user: meSchema }),
+  errors: ['captcha_refused', 'captcha_unavailable', 'sign_in_failed', 'too_many'],
+  run: async (ctx: SignInOperationContext, { body, client, locale, request, reply }) => {
+    const { identity, password, recaptcha_token: captchaToken, remember } = body;
+    const { token, deviceToken: device } = await signIn(ctx, {
+      identity,
+      password,
+      captchaToken,
+      remember,
+      deviceToken: deviceToken(ctx, request),
+      previousToken: sessionToken(ctx, request),
+      ...client,
+    });
+    setSession(ctx, reply, token, { remember, signedIn: true });
+    setDevice(ctx, reply, device);
+    const viewer = await readSession(ctx, token);
+    if (viewer?.locale === null) await rememberLocale(ctx, viewer, locale);
+    else if (viewer && request.cookies[LOCALE_COOKIE] === undefined) setLocale(ctx, reply, viewer.locale);
+    return { success: true as const, user: meJson(await getMe(ctx, viewer)) };
+  },
+});

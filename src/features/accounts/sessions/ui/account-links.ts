@@ -1,0 +1,38 @@
+import { m } from '#platform/i18n/messages.ts';
+import type { IconName } from '#ui/icons/icon-names.ts';
+import { staffRoles } from '#features/access/viewer.ts';
+
+export interface AccountLink {
+  to: string;
+  label: string;
+  icon: IconName;
+}
+
+/** The pages of the own account. */
+export const userAreaLinks = (): AccountLink[] => [
+  { to: '/user/listing', label: m.nav_my_listings(), icon: 'list' },
+  { to: '/user/profile', label: m.nav_profile(), icon: 'user' },
+  { to: '/user/verification', label: m.nav_verification(), icon: 'badge-check' },
+  { to: '/user/sessions', label: m.nav_devices(), icon: 'monitor' },
+];
+
+/** What the menu of somebody who is signed in leads to. */
+export function accountLinks(user: {
+  roles: readonly string[];
+  companyUsername: string | null;
+}): AccountLink[] {
+  const isStaff = staffRoles.some((role) => user.roles.includes(role));
+  return [
+    ...userAreaLinks(),
+    ...(user.companyUsername
+      ? [
+          {
+            to: `/dealer/${user.companyUsername}`,
+            label: m.nav_company_page(),
+            icon: 'building-2' as const,
+          },
+        ]
+      : []),
+    ...(isStaff ? [{ to: '/admin/dashboard', label: m.nav_admin(), icon: 'layout-grid' as const }] : []),
+  ];
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useId, useRef, useState, type ComponentType, type ToggleEvent } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { SIGNED_IN_COOKIE } from '../signed-in-cookie.ts';
+import type { AccountMenuListProps } from './account-menu-list.tsx';
+import { Avatar } from '../../profile/ui/avatar.tsx';
+import { useMe } from './use-me.ts';
+
+const GAP = 8;
+
+/**
+ * The menu of somebody who is signed in. A popover: a button opens it, Esc or a click beside it closes it. What is in
+ * it is fetched only for them: most visitors never need it.
+ */
+export function AccountMenu() {
+  const me = useMe();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [List, setList] = useState<ComponentType<AccountMenuListProps>>();
+  const fetchList = useCallback(() => {
+    import('./account-menu-list.tsx')
+      .then(({ AccountMenuList }) => setList(() => AccountMenuList))
+      // Opening it tries again.
+      .catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (document.cookie.includes(`${SIGNED_IN_COOKIE}=`)) fetchList();
+  }, [fetchList]);
+
+  /** Below its button, wherever text size and window have put that. */
+  const place = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    const box = button.current?.getBoundingClientRect();
+    if (newState !== 'open' || !box) return;
+    if (!List) fetchList();
+    currentTarget.style.top = `${box.bottom + GAP}px`;
+    currentTarget.style.right = `${Math.max(GAP, document.documentElement.clientWidth - box.right)}px`;
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        className="btn btn-ghost hidden !gap-1 !px-1.5 in-[.signed-in]:inline-flex"
+        data-testid="account-menu"
+      >
+        <span className="sr-only">{m.nav_account()}</span>
+        <Avatar user={me} />
+        <Icon name="chevron-down" className="size-4" />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        onBeforeToggle={place}
+        className="fixed inset-auto m-0 w-64 max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-raised p-2 text-fg shadow-e3"
+      >
+        {List && <List me={me} onChosen={() => menu.current?.hidePopover()} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { leaveFor } from '#platform/web/leave-for.ts';
+import { Icon } from '#ui/icon.tsx';
+import { showToast } from '#ui/show-toast.ts';
+import { showToastAfterLoad } from '#ui/toast-after-load.ts';
+import type { SessionView } from '../session-view.ts';
+import { signOut } from './sign-out.ts';
+import type { endSessionOperation } from '../end-session.server.ts';
+import type { endAllSessionsOperation } from '../end-all-sessions.server.ts';
+
+const GONE = 404;
+const SIGNED_OUT = 401;
+
+/** The browsers somebody is signed in with, each with a way to sign it out, and all of them at once. */
+export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
+  const { revalidate } = useRevalidator();
+  const { isBusy, run } = useOneCall();
+
+  const end = (id: string) =>
+    run(async () => {
+      await callOperation<typeof endSessionOperation>('DELETE', `/api/user/sessions/${id}`).catch(unlessGone);
+      await revalidate();
+      showToast({ kind: 'success', title: m.sessions_ended() });
+    });
+  const endAll = () =>
+    run(async () => {
+      await callOperation<typeof endAllSessionsOperation>('DELETE', '/api/user/sessions');
+      showToastAfterLoad({ kind: 'success', title: m.sessions_all_ended() });
+      await leaveFor('/login');
+    });
+
+  return (
+    <>
+      <ul className="mt-6 space-y-3" aria-busy={isBusy}>
+        {sessions.map((session) => (
+          <li key={session.id} className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:p-5">
+            <Icon name={session.isPhone ? 'phone' : 'monitor'} className="size-6 flex-none text-fg-3" />
+            <div className="min-w-0 flex-1 basis-48">
+              <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-md font-semibold">
+                {session.device}
+                {session.isCurrent && <span className="badge badge-good">{m.sessions_current()}</span>}
+              </h2>
+              {session.lines.map((line) => (
+                <p key={line} className="num mt-0.5 text-sm wrap-anywhere text-fg-2">
+                  {line}
+                </p>
+              ))}
+            </div>
+            <button
+              type="button"
+              className="btn btn-secondary max-md:w-full"
+              aria-disabled={isBusy || undefined}
+              aria-label={m.sessions_end_of({ device: session.device })}
+              onClick={() => void (session.isCurrent ? run(() => signOut()) : end(session.id))}
+            >
+              {m.sessions_end()}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
+        <p className="min-w-0 flex-1 basis-64 text-fg-2">{m.sessions_end_all_text()}</p>
+        <button
+          type="button"
+          className="btn btn-danger-soft max-md:w-full"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void endAll()}
+        >
+          <Icon name="log-out" />
+          {m.sessions_end_all()}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** One call at a time; a second click is harmless, and what fails is told. */
+function useOneCall(): { isBusy: boolean; run: (work: () => Promise<unknown>) => Promise<void> } {
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === SIGNED_OUT)
+        await leaveFor('/login?redirect=/user/sessions');
+      showToast({
+        kind: 'error',
+        title: error instanceof ApiError ? error.message : m.error_unexpected(),
+      });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, run };
+}
+
+/** It has ended by itself meanwhile, which is what was wanted. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== GONE) throw error;
+}

@@ -1,0 +1,86 @@
+import { m } from '#platform/i18n/messages.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { leaveFor } from '#platform/web/leave-for.ts';
+import { safeRedirect } from '#platform/web/safe-redirect.ts';
+import { CaptchaNotice } from '#features/access/ui/captcha-notice.tsx';
+import { useCaptcha } from '#features/access/ui/use-captcha.ts';
+import { CheckField } from '#ui/form/check-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
+import { showToastAfterLoad } from '#ui/toast-after-load.ts';
+import type { MeJson } from '../../profile/me-json.ts';
+import type { signInOperation } from '../sign-in.server.ts';
+
+interface SignInFormProps {
+  /** Where to go afterwards, as the address asks; honoured on this site only. */
+  redirect: string | undefined;
+  /** Where to go when nothing was asked for. */
+  homeOf: (user: MeJson) => string;
+}
+
+/** Phone or e-mail, and password. Whoever succeeds leaves for a new document, which knows them. */
+export function SignInForm({ redirect, homeOf }: SignInFormProps) {
+  const captcha = useCaptcha('login');
+  const submission = useSubmit(async (values) => logIn(values, await captcha.token()), {
+    check: missing,
+    onDone: ({ user }) => {
+      showToastAfterLoad({ kind: 'success', title: m.signed_in() });
+      return leaveFor(safeRedirect(redirect, homeOf(user)));
+    },
+  });
+  return (
+    <>
+      <Form name="login" submission={submission} className="mt-8 space-y-5">
+        <TextField
+          label={m.sign_in_identity()}
+          hint={m.sign_in_identity_hint()}
+          name="identity"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <PasswordField
+          label={m.sign_in_password()}
+          name="password"
+          required
+          autoComplete="current-password"
+          aside={
+            <a
+              href="/forgot-password"
+              className="text-sm font-semibold text-accent hover:underline max-lg:-my-3 max-lg:py-3"
+            >
+              {m.sign_in_forgot()}
+            </a>
+          }
+        />
+        <CheckField label={m.sign_in_remember()} name="remember" />
+        <SubmitButton>{m.sign_in_submit()}</SubmitButton>
+      </Form>
+      {captcha.isEnabled && (
+        <div className="mt-8">
+          <CaptchaNotice />
+        </div>
+      )}
+    </>
+  );
+}
+
+const logIn = (values: FormValues, captchaToken: string) =>
+  callOperation<typeof signInOperation>('POST', '/api/login', {
+    body: {
+      identity: values['identity'] ?? '',
+      password: values['password'] ?? '',
+      remember: values['remember'] === 'on',
+      recaptcha_token: captchaToken,
+    },
+  });
+
+const missing = ({ identity, password }: FormValues): FieldErrors => ({
+  ...(!identity?.trim() && { identity: m.sign_in_identity_missing() }),
+  ...(!password && { password: m.sign_in_password_missing() }),
+});

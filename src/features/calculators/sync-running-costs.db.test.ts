@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { energies } from './fuel/energy.ts';
+import { getFuelPrices } from './fuel/get-fuel-prices.server.ts';
+import { getTaxRates } from './tax/get-tax-rates.server.ts';
+import { syncRunningCosts } from './sync-running-costs.server.ts';
+
+const { db } = await testDatabase();
+const ctx = { db, now: () => new Date('2026-11-20T12:00:00Z') };
+const forgetLastCopy = () => db.deleteFrom('installation_fact').where('key', '=', 'running_costs').execute();
+const newPrice = (as_of: string, price_eur: number) =>
+  db
+    .insertInto('fuel_price')
+    .values({
+      energy: 'diesel',
+      as_of: sql`${as_of}::date`,
+      unit: 'l',
+      price_eur,
+      source: 'own',
+      confidence: 'sure',
+    })
+    .execute();
+const diesel = async () => (await getFuelPrices(ctx)).find(({ energy }) => energy === 'diesel');
+
+test('prices are the newest of each energy, with their date', async () => {
+  const prices = await getFuelPrices(ctx);
+  // No price of hydrogen was found.
+  expect(prices.map(({ energy }) => energy).sort()).toEqual(
+    energies.filter((one) => one !== 'hydrogen').sort(),
+  );
+  expect(await diesel()).toEqual({
+    energy: 'diesel',
+    unit: 'l',
+    priceEur: 1.48,
+    asOf: '2026-03-13',
+    precision: 'month',
+    source: 'Fuelo, standartnews.com',
+    confidence: 'sure',
+  });
+});
+
+test('rates are those of the municipality, of years up to the asked one', async () => {
+  const sofia = await getTaxRates(ctx, { cityKey: 'sofia', taxYear: 2026 });
+  expect(sofia).toMatchObject([{ part: 'kw_74_110', year: 2025, value: 1.69, currency: 'BGN' }]);
+  expect(await getTaxRates(ctx, { cityKey: 'bankya', taxYear: 2026 })).toEqual(sofia);
+  expect(await getTaxRates(ctx, { cityKey: 'sofia', taxYear: 2024 })).toEqual([]);
+  const varna = await getTaxRates(ctx, { cityKey: 'varna', taxYear: 2026 });
+  expect(varna.filter(({ part }) => part === 'kw_74_110').map(({ year, value }) => [year, value])).toEqual([
+    [2025, 1.73],
+    [2019, 1.57],
+  ]);
+});
+
+test('nothing is written when the files are those of the last copy', async () => {
+  expect(await syncRunningCosts(db)).toBe(false);
+});
+
+test('a later price of an operator counts, one of the future not yet', async () => {
+  await newPrice('2026-11-01', 1.31);
+  await newPrice('2026-12-01', 9);
+  expect(await diesel()).toMatchObject({ priceEur: 1.31, asOf: '2026-11-01', precision: 'day' });
+});
+
+test('copying again mends rows of the files and leaves those of an operator', async () => {
+  await db.updateTable('fuel_price').set({ price_eur: 5 }).where('energy', '=', 'lpg').execute();
+  await db
+    .updateTable('vehicle_tax_rate')
+    .set({ value: 2, origin: 'operator' })
+    .where('city_key', '=', 'sofia')
+    .execute();
+  await forgetLastCopy();
+  expect(await syncRunningCosts(db)).toBe(true);
+  expect((await getFuelPrices(ctx)).find(({ energy }) => energy === 'lpg')?.priceEur).toBe(0.63);
+  expect(await getTaxRates(ctx, { cityKey: 'sofia', taxYear: 2026 })).toMatchObject([{ value: 2 }]);
+  expect((await diesel())?.priceEur).toBe(1.31);
+});
+
+test('of processes that start together one writes', async () => {
+  await forgetLastCopy();
+  const wrote = await Promise.all([1, 2, 3].map(() => syncRunningCosts(db)));
+  expect(wrote.filter(Boolean)).toHaveLength(1);
+});
+
+test('a rate has a currency and a coefficient has none', async () => {
+  const insert = (part: string, currency: string | null) =>
+    db
+      .insertInto('vehicle_tax_rate')
+      .values({ city_key: 'sofia', year: 2026, part, value: 1, currency, source: 'x', confidence: 'sure' })
+      .execute();
+  await expect(insert('kw_0_55', null)).rejects.toThrow('vehicle_tax_rate_check');
+  await expect(insert('ec_euro4', 'BGN')).rejects.toThrow('vehicle_tax_rate_check');
+});

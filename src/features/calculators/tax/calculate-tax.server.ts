@@ -1,0 +1,25 @@
+import type { Database } from '#platform/db/database.server.ts';
+import { getTaxRates } from './get-tax-rates.server.ts';
+import { municipalityOf } from './municipality.ts';
+import { vehicleTax } from './vehicle-tax.ts';
+import type { VehicleTax, VehicleTaxQuestion } from './tax-answer.ts';
+
+export type TaxInputs = Omit<VehicleTaxQuestion, 'rates' | 'taxYear'> & { type: string; cityKey: string };
+
+/** A tax with everything it was worked out from. */
+export interface TaxCalculation {
+  inputs: TaxInputs;
+  taxYear: number;
+  tax: VehicleTax;
+}
+
+/** The tax of the current year (in Sofia) in the municipality of a town; everybody may ask. */
+export async function calculateTax(
+  ctx: { db: Database; now: () => Date },
+  asked: TaxInputs,
+): Promise<TaxCalculation> {
+  const taxYear = Number(ctx.now().toLocaleDateString('en-CA', { timeZone: 'Europe/Sofia' }).slice(0, 4));
+  const inputs = { ...asked, cityKey: municipalityOf(asked.cityKey) };
+  const rates = await getTaxRates(ctx, { cityKey: inputs.cityKey, taxYear });
+  return { inputs, taxYear, tax: vehicleTax({ ...inputs, taxYear, rates }) };
+}

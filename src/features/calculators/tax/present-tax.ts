@@ -1,0 +1,139 @@
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { optionLabel } from '#features/catalogue/options/option-label.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
+import { m, messageFamily } from '#platform/i18n/messages.ts';
+import type { TaxCalculation } from './calculate-tax.server.ts';
+import { BGN_PER_EUR } from '../euro-amount.ts';
+import { presentAmount } from '../present-amount.ts';
+import type { CostStep, TaxResultView } from '../running-costs-view.ts';
+import { taxParameters } from './tax-parameters.ts';
+import type { TaxGap, TaxRate, TaxStep, VehicleTax } from './tax-answer.ts';
+import type { Limits } from './tax-law.ts';
+
+export interface PresentCostsOptions {
+  catalogue: Pick<
+    Catalogue,
+    'cityByKey' | 'countryByKey' | 'colorByKey' | 'featureByKey' | 'brandByKey' | 'provinceByKey'
+  >;
+  locale: Locale;
+}
+
+const noteMessage = messageFamily('tax_note_', m);
+const gapMessage = messageFamily('tax_gap_', m);
+const inputMessage = messageFamily('tax_input_', m);
+/** Rates are written as printed: that is up to five decimals. */
+const RATE_DECIMALS = 5;
+
+/** The tax in the language of the page. */
+export function presentTax(
+  { tax, taxYear, inputs }: TaxCalculation,
+  { catalogue, locale }: PresentCostsOptions,
+): TaxResultView {
+  const common = { taxYear, steps: [], notes: [], sources: [], lastKnown: undefined };
+  if (tax.status === 'unavailable') {
+    const certainty = gapWords(tax.gap);
+    const title = m.tax_unavailable();
+    return { ...common, known: false, amount: title, certainty, summary: `${title}: ${certainty}` };
+  }
+  const place = optionLabel('city', inputs.cityKey, locale, catalogue);
+  if (tax.status === 'exempt') {
+    const certainty = m.tax_exempt_electric();
+    return { ...common, known: true, amount: formatEuro(0), certainty, summary: certainty };
+  }
+  const certain = isCertain(tax, taxYear);
+  const amount = presentAmount(tax.amount, certain);
+  return {
+    known: true,
+    taxYear,
+    amount,
+    certainty: certaintyWords(tax, certain),
+    summary: m.tax_summary({ place, year: taxYear, amount }),
+    steps: tax.steps.map((step) => presentStep(step, locale)),
+    notes: tax.notes.map((note) => noteMessage(note)?.() ?? note),
+    sources: [...sourcesOf(tax.rates), m.tax_source_law()],
+    lastKnown: tax.lastKnown && lastKnownWords(tax.lastKnown),
+  };
+}
+
+type KnownTax = Extract<VehicleTax, { status: 'known' }>;
+
+const isCertain = ({ amount, rates }: KnownTax, taxYear: number): boolean =>
+  amount.minMinor === amount.maxMinor &&
+  rates.length > 0 &&
+  rates.every(({ year, confidence }) => year === taxYear && confidence === 'sure');
+
+function certaintyWords({ rates, amount }: KnownTax, certain: boolean): string {
+  const years = rates.map(({ year }) => year);
+  if (years.length === 0) return m.tax_certainty_law();
+  const year = Math.min(...years);
+  if (certain) return m.tax_certainty_sure({ year });
+  return amount.minMinor === amount.maxMinor
+    ? m.tax_certainty_likely({ year })
+    : m.tax_certainty_partly({ year });
+}
+
+function lastKnownWords({ amount, rates }: NonNullable<KnownTax['lastKnown']>): string {
+  const year = Math.min(...rates.map((rate) => rate.year));
+  const sources = [...new Set(rates.map(({ source }) => source))].join(', ');
+  return m.tax_last_known({ year, amount: presentAmount(amount), sources });
+}
+
+const sourcesOf = (rates: readonly TaxRate[]): string[] => [
+  ...new Set(rates.map(({ source, year }) => m.tax_source({ source, year }))),
+];
+
+function gapWords(gap: TaxGap): string {
+  if (gap.kind === 'unknown') return gapMessage(gap.what)?.() ?? gap.what;
+  const inputs = gap.inputs.map((input) => inputMessage(taxParameters[input])?.() ?? input);
+  return m.tax_missing({ inputs: inputs.join(', ').toLocaleLowerCase('bg') });
+}
+
+function limitsText({ min, max }: Limits): string {
+  const from = formatNumber(min, RATE_DECIMALS);
+  const to = formatNumber(max, RATE_DECIMALS);
+  return from === to ? from : `${from}–${to}`;
+}
+const bgn = (limits: Limits): string => m.tax_rate_bgn({ rate: limitsText(limits) });
+const factor = (limits: Limits): string => `× ${limitsText(limits)}`;
+const exactly = (value: number): Limits => ({ min: value, max: value });
+
+function presentStep(step: TaxStep, locale: Locale): CostStep {
+  switch (step.key) {
+    case 'power': {
+      const rate =
+        step.currency === 'BGN' ? bgn(step.perKw) : m.tax_rate_eur({ rate: limitsText(step.perKw) });
+      const power = m.measure_kw({ value: formatNumber(step.kw, 2) });
+      return { label: m.tax_step_power(), value: `${power} × ${rate}` };
+    }
+    case 'age':
+      return { label: m.tax_step_age({ count: step.years }), value: factor(exactly(step.coefficient)) };
+    case 'ecology':
+      return {
+        label: m.tax_step_ecology({ euro: euroWords(step.euro, locale) }),
+        value: factor(step.coefficient),
+      };
+    case 'flat':
+      return { label: m.tax_step_flat(), value: bgn(step.bgn) };
+    case 'units':
+      return {
+        label: unitLabels[step.unit](),
+        value: `${formatNumber(step.count, 2)} × ${bgn(step.perUnit)}`,
+      };
+    case 'reduction':
+      return { label: m.tax_step_reduction(), value: factor(step.share) };
+    case 'conversion':
+      return { label: m.tax_step_conversion(), value: `÷ ${formatNumber(BGN_PER_EUR, RATE_DECIMALS)}` };
+  }
+}
+
+const unitLabels = {
+  load: m.tax_step_units_load,
+  gross_ton: m.tax_step_units_gross_ton,
+  kw: m.tax_step_units_kw,
+} as const;
+
+function euroWords(euro: string | null, locale: Locale): string {
+  if (euro === null) return m.tax_euro_unknown();
+  return euro === 'none' ? m.tax_euro_none() : optionLabel('euro', euro, locale);
+}

@@ -1,0 +1,15 @@
+import type { TaxInput } from './tax-input.ts';
+
+/** The parameter of `/api/calculators/tax` an input of the tax is given in. */
+export const taxParameters = {
+  powerKw: 'power_kw',
+  productionYear: 'year',
+  euro: 'euro',
+  displacementCc: 'displacement_cc',
+  seats: 'seats',
+  massKg: 'mass_kg',
+  payloadKg: 'payload_kg',
+  axles: 'axles',
+  suspension: 'suspension',
+  grossTonnage: 'gross_tonnage',
+} as const satisfies Record<TaxInput, string>;

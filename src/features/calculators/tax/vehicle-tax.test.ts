@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { BGN_PER_EUR, centsOf, euroAmount } from '../euro-amount.ts';
+import { vehicleTax } from './vehicle-tax.ts';
+import type { TaxRate, TaxRatePart, VehicleTaxQuestion } from './tax-answer.ts';
+import { ageCoefficient, powerBandOf, taxAge } from './car-tax.ts';
+
+const TAX_YEAR = 2026;
+const question: VehicleTaxQuestion = {
+  taxClass: 'car',
+  taxYear: TAX_YEAR,
+  rates: [],
+  fuel: 'gasoline',
+  powerKw: null,
+  productionYear: null,
+  euro: null,
+  displacementCc: null,
+  seats: null,
+  massKg: null,
+  payloadKg: null,
+  axles: null,
+  suspension: null,
+  grossTonnage: null,
+};
+const ask = (given: Partial<VehicleTaxQuestion>) => vehicleTax({ ...question, ...given });
+/** Euro, lowest and highest. */
+const eurosOf = (given: Partial<VehicleTaxQuestion>) => {
+  const tax = ask(given);
+  if (tax.status !== 'known') throw new Error(`the tax is ${JSON.stringify(tax)}`);
+  return [tax.amount.minMinor / 100, tax.amount.maxMinor / 100];
+};
+const rate = (part: TaxRatePart, value: number, year = TAX_YEAR, currency: 'BGN' | 'EUR' | null = 'BGN') =>
+  ({ part, value, year, currency, source: 'test', confidence: 'sure' }) satisfies TaxRate;
+
+describe('worked examples: cars', () => {
+  // As Razgrad, Varna and Haskovo printed them; the second rate is the one rounded to euro cents.
+  it.each([
+    ['E1', 77, 2015, '5', 'kw_74_110', 1.1, 'ec_euro5', 0.6, 33.78, 0.56, 33.63],
+    ['E2', 55, 2007, '4', 'kw_0_55', 0.34, 'ec_euro4', 0.8, 7.65, 0.17, 7.48],
+    ['E3', 56, 2006, 'none', 'kw_55_74', 0.54, 'ec_none', 1.1, 18.71, 0.28, 18.97],
+    ['E4', 110, 2022, '6', 'kw_74_110', 1.1, 'ec_euro6', 0.4, 56.92, 0.56, 56.67],
+    ['E5', 110.5, 2021, '6', 'kw_110_150', 1.23, 'ec_euro6', 0.4, 41.7, 0.63, 41.77],
+    ['E6', 250, 2018, '6d', 'kw_245_plus', 2.1, 'ec_euro6', 0.4, 161.06, 1.07, 160.5],
+    ['E7', 88, 2005, '4', 'kw_74_110', 1.57, 'ec_euro4', 0.8, 62.16, 0.8, 61.95],
+    ['E8', 96, 2012, '5', 'kw_74_110', 1.45, 'ec_euro5', 0.6, 55.51, 0.74, 55.41],
+  ] as const)('%s', (id, powerKw, productionYear, euro, band, bgn, part, ec, euros, perKwEur, rounded) => {
+    const taxClass = id === 'E8' ? 'van' : 'car';
+    const vehicle = { taxClass, powerKw, productionYear, euro } as const;
+    const component = rate(part, ec, TAX_YEAR, null);
+    expect(eurosOf({ ...vehicle, rates: [rate(band, bgn), component] })).toEqual([euros, euros]);
+    const inEuro = [rate(band, perKwEur, TAX_YEAR, 'EUR'), component];
+    expect(eurosOf({ ...vehicle, rates: inEuro })).toEqual([rounded, rounded]);
+  });
+
+  it.each([
+    ['E9 before', 66, 13, '4', 'kw_55_74', 0.54, 'ec_euro4', 0.8, 37.0656],
+    ['E9 after', 66, 13, '4', 'kw_55_74', 0.54, 'ec_euro4', 0.9, 41.6988],
+    ['E10 before', 125, 21, '3', 'kw_110_150', 1.84, 'ec_euro3', 1, 253],
+    ['E10 after', 125, 21, '3', 'kw_110_150', 1.84, 'ec_euro3', 1.1, 278.3],
+  ] as const)('%s, as published', (_id, powerKw, years, euro, band, bgn, part, ec, leva) => {
+    const rates = [rate(band, bgn), rate(part, ec, TAX_YEAR, null)];
+    const euros = centsOf(leva / BGN_PER_EUR) / 100;
+    const productionYear = TAX_YEAR - years + 1;
+    expect(eurosOf({ powerKw, productionYear, euro, rates })).toEqual([euros, euros]);
+  });
+
+  it('E11: a range over what the law leaves open, with last year’s rate', () => {
+    const sofia = { powerKw: 100, productionYear: 2012, euro: '5', rates: [rate('kw_74_110', 1.69, 2025)] };
+    expect(eurosOf(sofia)).toEqual([67.4, 89.86]);
+    expect(ask(sofia)).toMatchObject({ notes: ['rate_of_last_year', 'ecology_unknown'] });
+  });
+
+  it('E12: electric cars are exempt, hybrids are not', () => {
+    expect(ask({ fuel: 'electric', powerKw: 300 })).toEqual({ status: 'exempt', reason: 'electric' });
+    const hybrid = { fuel: 'plug_in_hybrid', powerKw: 100, productionYear: 2020, euro: '6' };
+    expect(ask(hybrid).status).toBe('known');
+    expect(ask({ ...hybrid, fuel: 'hydrogen' })).toMatchObject({ gap: { what: 'exemption_unclear' } });
+    expect(ask({ taxClass: 'van', fuel: 'electric' })).toMatchObject({ gap: { what: 'exemption_unclear' } });
+  });
+});
+
+describe('worked examples: other vehicles', () => {
+  it.each<[string, Partial<VehicleTaxQuestion>, [number, number]]>([
+    ['E13', { taxClass: 'motorcycle', displacementCc: 600, euro: '4' }, [30.68, 92.03]],
+    ['E14', { taxClass: 'truck', massKg: 7500, payloadKg: 3100 }, [25.56, 76.69]],
+    ['E15', { taxClass: 'truck', massKg: 12_000, payloadKg: 6000 }, [40.9, 122.71]],
+    ['E16 large', { taxClass: 'bus', seats: 51 }, [51.13, 153.39]],
+    ['E16 small', { taxClass: 'bus', seats: 22 }, [25.56, 76.69]],
+    ['E17 jet', { taxClass: 'jet' }, [51.13, 153.39]],
+    ['E17 yacht', { taxClass: 'yacht', grossTonnage: 8.4 }, [92.03, 276.1]],
+    ['E17 speedboat', { taxClass: 'speedboat', powerKw: 60 }, [82.83, 248.49]],
+    ['E18 cargo', { taxClass: 'trailer_cargo' }, [2.56, 7.67]],
+    ['E18 camping', { taxClass: 'trailer_camping' }, [5.11, 15.34]],
+    ['moped', { taxClass: 'motorcycle', displacementCc: 50, euro: '3' }, [5.11, 15.34]],
+    ['125 cc', { taxClass: 'motorcycle', displacementCc: 125, euro: 'none' }, [6.14, 18.41]],
+    ['750 cc', { taxClass: 'motorcycle', displacementCc: 750, euro: '3' }, [38.35, 115.04]],
+    ['751 cc', { taxClass: 'motorcycle', displacementCc: 751, euro: '3' }, [51.13, 153.39]],
+    ['light tricycle', { taxClass: 'tricycle', massKg: 400 }, [2.05, 6.14]],
+    ['tricycle of any mass', { taxClass: 'tricycle' }, [2.05, 9.2]],
+    ['snowmobile', { taxClass: 'atv' }, [15.34, 76.69]],
+    ['large crane', { taxClass: 'crane', massKg: 40_001 }, [51.13, 153.39]],
+    ['special', { taxClass: 'special' }, [25.56, 127.82]],
+    ['small ship', { taxClass: 'small_ship', grossTonnage: 0.3 }, [0.51, 1.53]],
+  ])('%s', (_id, given, euros) => {
+    expect(eurosOf(given)).toEqual(euros);
+  });
+
+  it('E19: converts by the whole rate and rounds half up once', () => {
+    const cents = (bgn: number) => euroAmount({ min: bgn, max: bgn }, 'BGN').minMinor;
+    expect([65, 0.34, 1.2, 3.3].map(cents)).toEqual([3323, 17, 61, 169]);
+    expect(centsOf(1.005)).toBe(101);
+  });
+
+  it('goods vehicles over 12 t follow axles, mass and suspension', () => {
+    const truck = { taxClass: 'truck', massKg: 18_000, axles: 2, suspension: 'pneumatic' } as const;
+    expect(eurosOf(truck)).toEqual([121.18, 363.53]);
+    expect(eurosOf({ ...truck, suspension: 'other' })).toEqual([274.05, 822.16]);
+    expect(eurosOf({ ...truck, suspension: null })).toEqual([121.18, 822.16]);
+    expect(eurosOf({ ...truck, massKg: 12_001 })).toEqual([15.34, 46.02]);
+    const fourAxles = { ...truck, axles: 4, massKg: 29_001 };
+    expect(ask(fourAxles)).toMatchObject({ gap: { what: 'heavy_truck_row' } });
+    expect(ask({ ...fourAxles, massKg: 29_000 }).status).toBe('known');
+    const light = { ...truck, massKg: 3500, powerKw: 96, productionYear: 2012, euro: '5' };
+    expect(ask(light)).toMatchObject({ steps: [{ key: 'power' }, {}, {}, {}] });
+  });
+
+  it('motorcycles of an unknown category may pay anything between the reduced and the full tax', () => {
+    expect(eurosOf({ taxClass: 'motorcycle', displacementCc: 600 })).toEqual([15.34, 115.04]);
+    expect(eurosOf({ taxClass: 'motorcycle', displacementCc: 600, euro: '5' })).toEqual([15.34, 46.02]);
+  });
+});
+
+describe('what is not known', () => {
+  it.each<[Partial<VehicleTaxQuestion>, object]>([
+    [{ productionYear: 2015 }, { kind: 'missing', inputs: ['powerKw'] }],
+    [{}, { kind: 'missing', inputs: ['powerKw', 'productionYear'] }],
+    [{ taxClass: 'truck' }, { kind: 'missing', inputs: ['massKg'] }],
+    [
+      { taxClass: 'truck', massKg: 7500 },
+      { kind: 'missing', inputs: ['payloadKg'] },
+    ],
+    [
+      { taxClass: 'truck', massKg: 20_000 },
+      { kind: 'missing', inputs: ['axles'] },
+    ],
+    [{ taxClass: 'bus' }, { kind: 'missing', inputs: ['seats'] }],
+    [{ taxClass: 'yacht' }, { kind: 'missing', inputs: ['grossTonnage'] }],
+    [{ taxClass: 'motorcycle' }, { kind: 'missing', inputs: ['displacementCc'] }],
+    [{ taxClass: 'tractor_unit' }, { kind: 'unknown', what: 'tractor_unit' }],
+    [{ taxClass: 'trailer_heavy' }, { kind: 'unknown', what: 'trailer_heavy' }],
+    [{ taxClass: 'unknown' }, { kind: 'unknown', what: 'class' }],
+    [
+      { taxClass: 'small_ship', grossTonnage: 41 },
+      { kind: 'unknown', what: 'large_vessel' },
+    ],
+  ])('%j gives the reason', (given, gap) => {
+    expect(ask(given)).toEqual({ status: 'unavailable', gap });
+  });
+
+  it('a category nobody stated is every category, an empty field V.9 is the first', () => {
+    const car = { powerKw: 100, productionYear: 2012, rates: [rate('kw_74_110', 1)] };
+    expect(ask(car)).toMatchObject({ steps: [{}, {}, { coefficient: { min: 0.4, max: 1.4 } }, {}] });
+    expect(ask({ ...car, euro: 'none' })).toMatchObject({
+      steps: [{}, {}, { coefficient: { min: 1.1, max: 1.4 } }, {}],
+    });
+  });
+
+  it('rates older than last year stand beside the limits of the law, never for them', () => {
+    const old = [rate('kw_74_110', 1.57, 2019), rate('ec_euro4', 0.8, 2019, null)];
+    const car = { powerKw: 88, productionYear: 2005, euro: '4', rates: old };
+    const tax = ask(car);
+    expect(tax).toMatchObject({
+      rates: [],
+      notes: ['rate_unknown', 'ecology_unknown'],
+      lastKnown: { amount: { minMinor: 6216, maxMinor: 6216 }, rates: old },
+    });
+    expect(eurosOf(car)).toEqual(eurosOf({ ...car, rates: [] }));
+  });
+
+  it('rates of a later year are not used', () => {
+    const car = { powerKw: 88, productionYear: 2005, euro: '4' };
+    expect(ask({ ...car, rates: [rate('kw_74_110', 2, TAX_YEAR + 1)] })).toEqual(ask(car));
+  });
+});
+
+it.each([
+  [55, 'kw_0_55'],
+  [55.1, 'kw_55_74'],
+  [74, 'kw_55_74'],
+  [110, 'kw_74_110'],
+  [150, 'kw_110_150'],
+  [245, 'kw_150_245'],
+  [245.5, 'kw_245_plus'],
+])('%d kW is in band %s', (kw, part) => {
+  expect(powerBandOf(kw).part).toBe(part);
+});
+
+it.each([
+  [2026, 1, 2.3],
+  [2022, 5, 2.3],
+  [2021, 6, 1.5],
+  [2017, 10, 1.5],
+  [2016, 11, 1.3],
+  [2012, 15, 1.3],
+  [2011, 16, 1],
+  [2007, 20, 1],
+  [2006, 21, 1.1],
+  [1990, 37, 1.1],
+  [2027, 1, 2.3],
+])('produced in %d is %d years old in 2026', (year, age, coefficient) => {
+  expect(taxAge(year, TAX_YEAR)).toBe(age);
+  expect(ageCoefficient(age)).toBe(coefficient);
+});

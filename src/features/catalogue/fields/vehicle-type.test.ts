@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import bodies from '../data/bodies.json' with { type: 'json' };
+import { fieldLabel } from './field-label.ts';
+import { choiceFilterKeys, flagFilterKeys, otherFilterKeys, rangeFilterKeys } from './filter-key.ts';
+import { optionLabel } from '../options/option-label.ts';
+import { optionSets } from '../options/option-set.ts';
+import { fieldApplies, fieldKeys, vehicleFields } from './vehicle-field.ts';
+import { filtersOf, vehicleTypeKeys, vehicleTypes } from './vehicle-type.ts';
+
+const types = Object.values(vehicleTypes);
+
+test('every field is used by some type, and no type has one twice', () => {
+  const used = new Set(types.flatMap((type) => type.fields.map(({ field }) => field)));
+  expect(fieldKeys.filter((field) => !used.has(field))).toEqual([]);
+  for (const type of types) {
+    const fields = type.fields.map(({ field }) => field);
+    expect(new Set(fields).size, type.key).toBe(fields.length);
+    expect(new Set(type.filters).size, type.key).toBe(type.filters.length);
+  }
+});
+
+test('what a card shows and what is required are fields of the type', () => {
+  for (const type of types) {
+    const fields = type.fields.map(({ field }) => field);
+    expect(
+      type.cardFacts.filter((field) => !fields.includes(field)),
+      type.key,
+    ).toEqual([]);
+  }
+  const required = (key: keyof typeof vehicleTypes) =>
+    vehicleTypes[key].fields.filter((each) => each.required).map(({ field }) => field);
+  expect(required('trailer')).toEqual(['body', 'condition', 'year']);
+  expect(required('car')).toEqual(['body', 'condition', 'year', 'mileage', 'fuel', 'power', 'transmission']);
+});
+
+test('every filter that a field feeds is offered for each type with that field, and no other', () => {
+  const general = new Set<string>([
+    ...otherFilterKeys,
+    'type',
+    'price',
+    'city',
+    'seller',
+    'vat',
+    'sale',
+    'price_rating',
+    'pictures',
+    'barter',
+    'priced',
+    'reduced',
+  ]);
+  for (const type of types) {
+    const fed = type.fields.flatMap(({ definition }) =>
+      'feeds' in definition && definition.feeds
+        ? Object.values(definition.feeds).filter((value) => typeof value === 'string')
+        : [],
+    );
+    expect(type.filters.filter((filter) => !general.has(filter)).sort(), type.key).toEqual([...fed].sort());
+  }
+});
+
+test('every filter is offered by some type', () => {
+  const offered = new Set(types.flatMap((type) => type.filters));
+  const all = [...choiceFilterKeys, ...rangeFilterKeys, ...flagFilterKeys, ...otherFilterKeys];
+  expect(all.filter((filter) => !offered.has(filter))).toEqual([]);
+});
+
+test('without a type the filters are those that all types share', () => {
+  expect(filtersOf()).toContain('price');
+  expect(filtersOf()).not.toContain('mileage');
+  expect(filtersOf('bike').indexOf('displacement')).toBeLessThan(filtersOf('bike').indexOf('mileage'));
+});
+
+test('bodies of a type are known options, and every option belongs to a type', () => {
+  const known = optionSets.body.map((option) => option.key);
+  const used = vehicleTypeKeys.flatMap((key) => bodies[key]);
+  expect(used.filter((body) => !known.includes(body))).toEqual([]);
+  expect(known.filter((body) => !used.includes(body))).toEqual([]);
+});
+
+test('every option set that a field names exists, and every option has words', () => {
+  const elsewhere = ['color', 'origin'];
+  for (const field of Object.values(vehicleFields)) {
+    if (field.kind !== 'choice' || elsewhere.includes(field.options)) continue;
+    expect(Object.keys(optionSets), field.key).toContain(field.options);
+  }
+  expect(optionLabel('fuel', 'cng', 'bg')).toBe('Метан (CNG)');
+});
+
+test('every field and filter has a name in both languages', () => {
+  for (const key of [...fieldKeys, ...vehicleTypes.car.filters, ...vehicleTypes.boat.filters]) {
+    expect(fieldLabel(key, 'bg'), key).toMatch(/[А-Я]|^VIN$/i);
+    expect(fieldLabel(key, 'en'), key).not.toBe(key);
+  }
+  expect(fieldLabel('body', 'bg', 'car')).toBe('Каросерия');
+  expect(fieldLabel('body', 'bg', 'bike')).toBe('Категория');
+});
+
+test('a motorcycle is measured in cubic centimetres, a car in litres', () => {
+  const measure = (type: 'car' | 'bike') => {
+    const field = vehicleTypes[type].fields.find((each) => each.field === 'displacement')?.definition;
+    return field?.kind === 'number' ? field.measure : undefined;
+  };
+  expect(measure('car')).toEqual({ unit: 'l', storedPerShown: 1000, decimals: 1 });
+  expect(measure('bike')).toEqual({ unit: 'cc', storedPerShown: 1, decimals: 0 });
+});
+
+test('fields that mean nothing for a fuel do not apply', () => {
+  expect(fieldApplies(vehicleFields.displacement, 'electric')).toBe(false);
+  expect(fieldApplies(vehicleFields.battery, 'diesel')).toBe(false);
+  expect(fieldApplies(vehicleFields.battery, 'plug_in_hybrid')).toBe(true);
+  expect(fieldApplies(vehicleFields.power, 'none')).toBe(false);
+  expect(fieldApplies(vehicleFields.euro, null)).toBe(true);
+});

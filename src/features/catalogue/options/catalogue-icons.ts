@@ -1,0 +1,67 @@
+import { brandMonogram } from '../makes/brand-monogram.ts';
+import type { Catalogue } from '../catalogue.ts';
+import interfaceIcons from '../data/interface-icons.json' with { type: 'json' };
+
+/** An icon as icon clients take it: the inside of an `<svg>` and the size of its view box. */
+export interface IconBody {
+  body: string;
+  width: number;
+  height: number;
+}
+
+/** The JSON shape of Iconify: https://iconify.design/docs/types/iconify-json.html */
+export interface IconSet {
+  prefix: string;
+  icons: Record<string, IconBody>;
+  not_found?: string[];
+}
+
+const drawn = new Map<string, string>(Object.entries(interfaceIcons));
+const INTERFACE_SIZE = 24;
+
+/**
+ * The asked icons of a set: `brand` holds a monogram per brand key, `volan` the interface's own icons. Names that
+ * are not in the set are listed in `not_found`; undefined when there is no such set.
+ */
+export function catalogueIcons(
+  prefix: string,
+  names: readonly string[],
+  catalogue: Pick<Catalogue, 'brandByKey'>,
+): IconSet | undefined {
+  const find = iconFinders.get(prefix);
+  if (!find) return undefined;
+  const icons: [string, IconBody][] = [];
+  const missing: string[] = [];
+  for (const name of new Set(names)) {
+    const icon = find(name, catalogue);
+    if (icon) icons.push([name, icon]);
+    else missing.push(name);
+  }
+  const found = { prefix, icons: Object.fromEntries(icons) };
+  return missing.length > 0 ? { ...found, not_found: missing } : found;
+}
+
+type IconFinder = (name: string, catalogue: Pick<Catalogue, 'brandByKey'>) => IconBody | undefined;
+const iconFinders = new Map<string, IconFinder>([
+  [
+    'brand',
+    (name, catalogue) => {
+      const brand = catalogue.brandByKey.get(name);
+      return brand && iconBody(brandMonogram({ key: brand.key, nameLatin: brand.name }));
+    },
+  ],
+  [
+    'volan',
+    (name) => {
+      const body = drawn.get(name);
+      return body === undefined ? undefined : { body, width: INTERFACE_SIZE, height: INTERFACE_SIZE };
+    },
+  ],
+]);
+
+/** Takes a whole `<svg>` apart. Throws when its view box does not start at 0 0, which no client could place. */
+function iconBody(svg: string): IconBody {
+  const parts = /^\s*<svg[^>]*\sviewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>([\s\S]*)<\/svg>\s*$/.exec(svg);
+  if (!parts) throw new Error('an icon needs a view box from 0 0');
+  return { body: parts[3]?.trim() ?? '', width: Number(parts[1]), height: Number(parts[2]) };
+}

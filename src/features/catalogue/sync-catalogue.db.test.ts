@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { brandsOf, featuresOf, modelPath, modelsOf } from './catalogue.ts';
+import { parseCatalogueFiles, readCatalogueFiles } from './catalogue-data.server.ts';
+import { getCatalogue } from './get-catalogue.server.ts';
+import { optionLabel } from './options/option-label.ts';
+import { syncCatalogue } from './sync-catalogue.server.ts';
+
+const { db } = await testDatabase();
+const forgetLastCopy = () => db.deleteFrom('installation_fact').where('key', '=', 'catalogue').execute();
+
+test('every row of the files is in the tables', async () => {
+  const data = parseCatalogueFiles(await readCatalogueFiles());
+  const catalogue = await getCatalogue(db);
+  for (const list of [
+    'brands',
+    'models',
+    'countries',
+    'provinces',
+    'cities',
+    'colors',
+    'features',
+  ] as const) {
+    expect(catalogue[list].length, list).toBe(data[list].length);
+  }
+  expect(catalogue.brandByKey.get('bmw')).toMatchObject({
+    name: 'BMW',
+    nameBg: 'БМВ',
+    countryIso2: 'DE',
+    popularity: { car: 92, bike: 60 },
+  });
+  expect(catalogue.modelByPath.get(modelPath('car', 'vw', 'golf'))).toMatchObject({
+    name: 'Golf',
+    nameBg: null,
+    aliases: ['голф'],
+  });
+  expect(catalogue.modelByPath.get(modelPath('car', 'bmw', 'series_3'))?.nameBg).toBe('Серия 3');
+  expect(catalogue.cityByKey.get('burgas')?.provinceKey).toBe('burgas');
+  expect(catalogue.countries[0]?.key).toBe('bulgaria');
+});
+
+test('nothing is written when the files are those of the last copy', async () => {
+  expect(await syncCatalogue(db)).toBe(false);
+});
+
+test('copying again mends what differs, keeps ids and leaves own rows alone', async () => {
+  const before = await getCatalogue(db);
+  await db.updateTable('brand').set({ name: 'Changed' }).where('key', '=', 'audi').execute();
+  await db.insertInto('brand').values({ key: 'homemade', name: 'Homemade', name_bg: 'Домашен' }).execute();
+  await forgetLastCopy();
+
+  expect(await syncCatalogue(db)).toBe(true);
+
+  const after = await getCatalogue(db);
+  expect(after.brandByKey.get('audi')).toEqual(before.brandByKey.get('audi'));
+  expect(after.brandByKey.get('homemade')?.nameBg).toBe('Домашен');
+  expect(after.models.map((model) => model.id).sort()).toEqual(before.models.map((model) => model.id).sort());
+});
+
+test('of processes that start together one writes', async () => {
+  await forgetLastCopy();
+  const wrote = await Promise.all([1, 2, 3].map(() => syncCatalogue(db)));
+  expect(wrote.filter(Boolean)).toHaveLength(1);
+});
+
+test('lists come in the order in which they are offered', async () => {
+  const catalogue = await getCatalogue(db);
+  expect(brandsOf(catalogue, 'car')[0]?.key).toBe('mercedes_benz');
+  expect(brandsOf(catalogue, 'trailer').some((brand) => brand.key === 'audi')).toBe(false);
+  expect(modelsOf(catalogue, 'vw', 'car')[0]?.key).toBe('golf');
+  expect(modelsOf(catalogue, 'vw').some((model) => model.type === 'bus')).toBe(true);
+  expect(featuresOf(catalogue, 'boat').map((feature) => feature.key)).toContain('echo_sounder');
+  expect(featuresOf(catalogue, 'boat').map((feature) => feature.key)).not.toContain('abs');
+});
+
+test('labels of the catalogue', async () => {
+  const catalogue = await getCatalogue(db);
+  expect(optionLabel('city', 'veliko_tarnovo', 'bg', catalogue)).toBe('Велико Търново');
+  expect(optionLabel('origin', 'germany', 'en', catalogue)).toBe('Germany');
+  expect(optionLabel('color', 'nardo_gray', 'bg', catalogue)).toBe('Нардо сив');
+  expect(optionLabel('color', 'gray', 'en')).toBe('Grey');
+  expect(optionLabel('brand', 'skoda', 'bg', catalogue)).toBe('Skoda');
+  expect(optionLabel('feature', 'abs', 'bg', catalogue)).toBe('Антиблокираща система (ABS)');
+  expect(optionLabel('condition', 'new', 'bg', catalogue, 'trailer')).toBe('Ново');
+  expect(optionLabel('city', 'atlantis', 'bg', catalogue)).toBe('atlantis');
+});

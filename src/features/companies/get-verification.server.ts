@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { type TraderState, traderStates } from './trader-schema.ts';
+import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { traderDetailsSchema } from './trader-details-schema.ts';
+
+export interface TraderDetails {
+  legalName: string;
+  eik: string;
+  address: string;
+  representative: string;
+  contactEmail: string;
+  contactPhone: string;
+}
+
+/** What is confirmed of an account, and of a company how far its verification is. */
+export interface Verification {
+  kind: 'private' | 'company';
+  email: string | null;
+  emailConfirmed: boolean;
+  phone: string | null;
+  phoneConfirmed: boolean;
+  /** Of companies. */
+  trader:
+    | {
+        state: TraderState;
+        /** Of a refusal. */
+        reason: string | null;
+        submittedAt: Date | null;
+        /** What was submitted last, or what is known from the registration. */
+        details: TraderDetails;
+      }
+    | undefined;
+}
+
+/** Throws AppError `unauthenticated` (401). */
+export async function getVerification(
+  { db }: { db: Database },
+  viewer: Viewer | undefined,
+): Promise<Verification> {
+  const { accountId, kind } = requireViewer(viewer);
+  const row = await db
+    .selectFrom('account as a')
+    .leftJoin('trader_details as t', 't.account_id', 'a.id')
+    .select([
+      'a.email',
+      'a.email_confirmed as emailConfirmed',
+      'a.phone',
+      'a.phone_confirmed as phoneConfirmed',
+      'a.legal_name as ownLegalName',
+      'a.eik as ownEik',
+      'a.address as ownAddress',
+      't.state',
+      't.reason',
+      't.submitted_at as submittedAt',
+      't.legal_name as legalName',
+      't.eik',
+      't.address',
+      't.representative',
+      't.contact_email as contactEmail',
+      't.contact_phone as contactPhone',
+    ])
+    .where('a.id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('unauthenticated', 401);
+  const { email, emailConfirmed, phone, phoneConfirmed } = row;
+  const contacts = { kind, email, emailConfirmed, phone, phoneConfirmed };
+  if (kind === 'private') return { ...contacts, trader: undefined };
+  return {
+    ...contacts,
+    trader: {
+      state: (row.state as TraderState | null) ?? 'none',
+      reason: row.reason,
+      submittedAt: row.submittedAt,
+      details: {
+        legalName: row.legalName ?? row.ownLegalName ?? '',
+        eik: row.eik ?? row.ownEik ?? '',
+        address: row.address ?? row.ownAddress,
+        representative: row.representative ?? '',
+        contactEmail: row.contactEmail ?? email ?? '',
+        contactPhone: row.contactPhone ?? phone ?? '',
+      },
+    },
+  };
+}
+
+export const getVerificationOperation = defineOperation({
+  method: 'GET',
+  path: '/api/user/verification',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'What is confirmed of the own account',
+  output: z.object({
+    kind: z.enum(['private', 'company']),
+    emailConfirmed: z.boolean(),
+    phoneConfirmed: z.boolean(),
+    trader: z
+      .object({ state: z.enum(traderStates), reason: z.string().nullable(), details: traderDetailsSchema })
+      .nullable()
+      .describe('Of companies'),
+  }),
+  errors: [],
+  run: async (ctx: Parameters<typeof getVerification>[0], { viewer }) => {
+    const { trader, ...confirmed } = await getVerification(ctx, viewer);
+    return { ...confirmed, trader: trader ?? null };
+  },
+});

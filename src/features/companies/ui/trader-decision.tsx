@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { fieldId } from '#ui/form/form-context.ts';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { requiredFields } from '#features/accounts/registration/ui/required-fields.ts';
+import type { decideTraderOperation } from '../decide-trader.server.ts';
+import type { TraderDecision as TraderDecisionInput } from '../trader-schema.ts';
+
+export interface SubmittedTraderView {
+  accountId: number;
+  name: string;
+  /** As the API wants it back: what was looked at is what is decided. */
+  submittedAt: string;
+  submitted: string;
+  /** Whether these are changes of what an admin has compared before. */
+  wasVerified: boolean;
+  /** `before`: what stood there then, where it is another. */
+  rows: { label: string; value: string; before: string | undefined }[];
+}
+
+interface TraderDecisionProps {
+  trader: SubmittedTraderView;
+  onDecided: (trader: SubmittedTraderView, decision: 'verify' | 'refuse') => unknown;
+}
+
+/** What a company says of itself, and the two answers to it. */
+export function TraderDecision({ trader, onDecided }: TraderDecisionProps) {
+  // Undefined until somebody has chosen: nothing takes the focus by itself.
+  const [isRefusing, setIsRefusing] = useState<boolean>();
+  const { accountId, name, submitted, wasVerified, rows } = trader;
+  return (
+    <article className="card p-4 lg:p-5" aria-labelledby={`trader-${accountId}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id={`trader-${accountId}`} className="text-lg font-semibold wrap-anywhere">
+          {name}{' '}
+          <span className="num text-sm font-normal text-fg-3">{m.admin_number({ number: accountId })}</span>
+        </h2>
+        <span className="num text-sm text-fg-3">{submitted}</span>
+      </div>
+      {wasVerified && (
+        <p className="mt-2 flex items-center gap-2 text-warn">
+          <Icon name="history" className="size-4 flex-none" />
+          {m.trader_changed()}
+        </p>
+      )}
+      <dl className="mt-3 grid gap-x-6 gap-y-2 md:grid-cols-2">
+        {rows.map(({ label, value, before }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-fg-3">{label}</dt>
+            <dd className="wrap-anywhere select-all">{value}</dd>
+            {before !== undefined && (
+              <dd className="text-sm wrap-anywhere text-warn">{m.trader_before({ value: before })}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 border-t border-line pt-4">
+        {isRefusing ? (
+          <Refusal trader={trader} onDecided={onDecided} onCancel={() => setIsRefusing(false)} />
+        ) : (
+          <Approval
+            trader={trader}
+            onDecided={onDecided}
+            onRefuse={() => setIsRefusing(true)}
+            isBack={isRefusing === false}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+const decide = ({ accountId, submittedAt }: SubmittedTraderView, body: TraderDecisionInput) =>
+  callOperation<typeof decideTraderOperation>('POST', `/api/admin/verifications/${accountId}`, {
+    query: { submitted_at: submittedAt },
+    body,
+  });
+
+function Approval({
+  trader,
+  onDecided,
+  onRefuse,
+  isBack,
+}: TraderDecisionProps & { onRefuse: () => void; isBack: boolean }) {
+  const refuse = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) refuse.current?.focus();
+  }, [isBack]);
+  const submission = useSubmit(() => decide(trader, { decision: 'verify' }), {
+    onDone: () => onDecided(trader, 'verify'),
+  });
+  return (
+    <Form name={`verify-${trader.accountId}`} submission={submission}>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton className="btn-primary">{m.trader_verify()}</SubmitButton>
+        <button ref={refuse} type="button" className="btn btn-danger-soft" onClick={onRefuse}>
+          {m.trader_refuse()}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function Refusal({ trader, onDecided, onCancel }: TraderDecisionProps & { onCancel: () => void }) {
+  const submission = useSubmit(({ reason = '' }) => decide(trader, { decision: 'refuse', reason }), {
+    check: requiredFields('reason'),
+    onDone: () => onDecided(trader, 'refuse'),
+  });
+  const formName = `refuse-${trader.accountId}`;
+  useEffect(() => document.getElementById(fieldId(formName, 'reason'))?.focus(), [formName]);
+  return (
+    <Form name={formName} submission={submission}>
+      <TextField
+        name="reason"
+        label={m.trader_refuse_reason()}
+        hint={m.trader_refuse_reason_hint()}
+        maxLength={500}
+        required
+      />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton className="btn-danger">{m.trader_refuse()}</SubmitButton>
+        <button type="button" className="btn btn-ghost" onClick={onCancel}>
+          {m.trader_refuse_cancel()}
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { m } from '#platform/i18n/messages.ts';
+import { absentCell, comparisonRow, statedCell } from './comparison-row.ts';
+import type { ComparisonRow } from './comparison-view.ts';
+import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
+import type { PresentListingOptions } from '#features/listings/page/present-listing.ts';
+
+/**
+ * Features in the order of the catalogue: names of those that all of the listings have, and a row for each that
+ * only some have. A feature that a seller did not choose is not stated: it may be there all the same.
+ */
+export function compareFeatures(
+  listings: readonly Pick<ListingDetail, 'features'>[],
+  { catalogue, locale }: Pick<PresentListingOptions, 'catalogue' | 'locale'>,
+): { common: string[]; differing: ComparisonRow[] } {
+  const chosen = listings.map(({ features }) => new Set(features));
+  const known = catalogue.features.filter(({ key }) => chosen.some((features) => features.has(key)));
+  const isCommon = ({ key }: { key: string }) => chosen.every((features) => features.has(key));
+  return {
+    common: known.filter(isCommon).map(({ label }) => label[locale]),
+    differing: known
+      .filter((feature) => !isCommon(feature))
+      .map(({ key, label }) =>
+        comparisonRow(
+          `feature:${key}`,
+          label[locale],
+          chosen.map((features) =>
+            features.has(key) ? statedCell(m.fact_has()) : absentCell(m.fact_not_stated()),
+          ),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { detailCatalogue, listingDetail } from '#tests/support/listing-detail.ts';
+import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
+import { presentComparison, type ExtraRow } from './present-comparison.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const car = listingDetail;
+const other: ListingDetail = {
+  ...car,
+  id: 7,
+  variant: '330i',
+  mileageKm: 90_000,
+  owners: 2,
+  features: ['abs'],
+  priceEurMinor: null,
+  priceMinor: null,
+  state: 'sold',
+  closedAt: NOW,
+};
+const boat: ListingDetail = { ...car, id: 9, type: 'boat', body: null, lengthCm: 650, fuel: null };
+
+const compare = (listings: ListingDetail[], onlyDifferences = false, extraRows: ExtraRow[] = []) =>
+  presentComparison(listings, {
+    catalogue: detailCatalogue,
+    locale: 'bg',
+    now: NOW,
+    onlyDifferences,
+    extraRows,
+  });
+const rowsOf = (view: ReturnType<typeof compare>) =>
+  new Map(view.groups.flatMap(({ rows }) => rows).map((row) => [row.key, row]));
+const textsOf = (view: ReturnType<typeof compare>, key: string) =>
+  rowsOf(view)
+    .get(key)
+    ?.cells.map(({ text }) => text);
+
+describe('a comparison', () => {
+  const view = compare([car, other]);
+
+  it('marks the rows that differ, and only those', () => {
+    const rows = rowsOf(view);
+    expect(rows.get('mileage')).toMatchObject({ differs: true });
+    expect(textsOf(view, 'mileage')).toEqual(['142\u00a0000\u00a0км', '90\u00a0000\u00a0км']);
+    expect(rows.get('power')?.differs).toBe(false);
+    expect(rows.get('city')?.differs).toBe(false);
+  });
+
+  it('says what is not stated, never that it is not there', () => {
+    expect(textsOf(view, 'owners')?.[0]).toBe('не е посочено');
+    expect(rowsOf(view).get('owners')).toMatchObject({ differs: true, cells: [{ isAbsent: true }, {}] });
+    expect(textsOf(view, 'feature:gps')).toEqual(['има', 'не е посочено']);
+  });
+
+  it('leaves out what none of them states', () => {
+    expect(rowsOf(view).has('seats')).toBe(false);
+    expect(rowsOf(view).has('inspection_until')).toBe(false);
+    expect(rowsOf(compare([other, { ...other, id: 8 }])).has('price_rating')).toBe(false);
+  });
+
+  it('has prices with VAT in words, ratings with their differences', () => {
+    const price = rowsOf(view).get('price');
+    expect(price?.cells[0]).toMatchObject({ text: '€\u202f27\u00a0900' });
+    expect(price?.cells[0]?.note).toBeTruthy();
+    expect(price?.cells[1]).toMatchObject({ text: 'По договаряне' });
+    expect(price?.cells[1]?.note).toBeUndefined();
+    expect(rowsOf(view).get('price_rating')?.cells).toMatchObject([
+      { rating: { kind: 'great' }, isAbsent: false },
+      { isAbsent: true },
+    ]);
+  });
+
+  it('names features in common apart from those that differ, and drops unknown ones', () => {
+    expect(view.common).toMatchObject({ count: '1', features: ['ABS'] });
+    expect([...rowsOf(view).keys()].filter((key) => key.startsWith('feature:'))).toEqual(['feature:gps']);
+  });
+
+  it('heads each column, and leads to the comparison without it', () => {
+    expect(view.listings).toMatchObject([
+      { id: car.id, href: `/listing/${car.id}`, removeHref: '/compare?ids=7', state: undefined },
+      { id: 7, removeHref: `/compare?ids=${car.id}`, state: { state: 'sold' } },
+    ]);
+  });
+
+  it('can be cut to the differences, and tells how much that hides', () => {
+    const cut = compare([car, other], true);
+    expect([...rowsOf(cut).values()].every(({ differs }) => differs)).toBe(true);
+    expect(cut.common.features).toEqual([]);
+    expect(cut.rows).toEqual(view.rows);
+    expect(rowsOf(cut).size).toBe(Number(view.rows.differing));
+    expect(cut.hidden).toContain(String(Number(view.rows.all) - Number(view.rows.differing)));
+    expect(view.hidden).toBeUndefined();
+    expect(cut.listings[0]?.removeHref).toBe('/compare?ids=7');
+  });
+
+  it('of alike listings has no differences, but for nothing else', () => {
+    const alike = compare([car, { ...car, id: 8 }], true);
+    expect(alike.groups).toEqual([]);
+    expect(alike.rows.differing).toBe('0');
+  });
+
+  it('takes rows of other features, and says where there is no figure', () => {
+    const extra = { key: 'yearly_tax', label: 'Данък', values: ['€ 100', undefined] };
+    const costs = compare([car, other], false, [extra]).groups.find(({ key }) => key === 'costs');
+    expect(costs?.rows).toMatchObject([
+      { key: 'yearly_tax', differs: true, cells: [{ text: '€ 100' }, { isAbsent: true }] },
+    ]);
+    expect(view.groups.some(({ key }) => key === 'costs')).toBe(false);
+  });
+});
+
+describe('vehicles of several types', () => {
+  const view = compare([car, boat]);
+
+  it('have the fields of both, each in its order', () => {
+    const keys = [...rowsOf(view).keys()];
+    expect(keys).toContain('length');
+    expect(keys.indexOf('condition')).toBeLessThan(keys.indexOf('mileage'));
+    expect(textsOf(view, 'length')).toEqual(['неприложимо', '6,5\u00a0м']);
+    expect(textsOf(view, 'mileage')?.[1]).toBe('неприложимо');
+    expect(rowsOf(view).get('length')?.differs).toBe(true);
+  });
+});
+
+describe('a listing alone', () => {
+  it('differs from nothing, whatever was asked for', () => {
+    const view = compare([car], true);
+    expect(view.onlyDifferences).toBe(false);
+    expect([...rowsOf(view).values()].some(({ differs }) => differs)).toBe(false);
+    expect(view.common.features).toHaveLength(2);
+    expect(view.listings[0]?.removeHref).toBe('/compare');
+  });
+});
+
+it('nothing to compare is an empty comparison', () => {
+  expect(compare([])).toMatchObject({ listings: [], hrefs: { all: '/compare' } });
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { ComparisonCell, ComparisonGroup, ComparisonRow } from '../comparison-view.ts';
+import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
+
+/** Rows under a heading that folds them; without scripts they are simply there. */
+export function CompareGroup({ group, ids }: { group: ComparisonGroup; ids: readonly number[] }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <tbody>
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={ids.length + 1}
+          className="border-b border-line bg-sunken px-2 text-md font-semibold lg:px-3"
+        >
+          <span className="sticky left-2 hidden min-h-11 items-center noscript:inline-flex">
+            {group.title}
+          </span>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            className="sticky left-2 inline-flex min-h-11 scroll-mt-32 items-center gap-1.5 text-left lg:scroll-mt-56 noscript:hidden"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="size-4 flex-none" />
+            {group.title}
+          </button>
+        </th>
+      </tr>
+      {isOpen && group.rows.map((row) => <Row key={row.key} row={row} ids={ids} />)}
+    </tbody>
+  );
+}
+
+function Row({ row, ids }: { row: ComparisonRow; ids: readonly number[] }) {
+  return (
+    <tr data-differs={row.differs || undefined}>
+      <th
+        scope="row"
+        className="sticky left-0 z-10 border-b border-line bg-surface p-2 align-top text-sm font-medium wrap-anywhere text-fg-2 lg:p-3 lg:text-md"
+      >
+        <span className="flex gap-1">
+          {row.differs && (
+            <span className="flex-none">
+              <Icon name="equal-not" className="mt-0.5 size-3.5 text-accent" />
+              <span className="sr-only">{`${m.compare_differs()}: `}</span>
+            </span>
+          )}
+          <span className="min-w-0 hyphens-auto">{row.label}</span>
+        </span>
+      </th>
+      {row.cells.map((cell, index) => (
+        <td
+          key={ids[index]}
+          className={`num border-b border-line p-2 align-top wrap-anywhere lg:p-3 ${row.differs ? 'font-semibold' : ''}`}
+        >
+          <Cell cell={cell} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Cell({ cell: { text, isAbsent, note, swatch, rating } }: { cell: ComparisonCell }) {
+  if (isAbsent) return <span className="font-normal text-fg-3">{text}</span>;
+  return (
+    <>
+      {swatch && (
+        <span
+          className="mr-1.5 inline-block size-3.5 rounded-full align-[-2px] ring-1 ring-line-2"
+          style={{ background: swatch }}
+        />
+      )}
+      {rating ? <PriceBadge rating={rating} className="max-w-full" /> : text}
+      {note && <span className="mt-0.5 block text-sm font-normal text-fg-3">{note}</span>}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { ComparedListingView } from '../comparison-view.ts';
+import { removeComparedListing } from '../compared-listings.ts';
+import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
+
+/** Pictures that scroll away, and below them names and prices that stay in view. */
+export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="row" className="sticky left-0 z-20 rounded-tl-lg bg-surface">
+          <span className="sr-only">{m.listing_pictures()}</span>
+        </th>
+        {listings.map((listing) => (
+          <td key={listing.id} className="p-2 pb-0 align-bottom lg:p-3 lg:pb-0">
+            <div className="relative aspect-[4/3] overflow-hidden rounded-md bg-sunken">
+              <Cover listing={listing} />
+              {listing.state && (
+                <span
+                  className={`badge absolute bottom-2 left-2 max-w-[calc(100%-1rem)] ${listing.state.state === 'reserved' ? 'badge-warn' : 'badge-note'}`}
+                >
+                  <span className="truncate">{listing.state.title}</span>
+                </span>
+              )}
+              <Link
+                to={listing.removeHref}
+                preventScrollReset
+                className="absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-white/95 text-slate-900 shadow-e1 lg:top-2 lg:right-2 print:hidden"
+                aria-label={m.compare_remove({ title: listing.title })}
+                onClick={() => removeComparedListing(listing.id)}
+              >
+                <Icon name="x" />
+              </Link>
+            </div>
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <th
+          scope="col"
+          className="sticky top-0 left-0 z-30 border-b border-line-2 bg-surface p-2 align-bottom text-sm font-medium text-fg-3 lg:top-[calc(4rem+1px)] lg:p-3"
+        >
+          <span className="sr-only">{m.compare_row_heads()}</span>
+        </th>
+        {listings.map(({ id, href, title, price }) => (
+          <th
+            key={id}
+            scope="col"
+            className="sticky top-0 z-20 border-b border-line-2 bg-surface p-2 align-top wrap-anywhere lg:top-[calc(4rem+1px)] lg:p-3"
+          >
+            <Link
+              to={href}
+              className="line-clamp-3 min-h-6 text-md font-semibold hover:text-accent hover:underline lg:text-base"
+            >
+              {title}
+            </Link>
+            <span className="num display mt-0.5 block font-bold lg:text-lg">{price}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Cover({ listing: { href, picture, picturePending } }: { listing: ComparedListingView }) {
+  if (!picture)
+    return (
+      <span className="absolute inset-0 grid place-items-center px-2 text-center text-sm text-fg-3">
+        {picturePending ? m.card_picture_pending() : m.card_no_picture()}
+      </span>
+    );
+  return (
+    <Link to={href} tabIndex={-1} aria-hidden="true">
+      <ListingPicture picture={picture} sizes="(min-width: 64rem) 20rem, 148px" maxWidth={640} priority />
+    </Link>
+  );
+}

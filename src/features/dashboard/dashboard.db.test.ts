@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { makeCaller } from '#tests/support/actors.ts';
+import { makeAccount, makeListing, makeReport } from '#tests/support/factories.ts';
+import { NOW, testApp } from '#tests/support/test-app.ts';
+import { getDashboard } from './get-dashboard.server.ts';
+import { presentDashboard } from './present-dashboard.ts';
+import type { Viewer } from '#features/access/viewer.ts';
+
+const test = await testApp();
+const { db } = test.ctx;
+const DAY_MS = 86_400_000;
+const long = new Date(NOW.getTime() - 31 * DAY_MS);
+const lately = new Date(NOW.getTime() - 2 * DAY_MS);
+const viewer = (role: 'moderator' | 'admin'): Viewer => ({
+  accountId: 1,
+  kind: 'private',
+  companyKind: null,
+  verified: false,
+  roles: [role],
+  locale: null,
+  usesSecondFactor: false,
+  hasSecondFactor: false,
+});
+
+const seller = await makeAccount(db, { joined_at: long });
+const company = await makeAccount(db, {
+  kind: 'company',
+  company_kind: 'car_dealer',
+  display_name: 'Ауто „Волан“ ООД',
+  company_verified: true,
+  joined_at: lately,
+});
+const shown = await makeListing(db, { account_id: seller, created_at: long });
+await makeListing(db, { account_id: company, moderation: 'pending', created_at: lately });
+await makeListing(db, { account_id: company, moderation: 'pending', publication: 'draft', created_at: NOW });
+await makeListing(db, { account_id: company, moderation: 'rejected', created_at: lately });
+await makeReport(db, shown);
+await makeReport(db, shown);
+await db.insertInto('listing_views').values({ listing_id: shown, views: 41 }).execute();
+
+describe('the dashboard', () => {
+  it('counts people and listings, what is new and what waits', async () => {
+    const dashboard = await getDashboard(test.ctx, viewer('admin'));
+    expect(dashboard).toMatchObject({
+      people: { total: 2, companies: 1, private: 1, newTotal: 1, newCompanies: 1 },
+      listings: { total: 4, published: 1, new: 3, pending: 1, oldestPendingAt: lately },
+      views: 41,
+      reported: 1,
+      objected: 0,
+      tradersWaiting: 0,
+    });
+    expect(dashboard.recentListings.map(({ moderation, published }) => [moderation, published])).toEqual([
+      ['rejected', false],
+      ['pending', false],
+      ['approved', true],
+    ]);
+    expect(dashboard.recentPeople.map(({ id }) => id)).toEqual([company, seller]);
+  });
+
+  it('shows moderators no people', async () => {
+    expect((await getDashboard(test.ctx, viewer('moderator'))).recentPeople).toEqual([]);
+  });
+
+  it('gives the figures to staff, in words too', async () => {
+    const { browser } = await makeCaller(test, 'moderator');
+    const answer = (await browser.call('GET', '/api/admin/dashboard')).json<{ people: object }>();
+    expect(answer).toMatchObject({ listings: { pending: 1 }, views: 41 });
+    const dashboard = await getDashboard(test.ctx, viewer('admin'));
+    const view = withLocale('bg', () =>
+      presentDashboard(dashboard, { catalogue: test.ctx.catalogue, locale: 'bg' }),
+    );
+    expect(view.figures.find(({ key }) => key === 'pending')).toMatchObject({ value: '1', tone: 'warn' });
+    expect(view.listings.at(-1)?.href).toBe(`/admin/listing/${shown}?tab=all`);
+    expect(view.people.find(({ id }) => id === company)).toMatchObject({ verified: true, about: 'фирма' });
+  });
+});

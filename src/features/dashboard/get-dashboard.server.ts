@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { tabConditions, WAITS_SINCE } from '#features/moderation/queue/queue-filter.server.ts';
+import { NEW_DAYS, type Dashboard, type DashboardListing, type DashboardPerson } from './dashboard.ts';
+
+const DAY_MS = 86_400_000;
+const RECENT_LISTINGS = 6;
+const RECENT_PEOPLE = 5;
+
+interface DashboardContext {
+  db: Database;
+  now: () => Date;
+  config: { mode: 'demo' | 'production' };
+}
+
+interface Counts {
+  people: number;
+  companies: number;
+  newPeople: number;
+  newCompanies: number;
+  listings: number;
+  newListings: number;
+  published: number;
+  pending: number;
+  oldestPendingAt: Date | null;
+  views: number;
+  reported: number;
+  objected: number;
+  tradersWaiting: number;
+}
+
+/** For all staff. Throws `unauthenticated` (401), `forbidden` and `second_factor_needed` (403). */
+export async function getDashboard(ctx: DashboardContext, viewer: Viewer | undefined): Promise<Dashboard> {
+  const staff = requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
+  const [counts, recentListings, recentPeople] = await Promise.all([
+    countMarket(ctx),
+    newestListings(ctx.db),
+    isAdmin(staff) ? newestPeople(ctx.db) : [],
+  ]);
+  return {
+    people: {
+      total: counts.people,
+      companies: counts.companies,
+      private: counts.people - counts.companies,
+      newTotal: counts.newPeople,
+      newCompanies: counts.newCompanies,
+    },
+    listings: {
+      total: counts.listings,
+      published: counts.published,
+      new: counts.newListings,
+      pending: counts.pending,
+      oldestPendingAt: counts.oldestPendingAt,
+    },
+    views: counts.views,
+    reported: counts.reported,
+    objected: counts.objected,
+    tradersWaiting: counts.tradersWaiting,
+    recentListings,
+    recentPeople,
+  };
+}
+
+async function countMarket({ db, now }: DashboardContext): Promise<Counts> {
+  const since = new Date(now().getTime() - NEW_DAYS * DAY_MS);
+  const { rows } = await sql<Counts>`
+    with people as (
+      select count(*) as "people", count(*) filter (where kind = 'company') as "companies",
+        count(*) filter (where joined_at > ${since}) as "newPeople",
+        count(*) filter (where joined_at > ${since} and kind = 'company') as "newCompanies"
+      from account),
+    listings as (
+      select count(*) as "listings", count(*) filter (where l.created_at > ${since}) as "newListings",
+        count(*) filter (where ${tabConditions.pending}) as "pending",
+        min(${WAITS_SINCE}) filter (where ${tabConditions.pending}) as "oldestPendingAt"
+      from listing l left join listing_draft d on d.listing_id = l.id)
+    select people.*, listings.*,
+      (select count(*) from published_listing) as "published",
+      (select coalesce(sum(views), 0)::bigint from listing_views) as "views",
+      (select count(distinct listing_id) from listing_report where decided_at is null) as "reported",
+      (select count(distinct listing_id) from statement_of_reasons
+        where objected_at is not null and withdrawn_at is null and upheld_at is null) as "objected",
+      (select count(*) from trader_details where state = 'submitted') as "tradersWaiting"
+    from people, listings`.execute(db);
+  return rows[0] as Counts;
+}
+
+async function newestListings(db: Database): Promise<DashboardListing[]> {
+  const { rows } = await sql<DashboardListing>`
+    select l.id, b.name as "brandName", m.name as "modelName", m.name_bg as "modelNameBg", l.variant,
+      a.display_name as "sellerName", l.price_eur_minor as "priceEurMinor", l.moderation,
+      exists (select from published_listing as shown where shown.id = l.id) as published, l.created_at as "createdAt",
+      (select json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder,
+          'view', p.view)
+        from listing_picture p join picture f on f.id = p.picture_id
+        where p.listing_id = l.id and f.state = 'ready' order by p.position limit 1) as picture
+    from listing l join brand b on b.id = l.brand_id join model m on m.id = l.model_id
+      join account a on a.id = l.account_id
+    where l.publication <> 'draft'
+    order by l.created_at desc, l.id desc limit ${RECENT_LISTINGS}`.execute(db);
+  return rows;
+}
+
+async function newestPeople(db: Database): Promise<DashboardPerson[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'display_name', 'kind', 'company_verified', 'city_id', 'joined_at'])
+    .orderBy('joined_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(RECENT_PEOPLE)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.display_name,
+    kind: row.kind as DashboardPerson['kind'],
+    verified: row.company_verified,
+    cityId: row.city_id,
+    joinedAt: row.joined_at,
+  }));
+}
+
+const dashboardSchema = z
+  .object({
+    people: z.object({
+      total: z.int(),
+      companies: z.int(),
+      private: z.int(),
+      new_total: z.int(),
+      new_companies: z.int(),
+    }),
+    listings: z.object({
+      total: z.int(),
+      published: z.int(),
+      new: z.int(),
+      pending: z.int(),
+      oldest_pending_at: z.iso.datetime().nullable(),
+    }),
+    views: z.int(),
+    reported: z.int(),
+    objected: z.int(),
+    traders_waiting: z.int(),
+  })
+  .meta({ id: 'Dashboard' });
+
+export const getDashboardOperation = defineOperation({
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  access: 'moderator',
+  tag: 'staff',
+  summary: 'How large the market is, and what waits',
+  description: '"New" is of the last 30 days.',
+  output: dashboardSchema,
+  errors: [],
+  run: async (ctx: DashboardContext, { viewer }) => {
+    const dashboard = await getDashboard(ctx, viewer);
+    const { people, listings, views, reported, objected, tradersWaiting } = dashboard;
+    return {
+      people: {
+        total: people.total,
+        companies: people.companies,
+        private: people.private,
+        new_total: people.newTotal,
+        new_companies: people.newCompanies,
+      },
+      listings: {
+        total: listings.total,
+        published: listings.published,
+        new: listings.new,
+        pending: listings.pending,
+        oldest_pending_at: listings.oldestPendingAt?.toISOString() ?? null,
+      },
+      views,
+      reported,
+      objected,
+      traders_waiting: tradersWaiting,
+    };
+  },
+});

@@ -1,0 +1,132 @@
+import { brandsOf, modelsOf } from '#features/catalogue/catalogue.ts';
+import { modelName } from '#features/catalogue/makes/make-name.ts';
+import { optionLabel } from '#features/catalogue/options/option-label.ts';
+import {
+  vehicleTypeKeys,
+  vehicleTypes,
+  type VehicleTypeKey,
+} from '#features/catalogue/fields/vehicle-type.ts';
+import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
+import { presentListingCard } from '#features/listings/card/present-listing-card.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
+import { parseSearch, type SearchContext } from '#features/search/results/search-listings.server.ts';
+import { anyQuery, type SearchQuery } from '#features/search/index/search-query.ts';
+
+interface HomeContext {
+  ctx: SearchContext;
+  locale: Locale;
+}
+
+/** An option of a select: value, text and how many listings it would give, written. */
+export interface HomeOption {
+  value: string;
+  label: string;
+  count: string;
+}
+
+/** What the search form of the home page shows for the type, brand and model chosen so far. */
+export interface HomeSearch {
+  type: VehicleTypeKey;
+  total: string;
+  brands: HomeOption[];
+  models: HomeOption[];
+}
+
+export interface HomePage {
+  search: HomeSearch;
+  types: { key: VehicleTypeKey; label: string; count: string }[];
+  cities: { value: string; label: string }[];
+  /** Offered highest prices in euro. */
+  prices: { value: number; label: string }[];
+  /** Offered first years, newest first. */
+  years: number[];
+  bodies: { key: string; label: string; count: string }[];
+  newest: ListingCardView[];
+  reduced: ListingCardView[];
+  brands: { key: string; label: string; count: string }[];
+}
+
+const CARDS_PER_ROW = 4;
+const BODY_TILES = 7;
+const POPULAR_BRANDS = 12;
+const OLDEST_OFFERED_YEAR = 1990;
+const PRICES_EURO = [1000, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000];
+
+/** What the form of the home page asks for so far, read as the address it leads to. */
+export function homeSearch({ ctx, locale }: HomeContext, chosen: URLSearchParams): HomeSearch {
+  const type = vehicleTypeKeys.find((key) => key === chosen.get('type')) ?? 'car';
+  const parameters = new URLSearchParams(chosen);
+  parameters.set('type', type);
+  const { query } = parseSearch(ctx, parameters);
+  const answer = ctx.search.search({ ...query, page: 1, perPage: 5 }, ctx.now());
+  const brand = ctx.catalogue.brandByKey.get(query.makes[0]?.brand ?? '');
+  return {
+    type,
+    total: formatNumber(answer.total),
+    brands: brandsOf(ctx.catalogue, type).map(({ key, name }) => ({
+      value: key,
+      label: name,
+      count: formatNumber(answer.counts.brand[key] ?? 0),
+    })),
+    models: brand
+      ? modelsOf(ctx.catalogue, brand.key, type).map((each) => ({
+          value: each.key,
+          label: modelName(each, locale),
+          count: formatNumber(answer.modelCounts[`${brand.key}.${each.key}`] ?? 0),
+        }))
+      : [],
+  };
+}
+
+/** Everything on the home page of somebody who has not searched yet. */
+export async function getHomePage(page: HomeContext): Promise<HomePage> {
+  const { ctx, locale } = page;
+  const all = ctx.search.search({ ...anyQuery, perPage: 5 }, ctx.now());
+  const cars = ctx.search.search({ ...anyQuery, choices: { type: ['car'] }, perPage: 5 }, ctx.now());
+  const newestIds = idsOf(page, { choices: { type: ['car'] }, flags: ['pictures'] });
+  const reducedIds = idsOf(page, { flags: ['pictures', 'reduced'] });
+  const cards = await ctx.cards.get([...new Set([...newestIds, ...reducedIds])]);
+  const views = new Map(
+    cards.map((card) => [
+      card.id,
+      presentListingCard(card, { catalogue: ctx.catalogue, locale, now: ctx.now() }),
+    ]),
+  );
+  const viewsOf = (ids: number[]) => ids.map((id) => views.get(id)).filter((view) => view !== undefined);
+  const top = (counts: Record<string, number>, most: number) =>
+    Object.entries(counts)
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, most);
+  return {
+    search: homeSearch(page, new URLSearchParams()),
+    types: vehicleTypeKeys.map((key) => ({
+      key,
+      label: vehicleTypes[key].label[locale],
+      count: formatNumber(all.counts.type[key] ?? 0),
+    })),
+    cities: [...ctx.catalogue.cities]
+      .sort((a, b) => b.population - a.population)
+      .map(({ key, label }) => ({ value: key, label: label[locale] })),
+    prices: PRICES_EURO.map((euro) => ({ value: euro, label: formatEuro(euro * 100) })),
+    years: Array.from(
+      { length: ctx.now().getFullYear() - OLDEST_OFFERED_YEAR + 1 },
+      (_, index) => ctx.now().getFullYear() - index,
+    ),
+    bodies: top(cars.counts.body, BODY_TILES).map(([key, count]) => ({
+      key,
+      label: optionLabel('body', key, locale, ctx.catalogue, 'car'),
+      count: formatNumber(count),
+    })),
+    newest: viewsOf(newestIds),
+    reduced: viewsOf(reducedIds),
+    brands: top(cars.counts.brand, POPULAR_BRANDS).map(([key, count]) => ({
+      key,
+      label: ctx.catalogue.brandByKey.get(key)?.name ?? key,
+      count: formatNumber(count),
+    })),
+  };
+}
+
+const idsOf = ({ ctx }: HomeContext, more: Partial<SearchQuery>): number[] =>
+  ctx.search.search({ ...anyQuery, ...more, perPage: CARDS_PER_ROW }, ctx.now()).ids;

@@ -1,0 +1,58 @@
+import type { Currency } from '#kernel/money.ts';
+import type { PriceRating } from '#features/pricing/price-position.ts';
+
+/** What a card of search results knows of a listing; plain values, no words. Null means not stated. */
+export interface ListingCard {
+  id: number;
+  type: string;
+  brandKey: string;
+  brandName: string;
+  modelKey: string;
+  modelName: string;
+  modelNameBg: string | null;
+  variant: string;
+  body: string | null;
+  doors: number | null;
+  year: number | null;
+  month: number | null;
+  mileageKm: number | null;
+  fuel: string | null;
+  transmission: string | null;
+  powerHp: number | null;
+  displacementCc: number | null;
+  payloadKg: number | null;
+  lengthCm: number | null;
+  axles: number | null;
+  engineHours: number | null;
+  condition: string;
+  features: string[];
+  sale: string;
+  /** As the seller stated it; null when on request. */
+  priceMinor: number | null;
+  currency: Currency;
+  vat: string;
+  /** What a private buyer pays, in euro cents. */
+  priceEurMinor: number | null;
+  previousPriceEurMinor: number | null;
+  priceRating: PriceRating | null;
+  lowEurMinor: number | null;
+  idealEurMinor: number | null;
+  highEurMinor: number | null;
+  similarListings: number | null;
+  cityKey: string;
+  sellerKind: 'private' | 'dealer' | 'company';
+  sellerName: string;
+  publishedAt: Date;
+  pictureCount: number;
+  /** The first pictures in order; only finished ones. */
+  pictures: CardPicture[];
+}
+
+export interface CardPicture {
+  id: string;
+  width: number;
+  height: number;
+  /** A tiny picture as a data address, shown until the real one is there. */
+  placeholder: string;
+  view: string;
+}

@@ -1,0 +1,180 @@
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { makeName, modelName, type ModelNames } from '#features/catalogue/makes/make-name.ts';
+import { optionLabel } from '#features/catalogue/options/option-label.ts';
+import { vehicleTypes, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { VAT_FACTOR } from '#kernel/money.ts';
+import { plainLine } from '#kernel/plain-text.ts';
+import { daysBetween, formatDate, formatEuro, formatNumber, formatTime } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { bodyAndDoors } from '../page/body-and-doors.ts';
+import type { CardPicture, ListingCard } from './listing-card.ts';
+import type { CardRating, ListingCardView, PictureView } from './listing-card-view.ts';
+import { listingFact } from './listing-fact.ts';
+import { pricePosition } from '#features/pricing/price-position.ts';
+
+export interface PresentOptions {
+  catalogue: Catalogue;
+  locale: Locale;
+  now: Date;
+  /** Kilometres from the chosen town to a town; absent when none is chosen. */
+  distanceTo?: (cityKey: string) => number | undefined;
+}
+
+/** Features a buyer asks for first; what every newer vehicle has says nothing on a card. */
+const HIGHLIGHTS = [
+  '4x4',
+  'panoramic_roof',
+  'leather_seats',
+  'navigation',
+  'air_suspension',
+  'camera_360',
+  'led_headlines',
+  'xenon_headlights',
+  'heated_seats',
+  'keyless_start',
+  'autopilot',
+  'distance_control',
+  '7_seats',
+  'service_book',
+  'warranty',
+  'tow_bar',
+  'leasing',
+  'refrigerated',
+  'climate_control',
+  'parktronic',
+];
+const MAX_EXTRAS = 3;
+const RECENT_DAYS = 7;
+
+/** Writes a card in the language of the page. */
+export function presentListingCard(card: ListingCard, options: PresentOptions): ListingCardView {
+  const { catalogue, locale } = options;
+  const title = plainLine(listingTitle(card, locale));
+  const distanceKm = options.distanceTo?.(card.cityKey);
+  const seller = {
+    kind: card.sellerKind,
+    kindLabel: optionLabel('seller', card.sellerKind, locale, catalogue),
+    name: plainLine(card.sellerName),
+  };
+  return {
+    id: card.id,
+    href: `/listing/${card.id}`,
+    title,
+    subtitle: bodyAndDoors(card, options),
+    facts: factsOf(card, options),
+    extras: HIGHLIGHTS.filter((key) => card.features.includes(key))
+      .slice(0, MAX_EXTRAS)
+      .map((key) => catalogue.featureByKey.get(key)?.label[locale] ?? key),
+    ...priceTexts(card),
+    rating: ratingOf(card),
+    place: catalogue.cityByKey.get(card.cityKey)?.label[locale] ?? card.cityKey,
+    distance: distanceKm ? m.distance_km({ distance: formatNumber(Math.round(distanceKm)) }) : undefined,
+    seller,
+    age: ageOf(card.publishedAt, options.now),
+    reserved: card.sale === 'reserved',
+    pictureCount: card.pictureCount,
+    // Only the first is seen before it is loaded; the others do without a placeholder.
+    pictures: card.pictures.map((picture, index) =>
+      presentPicture(index === 0 ? picture : { ...picture, placeholder: '' }, title),
+    ),
+  };
+}
+
+type Named = Pick<ListingCard, 'brandName' | 'modelName' | 'modelNameBg' | 'variant'>;
+const modelOf = ({ modelName: name, modelNameBg: nameBg }: Named): ModelNames => ({ name, nameBg });
+
+/** What the model of a listing is called. */
+export const listingModel = (card: Named, locale: Locale): string => modelName(modelOf(card), locale);
+
+/** Brand, model and variant, as one name. */
+export const listingTitle = (card: Named, locale: Locale): string =>
+  [makeName({ name: card.brandName }, modelOf(card), locale), card.variant].filter(Boolean).join(' ');
+
+const viewLabels: Record<string, () => string> = {
+  front: m.picture_view_front,
+  front34: m.picture_view_front,
+  side: m.picture_view_side,
+  rear: m.picture_view_rear,
+  rear34: m.picture_view_rear,
+  interior: m.picture_view_interior,
+  wheel: m.picture_view_wheel,
+};
+
+/** The text alternative names the vehicle and, where known, the angle. */
+export function presentPicture(picture: CardPicture, title: string): PictureView {
+  const { id, width, height, placeholder, view } = picture;
+  const angle = viewLabels[view]?.();
+  return { id, width, height, placeholder, alt: angle ? `${title}, ${angle}` : title };
+}
+
+function factsOf(card: ListingCard, options: PresentOptions): string[] {
+  const type = vehicleTypes[card.type as VehicleTypeKey];
+  return type.cardFacts
+    .map((field) => listingFact(field, card, options))
+    .filter((fact) => fact !== undefined);
+}
+
+function priceTexts(
+  card: ListingCard,
+): Pick<ListingCardView, 'price' | 'priceNote' | 'oldPrice' | 'priceDrop'> {
+  const { priceEurMinor, previousPriceEurMinor } = card;
+  if (priceEurMinor === null) {
+    return { price: m.price_on_request(), priceNote: undefined, oldPrice: undefined, priceDrop: undefined };
+  }
+  const drop = previousPriceEurMinor === null ? 0 : previousPriceEurMinor - priceEurMinor;
+  // Nobody asks for cents after conversion.
+  const shownMinor = card.currency === 'EUR' ? priceEurMinor : Math.round(priceEurMinor / 100) * 100;
+  return {
+    price: formatEuro(shownMinor),
+    priceNote: priceNote(card.vat, priceEurMinor),
+    oldPrice: drop > 0 && previousPriceEurMinor !== null ? formatEuro(previousPriceEurMinor) : undefined,
+    priceDrop: drop > 0 ? formatEuro(drop) : undefined,
+  };
+}
+
+/** What a buyer must know about VAT: whether the price is final, and the net price where VAT is reclaimable. */
+export function priceNote(vat: string, priceEurMinor: number): string {
+  if (vat === 'private_or_exempt') return m.vat_none();
+  return m.vat_included_net({ net: formatEuro(Math.round(priceEurMinor / VAT_FACTOR / 100) * 100) });
+}
+
+type RatedPrice = Pick<
+  ListingCard,
+  'priceEurMinor' | 'priceRating' | 'lowEurMinor' | 'idealEurMinor' | 'highEurMinor' | 'similarListings'
+>;
+
+/** Where the price stands; undefined when it says nothing, e.g. for want of similar listings. */
+export function ratingOf(card: RatedPrice): CardRating | undefined {
+  const { priceEurMinor, priceRating, lowEurMinor, idealEurMinor, highEurMinor, similarListings } = card;
+  if (priceEurMinor === null || priceRating === null) return undefined;
+  if (lowEurMinor === null || idealEurMinor === null || highEurMinor === null) return undefined;
+  const at = pricePosition(priceEurMinor, {
+    lowEurMinor,
+    idealEurMinor,
+    highEurMinor,
+    listings: similarListings ?? 0,
+  });
+  const labels = { great: m.price_rating_great, good: m.price_rating_good, high: m.price_rating_high };
+  return {
+    kind: priceRating,
+    label: labels[priceRating](),
+    position: at.position,
+    note: differenceNote(at.differenceEurMinor, idealEurMinor),
+  };
+}
+
+/** Differences below 2 % of the ideal price are called "close to". */
+export function differenceNote(differenceEurMinor: number, idealEurMinor: number): string {
+  if (Math.abs(differenceEurMinor) < idealEurMinor * 0.02) return m.price_close_to_similar();
+  const amount = formatEuro(Math.round(Math.abs(differenceEurMinor) / 1000) * 1000);
+  return differenceEurMinor < 0 ? m.price_below_similar({ amount }) : m.price_above_similar({ amount });
+}
+
+/** `днес, 14:32`, `вчера`, `преди 3 дни`, and after a week the date. */
+export function ageOf(at: Date, now: Date): string {
+  const days = daysBetween(at, now);
+  if (days <= 0) return m.age_today({ time: formatTime(at) });
+  if (days === 1) return m.age_yesterday();
+  return days <= RECENT_DAYS ? m.age_days({ days }) : formatDate(at);
+}

@@ -1,0 +1,211 @@
+import { useContext } from 'react';
+import { MediaUrl, useMediaUrl } from '#features/media/ui/media-url.ts';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { KeepMarkup } from '#ui/kept-markup.ts';
+import type { CardRating, ListingCardView } from '../listing-card-view.ts';
+import { CardActions } from './card-actions.ts';
+import { CardLink } from './card-link.tsx';
+import { CardPictures } from './card-pictures.tsx';
+import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
+
+interface CardProps {
+  card: ListingCardView;
+  /** Among the first in view: its picture is loaded at once. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** One search result: `list` is wide with a price column, `grid` is upright. The whole card is one link. */
+export function ListingCard({
+  layout,
+  card,
+  priority = false,
+  className = '',
+}: CardProps & { layout: 'list' | 'grid' }) {
+  const keepMarkup = useContext(KeepMarkup);
+  const mediaUrl = useMediaUrl();
+  const [look, content] =
+    layout === 'list'
+      ? ['md:flex', <ListContent key="list" card={card} priority={priority} />]
+      : ['flex flex-col', <GridContent key="grid" card={card} priority={priority} />];
+  const all = `card card-hover group relative overflow-hidden ${look} ${className}`;
+  if (!keepMarkup) return <article className={all}>{content}</article>;
+  const key = [layout, priority, activeLocale(), mediaUrl, JSON.stringify(card)].join(' ');
+  const __html = keepMarkup(key, <MediaUrl value={mediaUrl}>{content}</MediaUrl>);
+  return <article className={all} dangerouslySetInnerHTML={{ __html }} />;
+}
+
+interface ContentProps {
+  card: ListingCardView;
+  priority: boolean;
+}
+
+function GridContent({ card, priority }: ContentProps) {
+  return (
+    <>
+      <div className="relative aspect-[4/3] bg-sunken">
+        <CardPictures
+          card={card}
+          sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 45vw, 272px"
+          priority={priority}
+        />
+        <PictureMarks card={card} />
+      </div>
+      <div className="flex flex-1 flex-col p-4">
+        <div className="flex items-center justify-between gap-2">
+          <span className="num display text-xl font-bold">{card.price}</span>
+          {card.rating && <PriceBadge rating={card.rating} />}
+        </div>
+        <PriceDetails card={card} />
+        <h3 className="mt-1.5 text-base font-semibold tracking-normal">
+          <TitleLink card={card} className="block truncate" />
+        </h3>
+        <Facts facts={card.facts} className="mt-1 text-sm text-fg-2" />
+        <p className="mt-auto flex items-center gap-1.5 pt-3 text-sm text-fg-3">
+          <Icon name="map-pin" className="size-4 flex-none" />
+          <span className="truncate">{card.place}</span>
+          <Icon
+            name={card.seller.kind === 'private' ? 'user' : 'building-2'}
+            className="ml-1.5 size-4 flex-none"
+          />
+          <span className="truncate">{card.seller.kindLabel}</span>
+          <span className="ml-auto flex-none whitespace-nowrap">{card.age}</span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function ListContent({ card, priority }: ContentProps) {
+  return (
+    <>
+      <div className="relative aspect-[16/10] bg-sunken md:aspect-[4/3] md:w-[232px] md:flex-none xl:w-[272px]">
+        <CardPictures card={card} sizes="(min-width: 48rem) 272px, 100vw" priority={priority} />
+        <PictureMarks card={card} />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col p-4 md:flex-row md:gap-5 md:p-5">
+        <div className="order-2 flex min-w-0 flex-1 flex-col md:order-1">
+          <h3 className="text-lg leading-6 font-semibold tracking-[-.01em]">
+            <TitleLink card={card} />
+          </h3>
+          {card.subtitle && <p className="mt-0.5 text-sm text-fg-3">{card.subtitle}</p>}
+          <Facts facts={card.facts} className="mt-2.5 text-md text-fg" />
+          {card.extras.length > 0 && (
+            <p className="mt-2.5 hidden flex-wrap gap-1.5 xl:flex">
+              {card.extras.map((extra) => (
+                <span key={extra} className="badge badge-line !font-medium">
+                  {extra}
+                </span>
+              ))}
+            </p>
+          )}
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-fg-2 md:mt-auto md:pt-3">
+            <span className="inline-flex items-center gap-1.5">
+              <Icon name="map-pin" className="size-4" />
+              {card.place}
+              {card.distance && <span className="num text-fg-3">{`· ${card.distance}`}</span>}
+            </span>
+            <span className="inline-flex min-w-0 items-center gap-1.5">
+              <Icon
+                name={card.seller.kind === 'private' ? 'user' : 'building-2'}
+                className="size-4 flex-none"
+              />
+              <span className="truncate">
+                {card.seller.kindLabel}
+                <span className="max-md:hidden">{` · ${card.seller.name}`}</span>
+              </span>
+            </span>
+            <span className="text-fg-3 max-md:ml-auto">{card.age}</span>
+          </p>
+        </div>
+        <div className="order-1 mb-2 flex items-start justify-between gap-3 md:order-2 md:mb-0 md:w-[136px] md:flex-none md:flex-col md:items-end md:justify-start md:gap-0 md:text-right xl:w-[152px]">
+          <div>
+            <div className="num display text-2xl leading-8 font-bold">{card.price}</div>
+            <PriceDetails card={card} className="md:justify-end" />
+          </div>
+          {card.rating && <RatingColumn rating={card.rating} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function TitleLink({ card, className = '' }: { card: ListingCardView; className?: string }) {
+  return (
+    <CardLink
+      to={card.href}
+      className={`after:absolute after:inset-0 after:content-[''] visited:text-fg-2 ${className}`}
+    >
+      {card.title}
+    </CardLink>
+  );
+}
+
+function Facts({ facts, className }: { facts: string[]; className: string }) {
+  return (
+    <p className={`facts num ${className}`}>
+      <span>
+        {facts.map((fact) => (
+          <i key={fact}>{`${fact} `}</i>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+function PriceDetails({ card, className = '' }: { card: ListingCardView; className?: string }) {
+  return (
+    <>
+      {card.oldPrice && (
+        <div className={`num mt-0.5 flex items-center gap-1 text-sm text-fg-3 ${className}`}>
+          <s>{card.oldPrice}</s>
+          <span className="inline-flex items-center gap-1 font-semibold text-good">
+            <Icon name="trending-down" className="size-4" />
+            {card.priceDrop}
+          </span>
+        </div>
+      )}
+      {card.priceNote && <div className="num mt-0.5 text-xs text-fg-3">{card.priceNote}</div>}
+    </>
+  );
+}
+
+function RatingColumn({ rating }: { rating: CardRating }) {
+  return (
+    <div className="mt-1 md:mt-3 md:w-full">
+      <PriceBadge rating={rating} className="md:float-right" />
+      <div className="clear-both hidden pt-2.5 md:block">
+        <div className="scale" role="img" aria-label={`${m.card_scale()}: ${rating.label}, ${rating.note}`}>
+          <i style={{ left: `${Math.round(rating.position * 100)}%` }} />
+        </div>
+      </div>
+      <p className="num mt-2 hidden text-xs leading-4 text-fg-3 md:block">{rating.note}</p>
+    </div>
+  );
+}
+
+function PictureMarks({ card }: { card: ListingCardView }) {
+  const renderActions = useContext(CardActions);
+  return (
+    <>
+      <div className="absolute top-2 right-2 z-20 flex gap-1">
+        {renderActions?.({ id: card.id, title: card.title })}
+      </div>
+      {card.reserved && (
+        <span className="badge badge-warn absolute top-2 left-2 z-20">{m.card_reserved()}</span>
+      )}
+      {card.pictureCount > 0 && (
+        <span
+          className="num pointer-events-none absolute bottom-2 left-2 z-20 inline-flex items-center gap-1 rounded-sm bg-black/60 px-1.5 py-0.5 text-xs font-medium text-white"
+          aria-label={m.card_pictures({ count: card.pictureCount })}
+          role="img"
+        >
+          <Icon name="camera" className="size-3.5" />
+          {card.pictureCount}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { takeReveal, type RevealContext } from './reveal-phone.server.ts';
+import { listingContact, type ListingContact } from './listing-contact.ts';
+import { contactSchema } from './contact-schema.ts';
+
+/**
+ * The number a company gave for buyers, or else its own, for whoever asks at `address`; taken from the same limit as
+ * the numbers of listings. Throws AppError `not_found` (404), `too_many` (429).
+ */
+export async function revealCompanyPhone(
+  ctx: RevealContext,
+  { username, address }: { username: string; address: string },
+): Promise<ListingContact> {
+  const company = await ctx.db
+    .selectFrom('account')
+    .select(['phone', 'buyer_phone', 'viber', 'whatsapp'])
+    .where('company_username', '=', username)
+    .where('kind', '=', 'company')
+    .where('blocked', '=', false)
+    .executeTakeFirst();
+  const phone = company?.buyer_phone ?? company?.phone;
+  if (!company || !phone) throw new AppError('not_found', 404);
+  await takeReveal(ctx, address);
+  // The messengers are those of the account's own number.
+  const isOwn = phone === company.phone;
+  return listingContact(phone, { viber: isOwn && company.viber, whatsapp: isOwn && company.whatsapp });
+}
+
+export const revealCompanyPhoneOperation = defineOperation({
+  method: 'POST',
+  path: '/api/companies/:username/phone',
+  access: 'everyone',
+  tag: 'listings',
+  summary: "Show a company's phone number",
+  description: 'Counted together with the numbers of listings, and limited alike.',
+  params: z.object({ username: z.string().regex(/^[a-z0-9-]{3,40}$/) }),
+  output: contactSchema,
+  errors: ['not_found', 'too_many'],
+  run: async (ctx: RevealContext, { params, client }) =>
+    revealCompanyPhone(ctx, { username: params.username, address: client.address }),
+});

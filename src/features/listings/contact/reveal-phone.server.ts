@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { addressKey } from '#platform/limits/address-key.ts';
+import { takeFromLimit } from '#platform/limits/take-from-limit.server.ts';
+import { listingContact, type ListingContact } from './listing-contact.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { contactSchema } from './contact-schema.ts';
+
+export interface RevealContext {
+  db: Database;
+  now: () => Date;
+  config: { phoneRevealsPerHour: number };
+}
+
+const HOUR_SECONDS = 3600;
+
+/**
+ * The number of a published listing's seller, for whoever asks at `address`; counted, and limited per address
+ * and hour. Throws AppError `not_found` (404) for what is not published or has no number, `too_many` (429).
+ */
+export async function revealPhone(
+  ctx: RevealContext,
+  { id, address }: { id: number; address: string },
+): Promise<ListingContact> {
+  const seller = await ctx.db
+    .selectFrom('published_listing')
+    .innerJoin('account', 'account.id', 'published_listing.account_id')
+    .select(['contact', 'contact_phone', 'contact_viber', 'contact_whatsapp'])
+    .select(['account.phone', 'account.viber', 'account.whatsapp'])
+    .where('published_listing.id', '=', id)
+    .executeTakeFirst();
+  const reached = seller && reachedBy(seller);
+  if (!reached?.phone) throw new AppError('not_found', 404);
+  await takeReveal(ctx, address);
+  await sql`
+    insert into listing_reveal as counted (listing_id, day, reveals) values (${id}, ${ctx.now()}::date, 1)
+    on conflict (listing_id, day) do update set reveals = counted.reveals + 1`.execute(ctx.db);
+  return listingContact(reached.phone, reached);
+}
+
+/** What was stated for the listing alone, or else what the seller's profile says. */
+const reachedBy = (seller: {
+  contact: string | null;
+  contact_phone: string | null;
+  contact_viber: boolean | null;
+  contact_whatsapp: boolean | null;
+  phone: string | null;
+  viber: boolean;
+  whatsapp: boolean;
+}): { phone: string | null; viber: boolean; whatsapp: boolean } =>
+  seller.contact === 'custom'
+    ? {
+        phone: seller.contact_phone,
+        viber: seller.contact_viber ?? false,
+        whatsapp: seller.contact_whatsapp ?? false,
+      }
+    : seller;
+
+/** Counts one number shown at an address. Throws AppError `too_many` (429). */
+export async function takeReveal(ctx: RevealContext, address: string): Promise<void> {
+  const limit = { name: 'phone_reveal', max: ctx.config.phoneRevealsPerHour, windowSeconds: HOUR_SECONDS };
+  await takeFromLimit(ctx, limit, addressKey(address));
+}
+
+export const revealPhoneOperation = defineOperation({
+  method: 'POST',
+  path: '/api/listings/:id/phone',
+  access: 'everyone',
+  tag: 'listings',
+  summary: "Show the seller's phone number",
+  description: 'Counted, and limited per address and hour.',
+  params: idParams,
+  output: contactSchema,
+  errors: ['not_found', 'too_many'],
+  run: async (ctx: RevealContext, { params, client }) =>
+    revealPhone(ctx, { id: params.id, address: client.address }),
+});

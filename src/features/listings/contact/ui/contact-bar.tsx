@@ -1,0 +1,39 @@
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { ContactState } from './use-contact.ts';
+import { useFocusOnceShown } from '../../gallery/ui/use-focus-once-shown.ts';
+
+const BUTTON =
+  'btn btn-primary flex-none @max-[14rem]:min-w-0 @max-[14rem]:flex-1 @max-[14rem]:!whitespace-normal';
+
+/** On a phone: price and number always at hand, below everything that scrolls. */
+export function ContactBar({ price, state }: { price: string; state: ContactState }) {
+  const { contact, isAsking, fault, ask } = state;
+  const call = useFocusOnceShown(contact !== undefined);
+  return (
+    <div className="contact-bar fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface px-4 pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] lg:hidden">
+      {fault && (
+        <p role="alert" className="pb-2 text-sm text-bad">
+          {fault}
+        </p>
+      )}
+      {/* Text of twice the size leaves room for the button; the price stands in the page. */}
+      <div className="@container">
+        <div className="flex items-center justify-between gap-4">
+          <span className="num display truncate text-xl font-bold @max-[14rem]:hidden">{price}</span>
+          {contact ? (
+            <a ref={call} href={contact.call} className={`${BUTTON} num`}>
+              <Icon name="phone" />
+              {contact.phone}
+            </a>
+          ) : (
+            <button type="button" className={BUTTON} aria-disabled={isAsking || undefined} onClick={ask}>
+              <Icon name="phone" />
+              {isAsking ? m.contact_showing() : m.contact_show()}
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { SellerView } from '../../page/listing-view.ts';
+
+interface SellerCardProps {
+  seller: SellerView;
+  className?: string;
+  /** Beside the place. */
+  children?: ReactNode;
+}
+
+/** Who sells, and whether that is a trader: the law gives the buyer other rights then. */
+export function SellerCard({ seller, className = '', children }: SellerCardProps) {
+  const isPrivate = seller.kind === 'private';
+  return (
+    <section className={`card p-4 md:p-5 ${className}`} aria-label={m.listing_seller()}>
+      <div className="flex items-center gap-3">
+        <span className="grid size-12 flex-none place-items-center rounded-lg bg-soft-2 font-bold text-on-soft">
+          {isPrivate ? <Icon name="user" /> : seller.initials}
+        </span>
+        <div className="min-w-0">
+          <h2 className="truncate text-base font-semibold tracking-normal">{seller.name}</h2>
+          <p className="flex items-center gap-1 text-sm text-fg-2">
+            {seller.verified && (
+              <span role="img" aria-label={m.listing_seller_verified()} title={m.listing_seller_verified()}>
+                <Icon name="badge-check" className="size-4 text-accent" />
+              </span>
+            )}
+            {seller.about}
+          </p>
+        </div>
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-3 text-sm">
+        <div>
+          <dt className="text-fg-3">{m.listing_active()}</dt>
+          <dd className="num font-semibold">{seller.activeListings}</dd>
+        </div>
+        <div>
+          <dt className="text-fg-3">{m.listing_phone()}</dt>
+          <dd className="font-semibold">{seller.phone}</dd>
+        </div>
+        <div>
+          <dt className="text-fg-3">{m.listing_email()}</dt>
+          <dd className="font-semibold">{seller.email}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 flex gap-2 text-sm text-fg-2">
+        <Icon name="map-pin" className="mt-1 size-4 flex-none" />
+        {/* In one line with the link, which is higher than its text. */}
+        <span className="flex min-h-6 flex-wrap items-center gap-x-2">
+          {seller.place} {children}
+        </span>
+      </p>
+      <p className="mt-2 flex gap-2 text-sm text-fg-2">
+        <Icon name={isPrivate ? 'user' : 'building-2'} className="mt-0.5 size-4 flex-none" />
+        {seller.rights}
+      </p>
+      {seller.href && (
+        <Link to={seller.href} className="btn btn-link mt-2">
+          {m.listing_seller_page()}
+          <Icon name="arrow-right" className="size-4" />
+        </Link>
+      )}
+    </section>
+  );
+}

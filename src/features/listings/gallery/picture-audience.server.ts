@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/database.server.ts';
+import { listingVisibility, type ListingStanding } from '../life/listing-visibility.ts';
+
+/** Drawings of the demo market show nobody's vehicle. */
+const DEMO = /^demo/;
+/** Of a drawing that very many listings have only so many are asked; a person's picture has one or two. */
+const ENOUGH = 50;
+
+/**
+ * Whether anybody may see a picture: it belongs to a profile, or to a listing that can be read, now or as one that
+ * has left the market.
+ */
+export async function isPublicPicture(ctx: { db: Database; now: () => Date }, id: string): Promise<boolean> {
+  if (DEMO.test(id)) return true;
+  const { rows } = await sql<{ shown: boolean }>`
+    select exists (select from account where picture_id = ${id})
+      or exists (select from listing_picture lp join published_listing l on l.id = lp.listing_id
+        where lp.picture_id = ${id}) as shown`.execute(ctx.db);
+  return rows[0]?.shown === true || belongsToClosed(ctx, id);
+}
+
+async function belongsToClosed(ctx: { db: Database; now: () => Date }, id: string): Promise<boolean> {
+  const { rows } = await sql<ListingStanding>`
+    select false as published, l.moderation, l.publication, l.sale, l.fake, a.blocked as "sellerBlocked",
+      coalesce(l.closed_at, case when l.publication = 'expired' then l.expires_at end) as "closedAt"
+    from listing_picture lp join listing l on l.id = lp.listing_id join account a on a.id = l.account_id
+    where lp.picture_id = ${id}
+    order by "closedAt" desc nulls last limit ${ENOUGH}`.execute(ctx.db);
+  return rows.some((listing) => !['unknown', 'gone'].includes(listingVisibility(listing, ctx.now())));
+}
+
+/** Whether a picture is of a listing of this account, submitted or not. */
+export async function isOwnPicture(
+  ctx: { db: Database },
+  { id, accountId }: { id: string; accountId: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ own: boolean }>`
+    select exists (select from listing l where l.account_id = ${accountId} and l.id in (
+      select listing_id from listing_picture where picture_id = ${id}
+      union select listing_id from listing_draft_picture where picture_id = ${id})) as own`.execute(ctx.db);
+  return rows[0]?.own === true;
+}

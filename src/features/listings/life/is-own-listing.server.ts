@@ -1,0 +1,18 @@
+import type { Viewer } from '#features/access/viewer.ts';
+import type { Database } from '#platform/db/database.server.ts';
+
+/** Whether a listing is of whoever asks; nobody's is a visitor's. */
+export async function isOwnListing(
+  { db }: { db: Database },
+  viewer: Viewer | undefined,
+  id: number,
+): Promise<boolean> {
+  if (!viewer) return false;
+  const own = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', viewer.accountId)
+    .executeTakeFirst();
+  return own !== undefined;
+}

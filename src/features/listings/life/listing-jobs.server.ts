@@ -1,0 +1,22 @@
+import type { Database } from '#platform/db/database.server.ts';
+import type { Job } from '#platform/jobs/jobs.server.ts';
+import { forgetVisitors } from '../page/count-view.server.ts';
+import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
+
+/** Background work of listings. */
+export function listingJobs(ctx: { db: Database; now: () => Date }): Job[] {
+  return [
+    {
+      name: 'refresh-price-ratings',
+      cron: '17 * * * *',
+      expireInSeconds: 900,
+      run: () => refreshPriceRatings(ctx.db),
+    },
+    {
+      name: 'forget-visitors',
+      cron: '7 0 * * *',
+      expireInSeconds: 900,
+      run: () => forgetVisitors(ctx),
+    },
+  ];
+}

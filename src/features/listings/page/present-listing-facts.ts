@@ -1,0 +1,112 @@
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { fieldLabel } from '#features/catalogue/fields/field-label.ts';
+import { optionLabel } from '#features/catalogue/options/option-label.ts';
+import { doorsOption } from '#features/catalogue/options/option-set.ts';
+import {
+  fieldApplies,
+  type ChoiceField,
+  type FieldKey,
+  type Measure,
+} from '#features/catalogue/fields/vehicle-field.ts';
+import {
+  vehicleTypes,
+  type VehicleTypeField,
+  type VehicleTypeKey,
+} from '#features/catalogue/fields/vehicle-type.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { formatDate, formatMonth, formatNumber } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import type { ListingDetail } from './listing-detail.ts';
+import { listingFields } from './listing-field.ts';
+import type { FactView } from './listing-view.ts';
+
+interface FactOptions {
+  catalogue: Catalogue;
+  locale: Locale;
+}
+
+/** Of the listed kilowatts nobody asks for decimals: 1 metric horsepower is 735.49875 W (DIN 66036). */
+const KW_PER_HP = 0.73549875;
+const VIN_LENGTH = 17;
+
+const measures: Record<NonNullable<Measure['unit']>, (written: string) => string> = {
+  km: (mileage) => m.mileage_km({ mileage }),
+  hp: (power) => m.power_hp({ power }),
+  l: (displacement) => m.displacement_litres({ displacement }),
+  cc: (displacement) => m.displacement_cc({ displacement }),
+  kg: (value) => m.measure_kg({ value }),
+  m: (length) => m.length_m({ length }),
+  kwh: (value) => m.measure_kwh({ value }),
+  h: (value) => m.measure_h({ value }),
+};
+
+/**
+ * The facts of a listing in the order its vehicle type defines. A field that means nothing for its fuel is
+ * left out; one that the seller did not state is there without a value.
+ */
+export function presentListingFacts(listing: ListingDetail, options: FactOptions): FactView[] {
+  const type = listing.type as VehicleTypeKey;
+  return vehicleTypes[type].fields
+    .filter(({ field, definition }) => isShown(field, listing) && fieldApplies(definition, listing.fuel))
+    .map(({ field, definition }) => {
+      const swatch = field === 'color' && options.catalogue.colorByKey.get(listing.colorKey ?? '')?.hex;
+      const value = writeFact(definition, listing, options);
+      return { field, label: fieldLabel(field, options.locale, type), value, ...(swatch && { swatch }) };
+    });
+}
+
+/** The grade stands beside the condition; a new import is worth a line only when it is one. */
+const isShown = (field: FieldKey, listing: ListingDetail): boolean =>
+  field !== 'condition_grade' && (field !== 'new_import' || listing.newImport);
+
+function writeFact(
+  definition: VehicleTypeField['definition'],
+  listing: ListingDetail,
+  options: FactOptions,
+): string | undefined {
+  const value = listingFields[definition.key](listing);
+  if (value === null) return undefined;
+  switch (definition.kind) {
+    case 'choice':
+      return writeChoice(definition, String(value), listing, options);
+    case 'number':
+      return definition.key === 'doors'
+        ? optionLabel('doors', doorsOption(Number(value)), options.locale)
+        : writeNumber(definition.key, Number(value), definition.measure);
+    case 'month':
+      return formatMonth(Number(value), listing.month);
+    case 'date':
+      // Noon, so that the calendar day is the same in Sofia.
+      return formatDate(new Date(`${value}T12:00:00Z`));
+    case 'flag':
+      if (!definition.threeState) return m.fact_yes();
+      return value ? m.fact_has() : m.fact_has_not();
+    default:
+      // Text: the VIN, of which visitors see the first letters.
+      return `${value} ${'•'.repeat(VIN_LENGTH - String(value).length)}`;
+  }
+}
+
+function writeChoice(
+  { key: field, options: group }: ChoiceField,
+  key: string,
+  listing: ListingDetail,
+  { catalogue, locale }: FactOptions,
+): string {
+  // The filter knows families of colours, the listing its exact one.
+  if (field === 'color') return catalogue.colorByKey.get(key)?.label[locale] ?? key;
+  const word = optionLabel(group, key, locale, catalogue, listing.type);
+  if (field !== 'condition' || !listing.conditionGrade) return word;
+  return `${word} · ${optionLabel('condition_grade', listing.conditionGrade, locale, catalogue, listing.type)}`;
+}
+
+function writeNumber(field: FieldKey, value: number, { unit, storedPerShown, decimals }: Measure): string {
+  const shown = value / storedPerShown;
+  // Displacement is written as on the badge of the car, with a point in every language.
+  const written =
+    field === 'displacement' && decimals > 0 ? shown.toFixed(decimals) : formatNumber(shown, decimals);
+  const text = unit === null ? written : measures[unit](written);
+  return unit === 'hp'
+    ? `${text} · ${m.measure_kw({ value: formatNumber(Math.round(value * KW_PER_HP)) })}`
+    : text;
+}

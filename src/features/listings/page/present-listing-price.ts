@@ -1,0 +1,98 @@
+import { VAT_FACTOR } from '#kernel/money.ts';
+import { formatDate, formatEuro, formatMoney, formatNumber } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import type { ListingDetail } from './listing-detail.ts';
+import type { PricePositionView, PriceView } from './listing-view.ts';
+import { ratingOf } from '../card/present-listing-card.ts';
+import { MIN_SIMILAR_LISTINGS } from '#features/pricing/price-position.ts';
+
+const EURO_MINOR = 100;
+/** Decimals of a rate: that of the lev is fixed with five. */
+const RATE_DECIMALS = 5;
+
+/** The price of a listing in words: what a private buyer pays first, everything else beside it. */
+export function presentListingPrice(listing: ListingDetail): PriceView {
+  const { priceEurMinor } = listing;
+  const notes = [
+    priceEurMinor !== null && listing.vat === 'private_or_exempt' ? m.listing_price_no_vat_credit() : '',
+    listing.barter ? m.listing_barter() : '',
+    listing.transportIncluded === null
+      ? ''
+      : listing.transportIncluded
+        ? m.listing_transport()
+        : m.listing_transport_extra(),
+  ].filter(Boolean);
+  const common = { notes: capitalised(notes.join(' · ')) };
+  if (priceEurMinor === null) {
+    return {
+      ...common,
+      price: m.price_on_request(),
+      oldPrice: undefined,
+      drop: undefined,
+      net: undefined,
+      converted: undefined,
+      position: undefined,
+    };
+  }
+  return {
+    ...common,
+    price: formatEuro(priceEurMinor),
+    ...reduction(listing, priceEurMinor),
+    net: listing.vat === 'private_or_exempt' ? undefined : netPrice(priceEurMinor),
+    converted: converted(listing),
+    position: position(listing, priceEurMinor),
+  };
+}
+
+/** Whole euros: the net price is what remains of the gross one, not a price the seller named. */
+const netPrice = (priceEurMinor: number): string =>
+  m.listing_price_net({ net: formatEuro(Math.round(priceEurMinor / VAT_FACTOR / EURO_MINOR) * EURO_MINOR) });
+
+function reduction(listing: ListingDetail, priceEurMinor: number): Pick<PriceView, 'oldPrice' | 'drop'> {
+  const before = listing.previousPriceEurMinor;
+  if (before === null || before <= priceEurMinor) return { oldPrice: undefined, drop: undefined };
+  const amount = formatEuro(before - priceEurMinor);
+  const priceChangedAt = listing.priceHistory.length > 1 && listing.priceHistory.at(-1)?.at;
+  return {
+    oldPrice: formatEuro(before),
+    drop: priceChangedAt
+      ? m.listing_price_drop({ amount, date: formatDate(priceChangedAt) })
+      : m.listing_price_drop_undated({ amount }),
+  };
+}
+
+function converted({ priceMinor, currency, rate }: ListingDetail): string | undefined {
+  if (priceMinor === null || rate === null) return undefined;
+  return m.listing_converted({
+    stated: formatMoney({ minor: priceMinor, currency }),
+    rate: formatNumber(rate.unitsPerEur, RATE_DECIMALS),
+    date: formatDate(new Date(`${rate.asOf}T12:00:00Z`)),
+  });
+}
+
+/** Only while the listing is on the market: the prices it is compared with are today's. */
+function position(listing: ListingDetail, priceEurMinor: number): PricePositionView | undefined {
+  const { state, lowEurMinor, idealEurMinor, highEurMinor, similarListings } = listing;
+  const rating = state === 'available' || state === 'reserved' ? ratingOf(listing) : undefined;
+  if (!rating || lowEurMinor === null || idealEurMinor === null || highEurMinor === null) return undefined;
+  if (similarListings === null || similarListings < MIN_SIMILAR_LISTINGS) return undefined;
+  return {
+    ...rating,
+    low: formatEuro(lowEurMinor),
+    ideal: formatEuro(idealEurMinor),
+    high: formatEuro(highEurMinor),
+    difference: difference(priceEurMinor - idealEurMinor, idealEurMinor),
+    similar: m.listing_similar({ count: similarListings, written: formatNumber(similarListings) }),
+  };
+}
+
+/** Differences below 2 % of the ideal price are no difference, as on the cards. */
+function difference(differenceEurMinor: number, idealEurMinor: number): string {
+  if (Math.abs(differenceEurMinor) < idealEurMinor * 0.02) return m.listing_price_at_ideal();
+  const amount = formatEuro(Math.abs(differenceEurMinor));
+  return differenceEurMinor < 0
+    ? m.listing_price_below_ideal({ amount })
+    : m.listing_price_above_ideal({ amount });
+}
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

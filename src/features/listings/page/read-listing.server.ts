@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/database.server.ts';
+import type { ListingDetail } from './listing-detail.ts';
+import type { ListingStanding } from '../life/listing-visibility.ts';
+import { sellerKind } from '#features/companies/seller-kind.server.ts';
+
+/** Whatever its state; who may see it the caller decides. */
+export interface ReadListing extends Omit<ListingDetail, 'state'> {
+  standing: Omit<ListingStanding, 'closedAt'>;
+}
+
+/** Everything a page says of a listing that was submitted once; undefined when there is none. */
+export async function readListing(db: Database, id: number): Promise<ReadListing | undefined> {
+  const { rows } = await sql<ReadListing>`
+    select l.id, l.type, l.brand_id as "brandId", b.key as "brandKey", b.name as "brandName",
+      m.key as "modelKey", m.name as "modelName", m.name_bg as "modelNameBg", l.variant,
+      json_build_object('published', p.id is not null, 'moderation', l.moderation, 'publication', l.publication,
+        'sale', l.sale, 'fake', l.fake, 'sellerBlocked', a.blocked) as standing,
+      -- A listing that ran out closed when its time was over.
+      coalesce(l.closed_at, case when l.publication = 'expired' then l.expires_at end) as "closedAt",
+      l.body, l.doors, l.seats, l.model_year as year, l.model_month as month, l.mileage_km as "mileageKm",
+      l.fuel, l.transmission, l.power_hp as "powerHp", l.displacement_cc as "displacementCc",
+      l.color_key as "colorKey", l.condition, l.condition_grade as "conditionGrade", l.euro, l.steering,
+      l.origin_key as "originKey", l.owners, l.accident, l.service_book as "serviceBook",
+      l.new_import as "newImport", l.first_registration::text as "firstRegistration",
+      l.inspection_until::text as "inspectionUntil", left(l.vin, 11) as "vinStart",
+      l.battery_kwh as "batteryKwh", l.range_km as "rangeKm", l.axles, l.payload_kg as "payloadKg",
+      l.cooling, l.strokes, l.material, l.length_cm as "lengthCm", l.beam_cm as "beamCm",
+      l.draught_cm as "draughtCm", l.engine_count as "engineCount", l.engine_hours as "engineHours", l.build,
+      l.features, l.description, l.barter, l.transport_included as "transportIncluded",
+      l.price_minor as "priceMinor", l.currency, l.vat, l.price_eur_minor as "priceEurMinor",
+      l.previous_price_eur_minor as "previousPriceEurMinor", l.price_rating as "priceRating",
+      history.prices as "priceHistory", l.barter_price_minor as "barterPriceMinor",
+      coalesce(exchanges.wanted, '[]') as exchanges, coalesce(seen.views, 0) as views,
+      r.low_eur_minor as "lowEurMinor", r.ideal_eur_minor as "idealEurMinor",
+      r.high_eur_minor as "highEurMinor", r.listings as "similarListings",
+      rate.rate, c.key as "cityKey", coalesce(l.published_at, l.created_at) as "publishedAt", l.updated_at as "updatedAt",
+      coalesce(pictures.ready, '[]') as pictures, l.picture_count as "pictureCount",
+      json_build_object(
+        'kind', ${sellerKind('a')},
+        'name', a.display_name, 'cityKey', home.key, 'verified', a.company_verified,
+        'phoneConfirmed', a.phone_confirmed, 'emailConfirmed', a.email_confirmed,
+        'companyUsername', case when a.kind = 'company' and not a.blocked then a.company_username end, 'hasPhone', case l.contact when 'custom' then l.contact_phone else a.phone end is not null,
+         'joinedAt', a.joined_at,
+        'activeListings', (select count(*) from published_listing own where own.account_id = a.id)) as seller
+    from listing l
+    join account a on a.id = l.account_id
+    join brand b on b.id = l.brand_id
+    join model m on m.id = l.model_id
+    join city c on c.id = l.city_id
+    left join city home on home.id = a.city_id
+    left join published_listing p on p.id = l.id
+    left join price_reference r
+      on r.model_id = l.model_id and r.fuel = coalesce(l.fuel, 'none') and r.model_year = l.model_year
+    left join lateral (
+      select json_build_object('unitsPerEur', x.units_per_eur, 'asOf', x.as_of) as rate
+      from currency_rate x where x.currency = l.currency and x.currency <> 'EUR'
+      and x.as_of <= current_date order by x.as_of desc limit 1) rate on true
+    left join lateral (
+      select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height,
+        'placeholder', f.placeholder, 'view', lp.view) order by lp.position) as ready
+      from listing_picture lp join picture f on f.id = lp.picture_id
+      where lp.listing_id = l.id and f.state = 'ready') pictures on true
+    left join listing_views seen on seen.listing_id = l.id
+    left join lateral (
+      select json_agg(json_build_object('at', h.at, 'priceEurMinor', h.price_eur_minor) order by h.at) as prices
+      from listing_price h where h.listing_id = l.id) history on true
+    left join lateral (
+      select json_agg(json_build_object('brandName', xb.name, 'modelName', xm.name,
+        'modelNameBg', xm.name_bg, 'yearMin', x.year_min,
+        'fuel', x.fuel, 'transmission', x.transmission) order by x.position) as wanted
+      from listing_exchange x join brand xb on xb.id = x.brand_id left join model xm on xm.id = x.model_id
+      where x.listing_id = l.id) exchanges on true
+    where l.id = ${id}`.execute(db);
+  const row = rows[0];
+  // JSON has no dates.
+  return (
+    row && {
+      ...row,
+      seller: { ...row.seller, joinedAt: new Date(row.seller.joinedAt) },
+      priceHistory: (row.priceHistory ?? []).map(({ at, priceEurMinor }) => ({
+        at: new Date(at),
+        priceEurMinor,
+      })),
+    }
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icons/icon-names.ts';
+import { shareListing } from './share-listing.ts';
+
+interface ListingActionsProps {
+  /** `/listing/{id}` */
+  href: string;
+  title: string;
+  className?: string;
+}
+
+const BUTTON =
+  'flex min-h-14 flex-col items-center justify-center gap-1 rounded-md px-1 text-center hover:bg-sunken';
+
+/** What else can be done with a listing, side by side. */
+export function ListingActions({
+  href,
+  title,
+  isPublic = true,
+  className = '',
+  children,
+}: ListingActionsProps & {
+  /** Whether others see it: else there is nobody to share it with, and nothing to compare. */
+  isPublic?: boolean;
+  /** Actions of later rooms, drawn with the class of a button here. */
+  children?: (className: string) => ReactNode;
+}) {
+  return (
+    <div className={`grid auto-cols-fr grid-flow-col gap-1 text-sm font-medium print:hidden ${className}`}>
+      {isPublic && (
+        <>
+          {children?.(BUTTON)}
+          <button
+            type="button"
+            className={`${BUTTON} noscript:hidden`}
+            onClick={() => void shareListing({ href, title })}
+          >
+            <Label icon="share-2">{m.listing_share()}</Label>
+          </button>
+        </>
+      )}
+      {/* A whole page load: the sheet stands alone and is then printed. */}
+      <Link to={`${href}/print`} reloadDocument className={BUTTON}>
+        <Label icon="printer">{m.listing_print()}</Label>
+      </Link>
+    </div>
+  );
+}
+
+/** The round button that a phone has over the first picture. */
+export function ShareOverPicture({ href, title, className }: Required<ListingActionsProps>) {
+  return (
+    <button
+      type="button"
+      className={`noscript:hidden grid size-11 place-items-center rounded-full bg-white/95 text-slate-900 shadow-e1 print:hidden ${className}`}
+      aria-label={m.listing_share()}
+      onClick={() => void shareListing({ href, title })}
+    >
+      <Icon name="share-2" />
+    </button>
+  );
+}
+
+function Label({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} />
+      {children}
+    </>
+  );
+}

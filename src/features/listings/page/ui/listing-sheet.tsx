@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import type { ListingView } from '../listing-view.ts';
+import { ListingPicture } from '../../card/ui/listing-picture.tsx';
+
+interface ListingSheetProps {
+  view: ListingView;
+  /** Where the whole listing is, as a person would type it. */
+  address: string;
+  /** The day of which all this is true, in words. */
+  asOf: string;
+  brand: ReactNode;
+  code: ReactNode;
+}
+
+/**
+ * What does not fit goes on in a column beside the sheet, where nobody sees it, as no line is ever split between
+ * columns.
+ */
+const CUT = 'overflow-hidden lg:columns-1 lg:gap-0 print:columns-1 print:gap-0';
+
+/**
+ * A listing on one sheet of A4; on a narrow screen it simply flows. What is short keeps its place, the
+ * description takes what remains. Without the seller's number: paper goes from hand to hand.
+ */
+export function ListingSheet({ view, address, asOf, brand, code }: ListingSheetProps) {
+  const stated = view.facts.filter(({ value }) => value !== undefined);
+  return (
+    <article className="sheet mx-auto flex flex-col gap-4 bg-surface p-4 text-sm wrap-anywhere text-fg md:p-8 lg:px-[12mm] lg:py-[11mm] print:px-[12mm] print:py-[11mm]">
+      <div className="flex flex-none items-center justify-between gap-4 border-b border-line pb-3">
+        {brand}
+        <p className="num text-right text-xs text-fg-2">
+          {view.number}
+          <br />
+          {asOf}
+        </p>
+      </div>
+      <div className="grid flex-none gap-5 md:grid-cols-[96mm_minmax(0,1fr)] print:grid-cols-[96mm_minmax(0,1fr)]">
+        <Cover view={view} />
+        <Head view={view} />
+      </div>
+      <Part title={m.listing_data()} className="flex-none">
+        <dl className="overflow-hidden text-xs md:columns-3 md:gap-x-6 lg:max-h-[58mm] print:max-h-[58mm] print:columns-3 print:gap-x-6">
+          {stated.map(({ field, label, value }) => (
+            <div
+              key={field}
+              className="flex break-inside-avoid justify-between gap-2 border-b border-line py-0.5"
+            >
+              <dt className="max-w-[65%] flex-none text-fg-2">{label}</dt>
+              <dd className="num min-w-0 text-right font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      {view.features.groups.length > 0 && (
+        <Part title={m.listing_features()} className="flex-none">
+          <div className={`${CUT} text-xs lg:max-h-[40mm] print:max-h-[40mm]`}>
+            {view.features.groups.map(({ key, label, features }) => (
+              <p key={key}>
+                <b className="font-semibold">{label}:</b>{' '}
+                <span className="text-fg-2">{features.join(' · ')}</span>
+              </p>
+            ))}
+          </div>
+        </Part>
+      )}
+      <Part title={m.listing_description()} className="flex min-h-0 flex-1 flex-col">
+        <div className={`${CUT} min-h-0 flex-1`}>
+          <p className="whitespace-pre-line text-fg-2">
+            {view.description.text || m.listing_description_none()}
+          </p>
+        </div>
+      </Part>
+      <div className="flex flex-none items-center justify-between gap-6 border-t border-line pt-3">
+        <div className="min-w-0">
+          <p className="font-semibold">{view.seller.name}</p>
+          <p className="text-xs text-fg-2">
+            {view.seller.about} · {view.seller.place}
+          </p>
+          <p className="text-xs text-fg-2">{view.seller.rights}</p>
+          <p className="mt-2 text-xs text-fg-2">{m.listing_print_more()}</p>
+          <p className="num font-semibold break-all">{address}</p>
+        </div>
+        {code}
+      </div>
+    </article>
+  );
+}
+
+function Cover({ view }: { view: ListingView }) {
+  const cover = view.pictures[0];
+  return (
+    <div className="grid aspect-[4/3] place-items-center overflow-hidden rounded-md bg-sunken text-fg-3">
+      {cover ? (
+        <ListingPicture picture={cover} sizes="(min-width: 48rem) 96mm, 100vw" priority />
+      ) : (
+        m.card_no_picture()
+      )}
+    </div>
+  );
+}
+
+/** What decides: the name, the price with what it contains, and the facts of a card. */
+function Head({ view: { title, subtitle, keyFacts, price, terms, place, notice } }: { view: ListingView }) {
+  return (
+    <div className="min-w-0">
+      {notice && <p className="mb-1 font-semibold">{notice.title}</p>}
+      <h1 className="line-clamp-3 text-2xl leading-7 font-bold">{title}</h1>
+      {subtitle && <p className="mt-1 text-fg-2">{subtitle}</p>}
+      <p className="num display mt-3 text-3xl font-bold">{price.price}</p>
+      {price.oldPrice && (
+        <p className="num text-xs text-fg-2">
+          {m.listing_price_was()}: <s>{price.oldPrice}</s>
+        </p>
+      )}
+      {price.net && <p className="num mt-1 text-xs text-fg-2">{price.net}</p>}
+      {price.converted && <p className="num mt-1 text-xs text-fg-2">{price.converted}</p>}
+      <p className="mt-1 line-clamp-3 text-xs text-fg-2">
+        {terms.map(({ label, values }) => `${label}: ${values.join(', ')}`).join(' · ')}
+      </p>
+      <p className="num mt-3 font-semibold">{keyFacts.join(' · ')}</p>
+      <p className="mt-1 text-fg-2">{place}</p>
+    </div>
+  );
+}
+
+function Part({ title, className, children }: { title: string; className: string; children: ReactNode }) {
+  return (
+    <section className={className}>
+      <h2 className="mb-1.5 text-base font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}

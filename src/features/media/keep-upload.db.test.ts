@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '#tests/support/test-database.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { keepUpload } from './keep-upload.server.ts';
+import type { PicturePool } from './processing/picture-pool.server.ts';
+
+const { db } = await testDatabase();
+const idsOfRows = async () => (await db.selectFrom('picture').select('id').execute()).map(({ id }) => id);
+
+it('an upload has its row before its file, which nobody would own, and its file before the answer', async () => {
+  const keys: string[] = [];
+  const put = async (key: string) => {
+    expect((await idsOfRows()).map((id) => `originals/${id}`)).toEqual([key]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    keys.push(key);
+  };
+  const files = { put } as Partial<FileStore> as FileStore;
+  const judge = async () => ({ perceptualHash: '0123456789abcdef' });
+  const pictures = { judge } as Partial<PicturePool> as PicturePool;
+  const id = await keepUpload({ db, files, pictures }, Buffer.from('x'));
+  expect(keys).toEqual([`originals/${id}`]);
+});

@@ -1,0 +1,201 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { AppError } from '#kernel/app-error.ts';
+import { projectRoot } from '#platform/project-root.server.ts';
+import type { PictureOutcome, PictureTask } from './picture-task.ts';
+import type { ProcessedPicture } from '../processed-picture.ts';
+
+export interface PicturePoolOptions {
+  /** Processes, each with one file at a time. */
+  size: number;
+  /** What a file may take from the clock and of memory; its process is killed beyond it. */
+  taskMs?: number;
+  maxResidentBytes?: number;
+}
+
+/** A decoded 12-megapixel picture takes 1 to 2 s of a core; a busy machine may need many times that. */
+const TASK_MS = 45_000;
+/** The most that was measured for a picture of 50 megapixels is 960 MB, an AVIF; see docs/performance.md. */
+const MAX_RESIDENT_BYTES = 1200 * 1024 * 1024;
+const IDLE_MS = 20_000;
+/** What decoding leaves behind in memory goes with the process. */
+const TASKS_PER_PROCESS = 100;
+
+interface Waiting {
+  task: PictureTask;
+  resolve: (outcome: PictureOutcome) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Decodes files from outside in processes of their own, started when there is work and ended when there is none. A
+ * file that kills its process, takes too long or too much memory is `picture_unreadable` like any broken one, and
+ * harms no other.
+ */
+export class PicturePool {
+  readonly #options: Required<PicturePoolOptions>;
+  readonly #waiting: Waiting[] = [];
+  readonly #idle: PictureProcess[] = [];
+  readonly #all = new Set<PictureProcess>();
+  #stopped = false;
+
+  constructor(options: PicturePoolOptions) {
+    this.#options = { taskMs: TASK_MS, maxResidentBytes: MAX_RESIDENT_BYTES, ...options };
+  }
+
+  get size(): number {
+    return this.#options.size;
+  }
+
+  /** Ids of its processes. */
+  get pids(): number[] {
+    return [...this.#all].flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
+  }
+
+  /** As `hashPicture`. */
+  async judge(bytes: Uint8Array, turns = 0): Promise<{ perceptualHash: string }> {
+    const outcome = await this.#run({ work: 'judge', bytes, turns });
+    if (!('perceptualHash' in outcome)) throw unreadable();
+    return outcome;
+  }
+
+  /** As `processPicture`. */
+  renditions(bytes: Uint8Array, turns = 0): Promise<ProcessedPicture> {
+    return this.#run({ work: 'renditions', bytes, turns }).then(made);
+  }
+
+  /** As `processSquare`. */
+  square(bytes: Uint8Array, rules: { side: number; maxPixels: number }): Promise<ProcessedPicture> {
+    return this.#run({ work: 'square', bytes, ...rules }).then(made);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error('the program is stopping'));
+    await Promise.all([...this.#all].map((each) => each.end()));
+  }
+
+  async #run(task: PictureTask): Promise<PictureOutcome> {
+    if (this.#stopped) throw new Error('the program is stopping');
+    const outcome = await new Promise<PictureOutcome>((resolve, reject) => {
+      this.#waiting.push({ task, resolve, reject });
+      this.#next();
+    });
+    if ('fault' in outcome) throw new AppError(outcome.fault.code, outcome.fault.status);
+    return outcome;
+  }
+
+  #next(): void {
+    if (this.#waiting.length === 0) return;
+    const free = this.#idle.pop() ?? (this.#all.size < this.size ? this.#start() : undefined);
+    const work = free && this.#waiting.shift();
+    if (!free || !work) return;
+    void free.do(work.task).then((outcome) => {
+      work.resolve(outcome);
+      if (free.isSpent) void free.end();
+      else if (this.#all.has(free)) this.#idle.push(free);
+      this.#next();
+    }, work.reject);
+  }
+
+  #start(): PictureProcess {
+    const started: PictureProcess = new PictureProcess(this.#options, () => {
+      this.#all.delete(started);
+      const at = this.#idle.indexOf(started);
+      if (at >= 0) this.#idle.splice(at, 1);
+      if (!this.#stopped) this.#next();
+    });
+    this.#all.add(started);
+    return started;
+  }
+}
+
+const UNREADABLE: PictureOutcome = { fault: { code: 'picture_unreadable', status: 422 } };
+
+function made(outcome: PictureOutcome): ProcessedPicture {
+  if ('picture' in outcome) return outcome.picture;
+  throw unreadable();
+}
+
+const unreadable = (): AppError => new AppError('picture_unreadable', 422);
+
+/** One process; it ends by itself when it has had nothing to do for a while. */
+class PictureProcess {
+  readonly #child: ChildProcess;
+  readonly #taskMs: number;
+  readonly #ended: Promise<void>;
+  #answer: ((outcome: PictureOutcome | Error) => void) | undefined;
+  #isEnding = false;
+  #tasks = 0;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor({ taskMs, maxResidentBytes }: Required<PicturePoolOptions>, onEnd: () => void) {
+    this.#taskMs = taskMs;
+    this.#child = fork(join(projectRoot(), 'src/features/media/processing/picture-process.server.ts'), {
+      serialization: 'advanced',
+      // It may read the program and load libvips; it may write nothing and start nothing.
+      execArgv: [
+        '--permission',
+        '--allow-fs-read=*',
+        '--allow-addons',
+        '--no-warnings',
+        '--max-old-space-size=128',
+      ],
+      // Large images stay in memory, where they count, instead of a file; few arenas give back what they held.
+      env: {
+        MAX_RESIDENT_BYTES: String(maxResidentBytes),
+        VIPS_DISC_THRESHOLD: '4g',
+        MALLOC_ARENA_MAX: '2',
+      },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#ended = new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(this.#idle);
+        // What is ended from here says nothing about the file.
+        this.#settle(this.#isEnding ? new Error('the program is stopping') : UNREADABLE);
+        onEnd();
+        resolve();
+      };
+      this.#child.once('exit', end);
+      this.#child.once('error', end);
+    });
+    this.#child.on('message', (outcome: PictureOutcome) => this.#settle(outcome));
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  get isSpent(): boolean {
+    return this.#tasks >= TASKS_PER_PROCESS;
+  }
+
+  async do(task: PictureTask): Promise<PictureOutcome> {
+    clearTimeout(this.#idle);
+    this.#tasks += 1;
+    const kill = setTimeout(() => this.#child.kill('SIGKILL'), this.#taskMs);
+    const outcome = await new Promise<PictureOutcome | Error>((resolve) => {
+      this.#answer = resolve;
+      this.#child.send(task, (error) => {
+        if (error) this.#child.kill('SIGKILL');
+      });
+    });
+    clearTimeout(kill);
+    if (outcome instanceof Error) throw outcome;
+    this.#idle = setTimeout(() => void this.end(), IDLE_MS).unref();
+    return outcome;
+  }
+
+  async end(): Promise<void> {
+    this.#isEnding = true;
+    this.#child.kill('SIGKILL');
+    await this.#ended;
+  }
+
+  #settle(outcome: PictureOutcome | Error): void {
+    const answer = this.#answer;
+    this.#answer = undefined;
+    answer?.(outcome);
+  }
+}

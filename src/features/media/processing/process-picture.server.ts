@@ -1,0 +1,123 @@
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '#kernel/app-error.ts';
+import { perceptualHash } from '../perceptual-hash.server.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS as MAX_PIXELS } from '../picture-limits.ts';
+import { pictureKind } from '../picture-kind.ts';
+import { pictureFormats, renditionWidths, type PictureFormat } from '../picture-renditions.ts';
+import type { ProcessedPicture, Rendition } from '../processed-picture.ts';
+
+const MIN_SIDE = 16;
+const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'heif']);
+const DECODE_SECONDS = 30;
+const PLACEHOLDER_WIDTH = 12;
+const WIDEST = 1920;
+
+/**
+ * Quality and effort by format. Measured on drawings of 1920 × 1440 in all twelve renditions: with AVIF effort
+ * 1 a picture takes 0.95 s of CPU, with 2 it takes 1.4 s for files 10 % smaller, with 0 0.7 s and 35 % larger.
+ */
+const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 52, effort: 1 }),
+  webp: (image) => image.webp({ quality: 76, effort: 3 }),
+  jpeg: (image) => image.jpeg({ quality: 78, progressive: true }),
+};
+
+/**
+ * Makes every rendition of a picture: decoded, turned upright and then clockwise by `turns` quarters, stripped of
+ * all metadata, the first frame only. The header is judged before anything is decoded. What others have sent is
+ * given to a PicturePool, never to this function in a process that does anything else. Throws AppError
+ * `invalid_file_type` (415), `heic_unsupported` (415), `picture_too_large` (413) or `picture_unreadable` (422).
+ */
+export async function processPicture(input: Uint8Array, turns = 0): Promise<ProcessedPicture> {
+  await judgePicture(input);
+  return readable(async () => {
+    const decoded = decode(input, MAX_PIXELS).rotate(turns * 90);
+    return renditionsOf(decoded.resize({ width: WIDEST, withoutEnlargement: true }));
+  });
+}
+
+/** As `processPicture`, of the square in the middle alone, and in one size. */
+export async function processSquare(
+  input: Uint8Array,
+  { side, maxPixels }: { side: number; maxPixels: number },
+): Promise<ProcessedPicture> {
+  await judgePicture(input, maxPixels);
+  return readable(() =>
+    renditionsOf(decode(input, maxPixels).resize({ width: side, height: side, fit: 'cover' })),
+  );
+}
+
+/** The perceptual hash of a picture as `processPicture` would turn it. Errors are those of `processPicture`. */
+export async function hashPicture(input: Uint8Array, turns = 0): Promise<string> {
+  await judgePicture(input);
+  return readable(() =>
+    perceptualHash(
+      decode(input, MAX_PIXELS)
+        .rotate(turns * 90)
+        .flatten({ background: '#ffffff' }),
+    ),
+  );
+}
+
+/**
+ * Reads the header alone; the type is decided by the content, never by a name. Errors are those of
+ * `processPicture`.
+ */
+async function judgePicture(input: Uint8Array, maxPixels = MAX_PIXELS): Promise<void> {
+  if (input.byteLength > MAX_PICTURE_BYTES) throw new AppError('picture_too_large', 413);
+  const kind = pictureKind(input);
+  if (!kind) throw new AppError('invalid_file_type', 415);
+  const header = await sharp(input, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch((cause: unknown) => {
+      if (kind === 'heic') throw new AppError('heic_unsupported', 415, { cause });
+      throw new AppError('picture_unreadable', 422, { cause });
+    });
+  if (!ACCEPTED.has(header.format)) throw new AppError('invalid_file_type', 415);
+  // The decoder that comes with sharp reads AV1 only; HEVC is patented.
+  if (header.compression === 'hevc') throw new AppError('heic_unsupported', 415);
+  if (header.width * header.height > maxPixels) throw new AppError('picture_too_large', 413);
+  if (Math.min(header.width, header.height) < MIN_SIDE) throw new AppError('picture_unreadable', 422);
+}
+
+const decode = (input: Uint8Array, maxPixels: number): Sharp =>
+  sharp(input, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true, pages: 1 })
+    .timeout({ seconds: DECODE_SECONDS })
+    .autoOrient();
+
+async function readable<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new AppError('picture_unreadable', 422, { cause });
+  }
+}
+
+async function renditionsOf(resized: Sharp): Promise<ProcessedPicture> {
+  // Decoded once to raw pixels, from which every size is made.
+  const upright = await resized
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = upright.info;
+  const pixels = () => sharp(upright.data, { raw: { width, height, channels } });
+  const renditions: Rendition[] = [];
+  for (const target of renditionWidths(width)) {
+    const sized = pixels().resize({ width: target, withoutEnlargement: true });
+    for (const format of pictureFormats)
+      renditions.push({ width: target, format, bytes: await encoders[format](sized.clone()).toBuffer() });
+  }
+  return {
+    width,
+    height,
+    renditions,
+    placeholder: await placeholderOf(pixels()),
+    perceptualHash: await perceptualHash(pixels()),
+  };
+}
+
+async function placeholderOf(image: Sharp): Promise<string> {
+  const bytes = await image.resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 20, effort: 6 }).toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}

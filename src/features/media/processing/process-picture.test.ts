@@ -1,0 +1,170 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#kernel/app-error.ts';
+import { hashDistance } from '../perceptual-hash.server.ts';
+import { MAX_PICTURE_BYTES } from '../picture-limits.ts';
+import { hashPicture, processPicture } from './process-picture.server.ts';
+
+/** A picture of two halves, red on the left and blue on the right, so that turning and mirroring shows. */
+const halves = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    {
+      input: { create: { width: Math.floor(width / 2), height, channels: 3, background: '#0000ff' } },
+      left: Math.ceil(width / 2),
+      top: 0,
+    },
+  ]);
+
+async function refusal(input: Uint8Array): Promise<string> {
+  const error = await processPicture(input).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(AppError);
+  return (error as AppError).code;
+}
+
+let photo: Buffer;
+beforeAll(async () => {
+  photo = await halves(800, 600)
+    .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '42/1 41/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+});
+
+describe('processPicture', () => {
+  it('turns upright and leaves no metadata in any rendition', async () => {
+    expect((await sharp(photo).metadata()).orientation).toBe(6);
+    const picture = await processPicture(photo);
+    expect([picture.width, picture.height]).toEqual([600, 800]);
+    for (const { bytes } of picture.renditions) {
+      const { exif, icc, xmp, orientation } = await sharp(bytes).metadata();
+      expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+      expect(Buffer.from(bytes).includes('Secret camera')).toBe(false);
+    }
+    // Turned clockwise by a quarter: what was left is now on top.
+    const top = await sharp(picture.renditions[2]!.bytes)
+      .extract({ left: 10, top: 10, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(top[0]).toBeGreaterThan(200);
+  });
+
+  it('is turned by quarters after that', async () => {
+    const turned = await processPicture(photo, 1);
+    expect([turned.width, turned.height]).toEqual([800, 600]);
+    const [leftRed = 0, , leftBlue = 0, rightRed = 0, , rightBlue = 0] = await sharp(
+      turned.renditions[2]!.bytes,
+    )
+      .resize(2, 1, { fit: 'fill' })
+      .raw()
+      .toBuffer();
+    // Red was on top; a quarter clockwise brings it to the right.
+    expect([leftRed < leftBlue, rightRed > rightBlue]).toEqual([true, true]);
+  });
+
+  it('makes every format in every width up to its own', async () => {
+    const { renditions, placeholder } = await processPicture(await halves(1500, 1000).png().toBuffer());
+    expect(renditions.map(({ width, format }) => `${width}.${format}`)).toEqual(
+      [320, 640, 1280, 1500].flatMap((width) => [`${width}.avif`, `${width}.webp`, `${width}.jpeg`]),
+    );
+    for (const { width, format, bytes } of renditions) {
+      const header = await sharp(bytes).metadata();
+      expect(header.width).toBe(width);
+      expect(header.format).toBe(format === 'avif' ? 'heif' : format);
+    }
+    expect(placeholder.length).toBeLessThan(400);
+  });
+
+  it('keeps the first frame of an animation', async () => {
+    const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 255), Buffer.alloc(64 * 64 * 3, 0)]);
+    const animated = await sharp(frames, { raw: { width: 64, height: 128, channels: 3, pageHeight: 64 } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    expect((await sharp(animated).metadata()).pages).toBe(2);
+    const picture = await processPicture(animated);
+    expect([picture.width, picture.height]).toEqual([64, 64]);
+  });
+
+  it.each([
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    [
+      'SVG',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><rect width="9" height="9"/></svg>',
+    ],
+    ['a GIF header', 'GIF89a\u0001\u0000'],
+    ['nothing', ''],
+    ['the beginning of a film', '\0\0\0\u0018ftypisom\0\0\0\0isommp42'],
+  ])('refuses %s whatever it is called', async (_name, text) => {
+    expect(await refusal(Buffer.from(text))).toBe('invalid_file_type');
+  });
+
+  it('says what a picture is that telephones make and the decoder cannot read', async () => {
+    expect(await refusal(Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'))).toBe('heic_unsupported');
+  });
+
+  it.each([
+    [
+      'HTML behind it',
+      (picture: Buffer) => Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]),
+    ],
+    [
+      'HTML in a comment of it',
+      (picture: Buffer) => {
+        const words = Buffer.from('<script>alert(1)</script>');
+        const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, words.length + 2]);
+        return Buffer.concat([head, words, picture.subarray(2)]);
+      },
+    ],
+  ])('leaves nothing of %s', async (_name, make) => {
+    const { renditions } = await processPicture(make(photo));
+    expect(renditions).not.toEqual([]);
+    for (const { bytes } of renditions) expect(Buffer.from(bytes).includes('<script')).toBe(false);
+  });
+
+  it('judges the size by the header, before decoding', async () => {
+    const png = await halves(20, 20).png().toBuffer();
+    const bomb = Buffer.from(png);
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    // The checksum of the changed header.
+    const { crc32 } = await import('node:zlib');
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    expect(await refusal(bomb)).toBe('picture_too_large');
+    expect(await refusal(Buffer.alloc(MAX_PICTURE_BYTES + 1))).toBe('picture_too_large');
+  });
+
+  it('answers for every truncated or damaged file, and goes on', async () => {
+    for (let cut = 1; cut < 12; cut += 1) {
+      const part = photo.subarray(0, Math.floor((photo.length * cut) / 12));
+      await processPicture(part).then(
+        () => expect.unreachable('half a picture was taken'),
+        (error: unknown) => expect(error).toBeInstanceOf(AppError),
+      );
+    }
+    expect((await processPicture(photo)).width).toBe(600);
+  });
+
+  it('gives similar hashes to sizes of one picture and others to other pictures', async () => {
+    const gradient = (from: string, to: string) =>
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><defs><linearGradient id="g"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="400" height="300" fill="url(#g)"/></svg>`,
+      );
+    const hashOf = async (svg: Buffer, width: number) =>
+      (await processPicture(await sharp(svg).resize(width).jpeg().toBuffer())).perceptualHash;
+    const [large, small, other] = await Promise.all([
+      hashOf(gradient('#000', '#fff'), 900),
+      hashOf(gradient('#000', '#fff'), 300),
+      hashOf(gradient('#fff', '#000'), 900),
+    ]);
+    expect(hashDistance(large, small)).toBeLessThan(6);
+    expect(hashDistance(large, other)).toBeGreaterThan(32);
+  });
+
+  it('hashes a file alone as it would be shown', async () => {
+    const { perceptualHash } = await processPicture(photo, 1);
+    expect(hashDistance(await hashPicture(photo, 1), perceptualHash)).toBeLessThan(3);
+    expect(hashDistance(await hashPicture(photo), perceptualHash)).toBeGreaterThan(3);
+    await expect(hashPicture(photo.subarray(0, photo.length / 2))).rejects.toMatchObject({
+      code: 'picture_unreadable',
+    });
+  });
+});

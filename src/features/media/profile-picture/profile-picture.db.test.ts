@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount } from '#tests/support/factories.ts';
+import { testApp, type TestApp, type TestBrowser } from '#tests/support/test-app.ts';
+import { renditionKey } from '../picture-renditions.ts';
+
+const PASSWORD = 'дълга парола 1';
+let test: TestApp;
+let browser: TestBrowser;
+let accountId: number;
+
+beforeAll(async () => {
+  test = await testApp();
+  accountId = await makeAccount(test.ctx.db, {
+    phone: '+359881234567',
+    password_hash: await test.ctx.passwords.hash(PASSWORD),
+  });
+  browser = test.browser();
+  await browser.call('POST', '/api/login', { body: { identity: '0881234567', password: PASSWORD } });
+});
+
+/** Left half red, right half blue, with a place in its metadata. */
+const photo = (format: 'jpeg' | 'png' | 'webp' | 'avif', width = 600, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background: '#00f' } })
+    .composite([
+      {
+        input: { create: { width: width / 2, height, channels: 3, background: '#f00' } },
+        left: 0,
+        top: 0,
+      },
+    ])
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '42/1 41/1 0/1' } })
+    .toFormat(format)
+    .toBuffer();
+
+const put = (body: Buffer, type = 'image/jpeg') =>
+  browser.call('PUT', '/api/user/profile-picture', { body, headers: { 'content-type': type } });
+const stored = async () => {
+  const { picture_id } = await test.ctx.db
+    .selectFrom('account')
+    .select('picture_id')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return picture_id;
+};
+
+describe('the profile picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is kept as a square of a %s', async (format) => {
+    const answer = await put(await photo(format), `image/${format}`);
+    expect(answer.statusCode).toBe(200);
+    const url = String(answer.json().profile_picture_url);
+    expect((await browser.call('GET', '/api/user/me')).json().profile_picture_url).toBe(url);
+    const file = await test.get(url);
+    expect(file.headers['content-type']).toBe('image/webp');
+    const { width, height, exif } = await sharp(file.rawPayload).metadata();
+    expect({ width, height, exif }).toEqual({ width: 320, height: 320, exif: undefined });
+    // Its middle: red at the left, blue at the right.
+    const [leftRed = 0, , leftBlue = 0, rightRed = 0, , rightBlue = 0] = await sharp(file.rawPayload)
+      .resize(2, 1, { fit: 'fill' })
+      .raw()
+      .toBuffer();
+    expect([leftRed > leftBlue, rightRed > rightBlue]).toEqual([true, false]);
+  });
+
+  it('takes the place of the one before, whose files go', async () => {
+    await put(await photo('jpeg'));
+    const before = String(await stored());
+    await put(await photo('png'), 'image/png');
+    expect(await stored()).not.toBe(before);
+    const rows = await test.ctx.db.selectFrom('picture').select('id').where('id', '=', before).execute();
+    expect(rows).toEqual([]);
+    const file = renditionKey(before, '320.webp');
+    expect(await test.ctx.files.exists(file?.key ?? '')).toBe(false);
+  });
+
+  it('is removed, also when there is none', async () => {
+    await put(await photo('jpeg'));
+    for (const _ of [1, 2]) {
+      const answer = await browser.call('DELETE', '/api/user/profile-picture');
+      expect(answer.json()).toEqual({ success: true });
+    }
+    expect(await stored()).toBeNull();
+    expect((await browser.call('GET', '/api/user/me')).json().profile_picture_url).toBe('');
+  });
+
+  it.each([
+    ['text that says it is a picture', Buffer.from('<svg onload="alert(1)"/>'), 'image/png', 415],
+    ['half a picture', async () => (await photo('jpeg', 1200, 900)).subarray(0, 2500), 'image/jpeg', 422],
+    ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'image/jpeg', 413],
+    ['what is told to be something else', Buffer.from('{}'), 'application/octet-stream', 415],
+  ])('refuses %s', async (_name, body, type, status) => {
+    const before = await stored();
+    const answer = await put(typeof body === 'function' ? await body() : body, type);
+    expect(answer.statusCode).toBe(status);
+    expect(await stored()).toBe(before);
+  });
+
+  it('is nobody else’s to set', async () => {
+    const visitor = test.browser('192.0.2.9');
+    const body = await photo('jpeg');
+    const headers = { 'content-type': 'image/jpeg' };
+    const answer = await visitor.call('PUT', '/api/user/profile-picture', { body, headers });
+    expect(answer.statusCode).toBe(401);
+  });
+});

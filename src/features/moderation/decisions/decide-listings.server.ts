@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { AppError, isAppError } from '#kernel/app-error.ts';
+import { refusePersonalNumbers } from '#kernel/personal-number.ts';
+import { confirmOwnPassword } from '#features/accounts/password/own-password.server.ts';
+import type { Passwords } from '#features/accounts/password/passwords.server.ts';
+import type { Client } from '#features/access/client.ts';
+import { requireStaff, type Viewer } from '#features/access/viewer.ts';
+import { applyDecision, type ApplyContext } from './apply-decision.server.ts';
+import {
+  isAdverse,
+  roleFor,
+  type Decision,
+  type DecisionResult,
+  type Reason,
+  type SeenListing,
+} from './decision.ts';
+import { decisionResultJson, decisionResultSchema, massDecisionSchema, reasonOf } from './decision-schema.ts';
+
+export interface DecideListingsContext extends ApplyContext {
+  passwords: Passwords;
+  config: { origin: string; mode: 'demo' | 'production' };
+}
+
+/**
+ * Decides on listings, each by itself: what is refused of one is told and stops no other. They are taken in the
+ * order of their numbers, one transaction each, so that two who decide at once never wait for each other in a
+ * circle. Throws AppError `forbidden` (403), `reason_missing` and `personal_number` (422) and, when deleting, what the
+ * password is refused with; everything about one listing is in its result.
+ */
+export async function decideListings(
+  ctx: DecideListingsContext,
+  viewer: Viewer | undefined,
+  input: {
+    listings: readonly SeenListing[];
+    decision: Decision;
+    reason: Reason | undefined;
+    password: string | undefined;
+    client: Client;
+  },
+): Promise<DecisionResult[]> {
+  const { decision, reason, client } = input;
+  const { accountId: actorId } = requireStaff(viewer, roleFor(decision), {
+    secondFactor: ctx.config.mode === 'production',
+  });
+  if (isAdverse(decision) && !reason) throw reasonMissing();
+  refusePersonalNumbers({ bg: reason?.texts.bg ?? '', en: reason?.texts.en ?? '' });
+  if (decision === 'delete')
+    await confirmOwnPassword(ctx, { accountId: actorId, password: input.password ?? '', ...client });
+  const results: DecisionResult[] = [];
+  for (const seen of [...input.listings].sort((a, b) => a.id - b.id)) {
+    try {
+      results.push(await applyDecision(ctx, { seen, decision, reason, actorId, client }));
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      results.push({
+        id: seen.id,
+        outcome: 'refused',
+        error,
+        version: undefined,
+        undo: undefined,
+      });
+    }
+  }
+  return results;
+}
+
+const reasonMissing = (): AppError =>
+  new AppError('reason_missing', 422, { fields: { reason: ['reason_missing'] } });
+
+export const decideListingsOperation = defineOperation({
+  method: 'POST',
+  path: '/api/admin/listings/decisions',
+  access: 'moderator',
+  tag: 'staff',
+  summary: 'Decide on up to 100 listings',
+  description:
+    'Each by itself: the result says of every one what was done or why it was refused. To delete is for admins.',
+  body: massDecisionSchema,
+  output: z.object({ results: z.array(decisionResultSchema) }),
+  errors: ['password_wrong', 'personal_number', 'reason_missing', 'too_many'],
+  run: async (ctx: DecideListingsContext, { viewer, body, locale, client }) => {
+    const results = await decideListings(ctx, viewer, {
+      listings: body.listings.map(({ draft_version: draftVersion, ...one }) => ({ ...one, draftVersion })),
+      decision: body.decision,
+      reason: reasonOf(body),
+      password: body.current_password,
+      client,
+    });
+    return { results: results.map((result) => decisionResultJson(result, locale)) };
+  },
+});

@@ -1,0 +1,22 @@
+import { sql, type Transaction } from 'kysely';
+import { DELETE_PICTURES } from '#features/media/delete-picture.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
+
+/**
+ * Takes a listing away for good, with its working copy, history and pictures; those that another listing shows stay.
+ * Reports and statements of reasons are kept by its number.
+ */
+export async function deleteListing(
+  ctx: { jobs: Jobs },
+  transaction: Transaction<DB>,
+  id: number,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select picture_id as id from listing_picture where listing_id = ${id}
+    union select picture_id from listing_draft_picture where listing_id = ${id}`.execute(transaction);
+  await transaction.deleteFrom('listing').where('id', '=', id).execute();
+  if (rows.length === 0) return;
+  const data = { ids: rows.map((row) => row.id) };
+  await ctx.jobs.send(DELETE_PICTURES, data, { singletonKey: `listing ${id}`, transaction });
+}

@@ -1,0 +1,60 @@
+import { m } from '#platform/i18n/messages.ts';
+import { ActionMenu, ActionMenuItem } from '#ui/action-menu.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Decision } from '../decision.ts';
+import { decisionWords } from '../../queue/queue-words.ts';
+import { decisionLooks } from './decision-looks.ts';
+
+interface DecisionButtonsProps {
+  decisions: readonly Decision[];
+  onDecide: (decision: Decision) => void;
+  /** Lower ones, where a mouse has room. */
+  small?: boolean;
+  /** So many stand beside each other where there is room, the others behind a button. */
+  onDesk?: number;
+}
+
+/** So many on a phone. */
+const ON_PHONE = 2;
+
+export function DecisionButtons({
+  decisions,
+  onDecide,
+  small = false,
+  onDesk = Infinity,
+}: DecisionButtonsProps) {
+  const further = decisions.slice(ON_PHONE);
+  const placeOf = (index: number) =>
+    `${index < ON_PHONE ? '' : 'max-lg:!hidden'} ${index < onDesk ? '' : 'lg:!hidden'}`;
+  return (
+    <div className="flex gap-2 max-lg:w-full lg:flex-wrap">
+      {decisions.map((decision, index) => (
+        <button
+          key={decision}
+          type="button"
+          className={`btn max-lg:min-w-0 max-lg:flex-auto max-lg:px-3 max-lg:leading-4 max-lg:whitespace-normal ${small ? 'lg:min-h-9 lg:px-3 lg:text-sm' : 'lg:px-3.5'} ${decisionLooks[decision].className} ${placeOf(index)}`}
+          onClick={() => onDecide(decision)}
+        >
+          <Icon name={decisionLooks[decision].icon} className="size-4" />
+          {decisionWords(decision)}
+        </button>
+      ))}
+      {further.length > 0 && (
+        <span className={`flex-none ${decisions.length > onDesk ? '' : 'lg:hidden'}`}>
+          <ActionMenu label={m.queue_more()} icon="ellipsis">
+            {further.map((decision, index) => (
+              <ActionMenuItem
+                key={decision}
+                icon={decisionLooks[decision].icon}
+                className={`${index + ON_PHONE < onDesk ? 'lg:!hidden' : ''} ${decision === 'delete' ? '!text-bad' : ''}`}
+                onClick={() => onDecide(decision)}
+              >
+                {decisionWords(decision)}
+              </ActionMenuItem>
+            ))}
+          </ActionMenu>
+        </span>
+      )}
+    </div>
+  );
+}

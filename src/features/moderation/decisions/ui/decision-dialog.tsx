@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '#kernel/locale.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { fieldId } from '#ui/form/form-context.ts';
+import { Form } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
+import { Modal } from '#ui/modal.tsx';
+import type { AdverseDecision } from '../decision.ts';
+import { groundWords, statementGrounds, type StatementGround } from '../ground.ts';
+import { decisionWords } from '../../queue/queue-words.ts';
+import { reasonTemplate } from '../reason-template.ts';
+
+export interface GivenReason {
+  reason: { ground: StatementGround; bg?: string; en?: string };
+  current_password?: string;
+}
+
+interface DecisionDialogProps {
+  decision: AdverseDecision;
+  count: number;
+  /** The languages of the sellers: each gets a text of theirs. */
+  locales: readonly Locale[];
+  /** Decides; what it throws is told here. */
+  onGiven: (given: GivenReason) => Promise<void>;
+  onClose: () => void;
+}
+
+const FORM = 'decision';
+const REASON_MAX = 2000;
+const labels: Record<Locale, () => string> = { bg: m.decision_reason_text_bg, en: m.decision_reason_text_en };
+
+/** Why, for the seller; and to delete the password, since what is gone is gone. */
+export function DecisionDialog({ decision, count, locales, onGiven, onClose }: DecisionDialogProps) {
+  const [ground, setGround] = useState(decision === 'mark_fake' ? 'fraud' : '');
+  const isDeleting = decision === 'delete';
+  const submission = useSubmit(
+    ({ ground: given = '', current_password, ...texts }) => {
+      const reason = {
+        // The options of the select are `statementGrounds`.
+        ground: given as StatementGround,
+        ...Object.fromEntries(locales.map((locale) => [locale, texts[locale] ?? ''])),
+      };
+      return onGiven({ reason, ...(isDeleting && { current_password: current_password ?? '' }) });
+    },
+    { check: (values) => check(values, locales, isDeleting) },
+  );
+  useEffect(() => document.getElementById(fieldId(FORM, 'ground'))?.focus(), []);
+  const title = m.decision_done({ decision: decisionWords(decision), count, written: formatNumber(count) });
+  return (
+    <Modal title={title} onClose={onClose}>
+      {isDeleting && <p className="mb-5 text-base text-bad lg:text-md">{m.decision_delete_warning()}</p>}
+      <Form name={FORM} submission={submission}>
+        <SelectField
+          label={m.decision_reason_ground()}
+          name="ground"
+          required
+          value={ground}
+          onChange={({ currentTarget: { value } }) => {
+            setGround(value);
+            // Its usual text may be what was missing.
+            for (const locale of locales)
+              submission.review(locale, { [locale]: reasonTemplate(value, locale) }, 'changed');
+          }}
+          options={[
+            ['', m.report_choose()],
+            ...statementGrounds.map((each) => [each, groundWords(each)] as const),
+          ]}
+        />
+        {locales.map((locale, index) => (
+          <TextAreaField
+            // Another ground has another usual text.
+            key={`${locale} ${ground}`}
+            label={labels[locale]()}
+            name={locale}
+            lang={locale}
+            required
+            rows={5}
+            maxLength={REASON_MAX}
+            defaultValue={reasonTemplate(ground, locale)}
+            hint={index === locales.length - 1 ? m.decision_reason_hint() : undefined}
+          />
+        ))}
+        {isDeleting && (
+          <PasswordField
+            label={m.confirm_password_field()}
+            name="current_password"
+            required
+            autoComplete="current-password"
+          />
+        )}
+        <div className="flex flex-col-reverse gap-3 md:flex-row md:justify-end">
+          <button type="button" className="btn btn-ghost" onClick={onClose}>
+            {m.form_cancel()}
+          </button>
+          <SubmitButton className={isDeleting ? 'btn-danger' : 'btn-primary'}>
+            {decisionWords(decision)}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
+
+function check(values: FormValues, locales: readonly Locale[], isDeleting: boolean): FieldErrors {
+  const empty = locales.filter((locale) => !values[locale]?.trim());
+  return {
+    ...(!values['ground'] && { ground: m.decision_reason_missing() }),
+    ...Object.fromEntries(empty.map((locale) => [locale, m.decision_text_missing()])),
+    ...(isDeleting && !values['current_password'] && { current_password: m.confirm_password_missing() }),
+  };
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { requireStaff, type Viewer } from '#features/access/viewer.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { tabConditions } from './queue-filter.server.ts';
+
+/** How many listings wait for somebody: to be approved, reported, objected to; each counts once. For all staff. */
+export async function countWaiting(
+  ctx: { db: Database; config: { mode: 'demo' | 'production' } },
+  viewer: Viewer | undefined,
+): Promise<number> {
+  requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
+  const { pending, reported, objected } = tabConditions;
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from listing l left join listing_draft d on d.listing_id = l.id
+    where l.publication <> 'draft' and (${pending} or ${reported} or ${objected})`.execute(ctx.db);
+  return rows[0]?.waiting ?? 0;
+}

@@ -1,0 +1,84 @@
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { optionLabel } from '#features/catalogue/options/option-label.ts';
+import type { PictureView } from '#features/listings/card/listing-card-view.ts';
+import { listingTitle, presentPicture } from '#features/listings/card/present-listing-card.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { plainLine } from '#kernel/plain-text.ts';
+import { formatDate, formatEuro, formatMonth, formatNumber } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { decisionsFor } from '../decisions/decisions-for.ts';
+import type { Decision } from '../decisions/decision.ts';
+import { queueStateBadge, queueStateWords, signalWords } from './queue-words.ts';
+import { queueState, type QueueRow } from './queue.ts';
+
+/** A row of the queue in the language of the page. */
+export interface QueueRowView {
+  id: number;
+  /** What goes back with a decision: the listing as it was looked at. */
+  version: number;
+  draftVersion: number | undefined;
+  title: string;
+  /** Year, mileage, town. */
+  facts: string;
+  seller: { id: number; name: string; isCompany: boolean; locale: Locale };
+  price: string;
+  state: { word: string; badge: string };
+  views: string;
+  since: string;
+  /** "2 reports", the objection and what the guards say, each in a few words. */
+  marks: { key: string; word: string; badge: string }[];
+  picture: PictureView | undefined;
+  /** What can be decided now. */
+  decisions: Decision[];
+}
+
+export function presentQueueRow(
+  row: QueueRow,
+  { catalogue, locale, isAdmin }: { catalogue: Catalogue; locale: Locale; isAdmin: boolean },
+): QueueRowView {
+  const title = plainLine(listingTitle(row, locale));
+  const state = queueState(row);
+  return {
+    id: row.id,
+    version: row.version,
+    draftVersion: row.draftVersion ?? undefined,
+    title,
+    facts: [
+      row.year === null ? '' : formatMonth(row.year, row.month),
+      row.mileageKm === null ? '' : m.mileage_km({ mileage: formatNumber(row.mileageKm) }),
+      optionLabel('city', row.cityKey, locale, catalogue),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    seller: {
+      id: row.sellerId,
+      name: plainLine(row.sellerName),
+      isCompany: row.sellerKind === 'company',
+      locale: row.sellerLocale,
+    },
+    price: row.priceEurMinor === null ? m.price_on_request() : formatEuro(row.priceEurMinor),
+    state: { word: queueStateWords(state), badge: queueStateBadge[state] },
+    views: row.views > 0 ? formatNumber(row.views) : '–',
+    since: formatDate(row.since),
+    marks: marksOf(row),
+    // Beside the title: it says nothing more.
+    picture: row.picture ? { ...presentPicture(row.picture, title), alt: '' } : undefined,
+    decisions: decisionsFor(row, { isAdmin }),
+  };
+}
+
+function marksOf({ openReports, objected, signals }: QueueRow): QueueRowView['marks'] {
+  return [
+    ...(openReports > 0
+      ? [
+          {
+            key: 'reports',
+            word: m.queue_reports({ count: openReports, written: formatNumber(openReports) }),
+            badge: 'badge-bad',
+          },
+        ]
+      : []),
+    ...(objected ? [{ key: 'objected', word: m.queue_objected(), badge: 'badge-note' }] : []),
+    ...signals.map((kind) => ({ key: kind, word: signalWords(kind), badge: 'badge-warn' })),
+  ];
+}

@@ -1,0 +1,72 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { QueueFilter, QueueTab } from './queue-address.ts';
+
+/** Since when a listing waits: its submitted changes, else the listing itself; `d` is the working copy of `l`. */
+export const WAITS_SINCE = sql`coalesce(d.submitted_at, l.created_at)`;
+
+/** Changes that wait for approval; `d` is the working copy of `l`. */
+const changesWait = sql<boolean>`(d.submitted_at is not null and d.discarded_at is null)`;
+
+/** Of listing `l`, account `a`, working copy `d`: what each tab holds. */
+export const tabConditions: Record<QueueTab, RawBuilder<boolean>> = {
+  pending: sql`((l.moderation = 'pending' and l.publication = 'active' and not l.fake) or ${changesWait})`,
+  reported: sql`exists (select from listing_report r where r.listing_id = l.id and r.decided_at is null)`,
+  objected: sql`exists (select from statement_of_reasons s
+    where s.listing_id = l.id and s.objected_at is not null and s.withdrawn_at is null and s.upheld_at is null)`,
+  all: sql`true`,
+  published: sql`(l.moderation = 'approved' and l.publication = 'active' and not l.fake and l.sale <> 'sold'
+    and not a.blocked)`,
+  rejected: sql`l.moderation = 'rejected'`,
+  inactive: sql`l.publication in ('inactive', 'archived', 'expired')`,
+  fake: sql`l.fake`,
+};
+
+const PHONE_MIN = 8;
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
+
+/** Further conditions, over the same and brand `b`, model `m`. Only admins find people by their numbers. */
+export function filterConditions(
+  filter: QueueFilter,
+  { isAdmin }: { isAdmin: boolean },
+): RawBuilder<boolean>[] {
+  const { q, type, brand, seller, signal, from, to, pictures } = filter;
+  return [
+    ...(q === undefined ? [] : [saysWords(q, isAdmin)]),
+    ...(type === undefined ? [] : [sql<boolean>`l.type = ${type}`]),
+    ...(brand === undefined ? [] : [sql<boolean>`b.key = ${brand}`]),
+    ...(seller === undefined ? [] : [sql<boolean>`l.account_id = ${seller}`]),
+    ...(signal === undefined
+      ? []
+      : [
+          sql<boolean>`exists (select from listing_signal g where g.listing_id = l.id
+            and (${signal} = 'any' or g.kind = ${signal}))`,
+        ]),
+    ...(from === undefined
+      ? []
+      : [sql<boolean>`l.created_at >= (${from}::date)::timestamp at time zone 'Europe/Sofia'`]),
+    ...(to === undefined
+      ? []
+      : [sql<boolean>`l.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Sofia'`]),
+    ...(pictures === undefined
+      ? []
+      : [pictures === 'with' ? sql<boolean>`l.picture_count > 0` : sql<boolean>`l.picture_count = 0`]),
+  ];
+}
+
+/** A number or a VIN is meant as such; of words each must be there. */
+function saysWords(q: string, isAdmin: boolean): RawBuilder<boolean> {
+  const number = q.replace(/^(?:№|#|no\.?|\+)\s*/iu, '');
+  if (/^\d{1,15}$/.test(number)) {
+    // As dialled at home or from abroad.
+    const phone = `%${number.replace(/^0/, '')}`;
+    const isPhone = isAdmin && number.length >= PHONE_MIN ? sql<boolean>`a.phone like ${phone}` : sql`false`;
+    return sql`(l.id = ${Number(number)} or ${isPhone})`;
+  }
+  if (VIN.test(q)) return sql`l.vin = ${q.toUpperCase()}`;
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
+  const says = words.map(
+    (word) => sql<boolean>`concat_ws(' ', b.name, b.name_bg, m.name, m.name_bg, l.variant,
+    a.display_name, a.company_username) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+  );
+  return sql`(${sql.join(says, sql` and `)})`;
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { Viewer } from '#features/access/viewer.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { makeAccount, makeListing, makeReport, makeStatement } from '#tests/support/factories.ts';
+import { NOW, testApp } from '#tests/support/test-app.ts';
+import { getModeratedListing } from '../review/get-moderated-listing.server.ts';
+import { listQueue } from './list-queue.server.ts';
+import { presentModeratedListing } from '../review/present-moderated-listing.ts';
+import { presentQueue } from './present-queue-page.ts';
+import { queueAddress, readQueueAddress } from './queue-address.ts';
+
+const test = await testApp();
+const { db, catalogue } = test.ctx;
+const staff = (role: 'moderator' | 'admin'): Viewer => ({
+  accountId: 1,
+  kind: 'private',
+  companyKind: null,
+  verified: false,
+  roles: [role],
+  locale: null,
+  usesSecondFactor: false,
+  hasSecondFactor: false,
+});
+const read = (address: string) => readQueueAddress(new URLSearchParams(address));
+const ids = async (address: string) =>
+  (await listQueue(test.ctx, staff('moderator'), read(address))).rows.map(({ id }) => id);
+
+const HOSTILE = '<img src=x onerror=alert(1)>';
+const seller = await makeAccount(db, {
+  display_name: 'Ауто „Волан“ ООД',
+  kind: 'company',
+  company_kind: 'car_dealer',
+  phone: '+359888123456',
+  email: 'seller@volan.example',
+});
+const at = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T10:00:00Z`);
+const VIN = 'WVWZZZ1KZAW000123';
+const shown = await makeListing(db, { created_at: at(1), vin: VIN, picture_count: 3 });
+const second = await makeListing(db, {
+  account_id: seller,
+  created_at: at(5),
+  moderation: 'pending',
+  brand: 'bmw',
+  model: 'x5',
+  variant: `320d ${HOSTILE}`,
+  description: `Кола.\n${HOSTILE}\u202e`,
+});
+const first = await makeListing(db, { created_at: at(3), moderation: 'pending', price_minor: 300_000 });
+const rejected = await makeListing(db, { created_at: at(6), moderation: 'rejected' });
+const fake = await makeListing(db, { created_at: at(7), fake: true, moderation: 'pending' });
+const paused = await makeListing(db, { created_at: at(8), publication: 'inactive' });
+await makeListing(db, { publication: 'draft', moderation: 'pending' });
+await makeReport(db, shown, { explanation: HOSTILE, email: 'reporter@volan.example' });
+await makeReport(db, rejected, { decided_at: NOW, outcome: 'no_violation' });
+const owner = await db
+  .selectFrom('listing')
+  .select('account_id')
+  .where('id', '=', rejected)
+  .executeTakeFirstOrThrow();
+const objection = { listing_id: rejected, listing_number: rejected, account_id: owner.account_id };
+await makeStatement(db, { ...objection, objection: HOSTILE, objected_at: NOW });
+// Those that were answered wait for nobody.
+for (const answered of [{ withdrawn_at: NOW }, { upheld_at: NOW }]) {
+  const about = { listing_id: paused, listing_number: paused, account_id: seller };
+  await makeStatement(db, { ...about, objection: 'Моя е.', objected_at: NOW, ...answered });
+}
+await db
+  .insertInto('listing_signal')
+  .values({
+    listing_id: first,
+    revision: false,
+    kind: 'too_cheap',
+    details: JSON.stringify({ priceEurMinor: 300_000, medianEurMinor: 1_500_000 }),
+  })
+  .execute();
+
+describe('the queue', () => {
+  it('keeps each listing in its tabs, what waits longest first', async () => {
+    const { counts, rows, total } = await listQueue(test.ctx, staff('moderator'), read(''));
+    expect(rows.map(({ id }) => id)).toEqual([first, second]);
+    expect(total).toBe(2);
+    expect(counts).toEqual({
+      pending: 2,
+      reported: 1,
+      objected: 1,
+      all: 6,
+      published: 1,
+      rejected: 1,
+      inactive: 1,
+      fake: 1,
+    });
+    expect(await ids('tab=all')).toEqual([paused, fake, rejected, second, first, shown]);
+    expect(await ids('tab=reported')).toEqual([shown]);
+    expect(await ids('tab=objected')).toEqual([rejected]);
+    expect(await ids('tab=inactive')).toEqual([paused]);
+  });
+
+  it.each([
+    ['q=№ {shown}', 'shown'],
+    [`q=${VIN.toLowerCase()}`, 'shown'],
+    ['q=bmw волан', 'second'],
+    ['q=320d <img', 'second'],
+    ['brand=bmw', 'second'],
+    [`seller=${seller}`, 'second'],
+    ['signal=any', 'first'],
+    ['signal=too_cheap', 'first'],
+    ['pictures=with', 'shown'],
+    ['from=2026-11-03&to=2026-11-03', 'first'],
+  ] as const)('finds by %s', async (address, found) => {
+    const expected = { shown, second, first }[found];
+    expect(await ids(`tab=all&${address.replace('{shown}', String(shown))}`)).toEqual([expected]);
+  });
+
+  it('finds people by their numbers for admins only', async () => {
+    for (const q of ['+359888123456', '0888123456']) {
+      const filter = read(`tab=all&q=${encodeURIComponent(q)}`);
+      const found = async (role: 'moderator' | 'admin') =>
+        (await listQueue(test.ctx, staff(role), filter)).rows.map(({ id }) => id);
+      expect(await found('admin')).toEqual([second]);
+      expect(await found('moderator')).toEqual([]);
+    }
+  });
+
+  it('finds nothing by what means nothing, and stands whatever is asked', async () => {
+    for (const q of ['%', '_', '\\', "' or 1=1 --", '999999999999999'])
+      expect(await ids(`tab=all&q=${encodeURIComponent(q)}`)).toEqual([]);
+    const bad = read('tab=x&type=y&brand=../&seller=-1&signal=z&from=2026-02-31&sort=a&page=0&per_page=7');
+    expect(bad).toEqual(read(''));
+    expect(await ids('tab=all&page=400')).toEqual([]);
+  });
+
+  it('is said by its address', () => {
+    const address = 'tab=all&q=bmw&type=car&signal=any&from=2026-11-01&sort=price_asc&page=2&per_page=50';
+    expect(queueAddress(read(address))).toBe(`/admin/listing?${address}`);
+    expect(queueAddress(read('tab=pending&sort=oldest&page=1'), 7)).toBe('/admin/listing/7');
+  });
+
+  it('is for staff, and deleting is not offered to moderators', async () => {
+    await expect(listQueue(test.ctx, undefined, read(''))).rejects.toMatchObject({ code: 'unauthenticated' });
+    const nobody = { ...staff('moderator'), roles: [] };
+    await expect(listQueue(test.ctx, nobody, read(''))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(getModeratedListing(test.ctx, nobody, shown)).rejects.toMatchObject({ code: 'forbidden' });
+    const queue = await listQueue(test.ctx, staff('moderator'), read(''));
+    const offered = (isAdmin: boolean) =>
+      withLocale('bg', () => presentQueue(queue, read(''), { catalogue, locale: 'bg', isAdmin })).rows.map(
+        ({ decisions }) => decisions.includes('delete'),
+      );
+    expect(offered(false)).toEqual([false, false]);
+    expect(offered(true)).toEqual([true, true]);
+  });
+});
+
+describe('a listing at the side', () => {
+  const look = async (role: 'moderator' | 'admin', id: number) => {
+    const moderated = await getModeratedListing(test.ctx, staff(role), id);
+    const options = { catalogue, locale: 'bg' as const, now: NOW, isAdmin: role === 'admin' };
+    return withLocale('bg', () => presentModeratedListing(moderated, options));
+  };
+
+  it('shows what there is to know, the VIN whole, and people to admins only', async () => {
+    const view = await look('moderator', shown);
+    expect(view.facts.find(({ value }) => value === VIN)).toBeDefined();
+    expect(view.reports).toMatchObject([{ text: HOSTILE, tone: 'open' }]);
+    expect(JSON.stringify(view)).not.toContain('reporter@volan.example');
+    expect(view.row.decisions).toEqual(['reject', 'dismiss', 'deactivate', 'mark_fake']);
+    expect((await look('moderator', second)).seller.contacts).toEqual([]);
+    expect((await look('admin', second)).seller.contacts).toEqual(['seller@volan.example', '+359888123456']);
+  });
+
+  it('names what the guards suspect, with figures', async () => {
+    const [signal] = (await look('moderator', first)).signals;
+    expect(signal?.title).toBe('Твърде ниска цена');
+    expect(signal?.text?.replaceAll(/\s/g, ' ')).toBe('€ 3 000 при обичайни € 15 000 за подобни.');
+  });
+
+  it('keeps what people wrote text, without what hides in it', async () => {
+    const view = await look('admin', second);
+    expect(view.row.title).toContain(HOSTILE);
+    expect(view.description).toBe(`Кола.\n${HOSTILE}`);
+  });
+
+  it('knows no drafts', async () => {
+    await expect(getModeratedListing(test.ctx, staff('admin'), 2_000_000_000)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

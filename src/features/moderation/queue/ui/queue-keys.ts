@@ -1,0 +1,49 @@
+import { m } from '#platform/i18n/messages.ts';
+import { decisionWords } from '../queue-words.ts';
+import type { Decision } from '../../decisions/decision.ts';
+
+/** What a key does; see `queue-keys-help.tsx` for what people are told. */
+export type QueueKeyAction = 'next' | 'previous' | 'select' | 'search' | 'undo' | 'close' | 'help' | Decision;
+
+/** By the place of the key: it is the same on a Bulgarian keyboard. */
+const codes: Record<string, QueueKeyAction> = {
+  KeyJ: 'next',
+  KeyK: 'previous',
+  KeyX: 'select',
+  KeyU: 'undo',
+  KeyA: 'approve',
+  KeyR: 'reject',
+  KeyD: 'deactivate',
+  KeyV: 'activate',
+  KeyF: 'mark_fake',
+  KeyN: 'dismiss',
+  Escape: 'close',
+};
+
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** What pressing it means; undefined for a key that is the browser's. */
+export function queueKeyAction(press: Press): QueueKeyAction | undefined {
+  if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  if (press.key === '?' || (press.code === 'Slash' && press.shiftKey)) return 'help';
+  if (press.key === '/' || press.code === 'Slash') return 'search';
+  return press.shiftKey ? undefined : codes[press.code];
+}
+
+/** For the help, in its order. */
+export const queueKeyHelp = (): { key: string; text: string }[] => [
+  { key: 'J', text: m.queue_key_next() },
+  { key: 'K', text: m.queue_key_previous() },
+  { key: 'Enter', text: m.queue_key_open() },
+  { key: 'X', text: m.queue_key_select() },
+  { key: 'A', text: decisionWords('approve') },
+  { key: 'R', text: decisionWords('reject') },
+  { key: 'V', text: decisionWords('activate') },
+  { key: 'D', text: decisionWords('deactivate') },
+  { key: 'F', text: decisionWords('mark_fake') },
+  { key: 'N', text: decisionWords('dismiss') },
+  { key: 'U', text: m.queue_key_undo() },
+  { key: '/', text: m.queue_key_search() },
+  { key: 'Esc', text: m.queue_key_close() },
+  { key: '?', text: m.queue_key_help() },
+];

@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely';
+import type { Locale } from '#kernel/locale.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { groundWords } from '../decisions/ground.ts';
+
+export interface ReportMailContext {
+  jobs: Jobs;
+  now: () => Date;
+  config: { origin: string };
+}
+
+export type ReportOutcome = 'acted' | 'no_violation' | 'gone';
+
+/** The mails hold nothing that the reporter wrote: whoever states somebody else's address sends them no text. */
+interface ReportMail {
+  email: string;
+  locale: Locale;
+  receipt: string;
+  listingId: number;
+  ground: string;
+}
+
+/** That a report came in, and under what number. */
+export async function queueReceipt(
+  ctx: ReportMailContext,
+  transaction: Transaction<DB>,
+  report: ReportMail,
+): Promise<void> {
+  const { receipt, listingId, ground } = report;
+  await queue(ctx, transaction, {
+    report,
+    occasion: 'report_received',
+    write: () => ({
+      subject: m.report_mail_title({ receipt }),
+      paragraphs: [
+        m.report_mail_text({ number: listingId, ground: groundWords(ground) }),
+        m.report_mail_next(),
+      ],
+      button: { label: m.report_mail_button(), path: `/listing/${listingId}` },
+    }),
+  });
+}
+
+const outcomes: Record<ReportOutcome, (input: { number: number }) => string> = {
+  acted: m.report_outcome_acted,
+  no_violation: m.report_outcome_no_violation,
+  gone: m.report_outcome_gone,
+};
+
+/** What was decided, and what the reporter can do who does not agree (Regulation (EU) 2022/2065, art. 16 (5)). */
+export async function queueOutcome(
+  ctx: ReportMailContext,
+  transaction: Transaction<DB>,
+  report: ReportMail & { outcome: ReportOutcome; decidedAt: Date },
+): Promise<void> {
+  const { receipt, listingId, outcome, decidedAt } = report;
+  await queue(ctx, transaction, {
+    report,
+    // A decision can be taken back, and taken anew.
+    occasion: `report_decided ${decidedAt.getTime()}`,
+    write: () => ({
+      subject: m.report_decided_title({ receipt }),
+      paragraphs: [
+        outcomes[outcome]({ number: listingId }),
+        m.report_decided_by_person(),
+        ...(outcome === 'no_violation' ? [m.report_decided_redress()] : []),
+      ],
+    }),
+  });
+}
+
+async function queue(
+  ctx: ReportMailContext,
+  transaction: Transaction<DB>,
+  {
+    report: { email, locale, receipt },
+    occasion,
+    write,
+  }: {
+    report: ReportMail;
+    occasion: string;
+    write: () => {
+      subject: string;
+      paragraphs: string[];
+      button?: { label: string; path: string };
+    };
+  },
+): Promise<void> {
+  const mail = withLocale(locale, () => {
+    const { subject, ...content } = write();
+    const layout = { origin: ctx.config.origin, heading: subject, footer: m.report_mail_footer() };
+    return { subject, ...layOutMail({ ...layout, ...content }) };
+  });
+  await queueMail(ctx, { to: email, locale, ...mail }, { dedupeKey: `${occasion} ${receipt}`, transaction });
+}

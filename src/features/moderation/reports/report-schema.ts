@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { reportGrounds } from '../decisions/ground.ts';
+import { EXPLANATION_MAX, needsExplanation } from './report-explanation.ts';
+
+export const reportSchema = z
+  .strictObject({
+    ground: z.enum(reportGrounds),
+    explanation: z.string().max(EXPLANATION_MAX).default(''),
+    email: z
+      .union([z.literal(''), z.email().max(254)])
+      .default('')
+      .describe('Where the reporter is told what was decided'),
+    recaptcha_token: z.string().max(10_000).default(''),
+  })
+  .refine(({ ground, explanation }) => !needsExplanation(ground, explanation), {
+    path: ['explanation'],
+    message: 'required',
+  });

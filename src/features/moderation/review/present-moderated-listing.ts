@@ -1,0 +1,115 @@
+import { initialsOf } from '#features/accounts/profile/initials.ts';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { fieldLabel } from '#features/catalogue/fields/field-label.ts';
+import type { PictureView } from '#features/listings/card/listing-card-view.ts';
+import { presentListing } from '#features/listings/page/present-listing.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { plainLine } from '#kernel/plain-text.ts';
+import { formatDate, formatNumber } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import type { ModeratedListing, ModeratedSeller } from './moderated-listing.ts';
+import {
+  presentHistory,
+  presentReports,
+  presentSignals,
+  presentStatements,
+  type NoteView,
+  type SignalView,
+} from './present-moderated-notes.ts';
+import { presentQueueRow, type QueueRowView } from '../queue/present-queue.ts';
+import { presentRevision, type RevisionView } from './present-revision.ts';
+import { queueAddress, readQueueAddress } from '../queue/queue-address.ts';
+
+/** A listing at the side of the queue, in the language of the page. */
+export interface ModeratedView {
+  row: QueueRowView;
+  /** Its page, once everybody can open it. */
+  href: string | undefined;
+  pictures: PictureView[];
+  priceNotes: string;
+  facts: { label: string; value: string }[];
+  description: string;
+  features: string;
+  seller: SellerSummary;
+  signals: SignalView[];
+  reports: NoteView[];
+  statements: NoteView[];
+  history: NoteView[];
+  revision: RevisionView | undefined;
+  /** How many pictures are still being made. */
+  unfinishedPictures: number;
+}
+
+export interface SellerSummary {
+  name: string;
+  initials: string;
+  about: string;
+  /** "12 listings, 3 live, 1 rejected". */
+  record: string;
+  /** For admins. */
+  contacts: string[];
+  /** The queue with this seller's listings alone. */
+  listingsHref: string;
+}
+
+export function presentModeratedListing(
+  moderated: ModeratedListing,
+  options: { catalogue: Catalogue; locale: Locale; now: Date; isAdmin: boolean },
+): ModeratedView {
+  const { row, listing, vin } = moderated;
+  const view = presentListing(listing, options);
+  const facts = view.facts.flatMap(({ field, label, value }) =>
+    value === undefined || field === 'vin' ? [] : [{ label, value }],
+  );
+  const terms = view.terms.map(({ label, values }) => ({ label, value: values.join('; ') }));
+  return {
+    row: presentQueueRow(row, options),
+    href: row.published ? view.href : undefined,
+    pictures: view.pictures,
+    priceNotes: view.price.notes,
+    facts: [
+      ...facts,
+      ...(vin === null ? [] : [{ label: fieldLabel('vin', options.locale), value: vin }]),
+      ...terms,
+    ],
+    description: view.description.text,
+    features: view.features.groups.flatMap(({ features }) => features).join(', '),
+    seller: presentSeller(moderated.seller),
+    signals: presentSignals(moderated.signals),
+    reports: presentReports(moderated.reports),
+    statements: presentStatements(moderated.statements),
+    history: presentHistory(moderated.history),
+    unfinishedPictures: moderated.unfinishedPictures,
+    revision:
+      moderated.revision &&
+      presentRevision(moderated.revision, {
+        ...options,
+        type: row.type,
+        title: view.title,
+      }),
+  };
+}
+
+function presentSeller(seller: ModeratedSeller): SellerSummary {
+  const name = plainLine(seller.name);
+  const kind = seller.kind === 'company' ? m.admin_kind_company() : m.admin_kind_private();
+  const everything = readQueueAddress(new URLSearchParams({ tab: 'all', seller: String(seller.id) }));
+  return {
+    name,
+    initials: initialsOf(name),
+    about: [
+      kind,
+      ...(seller.verified ? [m.admin_verified()] : []),
+      ...(seller.blocked ? [m.queue_state_blocked()] : []),
+      m.queue_seller_since({ date: formatDate(seller.joinedAt) }),
+    ].join(' · '),
+    record: [
+      m.queue_seller_listings({ count: seller.listings, written: formatNumber(seller.listings) }),
+      m.queue_seller_live({ count: formatNumber(seller.live) }),
+      ...(seller.rejected > 0 ? [m.queue_seller_rejected({ count: formatNumber(seller.rejected) })] : []),
+      ...(seller.fake > 0 ? [m.queue_seller_fake({ count: formatNumber(seller.fake) })] : []),
+    ].join(' · '),
+    contacts: [seller.email, seller.phone].filter((contact) => contact !== null),
+    listingsHref: queueAddress(everything),
+  };
+}

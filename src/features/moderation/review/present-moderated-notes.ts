@@ -1,0 +1,143 @@
+import { formatDateTime, formatEuro, formatNumber } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { groundWords } from '../decisions/ground.ts';
+import type {
+  ModeratedReport,
+  ModeratedSignal,
+  ModeratedStatement,
+  ModeratedStep,
+} from './moderated-listing.ts';
+import { QUEUE_PATH } from '../queue/queue-address.ts';
+import { signalWords } from '../queue/queue-words.ts';
+import { statementTitleShort } from '../statements/statement.ts';
+
+/** Something that happened to a listing, or was said of it. What people wrote is text and nothing else. */
+export interface NoteView {
+  key: string;
+  title: string;
+  text: string | undefined;
+  /** When, by whom. */
+  note: string;
+  tone: 'plain' | 'open' | 'over';
+}
+
+export interface SignalView {
+  key: string;
+  title: string;
+  text: string | undefined;
+  /** The other listing it is about. */
+  href: string | undefined;
+}
+
+export const presentSignals = (signals: readonly ModeratedSignal[]): SignalView[] =>
+  signals.map(({ kind, revision, details }) => ({
+    key: `${kind}${revision}`,
+    title: revision ? m.signal_of_changes({ signal: signalWords(kind) }) : signalWords(kind),
+    text: signalText(kind, details),
+    href: typeof details['listing'] === 'number' ? `${QUEUE_PATH}/${details['listing']}?tab=all` : undefined,
+  }));
+
+function signalText(kind: ModeratedSignal['kind'], details: ModeratedSignal['details']): string | undefined {
+  const number = (name: string) => Number(details[name] ?? 0);
+  switch (kind) {
+    case 'same_vin':
+      return m.signal_same_vin_text({ number: number('listing') });
+    case 'same_picture':
+      return m.signal_same_picture_text({ number: number('listing') });
+    case 'too_cheap':
+      return m.signal_too_cheap_text({
+        price: formatEuro(number('priceEurMinor')),
+        median: formatEuro(number('medianEurMinor')),
+      });
+    case 'burst':
+      return m.signal_burst_text({ count: formatNumber(number('listings')) });
+    default:
+      return undefined;
+  }
+}
+
+const outcomes: Record<string, () => string> = {
+  acted: m.report_state_acted,
+  no_violation: m.report_state_no_violation,
+  gone: m.report_state_gone,
+};
+
+export const presentReports = (reports: readonly ModeratedReport[]): NoteView[] =>
+  reports.map(({ receipt, ground, explanation, receivedAt, outcome }) => ({
+    key: receipt,
+    title: groundWords(ground),
+    text: explanation || undefined,
+    note: [
+      formatDateTime(receivedAt),
+      m.admin_number({ number: receipt }),
+      (outcome === null ? m.report_state_open : (outcomes[outcome] ?? m.report_state_acted))(),
+    ].join(' · '),
+    tone: outcome === null ? 'open' : 'over',
+  }));
+
+export const presentStatements = (statements: readonly ModeratedStatement[]): NoteView[] =>
+  statements.flatMap((statement): NoteView[] => {
+    const { decision, ground, facts, at, withdrawnAt, objection, objectedAt, upheldAt, actor } = statement;
+    const key = `${decision} ${at.getTime()}`;
+    const isOver = withdrawnAt !== null;
+    return [
+      ...(objection !== null && objectedAt !== null
+        ? [
+            {
+              key: `objection ${key}`,
+              title: m.queue_objected(),
+              text: objection,
+              note: [formatDateTime(objectedAt), ...(upheldAt ? [m.statement_state_upheld()] : [])].join(
+                ' · ',
+              ),
+              tone: isOver || upheldAt !== null ? ('over' as const) : ('open' as const),
+            },
+          ]
+        : []),
+      {
+        key,
+        title: `${statementTitleShort(decision)}: ${groundWords(ground)}`,
+        text: facts,
+        note: [
+          formatDateTime(at),
+          ...(actor === null ? [] : [actor]),
+          ...(isOver ? [m.statement_state_withdrawn()] : []),
+        ].join(' · '),
+        tone: isOver ? 'over' : 'plain',
+      },
+    ];
+  });
+
+const fields: Record<ModeratedStep['field'], () => string> = {
+  moderation: m.history_moderation,
+  publication: m.history_publication,
+  sale: m.history_sale,
+  fake: m.history_fake,
+};
+
+const states: Record<string, () => string> = {
+  pending: m.moderation_pending,
+  approved: m.moderation_approved,
+  rejected: m.moderation_rejected,
+  draft: m.history_draft,
+  revision: m.history_revision,
+  active: m.queue_state_published,
+  inactive: m.queue_state_inactive,
+  archived: m.queue_state_archived,
+  expired: m.queue_state_expired,
+  available: m.history_available,
+  reserved: m.queue_state_reserved,
+  sold: m.queue_state_sold,
+  true: m.history_yes,
+  false: m.history_no,
+};
+const stateWords = (state: string): string => states[state]?.() ?? state;
+
+export const presentHistory = (history: readonly ModeratedStep[]): NoteView[] =>
+  history.map(({ at, field, from, to, reason, actor }, index) => ({
+    key: String(index),
+    title: `${fields[field]()}: ${from === null ? '' : `${stateWords(from)} → `}${stateWords(to)}`,
+    text: reason ?? undefined,
+    note: [formatDateTime(at), actor ?? m.history_by_program()].join(' · '),
+    tone: 'plain',
+  }));

@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import { listingTitle } from '#features/listings/card/present-listing-card.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import { layOutMail, type MailContent } from '#platform/mail/lay-out-mail.ts';
+import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import type { DecidedListing } from '../decisions/lock-decided-listing.server.ts';
+import { statementParagraphs, statementTitle, type StatementDecision } from './statement.ts';
+
+export interface StatementMailContext {
+  jobs: Jobs;
+  now: () => Date;
+  config: { origin: string };
+}
+
+/** What a seller is told of; `id` is the statement's. */
+export type Notice =
+  | { kind: 'statement'; id: number; decision: StatementDecision; ground: string; facts: string }
+  /** The decision does not stand any more. */
+  | { kind: 'withdrawn'; id: number }
+  /** The objection was looked at, and the decision stands. */
+  | { kind: 'upheld'; id: number }
+  /** The listing, or its changes, are approved. */
+  | { kind: 'approved'; version: number };
+
+/** To the confirmed address of the seller, in their language; who has none reads it in the own listings. */
+export async function queueNotice(
+  ctx: StatementMailContext,
+  transaction: Transaction<DB>,
+  { listing, ...notice }: Notice & { listing: DecidedListing },
+): Promise<void> {
+  const { email, locale } = listing;
+  if (email === null) return;
+  const mail = withLocale(locale, () => {
+    const content = write(notice, listing);
+    const bodies = layOutMail({ origin: ctx.config.origin, footer: m.notice_footer(), ...content });
+    return { subject: content.heading, ...bodies };
+  });
+  await queueMail(
+    ctx,
+    { to: email, locale, ...mail },
+    { dedupeKey: dedupeKey(notice, listing), transaction },
+  );
+}
+
+/** Each is told once. */
+function dedupeKey(notice: Notice, listing: DecidedListing): string {
+  switch (notice.kind) {
+    case 'statement':
+      return `statement ${notice.id}`;
+    case 'approved':
+      return `listing_approved ${listing.id} ${notice.version}`;
+    default:
+      return `statement_${notice.kind} ${notice.id}`;
+  }
+}
+
+function write(
+  notice: Notice,
+  listing: DecidedListing,
+): Pick<MailContent, 'heading' | 'paragraphs' | 'button'> {
+  const { id: number, locale } = listing;
+  const title = listingTitle(listing, locale);
+  const toDecision = { label: m.statement_button(), path: `/user/listing/decision/${number}` };
+  switch (notice.kind) {
+    case 'statement':
+      return {
+        heading: statementTitle(notice.decision, number),
+        paragraphs: [
+          `${title}: ${notice.facts}`,
+          ...statementParagraphs({ ...listing, ...notice }),
+          m.statement_redress(),
+        ],
+        button: toDecision,
+      };
+    case 'withdrawn':
+      return {
+        heading: m.statement_withdrawn_title({ number }),
+        paragraphs: [m.statement_withdrawn({ title })],
+        button: { label: m.statement_my_listings(), path: '/user/listing' },
+      };
+    case 'upheld':
+      return {
+        heading: m.statement_upheld_title({ number }),
+        paragraphs: [m.statement_upheld({ title }), m.statement_upheld_redress()],
+        button: toDecision,
+      };
+    case 'approved':
+      return {
+        heading: m.approval_title({ number }),
+        paragraphs: [listing.onMarket ? m.approval_text({ title }) : m.approval_text_hidden({ title })],
+        button: { label: m.approval_button(), path: `/listing/${number}` },
+      };
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * The statement of reasons: what a seller is told of a decision against a listing (Regulation (EU) 2022/2065, art. 17),
+ * and may object to for six months (art. 20).
+ */
+import { m } from '#platform/i18n/messages.ts';
+import { groundSource, groundWords } from '../decisions/ground.ts';
+
+export const statementDecisions = [
+  'rejected',
+  'revision_rejected',
+  'deactivated',
+  'marked_fake',
+  'deleted',
+] as const;
+export type StatementDecision = (typeof statementDecisions)[number];
+
+export const OBJECTION_MAX = 2000;
+const OBJECTION_DAYS = 183;
+const DAY_MS = 86_400_000;
+
+export interface Statement {
+  listingNumber: number;
+  decision: StatementDecision;
+  ground: string;
+  /** In the language the seller was told in. */
+  facts: string;
+  locale: string;
+  at: Date;
+  reported: boolean;
+  /** Set when the seller objects; the decision stands until it is withdrawn. */
+  objection: string | null;
+  objectedAt: Date | null;
+  upheldAt: Date | null;
+}
+
+/** Once, within six months. */
+export const mayObject = ({ at, objectedAt }: Pick<Statement, 'at' | 'objectedAt'>, now: Date): boolean =>
+  objectedAt === null && now.getTime() - at.getTime() <= OBJECTION_DAYS * DAY_MS;
+
+type Words = (input: { number: number }) => string;
+const titles: Record<StatementDecision, Words> = {
+  rejected: m.statement_rejected,
+  revision_rejected: m.statement_revision_rejected,
+  deactivated: m.statement_deactivated,
+  marked_fake: m.statement_marked_fake,
+  deleted: m.statement_deleted,
+};
+const effects: Record<StatementDecision, () => string> = {
+  rejected: m.statement_effect_rejected,
+  revision_rejected: m.statement_effect_revision_rejected,
+  deactivated: m.statement_effect_deactivated,
+  marked_fake: m.statement_effect_marked_fake,
+  deleted: m.statement_effect_deleted,
+};
+
+/** What was decided, in one line. */
+export const statementTitle = (decision: StatementDecision, number: number): string =>
+  titles[decision]({ number });
+
+const shortTitles: Record<StatementDecision, () => string> = {
+  rejected: m.moderation_rejected,
+  revision_rejected: m.statement_short_revision_rejected,
+  deactivated: m.queue_state_inactive,
+  marked_fake: m.queue_state_fake,
+  deleted: m.statement_short_deleted,
+};
+export const statementTitleShort = (decision: StatementDecision): string => shortTitles[decision]();
+
+/** What follows for the listing, the ground, and how the decision came about. */
+export const statementParagraphs = ({
+  decision,
+  ground,
+  reported,
+  signalled = false,
+}: Pick<Statement, 'decision' | 'ground' | 'reported'> & { signalled?: boolean }): string[] => [
+  effects[decision](),
+  m.statement_ground({ source: groundSource(ground), ground: groundWords(ground) }),
+  m.statement_by_person(),
+  ...(reported ? [m.statement_after_report()] : []),
+  ...(signalled ? [m.statement_after_signal()] : []),
+];

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { parseCatalogueFiles, readCatalogueFiles } from '#features/catalogue/catalogue-data.server.ts';
+import { buildCatalogue } from '#features/catalogue/catalogue.ts';
+import { presentPlace } from './present-place.ts';
+
+const { cities, provinces } = parseCatalogueFiles(await readCatalogueFiles());
+const catalogue = buildCatalogue({
+  brands: [],
+  models: [],
+  countries: [],
+  colors: [],
+  features: [],
+  provinces: provinces.map(({ key, bg, en }) => ({ key, label: { bg, en } })),
+  cities: cities.map(({ key, province, bg, en, ...city }, id) => ({
+    ...city,
+    id,
+    key,
+    provinceKey: province,
+    label: { bg, en },
+  })),
+});
+const words = (key: string, locale: 'bg' | 'en' = 'bg') =>
+  withLocale(locale, () => {
+    const place = presentPlace(key, { catalogue, locale, tiles: undefined });
+    return place && [place.town, place.province, place.distance];
+  });
+
+it('says the province and how far the nearest province centre is', () => {
+  expect(words('asenovgrad')).toEqual(['Асеновград', 'област Пловдив', 'на 18 км от Пловдив по права линия']);
+  expect(words('asenovgrad', 'en')).toEqual([
+    'Asenovgrad',
+    'Plovdiv Province',
+    '18 km from Plovdiv as the crow flies',
+  ]);
+});
+
+it('measures a province centre from Sofia, and Sofia from nowhere', () => {
+  expect(words('plovdiv')?.[2]).toMatch(/^на 13\d км от София/);
+  expect(words('sofia')).toEqual(['София', 'област София-град', undefined]);
+});
+
+it('does not say "province" twice', () => {
+  expect(words('samokov')?.[1]).toBe('София област');
+  expect(words('samokov', 'en')?.[1]).toBe('Sofia Province');
+});
+
+it('knows no place the catalogue does not have', () => {
+  expect(words('atlantis')).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+import type { Locale } from '#kernel/locale.ts';
+import { distanceKm } from '#kernel/distance.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import type { Catalogue, City } from '#features/catalogue/catalogue.ts';
+import type { MapTiles } from './map-tiles.ts';
+
+/** A town on the map and in words, in the language of the page. */
+export interface PlaceView {
+  cityKey: string;
+  town: string;
+  /** "област Пловдив" */
+  province: string;
+  /** From the nearest province centre, or from Sofia when it is one: "на 16 км от Пловдив по права линия". */
+  distance: string | undefined;
+  latitude: number;
+  longitude: number;
+  tiles: MapTiles | undefined;
+}
+
+const CAPITAL = 'sofia';
+const AROUND_CAPITAL = 'sofia_province';
+/** Sofia is the centre of its own province and of the one around it. */
+const isCentre = ({ key, provinceKey }: City): boolean => key === provinceKey || key === CAPITAL;
+
+/** Undefined for a town the catalogue does not have. */
+export function presentPlace(
+  cityKey: string,
+  options: { catalogue: Catalogue; locale: Locale; tiles: MapTiles | undefined },
+): PlaceView | undefined {
+  const { catalogue, locale, tiles } = options;
+  const city = catalogue.cityByKey.get(cityKey);
+  if (!city) return undefined;
+  const { latitude, longitude } = city;
+  return {
+    cityKey,
+    town: city.label[locale],
+    province: provinceWords(city, catalogue, locale),
+    distance: distanceWords(city, catalogue, locale),
+    latitude,
+    longitude,
+    tiles,
+  };
+}
+
+function provinceWords({ provinceKey }: City, catalogue: Catalogue, locale: Locale): string {
+  const province = catalogue.provinceByKey.get(provinceKey)?.label[locale];
+  // The province around Sofia carries the word in its name, to tell it from the city's own.
+  if (province === undefined || provinceKey === AROUND_CAPITAL) return province ?? '';
+  return m.place_province({ province });
+}
+
+function distanceWords(city: City, catalogue: Catalogue, locale: Locale): string | undefined {
+  const others = catalogue.cities.filter(
+    (other) => other.key !== city.key && (isCentre(city) ? other.key === CAPITAL : isCentre(other)),
+  );
+  const [nearest] = others
+    .map((other) => ({ other, km: distanceKm(city, other) }))
+    .toSorted((a, b) => a.km - b.km);
+  if (city.key === CAPITAL || !nearest) return undefined;
+  const distance = formatNumber(Math.max(1, Math.round(nearest.km)));
+  return m.place_distance({ distance, town: nearest.other.label[locale] });
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { ExportState } from './account-export.ts';
+
+/** What became of the archive the viewer asked for last. */
+export async function getExportState(
+  { db, now }: { db: Database; now: () => Date },
+  viewer: Viewer | undefined,
+): Promise<ExportState> {
+  const { accountId } = requireViewer(viewer);
+  const row = await db
+    .selectFrom('account_export as e')
+    .leftJoin('mail_token as t', (join) =>
+      join.onRef('t.account_id', '=', 'e.account_id').on('t.purpose', '=', 'export'),
+    )
+    .select(['e.ready_at', 'e.failed_at', 'e.bytes', 'e.remove_at', 't.token_hash'])
+    .where('e.account_id', '=', accountId)
+    .where('e.remove_at', '>', now())
+    .orderBy('e.requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return { state: 'none' };
+  if (row.ready_at === null) return { state: row.failed_at === null ? 'preparing' : 'failed' };
+  // Without its link it is being taken.
+  if (row.token_hash === null) return { state: 'none' };
+  return { state: 'ready', bytes: row.bytes, expiresAt: row.remove_at };
+}
+
+const exportStateSchema = z
+  .object({
+    state: z
+      .enum(['none', 'preparing', 'failed', 'ready'])
+      .describe('ready: made, and its link sent but not used yet'),
+    bytes: z.int().nullable(),
+    expires_at: z.iso.datetime().nullable().describe('When the link ends'),
+  })
+  .meta({ id: 'ExportState' });
+
+export const getExportStateOperation = defineOperation({
+  method: 'GET',
+  path: '/api/user/export',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'What became of the archive that was asked for',
+  output: exportStateSchema,
+  errors: [],
+  run: async (ctx: Parameters<typeof getExportState>[0], { viewer }) => {
+    const found = await getExportState(ctx, viewer);
+    const ready = found.state === 'ready' ? found : undefined;
+    return {
+      state: found.state,
+      bytes: ready?.bytes ?? null,
+      expires_at: ready?.expiresAt.toISOString() ?? null,
+    };
+  },
+});

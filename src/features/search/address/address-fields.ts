@@ -1,0 +1,77 @@
+/** The units in which ranges stand in the address, and their limits. */
+import { vehicleFields, type FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
+import type { NumberRange, RangeField } from '../index/search-query.ts';
+
+/** How a range stands in the address: index units per address unit, and the limits in index units. */
+interface AddressUnit {
+  perUnit: number;
+  min: number;
+  max: number;
+}
+
+const PRICE: AddressUnit = { perUnit: 100, min: 0, max: 1_000_000_000 };
+/** Below this a displacement is in litres, from it on in cubic centimetres, whatever the type says. */
+const SMALLEST_CC = 31;
+const LITRE_LIMITS: AddressUnit = { perUnit: 100, min: 100, max: 30_000 };
+const CC_LIMITS: AddressUnit = { perUnit: 1, min: 20, max: 10_000 };
+
+/** Limits of a range in index units; `year` is the current one. */
+export function rangeLimits(field: RangeField, year: number, inCc = false): AddressUnit {
+  if (field === 'price') return PRICE;
+  if (field === 'year') return { perUnit: 1, min: 1900, max: year };
+  if (field === 'displacement') return inCc ? CC_LIMITS : LITRE_LIMITS;
+  const definition = vehicleFields[field satisfies FieldKey];
+  if (definition.kind !== 'number') throw new Error(`${field} is no number`);
+  const perStored = definition.feeds && 'range' in definition.feeds ? (definition.feeds.perStored ?? 1) : 1;
+  const shown = definition.measure.storedPerShown * perStored;
+  return { perUnit: shown, min: definition.min * perStored, max: definition.max * perStored };
+}
+
+export interface ReadBounds {
+  range: NumberRange;
+  /** Whether the bounds came the wrong way round. */
+  swapped: boolean;
+}
+
+/**
+ * A range in index units from the two numbers of the address. Bounds beyond the limits are brought back to them;
+ * a bound that excludes nothing is left out.
+ */
+export function toRange(
+  field: RangeField,
+  lower: number | undefined,
+  upper: number | undefined,
+  { year, inCc }: { year: number; inCc: boolean },
+): ReadBounds {
+  const limits = rangeLimits(field, year, inCc);
+  const inside = (value: number | undefined) =>
+    value === undefined
+      ? undefined
+      : Math.min(limits.max, Math.max(limits.min, toIndexUnits(field, value, limits.perUnit, inCc)));
+  const first = inside(lower);
+  const second = inside(upper);
+  const swapped = first !== undefined && second !== undefined && first > second;
+  const [min, max] = swapped ? [second, first] : [first, second];
+  const litres = field === 'displacement' && !inCc;
+  const range: NumberRange = {};
+  if (min !== undefined && min > limits.min) range.min = min - (litres ? 50 : 0);
+  if (max !== undefined && max < limits.max) range.max = max + (litres ? 49 : 0);
+  return { range, swapped };
+}
+
+function toIndexUnits(field: RangeField, value: number, perUnit: number, inCc: boolean): number {
+  if (field !== 'displacement')
+    return Math.round(field === 'price' ? Math.round(value) * perUnit : value * perUnit);
+  const cc = value < SMALLEST_CC ? value * 1000 : value;
+  // One decimal of a litre stands for the 100 cc around it: 1.9 is 1850 to 1949.
+  return inCc ? Math.round(cc) : Math.round(cc / 100) * 100;
+}
+
+/** A bound of the index as it stands in the address. */
+export function fromIndexUnits(field: RangeField, value: number, end: 'min' | 'max', inCc: boolean): string {
+  if (field === 'displacement') {
+    return String(inCc ? value : Math.round((value + (end === 'min' ? 50 : -49)) / 100) / 10);
+  }
+  const { perUnit } = rangeLimits(field, 0);
+  return String(Math.round((value / perUnit) * 100) / 100);
+}

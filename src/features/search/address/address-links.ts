@@ -1,0 +1,243 @@
+/**
+ * Addresses of the neighbours of a search: one option more or less, a filter gone, another page. Every change of
+ * a filter leads to the first page. A filter that was understood from the words becomes a chosen one, or goes
+ * away, together with its words: what is seen as a filter is changed as a filter.
+ */
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { cutReadings } from '../query-parsing/cut-readings.ts';
+import { fitToTypes, orderedMakes } from './address-values.ts';
+import {
+  defaultSort,
+  searchAddress,
+  type ParsedSearch,
+  type SearchState,
+  type SearchView,
+} from './search-address.ts';
+import {
+  flags as allFlags,
+  type ChoiceGroup,
+  type Flag,
+  type RangeField,
+  type SearchFilters,
+  type SortOrder,
+} from '../index/search-query.ts';
+import { cleanText, QUERY_CHARACTERS, scanWords } from '../index/words/words.ts';
+import type { Understood } from '../query-parsing/parse-query.ts';
+
+/** What can be switched on and off: a choice, a `brand`, a `model` (`brand.key`), a feature or a flag. */
+export type OptionGroup = ChoiceGroup | 'brand' | 'model' | 'feature' | 'flag';
+
+/**
+ * What can be taken away as a whole: a choice group, a range, a flag, `make`, `features`, `feature:key`,
+ * `make:brand`, `distance`, `posted`, `dealer`, `without`, `words` (the words that are searched as words) or `q`.
+ */
+export type FilterName =
+  | ChoiceGroup
+  | RangeField
+  | Flag
+  | 'make'
+  | `make:${string}`
+  | 'features'
+  | `feature:${string}`
+  | 'distance'
+  | 'posted'
+  | 'dealer'
+  | 'without'
+  | 'words'
+  | 'q';
+
+type Change = Partial<Pick<SearchState, 'asked' | 'q' | 'sort' | 'page' | 'perPage' | 'view'>>;
+
+/** The address of the same search with some parts changed; a new `q` keeps the default order a default. */
+function changed(state: SearchState, change: Change): string {
+  const q = change.q ?? state.q;
+  const asked = change.asked ?? state.asked;
+  const usual =
+    state.sort === defaultSort(state.q) || (state.sort === 'nearest' && !asked.choices.city?.length);
+  return searchAddress({
+    ...state,
+    page: 1,
+    ...change,
+    q,
+    sort: change.sort ?? (usual ? defaultSort(q) : state.sort),
+  });
+}
+
+/** With the option switched on, or off where it is on. Unknown keys must be left out by the caller. */
+export function withOption(
+  state: ParsedSearch,
+  group: OptionGroup,
+  key: string,
+  catalogue: Catalogue,
+): string {
+  if (group === 'brand' || group === 'model') return toggleMake(state, group, key, catalogue);
+  const { asked, query } = state;
+  if (group === 'feature') {
+    if (query.features.includes(key)) return withoutFilter(state, `feature:${key}`);
+    const wanted = new Set([...asked.features, key]);
+    const features = catalogue.features.map((feature) => feature.key).filter((each) => wanted.has(each));
+    return changed(state, { asked: { ...asked, features } });
+  }
+  if (group === 'flag') {
+    if (query.flags.some((flag) => flag === key)) return withoutFilter(state, key as Flag);
+    return changed(state, {
+      asked: { ...asked, flags: allFlags.filter((flag) => flag === key || asked.flags.includes(flag)) },
+    });
+  }
+  const chosen = query.choices[group] ?? [];
+  const keys = chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key];
+  const q = withoutTexts(state, (item) => isChoice(item, group));
+  const distanceKm = group === 'city' ? query.distanceKm : asked.distanceKm;
+  return changed(state, {
+    asked: withChoice({ ...asked, ...(distanceKm && { distanceKm }) }, group, keys),
+    q,
+  });
+}
+
+function withChoice(asked: SearchFilters, group: ChoiceGroup, keys: readonly string[]): SearchFilters {
+  const choices = { ...asked.choices };
+  if (keys.length > 0) choices[group] = keys;
+  else delete choices[group];
+  const { distanceKm, ...rest } = asked;
+  const noCity = group === 'city' && keys.length === 0;
+  return { ...rest, choices, ...(distanceKm && !noCity && { distanceKm }) };
+}
+
+function toggleMake(
+  state: ParsedSearch,
+  group: 'brand' | 'model',
+  key: string,
+  catalogue: Catalogue,
+): string {
+  const chosen = new Map(state.query.makes.map(({ brand, models }) => [brand, new Set(models)]));
+  if (group === 'brand') {
+    if (!chosen.delete(key)) chosen.set(key, new Set());
+  } else {
+    const dot = key.indexOf('.');
+    const models = chosen.get(key.slice(0, dot)) ?? new Set();
+    if (!models.delete(key.slice(dot + 1))) models.add(key.slice(dot + 1));
+    chosen.set(key.slice(0, dot), models);
+  }
+  const asked = { ...state.asked, makes: orderedMakes(chosen, catalogue) };
+  return changed(state, { asked, q: withoutTexts(state, isMake) });
+}
+
+/** Another vehicle type, or all of them; filters, brands and models the type does not have are left behind. */
+export function withType(state: ParsedSearch, type: string | null, catalogue: Catalogue): string {
+  const asked = fitToTypes(withChoice(state.asked, 'type', type === null ? [] : [type]), catalogue);
+  return changed(state, { asked, q: withoutTexts(state, (item) => isChoice(item, 'type')) });
+}
+
+/** Without one filter, its words included. */
+export function withoutFilter(state: ParsedSearch, name: FilterName): string {
+  const { asked } = state;
+  const without = (filters: Partial<SearchFilters>, test: (item: Understood) => boolean = () => false) =>
+    changed(state, { asked: { ...asked, ...filters }, q: withoutTexts(state, test) });
+  switch (name) {
+    case 'q':
+      return changed(state, { q: '' });
+    case 'words':
+      return changed(state, { q: onlyUnderstood(state) });
+    case 'without':
+      return without({ withoutWords: [] }, ({ kind }) => kind === 'without');
+    case 'make':
+      return without({ makes: [] }, isMake);
+    case 'features':
+      return without({ features: [] }, ({ kind }) => kind === 'feature');
+    case 'posted': {
+      const { postedWithinDays: _, ...rest } = asked;
+      return changed(state, { asked: rest });
+    }
+    case 'dealer': {
+      const { dealer: _, ...rest } = asked;
+      return changed(state, { asked: rest });
+    }
+    case 'distance': {
+      const { distanceKm: _, ...rest } = asked;
+      return changed(state, { asked: rest, q: withoutTexts(state, ({ kind }) => kind === 'distance') });
+    }
+  }
+  if (name.startsWith('make:')) {
+    const brand = name.slice('make:'.length);
+    const makes = asked.makes.filter((make) => make.brand !== brand);
+    return without({ makes }, (item) => isMake(item) && item.key.split('.')[0] === brand);
+  }
+  if (name.startsWith('feature:')) {
+    const key = name.slice('feature:'.length);
+    const features = asked.features.filter((each) => each !== key);
+    return without({ features }, (item) => item.kind === 'feature' && item.key === key);
+  }
+  if (name in asked.ranges || state.understood?.understood.some((item) => isRange(item, name))) {
+    const ranges = Object.fromEntries(Object.entries(asked.ranges).filter(([field]) => field !== name));
+    return without({ ranges }, (item) => isRange(item, name));
+  }
+  if (allFlags.some((flag) => flag === name)) {
+    const flags = asked.flags.filter((flag) => flag !== name);
+    return without({ flags }, (item) => item.kind === 'flag' && item.key === name);
+  }
+  const group = name as ChoiceGroup;
+  const q = withoutTexts(
+    state,
+    (item) => isChoice(item, group) || (group === 'city' && item.kind === 'distance'),
+  );
+  return changed(state, { asked: withChoice(asked, group, []), q });
+}
+
+/** Without any filter; words, vehicle type, order, page size and layout stay. */
+export function clearFilters(state: SearchState): string {
+  const { type } = state.asked.choices;
+  const asked = { choices: type ? { type } : {}, makes: [], ranges: {}, flags: [], features: [] };
+  return changed(state, { asked: { ...asked, words: [], withoutWords: [] } });
+}
+
+/** `page` from 1; nothing else changes. */
+export const withPage = (state: SearchState, page: number): string => searchAddress({ ...state, page });
+export const withSort = (state: SearchState, sort: SortOrder): string =>
+  searchAddress({ ...state, sort, page: 1 });
+export const withPageSize = (state: SearchState, perPage: number): string =>
+  searchAddress({ ...state, perPage, page: 1 });
+export const withView = (state: SearchState, view: SearchView): string => searchAddress({ ...state, view });
+
+/** The same words searched as they stand, without understanding: in quotes. What they replaced holds again. */
+export const literally = (state: ParsedSearch): string =>
+  changed(state, {
+    asked: state.chosen,
+    q: `"${state.q
+      .replace(/["„“”«»]/g, ' ')
+      .trim()
+      .slice(0, QUERY_CHARACTERS - 2)}"`,
+  });
+
+/** One reading taken back: its words in quotes. */
+export function literallyOne(state: ParsedSearch, item: Pick<Understood, 'start' | 'end'>): string {
+  const { q } = state;
+  return changed(state, {
+    asked: state.chosen,
+    q: `${q.slice(0, item.start)}"${q.slice(item.start, item.end)}"${q.slice(item.end)}`,
+  });
+}
+
+/** A distance belongs to its town. */
+const isChoice = ({ kind, key }: Understood, group: ChoiceGroup): boolean =>
+  ((kind === 'choice' || kind === 'without') && (key === group || key.startsWith(`${group}.`))) ||
+  (kind === 'distance' && group === 'city');
+const isMake = ({ kind }: Understood): boolean => kind === 'make' || kind === 'generation';
+const isRange = ({ kind, key }: Understood, name: string): boolean =>
+  (kind === 'range' && key === name) || (kind === 'generation' && name === 'year');
+
+/** What was typed without the words of some readings. */
+const withoutTexts = ({ q, understood }: ParsedSearch, test: (item: Understood) => boolean): string =>
+  tidy(cutReadings(q, (understood?.understood ?? []).filter(test)));
+
+const onlyUnderstood = (state: ParsedSearch): string =>
+  tidy(
+    (state.understood?.understood ?? [])
+      .map(({ kind, text }) => (kind === 'without' ? `-${text}` : text))
+      .join(' '),
+  );
+
+/** Single spaces, and nothing at all when no word is left. */
+function tidy(text: string): string {
+  const clean = cleanText(text, QUERY_CHARACTERS).replace(/\s+/g, ' ').trim();
+  return scanWords(clean, 1).length === 0 ? '' : clean;
+}

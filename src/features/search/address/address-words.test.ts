@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { parseSearchAddress, type ParsedSearch } from './search-address.ts';
+import { literally, withPage } from './address-links.ts';
+import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/parse-fixture.ts';
+import type { QueryVocabulary } from '../query-parsing/vocabulary.ts';
+
+const YEAR = 2026;
+let catalogue: Catalogue;
+let vocabulary: QueryVocabulary;
+beforeAll(async () => {
+  catalogue = await fileCatalogue();
+  vocabulary = await fileVocabulary();
+});
+
+const parse = (search: string | URLSearchParams) =>
+  parseSearchAddress(new URLSearchParams(search), catalogue, { year: YEAR, vocabulary });
+
+describe('words and parameters together', () => {
+  test('what was typed stays as typed and adds to the query', () => {
+    const {
+      q,
+      query,
+      canonical: written,
+      asked,
+    } = parse('?q=голф дизел от 3000&price_max=9000&transmission=manual');
+    expect(q).toBe('голф дизел от 3000');
+    expect(asked.makes).toEqual([]);
+    expect(query.makes).toEqual([{ brand: 'vw', models: ['golf'] }]);
+    expect(query.choices).toEqual({ fuel: ['diesel'], transmission: ['manual'] });
+    expect(query.ranges.price).toEqual({ min: 300_000, max: 900_000 });
+    expect(query.sort).toBe('best');
+    expect(written).toContain('price_max=9000&q=');
+  });
+
+  type Filters = ParsedSearch['asked'];
+  test.each<[string, Partial<Filters>, Partial<Filters>]>([
+    // What was typed takes the place of what was chosen, which is told.
+    ['?fuel=gasoline&q=дизел', { choices: { fuel: ['diesel'] } }, { choices: { fuel: ['gasoline'] } }],
+    ['?fuel=gasoline,diesel&q=дизел', { choices: { fuel: ['diesel'] } }, { choices: { fuel: ['gasoline'] } }],
+    [
+      '?price_max=5000&q=до+8000',
+      { ranges: { price: { max: 800_000 } } },
+      { ranges: { price: { max: 500_000 } } },
+    ],
+    [
+      '?year_min=2020&q=2010-2015',
+      { ranges: { year: { min: 2010, max: 2015 } } },
+      { ranges: { year: { min: 2020 } } },
+    ],
+    [
+      '?city=sofia&distance=10&q=варна+50+км',
+      { choices: { city: ['varna'] }, distanceKm: 50 },
+      { choices: { city: ['sofia'] }, distanceKm: 10 },
+    ],
+    ['?type=car&q=мотор', { choices: { type: ['bike'] } }, { choices: { type: ['car'] } }],
+    // Where both can hold, nothing is lost.
+    ['?price_max=8000&q=до+5000', { ranges: { price: { max: 500_000 } } }, {}],
+    ['?fuel=gasoline,lpg&q=-дизел', { choices: { fuel: ['gasoline', 'lpg'] } }, {}],
+    ['?year_min=2010&q=голф+6', { ranges: { year: { min: 2010, max: 2012 } } }, {}],
+    ['?type=boat&q=лодка+с+мотор', { choices: { type: ['boat'] } }, {}],
+  ])('%s', (search, query, replaced) => {
+    const parsed = parse(search);
+    expect(parsed.query).toMatchObject(query);
+    expect(parsed.replaced).toEqual({ choices: {}, makes: [], ranges: {}, ...replaced });
+  });
+
+  const vw = (...models: string[]) => ({ brand: 'vw', models });
+  test.each([
+    ['?brand=vw&q=голф', [vw('golf')], []],
+    ['?brand=vw&model=golf&q=пасат', [vw('passat')], [vw('golf')]],
+    ['?brand=vw&model=golf,passat&q=пасат', [vw('passat')], [vw('golf')]],
+    ['?brand=vw&model=golf&q=фолксваген', [vw('golf')], []],
+    ['?brand=bmw&q=голф', [vw('golf')], [{ brand: 'bmw', models: [] }]],
+    ['?brand=bmw,vw&q=vw+bmw', [{ brand: 'bmw', models: [] }, vw()], []],
+  ])('makes: %s', (search, makes, replaced) => {
+    const parsed = parse(search);
+    expect(parsed.query.makes).toEqual(makes);
+    expect(parsed.replaced.makes).toEqual(replaced);
+  });
+
+  test('another typed vehicle type leaves behind what it does not have', () => {
+    const { query } = parse('?type=car&body=sedan&price_max=9000&q=мотор');
+    expect(query.choices).toEqual({ type: ['bike'] });
+    expect(query.ranges.price).toEqual({ max: 900_000 });
+  });
+
+  test('what was replaced stays in the address until the next step', () => {
+    const search = '?brand=bmw&q=%D0%B3%D0%BE%D0%BB%D1%84';
+    const parsed = parse(search);
+    expect([parsed.canonical, parsed.changed]).toEqual([search, false]);
+    expect(withPage(parsed, 2)).toBe('?q=%D0%B3%D0%BE%D0%BB%D1%84&page=2');
+    expect(parse(literally(parsed)).query).toMatchObject({ makes: [{ brand: 'bmw' }], words: ['golf'] });
+  });
+
+  test('a distance can be chosen around a town that was typed', () => {
+    const { query, canonical: written } = parse('?q=софия&distance=30');
+    expect(query).toMatchObject({ choices: { city: ['sofia'] }, distanceKm: 30 });
+    expect(written).toContain('distance=30&q=');
+    expect(parse('?q=голф&distance=30').query.distanceKm).toBeUndefined();
+  });
+
+  test('nearest can be asked for a town that was typed', () => {
+    expect(parse('?q=голф софия&sort=nearest').query.sort).toBe('nearest');
+    expect(parse('?q=голф&sort=nearest').query.sort).toBe('best');
+  });
+});

@@ -1,0 +1,20 @@
+import type { Locale } from '#kernel/locale.ts';
+import { defaultSort, searchAddress, type ParsedSearch } from './search-address.ts';
+import { anyQuery } from '../index/search-query.ts';
+
+/** The address of the same search without order and layout: one for all ways to show its results. */
+export const plainSearchAddress = (search: ParsedSearch, page = 1): string =>
+  searchAddress({
+    ...search,
+    match: '',
+    sort: defaultSort(search.q),
+    perPage: anyQuery.perPage,
+    page,
+    view: 'list',
+  });
+
+/** Path and query of the feed of a search. */
+export function searchFeedAddress(search: ParsedSearch, hl: Locale): string {
+  const address = plainSearchAddress(search);
+  return `/feed.xml${address}${address === '' ? '?' : '&'}hl=${hl}`;
+}

@@ -1,0 +1,21 @@
+import { companyUsername } from '#features/companies/company-address.ts';
+import { plainLine } from '#kernel/plain-text.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { DealerChoice } from '../index/search-query.ts';
+
+/** The company with a page under this name, as written in an address; undefined for what names none. */
+export async function findDealer(
+  { db }: { db: Database },
+  written: string | null,
+): Promise<DealerChoice | undefined> {
+  const username = companyUsername(written?.trim().toLowerCase() ?? '');
+  if (username === undefined) return undefined;
+  const row = await db
+    .selectFrom('account')
+    .select(['id', 'display_name'])
+    .where('company_username', '=', username)
+    .where('kind', '=', 'company')
+    .where('blocked', '=', false)
+    .executeTakeFirst();
+  return row && { accountId: row.id, username, name: plainLine(row.display_name) };
+}

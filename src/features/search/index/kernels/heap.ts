@@ -1,0 +1,141 @@
+import { searchKernelsWasm } from './kernels-wasm.ts';
+
+/** Addresses and sizes are in bytes. What each kernel does is said in `kernels.as.ts`. */
+export interface SearchKernels {
+  memory: WebAssembly.Memory;
+  allocate(bytes: number): number;
+  release(block: number, bytes: number): void;
+  addToSets(directory: number, codes: number, count: number, slot: number, bytes: number, room: number): void;
+  purgeSets(directory: number, from: number, to: number, live: number, bytes: number): void;
+  uniteSets(target: number, directory: number, codes: number, count: number, bytes: number): void;
+  unite(target: number, source: number, bytes: number): void;
+  intersect(target: number, source: number, bytes: number): void;
+  subtract(target: number, source: number, bytes: number): void;
+  countBits(bitmap: number, bytes: number): number;
+  countCommon(first: number, second: number, bytes: number): number;
+  combine(
+    eligible: number,
+    filters: number,
+    count: number,
+    found: number,
+    missed: number,
+    bytes: number,
+  ): void;
+  withinRange(target: number, column: number, min: number, max: number, slots: number): void;
+  listSlots(bitmap: number, bytes: number, first: number, out: number): number;
+  tallySets(
+    directory: number,
+    codes: number,
+    count: number,
+    mask: number,
+    bytes: number,
+    tally: number,
+  ): void;
+  tallyListings(
+    rows: number,
+    slots: number,
+    count: number,
+    options: number,
+    cities: number,
+    models: number,
+    bars: number,
+    fields: number,
+  ): void;
+  tallyOptions(rows: number, slots: number, count: number, options: number): void;
+  tallyBytes(values: number, shift: number, slots: number, count: number, lanes: number): void;
+  tallyShorts(values: number, shift: number, slots: number, count: number, lanes: number): void;
+  foldLanes(lanes: number, codes: number): void;
+}
+
+const compiled = new WebAssembly.Module(
+  Uint8Array.from(atob(searchKernelsWasm), (character) => character.charCodeAt(0)),
+);
+
+/** Blocks handed out during one search and taken back together. */
+const FIRST_SCRATCH_BYTES = 1 << 16;
+
+/**
+ * The memory of one index with its kernels. Views are renewed when the memory has grown, so they are asked for
+ * anew after anything that allocates. The scratch area serves one search at a time.
+ */
+export class SearchHeap {
+  readonly kernels: SearchKernels;
+  #u8: Uint8Array<ArrayBuffer>;
+  #u16: Uint16Array<ArrayBuffer>;
+  #u32: Uint32Array<ArrayBuffer>;
+  #scratch: { block: number; bytes: number }[];
+  #scratchUsed = 0;
+
+  constructor() {
+    this.kernels = new WebAssembly.Instance(compiled).exports as unknown as SearchKernels;
+    const { buffer } = this.kernels.memory;
+    this.#u8 = new Uint8Array(buffer);
+    this.#u16 = new Uint16Array(buffer);
+    this.#u32 = new Uint32Array(buffer);
+    this.#scratch = [{ block: this.kernels.allocate(FIRST_SCRATCH_BYTES), bytes: FIRST_SCRATCH_BYTES }];
+  }
+
+  get bytes(): number {
+    return this.kernels.memory.buffer.byteLength;
+  }
+
+  get u8(): Uint8Array<ArrayBuffer> {
+    if (this.#u8.length === 0) this.#u8 = new Uint8Array(this.kernels.memory.buffer);
+    return this.#u8;
+  }
+
+  get u16(): Uint16Array<ArrayBuffer> {
+    if (this.#u16.length === 0) this.#u16 = new Uint16Array(this.kernels.memory.buffer);
+    return this.#u16;
+  }
+
+  get u32(): Uint32Array<ArrayBuffer> {
+    if (this.#u32.length === 0) this.#u32 = new Uint32Array(this.kernels.memory.buffer);
+    return this.#u32;
+  }
+
+  /** A block to keep, filled with one byte value. */
+  allocate(bytes: number, fill = 0): number {
+    const block = this.kernels.allocate(bytes);
+    this.u8.fill(fill, block, block + bytes);
+    return block;
+  }
+
+  /** Takes back all scratch; what was one search's is overwritten by the next. */
+  resetScratch(): void {
+    this.#scratchUsed = 0;
+    if (this.#scratch.length === 1) return;
+    const bytes = this.#scratch.reduce((sum, block) => sum + block.bytes, 0);
+    for (const block of this.#scratch) this.kernels.release(block.block, block.bytes);
+    this.#scratch = [{ block: this.kernels.allocate(bytes), bytes }];
+  }
+
+  /** Scratch of undefined content until the next reset. */
+  scratch(bytes: number): number {
+    const wanted = (bytes + 15) & ~15;
+    const last = this.#scratch.at(-1);
+    if (last && this.#scratchUsed + wanted <= last.bytes) {
+      this.#scratchUsed += wanted;
+      return last.block + this.#scratchUsed - wanted;
+    }
+    const size = Math.max(wanted, 2 * (last?.bytes ?? 0));
+    const block = this.kernels.allocate(size);
+    this.#scratch.push({ block, bytes: size });
+    this.#scratchUsed = wanted;
+    return block;
+  }
+
+  /** Scratch that holds the given numbers as u32. */
+  scratchOf(numbers: ArrayLike<number>): number {
+    const block = this.scratch(numbers.length * 4);
+    this.u32.set(numbers, block >> 2);
+    return block;
+  }
+
+  /** Scratch of zeros. */
+  scratchZeros(bytes: number): number {
+    const block = this.scratch(bytes);
+    this.u8.fill(0, block, block + bytes);
+    return block;
+  }
+}

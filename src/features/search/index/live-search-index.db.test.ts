@@ -1,0 +1,192 @@
+import pg from 'pg';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { createLog } from '#platform/log/log.server.ts';
+import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { fillSearchIndex } from './fill-index.server.ts';
+import { followListingChanges } from './follow-listing-changes.server.ts';
+import { pruneListingChanges, readListingChanges } from './listing-change-log.server.ts';
+import { LiveSearchIndex } from './live-search-index.server.ts';
+import { anyQuery, type SearchQuery } from './search-query.ts';
+
+const PATIENCE = { timeout: 8_000, interval: 25 };
+const log = createLog({ level: 'silent' });
+let database: TestDatabase;
+let catalogue: Catalogue;
+beforeAll(async () => {
+  database = await testDatabase();
+  catalogue = await getCatalogue(database.db);
+});
+afterEach(() => sql`truncate listing, listing_change, account cascade`.execute(database.db));
+
+async function started(): Promise<LiveSearchIndex> {
+  const live = new LiveSearchIndex({ ...database, catalogue, log });
+  await live.start();
+  onTestFinished(() => live.stop());
+  return live;
+}
+
+async function client(): Promise<pg.Client> {
+  const connected = new pg.Client(database.connection);
+  await connected.connect();
+  onTestFinished(() => connected.end());
+  return connected;
+}
+
+const ids = (live: LiveSearchIndex): number[] =>
+  live.search({ ...anyQuery, perPage: 100 }, new Date()).ids.toSorted((a, b) => a - b);
+
+describe('the live index', () => {
+  test('holds what is published, as a document says it', async () => {
+    const id = await makeListing(database.db, {
+      variant: '2.0 TDI',
+      description: 'Обслужена кола',
+      picture_count: 3,
+      doors: 5,
+      owners: 7,
+      accident: false,
+      battery_kwh: 12.3,
+      previous_price_eur_minor: 1_200_000,
+      features: ['abs'],
+    });
+    await makeListing(database.db, { publication: 'draft' });
+    const live = await started();
+    expect(live.filled).toBe(true);
+    expect(live.size).toBe(1);
+    const asked: SearchQuery = {
+      ...anyQuery,
+      choices: { doors: ['4'], owners: ['4'], seller: ['private'], city: ['sofia'], fuel: ['diesel'] },
+      makes: [{ brand: 'vw', models: ['golf'] }],
+      ranges: {
+        battery: { min: 123, max: 123 },
+        price: { min: 1_000_000, max: 1_000_000 },
+        year: { min: 2015 },
+      },
+      flags: ['pictures', 'accident_free', 'priced', 'reduced'],
+      features: ['abs'],
+      words: ['golf', 'tdi', 'kola'],
+    };
+    const answer = live.search(asked, new Date());
+    expect(answer.ids).toEqual([id]);
+    expect(answer.counts.flag).toEqual({ pictures: 1, accident_free: 1, priced: 1, reduced: 1 });
+  });
+
+  test('takes in additions, changes, removals and blocked owners', async () => {
+    const live = await started();
+    const owner = await makeAccount(database.db);
+    const id = await makeListing(database.db, { account_id: owner });
+    await expect.poll(() => ids(live), PATIENCE).toEqual([id]);
+    const before = live.version;
+
+    await sql`update listing set fuel = 'electric' where id = ${id}`.execute(database.db);
+    await expect.poll(() => live.search(anyQuery, new Date()).counts.fuel, PATIENCE).toEqual({ electric: 1 });
+    expect(live.version).toBeGreaterThan(before);
+
+    await sql`update account set blocked = true where id = ${owner}`.execute(database.db);
+    await expect.poll(() => live.size, PATIENCE).toBe(0);
+    await sql`update account set blocked = false where id = ${owner}`.execute(database.db);
+    await expect.poll(() => live.size, PATIENCE).toBe(1);
+    await sql`delete from listing where id = ${id}`.execute(database.db);
+    await expect.poll(() => live.size, PATIENCE).toBe(0);
+  });
+
+  test('misses nothing when transactions overlap and commit in the other order', async () => {
+    const [first, second] = [await makeListing(database.db), await makeListing(database.db)];
+    const live = await started();
+    const [early, late] = [await client(), await client()];
+    await late.query('begin');
+    await late.query(`update listing set fuel = 'lpg' where id = ${first}`);
+    await early.query('begin');
+    await early.query(`update listing set fuel = 'cng' where id = ${second}`);
+    await early.query('commit');
+    await expect
+      .poll(() => live.search(anyQuery, new Date()).counts.fuel, PATIENCE)
+      .toEqual({ diesel: 1, cng: 1 });
+    await late.query('commit');
+    await expect
+      .poll(() => live.search(anyQuery, new Date()).counts.fuel, PATIENCE)
+      .toEqual({ lpg: 1, cng: 1 });
+  });
+
+  test('goes on after its connections were cut', async () => {
+    const live = await started();
+    const admin = await client();
+    const listening = `from pg_stat_activity where datname = current_database() and application_name = 'volan listing changes'`;
+    const count = async (): Promise<string> =>
+      (await admin.query(`select count(*) ${listening}`)).rows[0].count;
+    await expect.poll(count, PATIENCE).toBe('1');
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    const { rows } = await admin.query(
+      `insert into account (kind, display_name) values ('private', 'Мария') returning id`,
+    );
+    await expect
+      .poll(() => makeListing(database.db, { account_id: rows[0].id }).catch(() => 0), PATIENCE)
+      .toBeGreaterThan(0);
+    await expect.poll(() => live.size, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(count, PATIENCE).toBe('1');
+  });
+});
+
+describe('the change log', () => {
+  test('goes on exactly where a fill began', async () => {
+    const { cursor, index } = await fillSearchIndex(database.db, catalogue);
+    expect(index.size).toBe(0);
+    const id = await makeListing(database.db);
+    const changes = await readListingChanges(database.db, cursor);
+    expect(changes).toMatchObject({ ids: [id], pruned: false });
+    expect((await readListingChanges(database.db, changes.cursor)).ids).toEqual([]);
+  });
+
+  test('is pruned of what everyone has seen, and says so to those it left behind', async () => {
+    const old = await fillSearchIndex(database.db, catalogue);
+    await makeListing(database.db);
+    const keep = async (): Promise<number> =>
+      (await sql`select from listing_change`.execute(database.db)).rows.length;
+    await pruneListingChanges(database.db, 3600);
+    await pruneListingChanges(database.db, 3600);
+    expect(await keep()).toBe(1);
+    await pruneListingChanges(database.db, 0);
+    expect(await keep()).toBe(0);
+    const recent = await readListingChanges(database.db, old.cursor);
+    expect(recent.pruned).toBe(true);
+    expect((await readListingChanges(database.db, recent.cursor)).pruned).toBe(false);
+
+    const told: string[] = [];
+    const follower = followListingChanges({
+      ...database,
+      cursor: old.cursor,
+      onChanges: async (changed) => void told.push(`changed ${changed.join()}`),
+      onPruned: async () => {
+        told.push('pruned');
+        return recent.cursor;
+      },
+      onError: (error) => told.push(String(error)),
+    });
+    onTestFinished(() => follower.stop());
+    await expect.poll(() => told, PATIENCE).toEqual(['pruned']);
+    const id = await makeListing(database.db);
+    await expect.poll(() => told, PATIENCE).toEqual(['pruned', `changed ${id}`]);
+  });
+
+  test('gives the same changes again when taking them in has failed', async () => {
+    const { cursor } = await fillSearchIndex(database.db, catalogue);
+    const id = await makeListing(database.db);
+    const taken: number[][] = [];
+    const follower = followListingChanges({
+      ...database,
+      cursor,
+      onChanges: async (changed) => {
+        taken.push(changed);
+        if (taken.length === 1) throw new Error('once');
+      },
+      onPruned: async () => cursor,
+      onError: () => undefined,
+    });
+    onTestFinished(() => follower.stop());
+    await expect.poll(() => taken, PATIENCE).toEqual([[id], [id]]);
+  });
+});

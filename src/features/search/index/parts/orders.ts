@@ -1,0 +1,89 @@
+import type { SearchHeap } from '../kernels/heap.ts';
+import { SearchOrder } from './order.ts';
+import { sortedBy } from './sort.ts';
+import { rangeFields } from '../search-query.ts';
+import type { SearchSegment } from './segment.ts';
+import { sortColumns, type SortColumn } from '../sort-rules.ts';
+
+/** More additions than this part of the whole are sorted in together with everything else. */
+const REBUILD_SHARE = 16;
+
+/** The four orders of an index. Additions wait until something is read. */
+export class SearchOrders {
+  readonly #orders: Record<SortColumn, SearchOrder>;
+  readonly #segments: readonly SearchSegment[];
+  readonly #heap: SearchHeap;
+  readonly #segmentSlots: number;
+  #added: number[] = [];
+  #size = 0;
+
+  constructor(heap: SearchHeap, segments: readonly SearchSegment[], segmentSlots: number) {
+    this.#heap = heap;
+    this.#segments = segments;
+    this.#segmentSlots = segmentSlots;
+    const price = rangeFields.indexOf('price');
+    const year = rangeFields.indexOf('year');
+    const columns: Record<SortColumn, (segment: SearchSegment) => number> = {
+      published: (segment) => segment.published,
+      score: (segment) => segment.scores,
+      price: (segment) => segment.ranges[price] ?? 0,
+      year: (segment) => segment.ranges[year] ?? 0,
+    };
+    // In the direction that is asked for most, which is the faster one to read.
+    this.#orders = Object.fromEntries(
+      sortColumns.map((column) => [
+        column,
+        new SearchOrder({
+          heap,
+          segments,
+          segmentSlots,
+          columnOf: columns[column],
+          descending: column !== 'price',
+        }),
+      ]),
+    ) as Record<SortColumn, SearchOrder>;
+  }
+
+  get bytes(): number {
+    return sortColumns.reduce((sum, column) => sum + this.#orders[column].bytes, 0);
+  }
+
+  add(slot: number): void {
+    this.#added.push(slot);
+  }
+
+  /** Before the slot's columns change. */
+  remove(slot: number): void {
+    this.#settle();
+    for (const column of sortColumns) this.#orders[column].remove(slot);
+    this.#size -= 1;
+  }
+
+  by(column: SortColumn): SearchOrder {
+    this.#settle();
+    return this.#orders[column];
+  }
+
+  #settle(): void {
+    if (this.#added.length === 0) return;
+    const added = this.#added;
+    this.#added = [];
+    this.#size += added.length;
+    if (added.length * REBUILD_SHARE < this.#size) {
+      for (const slot of added) for (const column of sortColumns) this.#orders[column].add(slot);
+      return;
+    }
+    const slots = new Uint32Array(this.#size);
+    const out = this.#heap.kernels.allocate(this.#segmentSlots * 4);
+    let count = 0;
+    for (const [index, segment] of this.#segments.entries()) {
+      const first = index * this.#segmentSlots;
+      const found = this.#heap.kernels.listSlots(segment.live, segment.bitmapBytes, first, out);
+      slots.set(this.#heap.u32.subarray(out >> 2, (out >> 2) + found), count);
+      count += found;
+    }
+    this.#heap.kernels.release(out, this.#segmentSlots * 4);
+    const byId = sortedBy(slots, (slot) => this.#orders.published.idOf(slot)).reverse();
+    for (const column of sortColumns) this.#orders[column].rebuild(byId);
+  }
+}

@@ -1,0 +1,173 @@
+import type { SearchHeap } from '../kernels/heap.ts';
+import { postedWithinDays, rangeFields } from '../search-query.ts';
+import { SearchSets } from './sets.ts';
+import { NOT_STATED, type CodedDocument, type CountedListing } from './vocabulary.ts';
+
+/** Rows: see `tallyListings` in the kernels. Options with higher codes are in their sets only. */
+export const ROW_OPTIONS = 384;
+const ROW_BYTES = 64;
+const BARS_AT = 48;
+const CITY_AT = 60;
+const MODEL_AT = 62;
+
+/** A bitmap is counted as fast as a list of a sixteenth of its size; where nothing is counted, memory decides. */
+const COUNTED = { listShare: 1 / 16, counted: true };
+const UNCOUNTED = { listShare: 1 / 4, counted: false };
+
+/** A full round of the sweep takes this part of a segment's slots in removals. */
+const SWEEP_SHARE = 32;
+
+const setNames = ['options', 'cities', 'brands', 'models', 'companies', 'words', 'titleWords'] as const;
+export type SetName = (typeof setNames)[number];
+
+/**
+ * A fixed number of slots, one listing each, with every value twice: per slot in columns and rows, to compare and
+ * count listings one by one, and per value as a set of slots, to filter and to count very many.
+ *
+ * A removed slot only leaves `live`. It rests until a sweep, a small step with every removal, has been through
+ * all sets, and may then be used again: so nobody has to remember which words a listing had.
+ */
+export class SearchSegment {
+  readonly slots: number;
+  readonly bitmapBytes: number;
+  /** Bitmap of the slots in use. */
+  readonly live: number;
+  /** Columns of u32. */
+  readonly ids: number;
+  readonly published: number;
+  readonly scores: number;
+  /** By position in `rangeFields`: columns of u32; 0 where no listing states the field. */
+  readonly ranges: number[] = rangeFields.map(() => 0);
+  /** The same as bars of the histogram plus 1, or 0: columns of u8. */
+  readonly bars: number[] = rangeFields.map(() => 0);
+  /** Columns of u16: code, 0 for none. */
+  readonly cities: number;
+  readonly models: number;
+  /** One row per slot with everything that is counted, once more: few listings are counted by row, many by column. */
+  readonly rows: number;
+  /** Bitmaps of what was posted within each of `postedWithinDays`; kept by `SearchPosted`. */
+  readonly posted: readonly number[];
+  readonly sets: Record<SetName, SearchSets>;
+  #size = 0;
+  #used = 0;
+  #free: number[] = [];
+  #resting: number[] = [];
+  #swept: { slots: number[]; done: number } | undefined;
+  readonly #heap: SearchHeap;
+
+  /** `slots` is a power of two from 256 to 65536. */
+  constructor(heap: SearchHeap, slots: number) {
+    this.#heap = heap;
+    this.slots = slots;
+    this.bitmapBytes = slots / 8;
+    this.live = heap.allocate(this.bitmapBytes);
+    this.ids = heap.allocate(slots * 4);
+    this.published = heap.allocate(slots * 4);
+    this.scores = heap.allocate(slots * 4);
+    this.cities = heap.allocate(slots * 2);
+    this.models = heap.allocate(slots * 2);
+    this.rows = heap.allocate(slots * ROW_BYTES);
+    this.posted = postedWithinDays.map(() => heap.allocate(this.bitmapBytes));
+    this.sets = Object.fromEntries(
+      setNames.map((name) => [
+        name,
+        new SearchSets(heap, this.bitmapBytes, name === 'options' ? COUNTED : UNCOUNTED),
+      ]),
+    ) as Record<SetName, SearchSets>;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  get full(): boolean {
+    return this.#free.length === 0 && this.#used === this.slots;
+  }
+
+  /** Takes a slot for the document; the segment must not be full. */
+  add(document: CodedDocument): number {
+    const slot = this.#free.pop() ?? this.#used++;
+    for (const [field, value] of document.ranges.entries()) {
+      if (value !== NOT_STATED && this.ranges[field] === 0) {
+        this.ranges[field] = this.#heap.allocate(this.slots * 4, 0xff);
+        this.bars[field] = this.#heap.allocate(this.slots);
+      }
+    }
+    const { u8, u16, u32 } = this.#heap;
+    for (const [field, column] of this.ranges.entries()) {
+      if (column === 0) continue;
+      u32[(column >> 2) + slot] = document.ranges[field] ?? NOT_STATED;
+      u8[(this.bars[field] ?? 0) + slot] = document.bars[field] ?? 0;
+    }
+    u16[(this.cities >> 1) + slot] = document.city;
+    u16[(this.models >> 1) + slot] = document.model;
+    u32[(this.ids >> 2) + slot] = document.id;
+    u32[(this.published >> 2) + slot] = document.publishedAt;
+    u32[(this.scores >> 2) + slot] = document.score;
+    u8[this.live + (slot >> 3)]! |= 1 << (slot & 7);
+    this.#writeRow(slot, document);
+    this.sets.options.add(slot, document.options);
+    if (document.city > 0) this.sets.cities.add(slot, [document.city]);
+    this.sets.brands.add(slot, [document.brand]);
+    this.sets.models.add(slot, [document.model]);
+    this.sets.companies.add(slot, document.companies);
+    this.sets.words.add(slot, document.words);
+    this.sets.titleWords.add(slot, document.titleWords);
+    this.#size += 1;
+    return slot;
+  }
+
+  /** Takes a document out; its slot keeps its columns until it is used again. */
+  remove(slot: number): void {
+    this.#heap.u8[this.live + (slot >> 3)]! &= ~(1 << (slot & 7));
+    this.#size -= 1;
+    this.#resting.push(slot);
+    this.#sweep();
+  }
+
+  /** What the listing in a slot counts for. */
+  countedAt(slot: number): CountedListing {
+    const { u8, u16, u32 } = this.#heap;
+    const row = this.rows + slot * ROW_BYTES;
+    const options: number[] = [];
+    for (let word = 0; word < ROW_OPTIONS / 32; word++) {
+      for (let bits = u32[(row >> 2) + word] ?? 0; bits !== 0; bits &= bits - 1) {
+        options.push(word * 32 + 31 - Math.clz32(bits & -bits));
+      }
+    }
+    options.push(...this.sets.options.codesOf(slot, ROW_OPTIONS));
+    return {
+      options,
+      city: u16[(row + CITY_AT) >> 1] ?? 0,
+      model: u16[(row + MODEL_AT) >> 1] ?? 0,
+      bars: Array.from(u8.subarray(row + BARS_AT, row + BARS_AT + rangeFields.length)),
+    };
+  }
+
+  #writeRow(slot: number, { options, bars, city, model }: CountedListing): void {
+    const { u8, u16 } = this.#heap;
+    const row = this.rows + slot * ROW_BYTES;
+    u8.fill(0, row, row + ROW_BYTES);
+    for (const code of options) if (code < ROW_OPTIONS) u8[row + (code >> 3)]! |= 1 << (code & 7);
+    u8.set(bars, row + BARS_AT);
+    u16[(row + CITY_AT) >> 1] = city;
+    u16[(row + MODEL_AT) >> 1] = model;
+  }
+
+  /** One step; a round begins when there is something to free, and frees what was resting at its start. */
+  #sweep(): void {
+    this.#swept ??= { slots: this.#resting.splice(0), done: 0 };
+    const all = Object.values(this.sets).reduce((sum, sets) => sum + sets.codes, 0);
+    const from = this.#swept.done;
+    const to = from + Math.ceil((all * SWEEP_SHARE) / this.slots);
+    let first = 0;
+    for (const sets of Object.values(this.sets)) {
+      sets.purge(Math.max(0, from - first), Math.max(0, to - first), this.live);
+      first += sets.codes;
+    }
+    this.#swept.done = to;
+    if (to < all) return;
+    this.#free.push(...this.#swept.slots);
+    this.#swept = undefined;
+  }
+}

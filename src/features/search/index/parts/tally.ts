@@ -1,0 +1,129 @@
+import { histogramEdges } from '../histogram-edges.ts';
+import type { SearchHeap } from '../kernels/heap.ts';
+import { postedWithinDays, rangeFields } from '../search-query.ts';
+import { ROW_OPTIONS } from './segment.ts';
+import type { CountedListing, SearchVocabulary } from './vocabulary.ts';
+
+/** Every value a column of u8 can have. */
+const BYTE_CODES = 256;
+const LANES_BYTES = 16;
+/** From one range's counters to the next one's. */
+export const BAR_LANES = BYTE_CODES * LANES_BYTES;
+
+/** Counters in scratch. Those of columns have four lanes each until they are folded. */
+export class SearchTally {
+  /** One counter per option. */
+  readonly options: number;
+  readonly cities: number;
+  readonly models: number;
+  /** Every BAR_LANES by position in `rangeFields`; code 0 is "not stated". */
+  readonly bars: number;
+  /** By position in `postedWithinDays`. */
+  readonly posted: number[] = postedWithinDays.map(() => 0);
+  readonly #heap: SearchHeap;
+  readonly #vocabulary: SearchVocabulary;
+
+  constructor(heap: SearchHeap, vocabulary: SearchVocabulary) {
+    this.#heap = heap;
+    this.#vocabulary = vocabulary;
+    this.options = newOptionTally(heap, vocabulary);
+    this.cities = heap.scratchZeros(vocabulary.cities.size * LANES_BYTES);
+    this.models = heap.scratchZeros(vocabulary.models.size * LANES_BYTES);
+    this.bars = heap.scratchZeros(rangeFields.length * BAR_LANES);
+  }
+
+  /** The numbers by code, once everything has been counted. */
+  read(): ListingCounts {
+    const { cities, models } = this.#vocabulary;
+    const fold = (lanes: number, codes: number): number[] => {
+      this.#heap.kernels.foldLanes(lanes, codes);
+      return counters(this.#heap, lanes, codes);
+    };
+    return {
+      options: counters(this.#heap, this.options, this.#vocabulary.optionKeys.length),
+      cities: fold(this.cities, cities.size),
+      models: fold(this.models, models.size),
+      bars: rangeFields.map((name, field) =>
+        fold(this.bars + field * BAR_LANES, 1 + histogramEdges[name].length),
+      ),
+    };
+  }
+}
+
+/** New counters of zero for all options. */
+export function newOptionTally(heap: SearchHeap, vocabulary: SearchVocabulary): number {
+  return heap.scratchZeros(Math.max(ROW_OPTIONS, vocabulary.optionKeys.length) * 4);
+}
+
+/** Counters as numbers by code. A plain array: a search makes dozens, and typed ones cost as much as its counting. */
+export function counters(heap: SearchHeap, address: number, codes: number): number[] {
+  const { u32 } = heap;
+  const numbers: number[] = [];
+  for (let code = 0; code < codes; code++) numbers.push(u32[(address >> 2) + code] ?? 0);
+  return numbers;
+}
+
+/** Numbers of listings by code; bars by position in `rangeFields` and number of the bar plus 1. */
+export interface ListingCounts {
+  options: ArrayLike<number>;
+  cities: ArrayLike<number>;
+  models: ArrayLike<number>;
+  bars: ArrayLike<number>[];
+}
+
+const noCounts = () => ({
+  options: [] as number[],
+  cities: [0],
+  models: [0],
+  bars: rangeFields.map((field) => [0, ...histogramEdges[field].map(() => 0)]),
+});
+
+/** How many listings have each value, in all and per vehicle type: nearly every search asks for one type. */
+export class SearchTotals {
+  readonly all = noCounts();
+  readonly #byType = new Map<number, ReturnType<typeof noCounts>>();
+
+  /** Among the listings of the type with the given code. */
+  of(type: number): ReturnType<typeof noCounts> {
+    let counts = this.#byType.get(type);
+    if (!counts) this.#byType.set(type, (counts = noCounts()));
+    return counts;
+  }
+
+  /** Adds one listing (`by` 1) of a type, or takes one off (−1). */
+  change(by: 1 | -1, type: number, listing: CountedListing): void {
+    for (const counts of [this.all, this.of(type)]) {
+      for (const code of listing.options) bump(counts.options, code, by);
+      bump(counts.cities, listing.city, by);
+      bump(counts.models, listing.model, by);
+      for (const [field, bar] of listing.bars.entries()) bump(counts.bars[field] ?? [], bar, by);
+    }
+  }
+}
+
+function bump(counters: number[], code: number, by: number): void {
+  while (counters.length <= code) counters.push(0);
+  counters[code]! += by;
+}
+
+/** Two arrays of numbers by code; the second may be shorter. */
+export function sum(first: ArrayLike<number>, second: ArrayLike<number>): number[] {
+  const sums: number[] = [];
+  for (let code = 0; code < first.length; code++) sums.push((first[code] ?? 0) + (second[code] ?? 0));
+  return sums;
+}
+
+/** What is left of totals, which may not know the last codes. */
+export function difference(totals: ListingCounts, counted: ListingCounts): ListingCounts {
+  const minus = (all: ArrayLike<number>, some: ArrayLike<number>): number[] => {
+    const left: number[] = [];
+    for (let code = 0; code < some.length; code++) left.push((all[code] ?? 0) - (some[code] ?? 0));
+    return left;
+  };
+  return {
+    options: minus(totals.options, counted.options),
+    cities: minus(totals.cities, counted.cities),
+    models: minus(totals.models, counted.models),
+    bars: counted.bars.map((bars, field) => minus(totals.bars[field] ?? [], bars)),
+  };
+}

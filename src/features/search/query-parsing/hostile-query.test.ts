@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { fileVocabulary } from './fixtures/parse-fixture.ts';
+import type { QueryVocabulary } from './vocabulary.ts';
+import { understandQuery } from './parse-query.ts';
+
+let vocabulary: QueryVocabulary;
+beforeAll(async () => {
+  vocabulary = await fileVocabulary();
+});
+
+const understand = (text: string) => understandQuery(text, vocabulary, { year: 2026 });
+
+test('hostile text is understood without an error, as a few clean words', () => {
+  const hostile = [
+    '\0golf\u202e',
+    '🚗🚗 golf 🚗',
+    '.*+?^${}()|[]\\',
+    `${'a'.repeat(5000)} ${'1'.repeat(5000)}`,
+    '-',
+    '--',
+    '""',
+    '"',
+    '€',
+    'до',
+    'от до -',
+    '\ud800',
+    '999999999999 км',
+    '__proto__ constructor toString',
+  ];
+  for (const text of hostile) expect(() => understand(text), text).not.toThrow();
+  expect(understand('\0go\u200blf\u202e').filters.makes).toEqual([{ brand: 'vw', models: ['golf'] }]);
+  expect(understand('🚗 golf 🚗')).toMatchObject({ words: [], filters: { makes: [{ brand: 'vw' }] } });
+  expect(understand('__proto__ constructor')).toMatchObject({
+    words: ['proto', 'konstruktor'],
+    understood: [],
+  });
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      const { text: clean, words, understood } = understand(text);
+      expect(words.length).toBeLessThanOrEqual(12);
+      for (const item of understood) expect(clean.slice(item.start, item.end)).toBe(item.text);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('reads any mix of known words without an error', () => {
+  const parts = [
+    'голф',
+    'bmw',
+    'до',
+    'от',
+    'без',
+    '-',
+    '2015',
+    '15 000',
+    'лв',
+    'км',
+    'софия',
+    'дизел',
+    '6',
+    'е',
+    '220',
+    '"',
+    '€',
+    '1.9',
+    'и',
+    'между',
+    'хил',
+    'к.с.',
+    '4x4',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 14 }), (words) => {
+      const { filters } = understand(words.join(' '));
+      for (const { min, max } of Object.values(filters.ranges)) {
+        if (min !== undefined && max !== undefined) expect(min).toBeLessThanOrEqual(max);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,171 @@
+/** Which brand or model a phrase means, given the rest of the query. */
+import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import type { QueryWord } from './prepare.ts';
+import type { BrandMeaning, Meaning, ModelMeaning, TypeScores } from './meaning.ts';
+import { PHRASE_WORDS, type Generation, type QueryVocabulary } from './vocabulary.ts';
+
+/** What the whole query says, read before its phrases are. */
+export interface QueryContext {
+  vocabulary: QueryVocabulary;
+  words: readonly QueryWord[];
+  brands: ReadonlySet<string>;
+  types: ReadonlySet<VehicleTypeKey>;
+}
+
+export interface Phrase {
+  meanings: readonly Meaning[];
+  count: number;
+  key: string;
+}
+
+/** A name shared by several makes is taken for one of them only when it is meant this much more often. */
+const DOMINANCE = 2;
+/** A model of another brand than the one named must be at least this well known. */
+const SECOND_MAKE_SCORE = 10;
+
+/** Phrases of the vocabulary that begin at a word, longest first. */
+export function phrasesAt(
+  { words, vocabulary }: Pick<QueryContext, 'words' | 'vocabulary'>,
+  at: number,
+): Phrase[] {
+  const found: Phrase[] = [];
+  let key = '';
+  for (let count = 1; count <= PHRASE_WORDS; count++) {
+    const word = words[at + count - 1];
+    if (!word || word.literal || (word.excluded && count > 1)) break;
+    key += word.token;
+    const meanings = vocabulary.phrases.get(key);
+    if (meanings) found.unshift({ meanings, count, key });
+  }
+  return found;
+}
+
+/** Brands and vehicle types named anywhere in the query. */
+export function readContext(words: readonly QueryWord[], vocabulary: QueryVocabulary): QueryContext {
+  const brands = new Set<string>();
+  const types = new Set<VehicleTypeKey>();
+  const context = { vocabulary, words, brands, types };
+  for (const pass of ['type', 'brand'] as const) {
+    for (let at = 0; at < words.length;) {
+      if (words[at]?.excluded) {
+        at++;
+        continue;
+      }
+      const [phrase] = phrasesAt(context, at);
+      const [first] = phrase?.meanings ?? [];
+      if (pass === 'type' && first?.kind === 'choice' && first.group === 'type') {
+        types.add(first.key as VehicleTypeKey);
+      }
+      const brand = pass === 'brand' && phrase ? brandOf(phrase, at, context) : null;
+      if (brand) brands.add(brand.key);
+      at += phrase?.count ?? 1;
+    }
+  }
+  return context;
+}
+
+/** The brand of a phrase; one that is also an ordinary word (джип, газ) only with one of its models behind. */
+export function brandOf(phrase: Phrase, at: number, context: QueryContext): BrandMeaning | null {
+  const brands = phrase.meanings.filter((meaning) => meaning.kind === 'brand');
+  if (brands.length === 0) return null;
+  const best = dominant(brands, context);
+  if (!best) return null;
+  if (phrase.meanings[0]?.kind === 'brand' || phrase.meanings[0]?.kind === 'model') return best;
+  return modelFollows(best.key, at + phrase.count, context) ? best : null;
+}
+
+export const modelFollows = (brand: string, at: number, context: QueryContext): boolean =>
+  phrasesAt(context, at).some(({ meanings }) =>
+    meanings.some((meaning) => meaning.kind === 'model' && meaning.brand === brand),
+  );
+
+/**
+ * The model of a phrase. Beside its brand any name will do, numbers only directly behind it (`after`); without
+ * a brand the name must be one that means a model, and clearly one of them.
+ */
+export function modelOf(phrase: Phrase, after: string | null, context: QueryContext): ModelMeaning | null {
+  const models = phrase.meanings.filter((meaning) => meaning.kind === 'model');
+  if (models.length === 0) return null;
+  const numeric = /^[\d.]+$/.test(phrase.key);
+  const beside = models.filter((model) => model.brand === after);
+  if (beside[0]) return beside[0];
+  if (phrase.meanings[0]?.kind !== 'model' && phrase.meanings[0]?.kind !== 'brand') return null;
+  const named = numeric ? [] : models.filter((model) => context.brands.has(model.brand));
+  if (named.length > 0) return dominant(named, context);
+  const least = context.brands.size > 0 ? SECOND_MAKE_SCORE : 0;
+  const bare = models.filter((model) => !model.needsBrand && scoreIn(model.scores, context) >= least);
+  return dominant(bare, context);
+}
+
+/** The meaning that is far more usual than the others in the named types, or null. */
+function dominant<Named extends { scores: TypeScores }>(
+  meanings: readonly Named[],
+  context: QueryContext,
+): Named | null {
+  const ranked = meanings
+    .map((meaning) => ({ meaning, score: scoreIn(meaning.scores, context) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  const [first, second] = ranked;
+  return first && (!second || first.score >= DOMINANCE * second.score) ? first.meaning : null;
+}
+
+function scoreIn(scores: TypeScores, { types }: QueryContext): number {
+  let best = 0;
+  for (const [type, score] of Object.entries(scores) as [VehicleTypeKey, number][]) {
+    if ((types.size === 0 || types.has(type)) && score > best) best = score;
+  }
+  return best;
+}
+
+const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/**
+ * The generation a word behind its model names: "6" and "vi" for Mk6 or VI, "b8" for B8. A generation ends
+ * where the next one begins, though the last of its bodies were sold on.
+ */
+export function generationOf(generations: readonly Generation[], token: string): Generation | null {
+  const number = /^\d{1,2}$/.test(token) ? Number(token) : romans.indexOf(token);
+  const index = generations.findIndex(({ name }) => {
+    const folded = name.toLowerCase().replaceAll(' ', '');
+    return folded === token || (number > 0 && (folded === `mk${number}` || folded === romans[number]));
+  });
+  const found = generations[index];
+  if (!found) return null;
+  const next = generations[index + 1];
+  return next && (found.to === null || next.from < found.to) ? { ...found, to: next.from } : found;
+}
+
+/** S-Class engines begin here; a smaller "с 220" is a C-Class whose Ц was typed as the look-alike С. */
+const smallSClass = new Set([180, 200, 220, 230, 240]);
+
+/**
+ * The model behind an engine designation: BMW "320d" is a 3 Series, Mercedes "E 220" an E-Class. `rest` is the
+ * word to look for in the text, `count` the words read. Without the brand only unmistakable forms count.
+ */
+export function designationAt(
+  context: QueryContext,
+  at: number,
+): { brand: string; model: string; rest: string; count: number } | null {
+  const { words, vocabulary, brands } = context;
+  const first = words[at];
+  const second = words[at + 1];
+  if (!first || first.literal || (context.types.size > 0 && !context.types.has('car'))) return null;
+  const named = (brand: string) => brands.has(brand);
+  const bmw = /^([1-8])[1-5]\d([dei]?)$/.exec(first.plain);
+  const apart = bmw && !bmw[2] && second && !second.literal && /^[dei]$/.test(second.plain) && named('bmw');
+  if (bmw && (named('bmw') || (brands.size === 0 && bmw[2]))) {
+    const model = `series_${bmw[1]}`;
+    const rest = apart ? first.plain + second.plain : first.plain;
+    if (vocabulary.models.has(`bmw.${model}`)) return { brand: 'bmw', model, rest, count: apart ? 2 : 1 };
+  }
+  const glued = /^(ts|[abcegrsv])(\d{2,3})([a-z]?)$/.exec(first.plain);
+  const spaced = /^(?:ts|[abcegrsv])$/.test(first.plain) && /^\d{2,3}[a-z]?$/.test(second?.plain ?? '');
+  const letter = glued?.[1] ?? (spaced ? first.plain : '');
+  const rest = glued ? `${glued[2]}${glued[3]}` : spaced ? (second?.plain ?? '') : '';
+  if (!letter || !(named('mercedes_benz') || (brands.size === 0 && /^[1-6]\d0/.test(rest)))) return null;
+  const isC = letter === 'ts' || (letter === 's' && smallSClass.has(Number.parseInt(rest, 10)));
+  const model = `${isC ? 'c' : letter}_class`;
+  if (!vocabulary.models.has(`mercedes_benz.${model}`)) return null;
+  return { brand: 'mercedes_benz', model, rest, count: glued ? 1 : 2 };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { queryReader } from './fixtures/parse-fixture.ts';
+
+const { searched, understand } = await queryReader();
+const make = (brand: string, ...models: string[]) => ({ makes: [{ brand, models }] });
+
+describe('options', () => {
+  test.each<[string, Record<string, unknown>]>([
+    [
+      'черен комби 4x4 кожа навигация',
+      { choices: { color: ['black'], body: ['wagon'] }, features: ['4x4', 'leather_seats', 'navigation'] },
+    ],
+    [
+      '4eren kombi 4х4 koja navigaciq',
+      { choices: { color: ['black'], body: ['wagon'] }, features: ['4x4', 'leather_seats', 'navigation'] },
+    ],
+    [
+      'нов внос от Германия на лизинг',
+      { choices: { origin: ['germany'] }, flags: ['new_import'], features: ['leasing'] },
+    ],
+    ['софия 50 км', { choices: { city: ['sofia'] }, distanceKm: 50 }],
+    ['варна +30км дизел', { choices: { city: ['varna'], fuel: ['diesel'] }, distanceKm: 30 }],
+    ['велико търново', { choices: { city: ['veliko_tarnovo'] } }],
+    ['бяла', { choices: { color: ['white'] } }],
+    ['нова загора', { choices: { city: ['nova_zagora'] } }],
+    ['5 врати', { choices: { doors: ['4'] } }],
+    ['3 врати ръчни скорости', { choices: { doors: ['2'], transmission: ['manual'] } }],
+    ['7 места', { features: ['7_seats'] }],
+    ['1 собственик', { choices: { owners: ['1'] } }],
+    ['първи собственик', { choices: { owners: ['1'] } }],
+    ['евро 5 дизел', { choices: { euro: ['5'], fuel: ['diesel'] } }],
+    ['5000 евро', { ranges: { price: { max: 500_000 } } }],
+    ['до € 5000', { ranges: { price: { max: 500_000 } } }],
+    ['десен волан', { choices: { steering: ['right'] } }],
+    ['plug-in hybrid', { choices: { fuel: ['plug_in_hybrid'] } }],
+    ['частно лице', { choices: { seller: ['private'] } }],
+    ['без удари', { flags: ['accident_free'] }],
+    ['без ддс', { choices: { vat: ['excluded'] } }],
+    ['кола до 2 хил', { choices: { type: ['car'] }, ranges: { price: { max: 200_000 } } }],
+    ['до 2000', { ranges: { price: { max: 200_000 } } }],
+    ['преди 2000', { ranges: { year: { max: 2000 } } }],
+    ['a class', make('mercedes_benz', 'a_class')],
+    ['ремарке за лодка', { choices: { build: ['boat'] } }],
+    ['дизел бензин', { choices: { fuel: ['diesel', 'gasoline'] } }],
+  ])('%s', (query, expected) => expect(searched(query)).toEqual(expected));
+
+  test.each<[string, Record<string, unknown>]>([
+    [
+      '-дизел',
+      {
+        choices: {
+          fuel: ['gasoline', 'hybrid', 'plug_in_hybrid', 'electric', 'lpg', 'cng', 'hydrogen', 'none'],
+        },
+      },
+    ],
+    [
+      'без газ',
+      {
+        choices: {
+          fuel: ['gasoline', 'diesel', 'hybrid', 'plug_in_hybrid', 'electric', 'cng', 'hydrogen', 'none'],
+        },
+      },
+    ],
+    ['-катастрофирал', { choices: { condition: ['new', 'used', 'parts'] } }],
+    ['голф -вариант', { ...make('vw', 'golf'), withoutWords: ['variant'] }],
+    ['голф без ръжда', { ...make('vw', 'golf'), withoutWords: ['rajda'] }],
+    ['e-tron', make('audi', 'e_tron')],
+    ['-bmw комби', { choices: { body: ['wagon'] }, withoutWords: ['bmw'] }],
+  ])('leaving out: %s', (query, expected) => expect(searched(query)).toEqual(expected));
+});
+
+describe('words that stay words', () => {
+  test.each([
+    ['запазена перфектна', ['zapazena', 'perfektna']],
+    ['икономичен семеен', ['ikonomichen', 'semen']],
+    ['"golf" "дизел"', ['golf', 'dizel']],
+    ['падащ борд купа', ['padasht', 'bord', 'kupa']],
+    ['one note up', ['one', 'note', 'up']],
+    ['винетка пролет студент', ['vinetka', 'prolet', 'student']],
+    ['5 12 99', ['5', '12', '99']],
+    ['golfar', ['golfar']],
+  ])('%s', (query, words) => expect(searched(query)).toEqual({ words }));
+
+  test('numbers are never corrected', () => {
+    expect(understand('peugeot 3o8 309').corrected).toBeUndefined();
+  });
+});
+
+test('tells what was understood and what was corrected', () => {
+  const { understood, corrected } = understand('гофл 6 дизел до 8000');
+  expect(understood.map(({ kind, key, text }) => [kind, key, text])).toEqual([
+    ['make', 'vw.golf', 'гофл'],
+    ['generation', 'vw.golf', '6'],
+    ['choice', 'fuel.diesel', 'дизел'],
+    ['range', 'price', 'до 8000'],
+  ]);
+  expect(understood[1]?.generation).toEqual({ name: 'Mk6', from: 2008, to: 2012 });
+  expect(corrected).toBe('голф 6 дизел до 8000');
+});

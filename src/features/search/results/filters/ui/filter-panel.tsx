@@ -1,0 +1,119 @@
+import type { FormEvent, ReactNode } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import type { FilterPanelData, FilterPart, TextPart } from '../../search-page.ts';
+import { FeatureFilter } from './feature-filter.tsx';
+import { FilterSection } from './filter-section.tsx';
+import { MakeFilter } from './make-filter.tsx';
+import { OptionList } from './option-list.tsx';
+import { PlaceFilter } from './place-filter.tsx';
+import { plainFilter } from './plain-filter.ts';
+import { RangeFilter } from './range-filter.tsx';
+import { FILTER_FORM } from './use-filter-form.ts';
+
+/** Every filter of the vehicle type as one GET form, which also works without JavaScript. */
+export function FilterPanel(props: {
+  filters: FilterPanelData;
+  onSubmit: (event: FormEvent) => void;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const { sections, kept } = props.filters;
+  return (
+    // Browsers would bring back what was chosen on an earlier visit of the same address.
+    <form
+      id={FILTER_FORM}
+      action="/"
+      autoComplete="off"
+      onSubmit={props.onSubmit}
+      className={props.className}
+      data-testid="filters"
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {sections.map((section) => (
+        <FilterSection
+          key={section.key}
+          title={section.title}
+          badge={section.badge}
+          open={section.open}
+          plain={() => section.parts.map(plainFilter).join('')}
+        >
+          {section.parts.map((part) => (
+            <Part key={partKey(part)} part={part} alone={section.parts.length === 1} />
+          ))}
+        </FilterSection>
+      ))}
+      <noscript>
+        <button type="submit" className="btn btn-primary my-4 w-full">
+          {m.filters_apply()}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+const partKey = (part: FilterPart): string => ('name' in part ? part.name : part.kind);
+
+function Part({ part, alone }: { part: FilterPart; alone: boolean }) {
+  const title = 'title' in part && !alone ? part.title : undefined;
+  const control = <Control part={part} />;
+  // A range names its group itself; options are named by their section when they are alone in it.
+  if (title === undefined) return control;
+  if (part.kind === 'range') {
+    return (
+      <div className="pb-4 last:pb-0">
+        <p className="pb-1.5 text-sm text-fg-2">{title}</p>
+        {control}
+      </div>
+    );
+  }
+  return (
+    <fieldset className="pb-3 last:pb-0">
+      <legend className="text-sm text-fg-2">{title}</legend>
+      {control}
+    </fieldset>
+  );
+}
+
+function Control({ part }: { part: FilterPart }) {
+  switch (part.kind) {
+    case 'options':
+      return (
+        <OptionList
+          name={part.name}
+          options={part.options}
+          first={part.first}
+          more={part.more}
+          type={part.single ? 'radio' : 'checkbox'}
+        />
+      );
+    case 'range':
+      return <RangeFilter part={part} />;
+    case 'text':
+      return <TextFilter part={part} />;
+    case 'place':
+      return <PlaceFilter part={part} />;
+    case 'makes':
+      return <MakeFilter part={part} />;
+    case 'features':
+      return <FeatureFilter part={part} />;
+  }
+}
+
+function TextFilter({ part }: { part: TextPart }) {
+  return (
+    <div className="pt-1.5">
+      <span className="input input-sm">
+        <input
+          name={part.name}
+          defaultValue={part.value}
+          maxLength={200}
+          aria-label={part.title}
+          className="w-full min-w-0 bg-transparent outline-none"
+        />
+      </span>
+      <p className="hint">{m.filters_words_hint()}</p>
+    </div>
+  );
+}

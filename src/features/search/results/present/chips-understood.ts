@@ -1,0 +1,130 @@
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { modelName } from '#features/catalogue/makes/make-name.ts';
+import { optionLabel } from '#features/catalogue/options/option-label.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { isApplied } from '../../query-parsing/applied-readings.ts';
+import { literallyOne } from '../../address/address-links.ts';
+import { measuredInCc, type ParsedSearch } from '../../address/search-address.ts';
+import { makeLabel, type ChipWords } from './search-chips.ts';
+import type { ChoiceGroup, Flag, RangeField } from '../../index/search-query.ts';
+import type { Understood, UnderstoodFilters } from '../../query-parsing/parse-query.ts';
+
+export interface Understanding {
+  /** What each part of the typed words was taken for, in the order of typing; a brand with its model once. */
+  chips: UnderstoodChip[];
+  /** Typed, but without effect: as typed. */
+  unapplied: string[];
+  /** Chosen, but no longer in force because of what was typed. */
+  replaced: string[];
+}
+
+export interface UnderstoodChip {
+  /** As typed. */
+  text: string;
+  /** What it was taken for. */
+  label: string;
+  /** The search with these words taken literally. */
+  address: string;
+}
+
+/** What became of the typed words, in words: only what is really searched counts as understood. */
+export function presentUnderstanding(
+  state: ParsedSearch,
+  catalogue: Catalogue,
+  locale: Locale,
+  words: ChipWords,
+): Understanding {
+  const { understood } = state;
+  if (!understood) return { chips: [], unapplied: [], replaced: [] };
+  const { understood: items, filters } = understood;
+  const said = (item: Understood) =>
+    item.kind === 'make' && items.some(({ kind, key }) => kind === 'make' && key.startsWith(`${item.key}.`));
+  const applied = items.filter((item) => isApplied(item, state.query, understood));
+  return {
+    chips: applied
+      .filter((item) => !said(item))
+      .map((item) => ({
+        text: item.text,
+        label: labelOf(item, filters, catalogue, locale, words),
+        address: literallyOne(state, item),
+      })),
+    unapplied: items.filter((item) => !applied.includes(item)).map(({ text }) => text),
+    replaced: replacedLabels(state, catalogue, locale, words),
+  };
+}
+
+function replacedLabels(
+  { replaced, chosen }: ParsedSearch,
+  catalogue: Catalogue,
+  locale: Locale,
+  words: ChipWords,
+): string[] {
+  const inCc = measuredInCc(chosen.choices.type);
+  return [
+    ...replaced.makes.map((make) => makeLabel(make, catalogue, locale)),
+    ...Object.entries(replaced.choices).map(([group, keys]) =>
+      words.named(
+        group as ChoiceGroup,
+        keys.map((key) => optionLabel(group as ChoiceGroup, key, locale, catalogue)).join(', '),
+      ),
+    ),
+    ...Object.entries(replaced.ranges).map(([field, range]) => words.range(field as RangeField, range, inCc)),
+    ...(replaced.distanceKm === undefined ? [] : [words.radius(replaced.distanceKm)]),
+  ];
+}
+
+function labelOf(
+  item: Understood,
+  filters: UnderstoodFilters,
+  catalogue: Catalogue,
+  locale: Locale,
+  words: ChipWords,
+): string {
+  const [first, rest] = splitOnce(item.key);
+  const option = (group: ChoiceGroup, key: string) => optionLabel(group, key, locale, catalogue);
+  switch (item.kind) {
+    case 'make':
+      return makeLabel({ brand: first, models: rest === '' ? [] : [rest] }, catalogue, locale);
+    case 'generation':
+      return generationLabel(item, rest, first, catalogue, locale);
+    case 'feature':
+      return optionLabel('feature', item.key, locale, catalogue);
+    case 'flag':
+      return words.flag(item.key as Flag);
+    case 'range':
+      return words.range(item.key as RangeField, item.range ?? {}, false);
+    case 'distance':
+      return words.around(option('city', filters.choices.city?.[0] ?? ''), Number(item.key));
+    case 'without':
+      return words.without(
+        rest === '' ? item.text.replace(/^\S+\s/, '') : option(first as ChoiceGroup, rest),
+      );
+    case 'choice': {
+      const group = first as ChoiceGroup;
+      if (rest !== '') return option(group, rest);
+      return words.named(group, (filters.choices[group] ?? []).map((key) => option(group, key)).join(', '));
+    }
+  }
+}
+
+function splitOnce(key: string): [string, string] {
+  const dot = key.indexOf('.');
+  return dot < 0 ? [key, ''] : [key.slice(0, dot), key.slice(dot + 1)];
+}
+
+const romans = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
+
+/** "Golf VI (2008–2012)". */
+function generationLabel(
+  { generation }: Understood,
+  model: string,
+  brand: string,
+  catalogue: Catalogue,
+  locale: Locale,
+): string {
+  const known = catalogue.modelsByBrand.get(brand)?.find(({ key }) => key === model);
+  const number = /^Mk(\d+)$/.exec(generation?.name ?? '')?.[1];
+  const name = (number && romans[Number(number)]) || generation?.name;
+  const years = generation ? `(${generation.from}–${generation.to ?? ''})` : '';
+  return [known ? modelName(known, locale) : model, name, years].filter(Boolean).join(' ');
+}

@@ -1,0 +1,32 @@
+import { formatNumber } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { withoutFilter, type FilterName } from '../../address/address-links.ts';
+import type { ParsedSearch } from '../../address/search-address.ts';
+import type { SearchChip } from './search-chips.ts';
+import type { EmptyData } from '../search-page.ts';
+import type { SearchAnswer } from '../../index/search-query.ts';
+
+const MOST_WAYS = 4;
+/** Words are quoted on their chip; here the whole name is. */
+const QUOTES = /^„|“$/g;
+
+/** The filters whose removal gives most, in the words of their chips. */
+export function presentEmpty(search: ParsedSearch, answer: SearchAnswer, chips: SearchChip[]): EmptyData {
+  const nameOf = (filter: string): string =>
+    chips
+      .filter(({ key }) => key === filter || key.startsWith(`${filter.replace(/s$/, '')}:`))
+      .map(({ label }) => label.replace(QUOTES, ''))
+      .join(', ');
+  return {
+    ways: Object.entries(answer.withoutFilter)
+      .map(([filter, count]) => ({ filter, count, name: nameOf(filter) }))
+      .filter(({ count, name }) => count > 0 && name !== '')
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, MOST_WAYS)
+      .map(({ filter, count, name }) => ({
+        label: m.results_drop({ filter: name }),
+        text: m.results_drop_gives({ filter: name, count, total: formatNumber(count) }),
+        href: `/${withoutFilter(search, filter as FilterName)}`,
+      })),
+  };
+}

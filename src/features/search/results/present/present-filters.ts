@@ -1,0 +1,186 @@
+import { featuresOf, modelsOf } from '#features/catalogue/catalogue.ts';
+import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
+import { modelName } from '#features/catalogue/makes/make-name.ts';
+import { optionKeys, optionLabel } from '#features/catalogue/options/option-label.ts';
+import { featureCategories } from '#features/catalogue/options/option-set.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { countText } from '../count-text.ts';
+import { sectionsOf } from '../filters/filter-sections.ts';
+import { filterTitle, sectionTitle } from '../filters/filter-words.ts';
+import type { FilterSource } from './filter-source.ts';
+import { presentPlace } from './present-place-filter.ts';
+import { presentRange } from './present-range.ts';
+import { chipWords } from './chip-words.ts';
+import type { FilterOption, FilterPart, FilterSection, OptionsPart } from '../search-page.ts';
+import {
+  flags,
+  postedWithinDays,
+  rangeFields,
+  type ChoiceGroup,
+  type Flag,
+  type OptionCounts,
+  type RangeField,
+  type SearchQuery,
+} from '../../index/search-query.ts';
+
+/** Up to this many options are shown whole; of more, the most frequent are. */
+const WHOLE_LIST = 8;
+const FIRST_OPTIONS = 6;
+const FIRST_MODELS = 5;
+
+/** The panel of filters, in the language of the page. */
+export function presentFilters(source: FilterSource): FilterSection[] {
+  return sectionsOf(source.type).map(({ key, filters, open }) => {
+    const flagParts = filters.filter((filter) => isFlag(filter));
+    const parts = filters.flatMap((filter) =>
+      isFlag(filter)
+        ? filter === flagParts[0]
+          ? [flagsPart(flagParts as Flag[], source)]
+          : []
+        : partOf(filter, source),
+    );
+    const { distanceKm } = source.query;
+    return {
+      key,
+      title: sectionTitle(key),
+      open: open || filters.some((filter) => isActive(filter, source.query)),
+      badge:
+        key === 'place' && distanceKm ? m.distance_km({ distance: formatNumber(distanceKm) }) : undefined,
+      parts,
+    };
+  });
+}
+
+const isFlag = (filter: FilterKey): boolean => (flags as readonly string[]).includes(filter);
+const isRange = (filter: FilterKey): filter is RangeField =>
+  (rangeFields as readonly string[]).includes(filter);
+
+function isActive(filter: FilterKey, query: SearchQuery): boolean {
+  if (filter === 'make') return query.makes.length > 0;
+  if (filter === 'features') return query.features.length > 0;
+  if (filter === 'posted') return query.postedWithinDays !== undefined;
+  if (filter === 'without') return query.withoutWords.length > 0;
+  if (isRange(filter)) return query.ranges[filter] !== undefined;
+  return isFlag(filter)
+    ? query.flags.some((flag) => flag === filter)
+    : (query.choices[filter as ChoiceGroup] ?? []).length > 0;
+}
+
+function partOf(filter: FilterKey, source: FilterSource): FilterPart[] {
+  if (filter === 'make') return [makesPart(source)];
+  if (filter === 'features') return [featuresPart(source)];
+  if (filter === 'city') return [presentPlace(source)];
+  if (filter === 'posted') return [postedPart(source)];
+  if (filter === 'without') {
+    return [
+      { kind: 'text', name: filter, title: filterTitle(filter), value: source.query.withoutWords.join(' ') },
+    ];
+  }
+  return [isRange(filter) ? presentRange(filter, source) : choicePart(filter as ChoiceGroup, source)];
+}
+
+function optionOf(value: string, label: string, count: number | undefined, chosen: boolean): FilterOption {
+  const text = countText(count ?? 0);
+  return chosen ? [value, label, text, 1] : [value, label, text];
+}
+
+function choicePart(
+  group: ChoiceGroup,
+  { query, answer, whole, catalogue, locale, type }: FilterSource,
+): OptionsPart {
+  const chosen = query.choices[group] ?? [];
+  // Vehicles of most types have an engine, and then "none" is no choice.
+  const keys = optionKeys(group, catalogue, type).filter(
+    (key) => (key !== 'none' && key !== 'sold') || whole.counts[group][key],
+  );
+  const options = keys.map((key) =>
+    optionOf(
+      key,
+      optionLabel(group, key, locale, catalogue, type),
+      answer.counts[group][key],
+      chosen.includes(key),
+    ),
+  );
+  return {
+    kind: 'options',
+    name: group,
+    title: filterTitle(group),
+    ...shortened(options, whole.counts[group], FIRST_OPTIONS),
+  };
+}
+
+function flagsPart(filters: readonly Flag[], { query, answer }: FilterSource): OptionsPart {
+  const options = filters.map((flag) =>
+    optionOf(flag, chipWords.flag(flag), answer.counts.flag[flag], query.flags.includes(flag)),
+  );
+  return { kind: 'options', name: '', title: undefined, options, first: options.length, more: undefined };
+}
+
+function postedPart({ query, answer }: FilterSource): OptionsPart {
+  const chosen = query.postedWithinDays;
+  const any: FilterOption =
+    chosen === undefined ? ['', m.filters_any_time(), '', 1] : ['', m.filters_any_time(), ''];
+  const options = postedWithinDays.map((days) =>
+    optionOf(String(days), m.filters_posted_days({ days }), answer.postedCounts[days], chosen === days),
+  );
+  const all = [any, ...options];
+  return {
+    kind: 'options',
+    name: 'posted',
+    title: filterTitle('posted'),
+    options: all,
+    first: all.length,
+    more: undefined,
+    single: 1,
+  };
+}
+
+/**
+ * A long list shows its most frequent options first and the others behind a button, in their own order. What is
+ * frequent is asked of all listings of the type, so that options stay in place while filters change.
+ */
+function shortened(
+  options: FilterOption[],
+  usual: OptionCounts,
+  first: number,
+): Pick<OptionsPart, 'options' | 'first' | 'more'> {
+  if (options.length <= WHOLE_LIST) return { options, first: options.length, more: undefined };
+  const often = options.toSorted(([a], [b]) => (usual[b] ?? 0) - (usual[a] ?? 0)).slice(0, first);
+  const rest = options.filter((option) => !often.includes(option));
+  return { options: [...often, ...rest], first, more: m.filters_more({ count: rest.length }) };
+}
+
+function makesPart({ query, answer, whole, catalogue, locale, type }: FilterSource): FilterPart {
+  const chosen = new Map(query.makes.map(({ brand, models }) => [brand, models]));
+  // Brands nobody sells are no options: the catalogue knows hundreds of them.
+  const sold = catalogue.brands.filter(({ key }) => whole.counts.brand[key] || chosen.has(key));
+  const brands = sold.map(({ key, name }) => optionOf(key, name, answer.counts.brand[key], chosen.has(key)));
+  const models = [...chosen].map(([brand, keys]) => {
+    const options = modelsOf(catalogue, brand, type).map((model) => {
+      const path = `${brand}.${model.key}`;
+      return optionOf(path, modelName(model, locale), answer.modelCounts[path], keys.includes(model.key));
+    });
+    const present = options.filter(([path, , , on]) => on || answer.modelCounts[path]);
+    const { first, more, ...rest } = shortened(present, answer.modelCounts, FIRST_MODELS);
+    return { brand, options: rest.options, first, more };
+  });
+  const list = shortened(brands, whole.counts.brand, FIRST_OPTIONS);
+  const more = list.more && m.filters_more_brands({ count: list.options.length - list.first });
+  return { kind: 'makes', type: type ?? '', brands: list.options, first: list.first, more, models };
+}
+
+function featuresPart({ query, answer, catalogue, locale, type }: FilterSource): FilterPart {
+  const byCategory = Map.groupBy(featuresOf(catalogue, type), ({ category }) => category);
+  return {
+    kind: 'features',
+    groups: featureCategories.flatMap((category) => {
+      const features = byCategory.get(category.key);
+      if (!features) return [];
+      const options = features.map(({ key, label }) =>
+        optionOf(key, label[locale], answer.counts.feature[key], query.features.includes(key)),
+      );
+      return [{ key: category.key, title: category[locale], options }];
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import { optionLabel } from '#features/catalogue/options/option-label.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { popularFiltersOf, type PopularFilter } from '../filters/popular-filters.ts';
+import type { FilterSource } from './filter-source.ts';
+import { withOption } from '../../address/address-links.ts';
+import type { ParsedSearch } from '../../address/search-address.ts';
+import { chipWords } from './chip-words.ts';
+import type { PopularChip } from '../search-page.ts';
+import type { Flag } from '../../index/search-query.ts';
+
+/** Fewest and most that are offered; each filter in force takes the room of one. */
+const MOST = 5;
+const LEAST = 3;
+
+/** The popular filters of the type that are not chosen and would find something, each with its address. */
+export function presentPopular(search: ParsedSearch, source: FilterSource, inForce: number): PopularChip[] {
+  const { answer, catalogue } = source;
+  return popularFiltersOf(source.type)
+    .filter(([group, key]) => !isChosen(group, key, search) && answer.counts[group][key])
+    .slice(0, Math.max(LEAST, MOST - inForce))
+    .map(([group, key]) => [
+      labelOf(group, key, source),
+      formatNumber(answer.counts[group][key] ?? 0),
+      `/${withOption(search, group, key, catalogue)}`,
+    ]);
+}
+
+function isChosen(group: PopularFilter[0], key: string, { query }: ParsedSearch): boolean {
+  if (group === 'flag') return query.flags.some((flag) => flag === key);
+  if (group === 'feature') return query.features.includes(key);
+  return query.choices[group]?.includes(key) ?? false;
+}
+
+function labelOf(group: PopularFilter[0], key: string, { catalogue, locale, type }: FilterSource): string {
+  if (group === 'flag') return chipWords.flag(key as Flag);
+  const label = optionLabel(group, key, locale, catalogue, type);
+  return group === 'feature' ? label : chipWords.named(group, label);
+}

@@ -1,0 +1,46 @@
+import { filterTitle, unitOf } from '../filters/filter-words.ts';
+import { barHeights, histogramBars } from '../filters/histogram-bars.ts';
+import type { FilterSource } from './filter-source.ts';
+import { fromIndexUnits, rangeLimits } from '../../address/address-fields.ts';
+import { measuredInCc } from '../../address/search-address.ts';
+import type { RangePart } from '../search-page.ts';
+import type { RangeField } from '../../index/search-query.ts';
+import { writeBound } from '../../address/write-bound.ts';
+
+const DECIMALS: Partial<Record<RangeField, number>> = { displacement: 1, length: 2, battery: 1 };
+const NO_BARS = { edges: [], counts: [] };
+
+/** A range with its histogram, in the units of the address. */
+export function presentRange(field: RangeField, { query, answer, whole, type }: FilterSource): RangePart {
+  const inCc = measuredInCc(type ? [type] : []);
+  const usual = whole.histograms[field];
+  const { edges, counts } = usual ? histogramBars(usual, answer.histograms[field]) : NO_BARS;
+  const { min, max } = query.ranges[field] ?? {};
+  const shown = {
+    min: min === undefined ? undefined : Number(fromIndexUnits(field, min, 'min', inCc)),
+    max: max === undefined ? undefined : Number(fromIndexUnits(field, max, 'max', inCc)),
+  };
+  const format = {
+    decimals: field === 'displacement' && inCc ? 0 : (DECIMALS[field] ?? 0),
+    grouped: field !== 'year',
+  };
+  return {
+    kind: 'range',
+    name: field,
+    title: filterTitle(field),
+    unit: unitOf(field, inCc),
+    edges: edges.map((edge) => shownEdge(field, edge, inCc)),
+    bars: barHeights(counts),
+    ...shown,
+    written: { min: writeBound(shown.min, format), max: writeBound(shown.max, format) },
+    placeholders: field === 'year' ? [String(edges[0] ?? ''), String((edges.at(-1) ?? 1) - 1)] : ['0', ''],
+    discrete: field === 'year' || field === 'seats',
+    ...format,
+  };
+}
+
+/** Edges have no rounding of their own, unlike the litres somebody asks for. */
+function shownEdge(field: RangeField, edge: number, inCc: boolean): number {
+  if (field === 'displacement') return inCc ? edge : edge / 1000;
+  return edge / rangeLimits(field, 0).perUnit;
+}

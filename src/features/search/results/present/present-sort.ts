@@ -1,0 +1,17 @@
+import { m, messageFamily } from '#platform/i18n/messages.ts';
+import { defaultSort, type ParsedSearch } from '../../address/search-address.ts';
+import type { TextOption } from '../search-page.ts';
+import { sortOrders } from '../../index/search-query.ts';
+
+const sortMessage = messageFamily('sort_', m);
+
+/** The orders of a search; the value of the default is empty, see `optionOrDefault`. */
+export function presentSortOptions({ q, query }: ParsedSearch): TextOption[] {
+  return sortOrders
+    .filter((sort) => sort !== 'nearest' || query.choices.city?.length)
+    .map((sort) => [optionOrDefault(sort, defaultSort(q)), sortMessage(sort)?.() ?? sort]);
+}
+
+/** An empty value leaves the parameter out, and so keeps a default a default. */
+export const optionOrDefault = (value: string | number, usual: string | number): string =>
+  value === usual ? '' : String(value);

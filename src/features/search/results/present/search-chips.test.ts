@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { parseSearchAddress } from '../../address/search-address.ts';
+import { chipWords } from './chip-words.ts';
+import { presentUnderstanding } from './chips-understood.ts';
+import { searchChips, searchTitle } from './search-chips.ts';
+import { fileCatalogue, fileVocabulary } from '../../query-parsing/fixtures/parse-fixture.ts';
+import type { QueryVocabulary } from '../../query-parsing/vocabulary.ts';
+
+let catalogue: Catalogue;
+let vocabulary: QueryVocabulary;
+beforeAll(async () => {
+  catalogue = await fileCatalogue();
+  vocabulary = await fileVocabulary();
+});
+
+const parse = (search: string) =>
+  parseSearchAddress(new URLSearchParams(search), catalogue, { year: 2026, vocabulary });
+const chips = (search: string, locale: Locale = 'bg') =>
+  withLocale(locale, () => searchChips(parse(search), catalogue, locale, chipWords));
+const labels = (search: string, locale: Locale = 'bg') =>
+  chips(search, locale).map(({ label }) => label.replace(/[\u00a0\u202f]/g, ' '));
+const title = (search: string, locale: Locale = 'bg') =>
+  withLocale(locale, () => searchTitle(parse(search), catalogue, locale, chipWords));
+
+describe('labels', () => {
+  test.each<[string, string[], string[]]>([
+    ['?brand=bmw&model=series_3,x5', ['BMW Серия 3, X5'], ['BMW Series 3, X5']],
+    [
+      '?brand=bmw,mercedes_benz&model=mercedes_benz.e_class',
+      ['BMW', 'Mercedes-Benz E-класа'],
+      ['BMW', 'Mercedes-Benz E-Class'],
+    ],
+    ['?fuel=diesel,hybrid', ['Дизел, Хибрид'], ['Diesel, Hybrid']],
+    ['?city=sofia&distance=50', ['София + 50 км'], ['Sofia + 50 km']],
+    ['?price_max=35000', ['до € 35 000'], ['up to €35,000']],
+    ['?year_min=2017', ['от 2017 г.'], ['from 2017']],
+    ['?year_min=2017&year_max=2017', ['2017 г.'], ['2017']],
+    [
+      '?mileage_max=150000&power_min=150',
+      ['до 150 000 км', 'от 150 к.с.'],
+      ['up to 150,000 km', 'from 150 hp'],
+    ],
+    ['?displacement_min=1.9&displacement_max=2', ['1,9 – 2 л'], ['1.9 – 2 L']],
+    ['?type=bike&displacement_min=600', ['от 600 куб. см'], ['from 600 cc']],
+    ['?seats_min=7', ['Места: от 7'], ['Seats: from 7']],
+    ['?length_min=7.5&battery_max=64.8', ['от 7,5 м', 'до 64,8 kWh'], ['from 7.5 m', 'up to 64.8 kWh']],
+    ['?doors=4&transmission=manual', ['Скорости: Ръчна', 'Врати: 4/5'], ['Gearbox: Manual', 'Doors: 4/5']],
+    ['?pictures=1&posted=1', ['Със снимки', 'от последния ден'], ['With pictures', 'last day']],
+    ['?without=turbo&posted=7', ['от последните 7 дни', 'без turbo'], ['last 7 days', 'without turbo']],
+    [
+      '?q=голф+запазена+-дизел',
+      ['Volkswagen Golf', 'без Дизел', '„запазена“'],
+      ['Volkswagen Golf', 'without Diesel', '“запазена”'],
+    ],
+  ])('%s', (search, bg, en) => {
+    expect(labels(search)).toEqual(bg);
+    expect(labels(search, 'en')).toEqual(en);
+  });
+});
+
+test('every chip leads to the search without its filter and with all the others', () => {
+  const search =
+    '?type=car&brand=bmw&fuel=diesel&year_min=2015&price_max=20000&city=sofia&distance=30&feature=abs,esp&pictures=1&posted=7&without=turbo&q=запазена+комби';
+  const all = chips(search);
+  expect(all.map(({ key }) => key)).toEqual([
+    'make:bmw',
+    'body',
+    'fuel',
+    'year',
+    'price',
+    'city',
+    'feature:abs',
+    'feature:esp',
+    'pictures',
+    'posted',
+    'without',
+    'words',
+  ]);
+  for (const chip of all) {
+    const left = chips(chip.address).map(({ key }) => key);
+    expect(left, chip.key).toEqual(all.map(({ key }) => key).filter((key) => key !== chip.key));
+  }
+});
+
+describe('titles', () => {
+  test.each([
+    ['?type=car', 'Автомобили', 'Cars'],
+    ['', 'Превозни средства', 'Vehicles'],
+    ['?brand=bmw&model=series_3&city=sofia', 'BMW Серия 3 в София', 'BMW Series 3 in Sofia'],
+    ['?type=bike&city=varna', 'Мотори във Варна', 'Motorcycles in Varna'],
+    ['?q=голф+пловдив', 'Volkswagen Golf в Пловдив', 'Volkswagen Golf in Plovdiv'],
+    ['?brand=bmw,audi', 'Audi, BMW', 'Audi, BMW'],
+    ['?type=car&brand=bmw,audi,vw', 'Автомобили', 'Cars'],
+  ])('%s', (search, bg, en) => {
+    expect(title(search)).toBe(bg);
+    expect(title(search, 'en')).toBe(en);
+  });
+});
+
+describe('what was understood', () => {
+  const readable = (label: string) => label.replace(/[\u00a0\u202f]/g, ' ');
+  const understanding = (search: string) =>
+    withLocale('bg', () => presentUnderstanding(parse(search), catalogue, 'bg', chipWords));
+  const understood = (q: string) =>
+    understanding(`?q=${q}`).chips.map(({ text, label }) => [text, readable(label)]);
+
+  test('every part in words, as typed beside', () => {
+    expect(understood('vw гофл 6 дизел до 8000 софия 50 км 5 врати -комби без ръжда нов внос кожа')).toEqual([
+      ['гофл', 'Volkswagen Golf'],
+      ['6', 'Golf VI (2008–2012)'],
+      ['дизел', 'Дизел'],
+      ['до 8000', 'до € 8 000'],
+      ['софия', 'София'],
+      ['50 км', 'София + 50 км'],
+      ['5 врати', 'Врати: 4/5'],
+      ['комби', 'без Комби'],
+      ['без ръжда', 'без ръжда'],
+      ['нов внос', 'Нов внос'],
+      ['кожа', 'Кожен салон'],
+    ]);
+  });
+
+  test.each([
+    ['?brand=bmw&q=голф', ['Volkswagen Golf'], [], ['BMW']],
+    ['?brand=vw&model=golf&q=пасат', ['Volkswagen Passat'], [], ['Volkswagen Golf']],
+    ['?fuel=gasoline&price_max=5000&q=дизел до 8000', ['Дизел', 'до € 8 000'], [], ['Бензин', 'до € 5 000']],
+    ['?city=sofia&distance=10&q=варна 50 км', ['Варна', 'Варна + 50 км'], [], ['София', '10 км']],
+    ['?q=голф 4 голф 6', ['Volkswagen Golf', 'Volkswagen Golf', 'Golf VI (2008–2012)'], ['4'], []],
+    ['?q=до 5000 до 8000', ['до € 8 000'], ['до 5000'], []],
+    ['?q=до 5000 над 8000 евро', [], ['до 5000', 'над 8000 евро'], []],
+    ['?type=boat&q=лодка с мотор', ['Лодки'], ['мотор'], []],
+  ])('only what holds: %s', (search, labels, unapplied, replaced) => {
+    const { chips, ...told } = understanding(search);
+    expect(chips.map(({ label }) => readable(label))).toEqual(labels);
+    expect(told.unapplied).toEqual(unapplied);
+    expect(told.replaced.map(readable)).toEqual(replaced);
+  });
+
+  test('one part taken literally leaves the others', () => {
+    const [golf] = understanding('?q=голф дизел').chips;
+    expect(parse(golf?.address ?? '').query).toMatchObject({
+      makes: [],
+      words: ['golf'],
+      choices: { fuel: ['diesel'] },
+    });
+  });
+});

@@ -1,0 +1,177 @@
+/**
+ * What a search asks, in words: one chip per filter, each with the address without it, and the title of the page.
+ * Pure: sentences and number formats come in as `ChipWords` (see `chip-words.ts`).
+ */
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { modelName } from '#features/catalogue/makes/make-name.ts';
+import { optionLabel } from '#features/catalogue/options/option-label.ts';
+import { vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { cutReadings } from '../../query-parsing/cut-readings.ts';
+import { withoutFilter, type FilterName } from '../../address/address-links.ts';
+import { measuredInCc, type ParsedSearch } from '../../address/search-address.ts';
+import {
+  choiceGroups,
+  flags,
+  rangeFields,
+  type ChoiceGroup,
+  type Flag,
+  type MakeChoice,
+  type NumberRange,
+  type RangeField,
+  type SearchQuery,
+} from '../../index/search-query.ts';
+
+/** Sentences and formats, in the language of the page. Values of ranges are in index units. */
+export interface ChipWords {
+  range(field: RangeField, range: NumberRange, inCc: boolean): string;
+  flag(flag: Flag): string;
+  /** "Врати: 4/5" for options that are mere numbers. */
+  named(group: ChoiceGroup, options: string): string;
+  /** In the quotation marks of the language. */
+  quoted(text: string): string;
+  /** "без Дизел". */
+  without(options: string): string;
+  around(city: string, distanceKm: number): string;
+  /** "50 км". */
+  radius(distanceKm: number): string;
+  posted(days: number): string;
+  /** "София" as in "… в София". */
+  inCity(what: string, city: string): string;
+  /** What is listed when nothing is chosen. */
+  everything(): string;
+}
+
+export interface SearchChip {
+  key: FilterName;
+  label: string;
+  /** The search part of the address without this filter; '' or '?…'. */
+  address: string;
+}
+
+/** Groups whose options are numbers or need the group to be understood. */
+const namedGroups: ReadonlySet<ChoiceGroup> = new Set([
+  'doors',
+  'owners',
+  'axles',
+  'engine_count',
+  'transmission',
+  'cooling',
+  'color',
+  'origin',
+  'material',
+]);
+const firstGroups: readonly ChoiceGroup[] = ['body', 'fuel', 'transmission'];
+const lastGroups: readonly ChoiceGroup[] = choiceGroups.filter(
+  (group) => group !== 'type' && group !== 'city' && !firstGroups.includes(group),
+);
+/** More models than this are counted, not listed. */
+const LISTED = 3;
+
+/**
+ * The active filters in a fixed order, those understood from the words among them; the vehicle type is not one,
+ * as it has its tabs. Words that were not understood are one chip together.
+ */
+export function searchChips(
+  state: ParsedSearch,
+  catalogue: Catalogue,
+  locale: Locale,
+  words: ChipWords,
+): SearchChip[] {
+  const { query } = state;
+  const chips: SearchChip[] = [];
+  const add = (key: FilterName, label: string) =>
+    chips.push({ key, label, address: withoutFilter(state, key) });
+  const addGroup = (group: ChoiceGroup) => {
+    const label = groupLabel(state, group, catalogue, locale, words);
+    if (label !== '') add(group, label);
+  };
+  if (query.dealer) add('dealer', query.dealer.name);
+  for (const make of query.makes) add(`make:${make.brand}`, makeLabel(make, catalogue, locale));
+  firstGroups.forEach(addGroup);
+  for (const field of rangeFields) {
+    const range = query.ranges[field];
+    if (range) add(field, words.range(field, range, measuredInCc(query.choices.type)));
+  }
+  const cities = cityLabel(query, catalogue, locale, words);
+  if (cities !== '') add('city', cities);
+  lastGroups.forEach(addGroup);
+  for (const key of query.features) add(`feature:${key}`, optionLabel('feature', key, locale, catalogue));
+  for (const flag of flags) if (query.flags.includes(flag)) add(flag, words.flag(flag));
+  if (query.postedWithinDays) add('posted', words.posted(query.postedWithinDays));
+  if (query.withoutWords.length > 0) add('without', words.without(query.withoutWords.join(', ')));
+  if (query.words.length > 0) add('words', words.quoted(literalText(state)));
+  return chips;
+}
+
+function groupLabel(
+  { query, asked, understood }: ParsedSearch,
+  group: ChoiceGroup,
+  catalogue: Catalogue,
+  locale: Locale,
+  words: ChipWords,
+): string {
+  const keys = query.choices[group] ?? [];
+  if (keys.length === 0) return '';
+  const label = (key: string) => optionLabel(group, key, locale, catalogue, singleType(query));
+  const excluded = (understood?.understood ?? [])
+    .filter(({ kind, key }) => kind === 'without' && key.startsWith(`${group}.`))
+    .map(({ key }) => key.slice(group.length + 1));
+  if (excluded.length > 0 && !asked.choices[group]?.length)
+    return words.without(excluded.map(label).join(', '));
+  const options = keys.map(label).join(', ');
+  return namedGroups.has(group) ? words.named(group, options) : options;
+}
+
+const singleType = ({ choices }: SearchQuery): string | undefined =>
+  choices.type?.length === 1 ? choices.type[0] : undefined;
+
+function cityLabel(query: SearchQuery, catalogue: Catalogue, locale: Locale, words: ChipWords): string {
+  const labels = (query.choices.city ?? []).map((key) => optionLabel('city', key, locale, catalogue));
+  const [first, ...others] = labels;
+  if (first === undefined) return '';
+  return [query.distanceKm ? words.around(first, query.distanceKm) : first, ...others].join(', ');
+}
+
+/** The words that are searched as words, as they were typed where that is known. */
+function literalText({ q, understood, query }: ParsedSearch): string {
+  const left = cutReadings(q, understood?.understood ?? [])
+    .replace(/["„“”«»]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return left === '' ? query.words.join(' ') : left;
+}
+
+/** "BMW", "BMW Серия 3, X5"; many models are left to the filter. */
+export function makeLabel({ brand, models }: MakeChoice, catalogue: Catalogue, locale: Locale): string {
+  const name = catalogue.brandByKey.get(brand)?.name ?? brand;
+  const known = catalogue.modelsByBrand.get(brand) ?? [];
+  const names = models.map((key) => {
+    const model = known.find((each) => each.key === key);
+    return model ? modelName(model, locale) : key;
+  });
+  const listed = names.slice(0, LISTED);
+  const more = names.length > LISTED ? ` +${names.length - LISTED}` : '';
+  return [name, listed.join(', ') + more].join(' ').trim();
+}
+
+/** The title of the page of results: "Автомобили", "BMW Серия 3 в София". */
+export function searchTitle(
+  state: ParsedSearch,
+  catalogue: Catalogue,
+  locale: Locale,
+  words: ChipWords,
+): string {
+  const { makes, choices } = state.query;
+  const types = vehicleTypeKeys.filter((type) => choices.type?.includes(type));
+  const [type] = types;
+  const typeTitle = type && types.length === 1 ? optionLabel('type', type, locale) : words.everything();
+  const title =
+    makes.length > 0 && makes.length <= 2
+      ? makes.map((make) => makeLabel(make, catalogue, locale)).join(', ')
+      : typeTitle;
+  const [city, ...others] = choices.city ?? [];
+  return city && others.length === 0
+    ? words.inCity(title, optionLabel('city', city, locale, catalogue))
+    : title;
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { makeListing } from '#tests/support/factories.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import type { FilterPart, SearchPageData } from './search-page.ts';
+import { readSearchPage, withSearchPage } from './page-text.ts';
+import { getSearchPage } from './search-page.server.ts';
+import { suggestMakes } from './suggest-makes.server.ts';
+
+const { ctx, indexed } = await testApp();
+for (const [fuel, transmission] of [
+  ['diesel', 'manual'],
+  ['diesel', 'automatic'],
+  ['gasoline', 'manual'],
+] as const) {
+  await makeListing(ctx.db, { fuel, transmission, price_minor: 900_000 });
+}
+await makeListing(ctx.db, { model: 'passat', fuel: 'diesel', price_minor: 2_000_000 });
+await makeListing(ctx.db, { brand: 'bmw', model: 'x5', fuel: 'diesel', price_minor: 3_000_000 });
+await indexed();
+
+const answer = (address: string, locale: 'bg' | 'en' = 'bg') =>
+  withLocale(locale, () => getSearchPage({ ctx, locale }, new URL(address, 'https://volan.test')));
+async function page(address: string, locale?: 'bg' | 'en'): Promise<SearchPageData> {
+  const result = await answer(address, locale);
+  if ('redirect' in result) throw new Error(`redirected to ${result.redirect}`);
+  return result;
+}
+function part<Kind extends FilterPart['kind']>(data: SearchPageData, kind: Kind, name?: string) {
+  const parts = data.filters.sections.flatMap((section) => section.parts);
+  return parts.find(
+    (each): each is Extract<FilterPart, { kind: Kind }> =>
+      each.kind === kind && (name === undefined || ('name' in each && each.name === name)),
+  );
+}
+const options = (data: SearchPageData, name: string) =>
+  Object.fromEntries(
+    (part(data, 'options', name)?.options ?? []).map(([key, , count, on]) => [key, [count, on]]),
+  );
+
+describe('the address', () => {
+  it.each([
+    ['/?fuel=diesel&type=car', '/?type=car&fuel=diesel'],
+    ['/?type=car&price_max=%3Cscript%3E&nonsense=1', '/?type=car'],
+    ['/?type=car&price_min=20000&price_max=5000', '/?type=car&price_min=5000&price_max=20000'],
+    ['/?type=car&fuel=diesel,diesel&page=0&hl=en', '/?type=car&fuel=diesel&hl=en'],
+  ])('%s is corrected to %s', async (asked, corrected) => {
+    expect(await answer(asked)).toEqual({ redirect: corrected });
+  });
+
+  it('keeps a canonical address, also in another language', async () => {
+    expect((await page('/?type=car&hl=en', 'en')).title).toBe((await page('/?type=car', 'en')).title);
+  });
+});
+
+describe('the page of results', () => {
+  it('is the same when it has travelled as text, and new with every answer', async () => {
+    const sent = await page('/?type=car&brand=vw&city=sofia&distance=50&q=passat');
+    const answered = withSearchPage({ locale: 'bg' }, sent);
+    // As the browser has it, which knows the text alone.
+    const arrived = { ...answered };
+    expect(readSearchPage(arrived)).toEqual(sent);
+    expect(readSearchPage(arrived)).toBe(readSearchPage(arrived));
+    expect(readSearchPage({ ...answered })).not.toBe(readSearchPage(arrived));
+  });
+
+  it('says what is shown, and leads on', async () => {
+    const data = await page('/?type=car&page=2&per_page=5');
+    expect(data.shown).toBe('5 обяви');
+    expect(data.lastPage).toEqual(['Към последната страница (1)', '/?type=car&per_page=5']);
+    expect((await page('/?type=car', 'en')).shown).toBe('1–5 of 5');
+  });
+
+  it('counts each option as if it were the only one of its group', async () => {
+    const data = await page('/?type=car&fuel=gasoline&price_max=10000');
+    expect(data.total).toBe(1);
+    expect(options(data, 'fuel')).toMatchObject({
+      diesel: ['2', undefined],
+      gasoline: ['1', 1],
+      electric: ['0', undefined],
+    });
+    expect(options(data, 'transmission')).toMatchObject({
+      manual: ['1', undefined],
+      automatic: ['0', undefined],
+    });
+  });
+
+  it('lists the models of a chosen brand', async () => {
+    const data = await page('/?type=car&brand=vw&model=golf');
+    expect(part(data, 'makes')?.brands.map(([key, , count, on]) => [key, count, on])).toEqual([
+      ['bmw', '1', undefined],
+      ['vw', '4', 1],
+    ]);
+    expect(part(data, 'makes')?.models[0]?.options.map(([key, , count, on]) => [key, count, on])).toEqual([
+      ['vw.golf', '3', 1],
+      ['vw.passat', '1', undefined],
+    ]);
+  });
+
+  it('opens the sections in use, and the first ones always', async () => {
+    const open = (data: SearchPageData) =>
+      data.filters.sections.filter((section) => section.open).map(({ key }) => key);
+    const first = ['place', 'price', 'make', 'year', 'fuel', 'transmission'];
+    expect(open(await page('/?type=car'))).toEqual(first);
+    expect(open(await page('/?type=car&color=black'))).toEqual([...first, 'color']);
+  });
+
+  it('shows one chip per filter, which leads to the page without it', async () => {
+    const data = await page('/?type=car&fuel=diesel&price_max=10000');
+    expect(data.chips.map(([, href]) => href)).toEqual([
+      '/?type=car&price_max=10000',
+      '/?type=car&fuel=diesel',
+    ]);
+    expect(data.clearHref).toBe('/?type=car');
+  });
+
+  it('keeps the filters every type has when the type changes, and counts what that gives', async () => {
+    const data = await page('/?type=car&brand=bmw&body=sedan&price_max=10000');
+    const tabs = new Map(data.tabs.map(([key, , count, href]) => [key, { count, href }]));
+    expect(tabs.get('truck')).toEqual({ count: '0', href: '/?type=truck&price_max=10000' });
+    expect(tabs.get('car')?.count).toBe('0');
+    expect(data.total).toBe(0);
+  });
+
+  it('says which filter to drop when there is nothing', async () => {
+    const data = await page('/?type=car&fuel=gasoline&price_min=15000');
+    expect(data.empty?.ways.map(({ text, href }) => [text, href])).toEqual([
+      ['Най-близо си, ако махнеш „Бензин“ – тогава има 2 обяви.', '/?type=car&price_min=15000'],
+      [expect.stringContaining('1 обява'), '/?type=car&fuel=gasoline'],
+    ]);
+    expect(data.meta.index).toBe(false);
+  });
+
+  it('lets what was understood of the words be unticked', async () => {
+    const data = await page(`/?type=car&q=${encodeURIComponent('голф дизел zzxqwv')}`);
+    expect(data.words.understood.map(([label]) => label)).toEqual([expect.stringContaining('Golf'), 'Дизел']);
+    expect(options(data, 'fuel')['diesel']?.[1]).toBe(1);
+    expect(Object.fromEntries(data.filters.kept)).toEqual({ type: 'car', q: 'zzxqwv' });
+    expect(Object.fromEntries(data.words.kept)).toEqual({ type: 'car' });
+  });
+
+  it('says what was typed instead of what was chosen', async () => {
+    const data = await page(`/?type=car&brand=bmw&q=${encodeURIComponent('голф')}`);
+    expect(data.chips.map(([label]) => label)).toEqual([expect.stringContaining('Golf')]);
+    expect(data.words.notes).toEqual(['Вместо избраното: BMW']);
+    expect(data.total).toBe(3);
+  });
+
+  it('offers three to five popular filters that find something, each as a link', async () => {
+    const popular = async (address: string) =>
+      (await page(address)).popular.map(([label, count, href]) => [label, count, href]);
+    expect(await popular('/?type=car')).toEqual([
+      ['Скорости: Автоматична', '1', '/?type=car&transmission=automatic'],
+      ['Дизел', '4', '/?type=car&fuel=diesel'],
+      ['Частно лице', '5', '/?type=car&seller=private'],
+    ]);
+    expect((await popular('/?type=car&fuel=diesel')).map(([label]) => label)).not.toContain('Дизел');
+  });
+
+  it('writes the ends of a range itself', async () => {
+    const price = part(await page('/?type=car&price_max=15000'), 'range', 'price');
+    expect(price?.written).toEqual({ min: '', max: '15\u00a0000' });
+  });
+
+  it('is told to search engines once', async () => {
+    const sorted = await page('/?type=car&sort=price_asc&view=grid');
+    expect(sorted.meta).toMatchObject({ canonical: '/?type=car', index: false });
+    expect((await page('/?type=car')).meta).toMatchObject({ canonical: '/?type=car', index: true });
+  });
+});
+
+describe('suggestMakes', () => {
+  it('counts within the search it is asked from, brands and models alike', async () => {
+    const within = 'type=car&fuel=diesel&brand=bmw';
+    expect((await suggestMakes(ctx, { q: 'фолк', type: 'car', within }, 'bg'))[0]).toMatchObject({
+      brand: 'vw',
+      model: null,
+      count: 3,
+    });
+    expect((await suggestMakes(ctx, { q: 'гол', type: 'car', within }, 'bg'))[0]).toMatchObject({
+      brand: 'vw',
+      model: 'golf',
+      count: 2,
+    });
+    expect(await suggestMakes(ctx, { q: '  ', type: 'car' }, 'bg')).toEqual([]);
+    const unread = await suggestMakes(ctx, { q: 'голф', type: 'nonsense', within: '%%%' }, 'bg');
+    expect(unread[0]?.count).toBe(3);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { presentListingCard } from '#features/listings/card/present-listing-card.ts';
+import { distanceKm } from '#kernel/distance.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { presentEmpty } from './present/present-empty.ts';
+import { presentFilters } from './present/present-filters.ts';
+import { presentPager } from './present/present-pager.ts';
+import { presentPopular } from './present/present-popular.ts';
+import { optionOrDefault, presentSortOptions } from './present/present-sort.ts';
+import { clearFilters, literally, withPage, withView } from '../address/address-links.ts';
+import { defaultSort, type ParsedSearch } from '../address/search-address.ts';
+import { chipWords } from './present/chip-words.ts';
+import { presentUnderstanding } from './present/chips-understood.ts';
+import { searchChips, searchTitle } from './present/search-chips.ts';
+import { inLanguage, withoutLanguage } from '../address/kept-language.ts';
+import { filtersKeep, wordsKeep } from '../address/kept-parameters.ts';
+import { findListings, readSearch, type SearchContext } from './search-listings.server.ts';
+import { searchPageMeta } from './page-meta.ts';
+import type { SearchPageData, WordsData } from './search-page.ts';
+import { anyQuery, pageSizes, type SearchAnswer, type SearchQuery } from '../index/search-query.ts';
+import { typeTabs } from './type-tabs.server.ts';
+import { wholeAnswer } from './whole-answer.server.ts';
+
+/** Everything on the page of results, or where to go when the address is not in its canonical form. */
+export async function getSearchPage(
+  { ctx, locale }: { ctx: SearchContext; locale: Locale },
+  url: URL,
+): Promise<{ redirect: string } | SearchPageData> {
+  const { parameters, language } = withoutLanguage(url);
+  const search = await readSearch(ctx, parameters);
+  if (search.changed) return { redirect: inLanguage(`/${search.canonical}`, language) };
+
+  const { catalogue } = ctx;
+  const { query, answer, cards } = await findListings(ctx, search);
+  const [onlyType, ...otherTypes] = query.choices.type ?? [];
+  const type =
+    otherTypes.length === 0 && onlyType !== undefined && isVehicleTypeKey(onlyType) ? onlyType : undefined;
+  const source = { query, answer, whole: wholeAnswer(ctx, type ?? ''), catalogue, locale, type };
+  const chips = searchChips(search, catalogue, locale, chipWords);
+  const title = searchTitle(search, catalogue, locale, chipWords);
+  const pages = Math.max(1, Math.ceil(answer.total / query.perPage));
+  const total = formatNumber(answer.total);
+  const clearHref = `/${clearFilters(search)}`;
+  return {
+    type: type ?? '',
+    title,
+    total: answer.total,
+    shown: shownText(answer, query),
+    showLabel: m.results_show({ count: answer.total, total }),
+    tabs: typeTabs(ctx, search, answer, locale),
+    filters: {
+      activeCount: chips.length,
+      sections: presentFilters(source),
+      kept: filtersKeep(search),
+    },
+    chips: chips.map(({ label, address }) => [label, `/${address}`]),
+    popular: presentPopular(search, source, chips.length),
+    clearHref,
+    clearLabel: m.results_clear_count({ count: formatNumber(chips.length) }),
+    words: wordsData(ctx, search, locale),
+    view: search.view,
+    viewHrefs: { list: `/${withView(search, 'list')}`, grid: `/${withView(search, 'grid')}` },
+    sort: optionOrDefault(search.sort, defaultSort(search.q)),
+    sortOptions: presentSortOptions(search),
+    sortNote: search.sort === 'best' ? m.results_best_note() : undefined,
+    perPage: optionOrDefault(query.perPage, anyQuery.perPage),
+    pageSizes: pageSizes.map((size) => [
+      optionOrDefault(size, anyQuery.perPage),
+      m.results_per_page_option({ size }),
+    ]),
+    cards: cards.map((card) =>
+      presentListingCard(card, { catalogue, locale, now: ctx.now(), ...distanceFrom(query, catalogue) }),
+    ),
+    pager: presentPager(query.page, pages, (page) => `/${withPage(search, page)}`),
+    lastPage:
+      answer.total > 0 && query.page > pages
+        ? [m.results_last_page({ page: formatNumber(pages) }), `/${withPage(search, pages)}`]
+        : undefined,
+    empty: answer.total === 0 ? presentEmpty(search, answer, chips) : undefined,
+    meta: searchPageMeta(search, {
+      title,
+      total,
+      chips,
+      locale,
+      empty: answer.total === 0 || query.page > pages,
+    }),
+  };
+}
+
+function wordsData({ catalogue }: SearchContext, search: ParsedSearch, locale: Locale): WordsData {
+  const corrected = search.understood?.corrected;
+  const { chips, unapplied, replaced } = presentUnderstanding(search, catalogue, locale, chipWords);
+  const readings = search.understood?.understood.length ?? 0;
+  return {
+    q: search.q,
+    understood: chips.map(({ label, text, address }) => [label, text, `/${address}`]),
+    notes: [
+      ...(unapplied.length > 0 ? [m.results_unapplied({ text: quoted(unapplied) })] : []),
+      ...(replaced.length > 0 ? [m.results_replaced({ filters: replaced.join(', ') })] : []),
+    ],
+    corrected: corrected === undefined ? undefined : m.results_corrected({ text: corrected }),
+    literalHref: readings > 0 ? `/${literally(search)}` : undefined,
+    kept: wordsKeep(search),
+  };
+}
+
+const quoted = (texts: string[]): string => texts.map((text) => m.search_quoted({ text })).join(', ');
+
+function shownText({ total, ids }: SearchAnswer, { page, perPage }: SearchQuery): string {
+  const from = (page - 1) * perPage;
+  if (ids.length === 0) return m.results_count({ count: total, total: formatNumber(total) });
+  return m.results_range({
+    from: formatNumber(from + 1),
+    to: formatNumber(from + ids.length),
+    total: formatNumber(total),
+  });
+}
+
+/** Kilometres from the chosen town, for the cards. */
+function distanceFrom(query: SearchQuery, catalogue: Catalogue) {
+  const chosen = catalogue.cityByKey.get(query.choices.city?.[0] ?? '');
+  if (!chosen) return {};
+  return {
+    distanceTo: (key: string) => {
+      const city = catalogue.cityByKey.get(key);
+      return city && distanceKm(chosen, city);
+    },
+  };
+}

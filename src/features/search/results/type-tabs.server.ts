@@ -1,0 +1,65 @@
+import { optionLabel } from '#features/catalogue/options/option-label.ts';
+import { vehicleTypeKeys, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { withType } from '../address/address-links.ts';
+import { fitToTypes } from '../address/address-values.ts';
+import type { ParsedSearch } from '../address/search-address.ts';
+import { parseSearch, type SearchContext } from './search-listings.server.ts';
+import type { TypeTab } from './search-page.ts';
+import type { SearchAnswer, SearchFilters } from '../index/search-query.ts';
+
+/**
+ * Tabs lead to the same search among vehicles of the type, without what the type does not have; the count is
+ * what that search finds.
+ */
+export function typeTabs(
+  ctx: SearchContext,
+  search: ParsedSearch,
+  answer: SearchAnswer,
+  locale: Locale,
+): TypeTab[] {
+  // The answer of the page itself counts the types with their own choice set aside.
+  const { sort: _, page: __, perPage: ___, ...shown } = search.query;
+  const counted = untypedKey(shown);
+  return vehicleTypeKeys.map((type) => {
+    const address = withType(search, type, ctx.catalogue);
+    const filters = filtersBehind(ctx, search, type, address);
+    const count =
+      untypedKey(filters) === counted
+        ? (answer.counts.type[type] ?? 0)
+        : ctx.search.count(filters, ctx.now());
+    return [type, optionLabel('type', type, locale), formatNumber(count), `/${address}`];
+  });
+}
+
+/** The filters but the type, comparable. */
+function untypedKey({ choices, makes, ranges, flags, features, distanceKm, ...rest }: SearchFilters): string {
+  const { type: _, ...others } = choices;
+  const { words, withoutWords, postedWithinDays, dealer } = rest;
+  return JSON.stringify([
+    Object.entries(others).sort(),
+    makes,
+    Object.entries(ranges).sort(),
+    flags,
+    features,
+    others.city?.length ? distanceKm : undefined,
+    words,
+    withoutWords,
+    postedWithinDays,
+    dealer?.accountId,
+  ]);
+}
+
+/** What the tab's address asks for; reading it is only needed where words have to be understood anew. */
+function filtersBehind(
+  ctx: SearchContext,
+  { asked, q }: ParsedSearch,
+  type: VehicleTypeKey,
+  address: string,
+): SearchFilters {
+  if (q === '') return fitToTypes({ ...asked, choices: { ...asked.choices, type: [type] } }, ctx.catalogue);
+  const parameters = new URLSearchParams(address);
+  const { sort: _, page: __, perPage: ___, ...filters } = parseSearch(ctx, parameters, asked.dealer).query;
+  return filters;
+}

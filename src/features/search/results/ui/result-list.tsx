@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import type { SearchPageData } from '../search-page.ts';
+import { EmptyResults } from './empty-results.tsx';
+import { Pager } from './pager.tsx';
+
+/** How many of the first pictures are in view before anybody scrolls. */
+const IN_VIEW = { list: 2, grid: 4 };
+
+/**
+ * The cards of a page, or why there are none. Fades only when new results take longer than an eye notices. At
+ * least as high as the window, and a card that comes to another place is made anew: nothing in view is shifted.
+ */
+export function ResultList({ data, pending }: { data: SearchPageData; pending: boolean }) {
+  const { view, cards } = data;
+  return (
+    <section
+      aria-label={m.results_listings()}
+      aria-busy={pending}
+      className={`min-h-dvh transition-opacity ${pending ? 'opacity-50 delay-150 duration-100' : 'duration-75'}`}
+      data-testid="results"
+    >
+      {/* Between the title of the page and those of the cards. */}
+      <h2 className="sr-only">{m.results_listings()}</h2>
+      {data.lastPage && (
+        <div className="card flex flex-wrap items-center justify-between gap-4 p-5">
+          <p>{m.results_past_the_end()}</p>
+          <Link to={data.lastPage[1]} className="btn btn-primary num">
+            {data.lastPage[0]}
+          </Link>
+        </div>
+      )}
+      {data.empty && <EmptyResults empty={data.empty} clearHref={data.clearHref} />}
+      <div
+        className={
+          view === 'grid' ? 'grid gap-5 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4' : 'flex flex-col gap-4'
+        }
+      >
+        {cards.map((card, index) => (
+          <ListingCard
+            key={`${index} ${card.id}`}
+            card={card}
+            layout={view}
+            priority={index < IN_VIEW[view]}
+          />
+        ))}
+      </div>
+      {data.pager && <Pager pager={data.pager} />}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link, useLocation } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icons/icon-names.ts';
+import type { SearchPageData, TextOption } from '../search-page.ts';
+import { FILTER_FORM, SHEET_HASH } from '../filters/ui/use-filter-form.ts';
+
+/**
+ * Filters, order, page size and layout: beside the heading, and on a small screen a bar that stays in view.
+ */
+export function ResultTools({ data }: { data: SearchPageData }) {
+  const grid = data.view === 'grid';
+  return (
+    <div className="no-bar flex items-center gap-2 max-lg:sticky max-lg:top-14 max-lg:z-20 max-lg:order-first max-lg:-mx-4 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:py-2.5 md:max-lg:-mx-6 md:max-lg:px-6 lg:ml-auto">
+      <FiltersLink activeCount={data.filters.activeCount} className={grid ? '' : 'lg:hidden'} />
+      <FormSelect
+        name="sort"
+        icon="arrow-up-down"
+        value={data.sort}
+        options={data.sortOptions}
+        label={m.results_sort()}
+      />
+      <FormSelect
+        name="per_page"
+        value={data.perPage}
+        options={data.pageSizes}
+        label={m.results_per_page()}
+        plain
+        className="max-md:hidden"
+      />
+      <nav className="seg max-lg:hidden" aria-label={m.results_view()}>
+        <ViewLink data={data} view="list" icon="list" label={m.results_list()} />
+        <ViewLink data={data} view="grid" icon="layout-grid" label={m.results_grid()} />
+      </nav>
+    </div>
+  );
+}
+
+function FiltersLink({ activeCount, className }: { activeCount: number; className: string }) {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={{ search, hash: SHEET_HASH }}
+      state={{ openedAt: search }}
+      preventScrollReset
+      className={`btn btn-secondary flex-none ${activeCount > 0 ? '!border-primary !text-accent' : ''} ${className}`}
+      data-testid="open-filters"
+    >
+      <Icon name="sliders-horizontal" className="size-4" />
+      {m.filters_title()}
+      {activeCount > 0 && <span className="badge badge-good num !min-h-5 !px-1.5">{activeCount}</span>}
+    </Link>
+  );
+}
+
+function ViewLink(props: { data: SearchPageData; view: 'list' | 'grid'; icon: IconName; label: string }) {
+  const current = props.view === props.data.view;
+  return (
+    <Link
+      to={props.data.viewHrefs[props.view]}
+      preventScrollReset
+      className={current ? 'on !px-2.5' : '!px-2.5'}
+      aria-current={current ? 'true' : undefined}
+      aria-label={props.label}
+    >
+      <Icon name={props.icon} />
+    </Link>
+  );
+}
+
+/** A select of the filter form outside of it; `data-value` is what it goes back to with new results. */
+function FormSelect(props: {
+  name: string;
+  value: string;
+  options: TextOption[];
+  label: string;
+  /** Whether the chosen option says enough where there is room for the label. */
+  plain?: boolean;
+  icon?: IconName;
+  className?: string;
+}) {
+  return (
+    <label className={`input input-sm relative !w-auto flex-none !pr-0 ${props.className ?? ''}`}>
+      {props.icon && <Icon name={props.icon} className="size-4 lg:hidden" />}
+      <span className={`text-sm whitespace-nowrap text-fg-3 ${props.plain ? 'sr-only' : 'max-lg:sr-only'}`}>
+        {props.label}
+      </span>
+      <select
+        form={FILTER_FORM}
+        name={props.name}
+        defaultValue={props.value}
+        data-value={props.value}
+        className="num min-h-9 field-sizing-content appearance-none bg-transparent pr-9 font-medium outline-none"
+      >
+        {props.options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute right-3 size-4" />
+    </label>
+  );
+}

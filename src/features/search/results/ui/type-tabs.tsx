@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { TypeTab } from '../search-page.ts';
+import { typeIcons } from './type-icons.ts';
+
+/** The six vehicle types with their counts; changing the type keeps the filters that every type has. */
+export function TypeTabs({ tabs, current }: { tabs: TypeTab[]; current: string }) {
+  return (
+    <nav className="-mx-4 px-4 pt-3 lg:mx-0 lg:px-0 lg:pt-4" aria-label={m.results_types()}>
+      <ul className="tabs">
+        {tabs.map(([key, label, count, href]) => (
+          <li key={key} className="flex">
+            <Link
+              to={href}
+              className={key === current ? 'tab on' : 'tab'}
+              aria-current={key === current ? 'page' : undefined}
+            >
+              <Icon name={typeIcons[key as VehicleTypeKey]} />
+              {label}
+              <span className="n num">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same choice as tiles, for the filters of a small screen. */
+export function TypeTiles({ tabs, current }: { tabs: TypeTab[]; current: string }) {
+  return (
+    <nav className="grid grid-cols-3 gap-2 pt-4" aria-label={m.results_types()}>
+      {tabs.map(([key, label, , href]) => (
+        <Link
+          key={key}
+          to={`${href}#filters`}
+          replace
+          preventScrollReset
+          aria-current={key === current ? 'page' : undefined}
+          className={`flex min-h-[72px] flex-col items-center justify-center gap-1.5 rounded-lg border px-1 text-center text-sm font-medium ${
+            key === current
+              ? 'border-primary bg-soft text-on-soft shadow-[inset_0_0_0_1px_var(--primary)]'
+              : 'border-line text-fg-2 hover:bg-sunken'
+          }`}
+        >
+          <Icon name={typeIcons[key as VehicleTypeKey]} className="size-6" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

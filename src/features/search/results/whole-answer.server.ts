@@ -1,0 +1,24 @@
+import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import type { SearchContext } from './search-listings.server.ts';
+import { anyQuery, type SearchAnswer } from '../index/search-query.ts';
+
+interface Known {
+  version: number;
+  answers: Map<string, SearchAnswer>;
+}
+
+const knownOf = new WeakMap<SearchContext['search'], Known>();
+
+/** All listings of the type, for what is usual among them: asked once until a listing changes. */
+export function wholeAnswer({ search, now }: SearchContext, type: VehicleTypeKey | ''): SearchAnswer {
+  let known = knownOf.get(search);
+  if (known?.version !== search.version) {
+    known = { version: search.version, answers: new Map() };
+    knownOf.set(search, known);
+  }
+  const answer =
+    known.answers.get(type) ??
+    search.search({ ...anyQuery, choices: type ? { type: [type] } : {}, perPage: 5 }, now());
+  known.answers.set(type, answer);
+  return answer;
+}

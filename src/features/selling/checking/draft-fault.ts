@@ -1,0 +1,43 @@
+import { stepOf, type DraftField } from './draft-step.ts';
+import type { DraftStep } from '../drafts/draft.ts';
+
+export const draftFaultCodes = [
+  'missing',
+  'no_number',
+  'not_whole',
+  'too_small',
+  'too_large',
+  'too_long',
+  'other_currency',
+  'not_offered',
+  'no_date',
+  'in_future',
+  'in_past',
+  'vin_length',
+  'vin_letter',
+  'personal_number',
+  'feature_needed',
+  'contact_needed',
+  'phone_invalid',
+  'email_invalid',
+  // Hints: nothing is wrong, but somebody will look at it first.
+  'mixed_letters',
+  'contact_in_text',
+  'payment_outside',
+] as const;
+export type DraftFaultCode = (typeof draftFaultCodes)[number];
+
+/** What is wrong with one field; `draft-fault-words.ts` has the words. */
+export interface DraftFault {
+  field: DraftField;
+  step: DraftStep;
+  code: DraftFaultCode;
+  /** What the words need: limits, lengths, letters. */
+  values?: Record<string, number | string>;
+}
+
+export const draftFault = (
+  field: DraftField,
+  code: DraftFaultCode,
+  values?: Record<string, number | string>,
+): DraftFault => ({ field, step: stepOf(field), code, ...(values && { values }) });

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { lockDraft } from './lock-draft.server.ts';
+import { touchDraft } from './touch-draft.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+
+/** How long what was thrown away can be brought back, and is kept. */
+export const DISCARDED_KEPT_MS = 86_400_000;
+
+interface DiscardContext {
+  db: Database;
+  now: () => Date;
+}
+
+/**
+ * Throws away a working copy: the new listing, or the changes to one there is. Swept after a day; see
+ * selling-jobs.server.ts. Throws AppError `not_found` (404).
+ */
+export async function discardDraft(
+  ctx: DiscardContext,
+  viewer: Viewer | undefined,
+  id: number,
+): Promise<void> {
+  const { accountId } = requireViewer(viewer);
+  await ctx.db.transaction().execute(async (transaction) => {
+    await lockDraft(transaction, { id, accountId });
+    await touchDraft(transaction, { listingId: id, now: ctx.now() });
+    await transaction
+      .updateTable('listing_draft')
+      .set({ discarded_at: ctx.now() })
+      .where('listing_id', '=', id)
+      .execute();
+  });
+}
+
+export const discardDraftOperation = defineOperation({
+  method: 'DELETE',
+  path: '/api/drafts/:id',
+  access: 'user',
+  tag: 'selling',
+  summary: 'Throw away a working copy',
+  description: 'Can be taken back for a day.',
+  params: idParams,
+  status: 204,
+  output: z.void(),
+  errors: ['not_found'],
+  run: async (ctx: DiscardContext, { viewer, params }) => discardDraft(ctx, viewer, params.id),
+});

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { draftTextKeys, type DraftTextKey } from '../checking/draft-fields.ts';
+import type { Draft, DraftPicture, DraftSummary } from './draft.ts';
+
+/** A working copy as the API gives it to its owner. */
+
+const texts = Object.fromEntries(draftTextKeys.map((name) => [name, z.string()])) as Record<
+  DraftTextKey,
+  z.ZodString
+>;
+const exchange = z.object({
+  brand: z.string(),
+  model: z.string(),
+  yearMin: z.string(),
+  fuel: z.string(),
+  transmission: z.string(),
+});
+const fieldsSchema = z
+  .object({ ...texts, features: z.array(z.string()), exchanges: z.array(exchange) })
+  .partial()
+  .meta({ id: 'DraftFields' });
+const source = z.object({
+  from: z.enum(['document', 'vin', 'copy']),
+  sure: z.enum(['confirmed', 'sure', 'check']),
+  other: z.string().optional(),
+});
+const sourcesSchema = z
+  .object(
+    Object.fromEntries(draftTextKeys.map((name) => [name, source])) as Record<DraftTextKey, typeof source>,
+  )
+  .partial()
+  .meta({ id: 'DraftSources' });
+
+export const draftPictureSchema = z
+  .object({
+    id: z.string(),
+    state: z.enum(['pending', 'ready', 'failed']),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    placeholder: z.string().nullable(),
+    view: z.string(),
+    alt: z.string(),
+  })
+  .meta({ id: 'DraftPicture' });
+
+export const draftSchema = z
+  .object({
+    id: z.int().describe('Of the listing'),
+    version: z.int(),
+    step: z.int(),
+    fields: fieldsSchema,
+    sources: sourcesSchema,
+    pictures: z.array(draftPictureSchema),
+    listing: z.object({
+      is_new: z.boolean(),
+      publication: z.enum(['draft', 'active', 'inactive', 'archived', 'expired']),
+      moderation: z.enum(['pending', 'approved', 'rejected']),
+      reason: z.string().nullable(),
+    }),
+    submitted_at: z.iso.datetime().nullable(),
+    refusal: z.string().nullable(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Draft' });
+export type DraftJson = z.infer<typeof draftSchema>;
+
+export const draftSummarySchema = z
+  .object({
+    id: z.int(),
+    is_new: z.boolean(),
+    step: z.int(),
+    fields: fieldsSchema,
+    picture_count: z.int(),
+    cover: draftPictureSchema.nullable(),
+    submitted_at: z.iso.datetime().nullable(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'DraftSummary' });
+
+export const draftPictureJson = (picture: DraftPicture): z.infer<typeof draftPictureSchema> => ({
+  ...picture,
+});
+
+export const draftJson = (draft: Draft): DraftJson => ({
+  id: draft.id,
+  version: draft.version,
+  step: draft.step,
+  fields: draft.fields,
+  sources: draft.sources,
+  pictures: draft.pictures.map(draftPictureJson),
+  listing: {
+    is_new: draft.listing.isNew,
+    publication: draft.listing.publication,
+    moderation: draft.listing.moderation,
+    reason: draft.listing.reason,
+  },
+  submitted_at: draft.submittedAt?.toISOString() ?? null,
+  refusal: draft.refusal,
+  updated_at: draft.updatedAt.toISOString(),
+});
+
+export const draftSummaryJson = (draft: DraftSummary): z.infer<typeof draftSummarySchema> => ({
+  id: draft.id,
+  is_new: draft.isNew,
+  step: draft.step,
+  fields: draft.fields,
+  picture_count: draft.pictureCount,
+  cover: draft.cover && draftPictureJson(draft.cover),
+  submitted_at: draft.submittedAt?.toISOString() ?? null,
+  updated_at: draft.updatedAt.toISOString(),
+});
+
+/** Answered with 409. */
+export const staleDraftSchema = z
+  .object({
+    message: z.string(),
+    draft: draftSchema.optional().describe('As it is now, when the version was not its'),
+  })
+  .describe('Refused by the state of things');

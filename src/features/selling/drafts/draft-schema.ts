@@ -1,0 +1,70 @@
+/**
+ * What callers may send of a working copy. Values are kept as typed, right or wrong: here they are held to names and
+ * lengths only, what makes them valid is `check-draft.ts`.
+ */
+import * as z from 'zod';
+import { draftTextKeys, type DraftTextKey } from '../checking/draft-fields.ts';
+import { MAX_EXCHANGES, MAX_KEPT_DESCRIPTION } from './draft-limits.ts';
+
+const MAX_TEXT = 300;
+const MAX_FEATURES = 200;
+const MAX_NUMBER = 2_147_483_647;
+
+/** No control characters but the ends of lines and tabs, and nothing a text column could not hold. */
+const printable = /^(?:\P{Cc}|[\n\r\t])*$/u;
+const typed = (max: number) => z.string().max(max).regex(printable);
+const key = z.string().max(60).regex(/^\w*$/);
+
+const textShape = Object.fromEntries(
+  draftTextKeys.map((name) => [
+    name,
+    typed(name === 'description' ? MAX_KEPT_DESCRIPTION : MAX_TEXT).nullable(),
+  ]),
+) as Record<DraftTextKey, z.ZodNullable<z.ZodString>>;
+
+const exchange = z.strictObject({
+  brand: key,
+  model: key,
+  yearMin: typed(20),
+  fuel: key,
+  transmission: key,
+});
+
+/** A null takes a field away; a field that is not named stays as it is. */
+export const draftFieldsPatch = z
+  .strictObject({
+    ...textShape,
+    features: z.array(key).max(MAX_FEATURES).nullable(),
+    exchanges: z.array(exchange).max(MAX_EXCHANGES).nullable(),
+  })
+  .partial();
+
+const source = z.strictObject({
+  from: z.enum(['document', 'vin', 'copy']),
+  sure: z.enum(['confirmed', 'sure', 'check']),
+  other: typed(MAX_TEXT).optional().describe('What was read where the person had typed another value'),
+});
+const sourceShape = Object.fromEntries(draftTextKeys.map((name) => [name, source.nullable()])) as Record<
+  DraftTextKey,
+  z.ZodNullable<typeof source>
+>;
+/** A null says that the person has typed or confirmed the value. */
+export const draftSourcesPatch = z.strictObject(sourceShape).partial();
+
+export const versionSchema = z.int().positive().max(MAX_NUMBER);
+
+export const openDraftSchema = z.strictObject({
+  listing: z.int().positive().max(Number.MAX_SAFE_INTEGER).optional().describe('Edit this own listing'),
+  copy: z.int().positive().max(Number.MAX_SAFE_INTEGER).optional().describe('Begin with a copy of this one'),
+});
+export type OpenDraftInput = z.infer<typeof openDraftSchema>;
+
+export const saveDraftSchema = z.strictObject({
+  version: versionSchema,
+  step: z.int().min(1).max(6).optional(),
+  fields: draftFieldsPatch.optional(),
+  sources: draftSourcesPatch.optional(),
+});
+export type SaveDraftInput = z.infer<typeof saveDraftSchema>;
+
+export const submitDraftSchema = z.strictObject({ version: versionSchema });

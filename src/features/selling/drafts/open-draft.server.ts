@@ -1,0 +1,197 @@
+import type { Transaction } from 'kysely';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { once } from '#platform/db/run-once.server.ts';
+import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { noteTransition } from '#features/listings/life/change-listing-state.server.ts';
+import { lockSeller } from '#features/listings/life/listing-limit.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import type { DraftFields, DraftSources } from '../checking/draft-fields.ts';
+import { draftOfListing } from '../submission/draft-of-listing.ts';
+import { type OpenDraftInput, openDraftSchema } from './draft-schema.ts';
+import type { Draft } from './draft.ts';
+import { readListingSource, type ListingSource } from '../submission/listing-source.server.ts';
+import { readDraft } from './read-draft.server.ts';
+import { draftJson, draftSchema } from './draft-json.ts';
+
+/** How many new listings somebody may be writing at a time. */
+export const MAX_DRAFTS = 50;
+const perAccount: Limit = { name: 'open_draft', max: 120, windowSeconds: 3600 };
+
+interface OpenContext {
+  db: Database;
+  now: () => Date;
+}
+
+/**
+ * Opens a working copy: an empty one for a new listing, that of an own listing (`listing`, always the same until it
+ * is submitted), or a new one that begins as another own listing is (`copy`). Throws AppError `not_found` (404),
+ * `too_many_drafts` and, for a listing that is over, `listing_is_…` (409), `too_many` (429).
+ */
+export async function openDraft(
+  ctx: OpenContext,
+  viewer: Viewer | undefined,
+  { input, key }: { input: OpenDraftInput; key?: string | undefined },
+): Promise<Draft> {
+  const { accountId } = requireViewer(viewer);
+  if (input.listing === undefined) await takeFromLimit(ctx, perAccount, String(accountId));
+  const what = input.listing ? `edit ${input.listing}` : input.copy ? `copy ${input.copy}` : 'new';
+  const call = { accountId, operation: `draft.open ${what}`, key };
+  const { id } = await once(ctx, call, async (transaction) => {
+    await lockSeller(transaction, accountId);
+    const now = ctx.now();
+    if (input.listing !== undefined)
+      return { id: await openOwn(transaction, { accountId, id: input.listing, now }) };
+    return { id: await openNew(transaction, { accountId, copy: input.copy, now }) };
+  });
+  const draft = await readDraft(ctx.db, { id, accountId });
+  // Submitted or thrown away since the first try.
+  if (!draft) throw new AppError('not_found', 404);
+  return draft;
+}
+
+async function openNew(
+  transaction: Transaction<DB>,
+  { accountId, copy, now }: { accountId: number; copy: number | undefined; now: Date },
+): Promise<number> {
+  const { drafts } = await transaction
+    .selectFrom('listing')
+    .innerJoin('listing_draft', 'listing_draft.listing_id', 'listing.id')
+    .select((row) => row.fn.countAll<number>().as('drafts'))
+    .where('account_id', '=', accountId)
+    .where('publication', '=', 'draft')
+    .where('discarded_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (drafts >= MAX_DRAFTS) throw new AppError('too_many_drafts', 409);
+  const content =
+    copy === undefined
+      ? { fields: {}, sources: {}, pictures: [] }
+      : await copyOf(transaction, { accountId, id: copy });
+  const { id } = await transaction
+    .insertInto('listing')
+    .values({ account_id: accountId, publication: 'draft', created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await noteTransition(transaction, {
+    listingId: id,
+    now,
+    actorId: accountId,
+    field: 'publication',
+    from: null,
+    to: 'draft',
+  });
+  await insertDraft(transaction, { id, now, listingVersion: null, ...content });
+  return id;
+}
+
+async function openOwn(
+  transaction: Transaction<DB>,
+  { accountId, id, now }: { accountId: number; id: number; now: Date },
+): Promise<number> {
+  const listing = await readListingSource(transaction, id);
+  if (listing?.accountId !== accountId) throw new AppError('not_found', 404);
+  const known = await readDraft(transaction, { id, accountId });
+  if (known) return id;
+  for (const [isOver, state] of [
+    [listing.publication === 'archived', 'archived'],
+    [listing.sale === 'sold', 'sold'],
+    [listing.fake, 'fake'],
+  ] as const)
+    if (isOver) throw new AppError(`listing_is_${state}`, 409);
+  // One that was thrown away: the changes begin anew.
+  await transaction.deleteFrom('listing_draft').where('listing_id', '=', id).execute();
+  const listingVersion = listing.publication === 'draft' ? null : listing.version;
+  await insertDraft(transaction, {
+    id,
+    now,
+    listingVersion,
+    fields: draftOfListing(listing),
+    sources: {},
+    pictures: listing.pictures,
+  });
+  return id;
+}
+
+interface DraftContent {
+  fields: DraftFields;
+  sources: DraftSources;
+  pictures: ListingSource['pictures'];
+}
+
+/** As it is written down now, without what belongs to the one vehicle: its VIN. */
+async function copyOf(
+  transaction: Transaction<DB>,
+  { accountId, id }: { accountId: number; id: number },
+): Promise<DraftContent> {
+  const listing = await readListingSource(transaction, id);
+  if (listing?.accountId !== accountId) throw new AppError('not_found', 404);
+  const draft = listing.publication === 'draft' ? await readDraft(transaction, { id, accountId }) : undefined;
+  const { vin: _, ...fields } = draft?.fields ?? draftOfListing(listing);
+  const copied = { from: 'copy', sure: 'sure' } as const;
+  const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string');
+  return {
+    fields,
+    sources: Object.fromEntries(texts.map(([field]) => [field, copied])),
+    pictures: draft?.pictures ?? listing.pictures,
+  };
+}
+
+export async function insertDraft(
+  transaction: Transaction<DB>,
+  draft: DraftContent & { id: number; now: Date; listingVersion: number | null },
+): Promise<void> {
+  const { id, now, listingVersion, fields, sources, pictures } = draft;
+  await transaction
+    .insertInto('listing_draft')
+    .values({
+      listing_id: id,
+      fields: JSON.stringify(fields),
+      sources: JSON.stringify(sources),
+      listing_version: listingVersion,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  if (pictures.length === 0) return;
+  await transaction
+    .insertInto('listing_draft_picture')
+    .values(
+      pictures.map(({ id: pictureId, view, alt }, position) => ({
+        listing_id: id,
+        picture_id: pictureId,
+        position,
+        view,
+        alt,
+      })),
+    )
+    // A demo drawing can stand in a listing twice.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export const openDraftOperation = defineOperation({
+  method: 'POST',
+  path: '/api/drafts',
+  access: 'user',
+  tag: 'selling',
+  summary: 'Open a working copy',
+  description:
+    'Empty for a new listing, of an own listing (`listing`; always the same until it is submitted), or a new ' +
+    'one that begins as an own listing is (`copy`). With a key a repeated call opens nothing more.',
+  idempotencyKey: 'optional',
+  body: openDraftSchema,
+  status: 201,
+  output: draftSchema,
+  errors: [
+    'listing_is_archived',
+    'listing_is_fake',
+    'listing_is_sold',
+    'not_found',
+    'too_many',
+    'too_many_drafts',
+  ],
+  run: async (ctx: Parameters<typeof openDraft>[0], { viewer, body, idempotencyKey }) =>
+    draftJson(await openDraft(ctx, viewer, { input: body, key: idempotencyKey })),
+});

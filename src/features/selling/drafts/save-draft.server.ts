@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { DraftFields, DraftSources } from '../checking/draft-fields.ts';
+import { type SaveDraftInput, saveDraftSchema } from './draft-schema.ts';
+import type { Draft } from './draft.ts';
+import { lockDraft } from './lock-draft.server.ts';
+import { readDraft } from './read-draft.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { draftJson, staleDraftSchema } from './draft-json.ts';
+import { messageOfError } from '#platform/i18n/error-messages.ts';
+
+/** Within what the table takes. */
+const MAX_BYTES = 90_000;
+
+export type SavedDraft =
+  | { saved: true; version: number; updatedAt: Date }
+  /** Saved meanwhile by somebody who knew more: what is stored now. */
+  | { saved: false; draft: Draft };
+
+/**
+ * Changes fields of a working copy, which takes it back from a moderator. Nothing is judged but the version. Throws
+ * AppError `not_found` (404), `too_large` (413).
+ */
+export async function saveDraft(
+  ctx: { db: Database; now: () => Date },
+  viewer: Viewer | undefined,
+  { id, input }: { id: number; input: SaveDraftInput },
+): Promise<SavedDraft> {
+  const { accountId } = requireViewer(viewer);
+  return ctx.db.transaction().execute(async (transaction) => {
+    await lockDraft(transaction, { id, accountId });
+    const draft = await readDraft(transaction, { id, accountId });
+    if (!draft) throw new AppError('not_found', 404);
+    if (draft.version !== input.version) return { saved: false, draft };
+    const fields = merged<DraftFields>(draft.fields, input.fields);
+    const sources = mergedSources(draft, input);
+    const isChanged = JSON.stringify([fields, sources]) !== JSON.stringify([draft.fields, draft.sources]);
+    const step = input.step ?? draft.step;
+    if (!isChanged && step === draft.step)
+      return { saved: true, version: draft.version, updatedAt: draft.updatedAt };
+    const texts = { fields: JSON.stringify(fields), sources: JSON.stringify(sources) };
+    if (Buffer.byteLength(texts.fields) > MAX_BYTES) throw new AppError('too_large', 413);
+    const now = ctx.now();
+    // Where somebody is in the form is no change of what it says.
+    const change = isChanged
+      ? { ...texts, version: draft.version + 1, updated_at: now, submitted_at: null }
+      : {};
+    await transaction
+      .updateTable('listing_draft')
+      .set({ step, ...change })
+      .where('listing_id', '=', id)
+      .execute();
+    return {
+      saved: true,
+      version: isChanged ? draft.version + 1 : draft.version,
+      updatedAt: isChanged ? now : draft.updatedAt,
+    };
+  });
+}
+
+/** Null takes away. */
+function merged<Values extends object>(values: Values, patch: object = {}): Values {
+  const all = { ...values, ...patch };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as Values;
+}
+
+/** A value that is typed over comes from the person, unless something else is said with it. */
+function mergedSources(draft: Draft, { fields = {}, sources }: SaveDraftInput): DraftSources {
+  const typed = Object.entries(fields)
+    .filter(([field, value]) => value !== draft.fields[field as keyof DraftFields])
+    .map(([field]) => [field, null]);
+  return merged<DraftSources>(draft.sources, { ...Object.fromEntries(typed), ...sources });
+}
+
+export const saveDraftOperation = defineOperation({
+  method: 'PATCH',
+  path: '/api/drafts/:id',
+  access: 'user',
+  tag: 'selling',
+  summary: 'Save fields of a working copy',
+  description:
+    'Kept as typed, right or wrong. Null takes a field away; fields that are not named stay. 409 when it was ' +
+    'saved since `version`, with what it is now. Changes that wait for a moderator are taken back by it.',
+  params: idParams,
+  body: saveDraftSchema,
+  output: z.object({ version: z.int(), updated_at: z.iso.datetime() }),
+  refusals: { 409: staleDraftSchema },
+  errors: ['not_found', 'stale_version', 'too_large'],
+  run: async (ctx: Parameters<typeof saveDraft>[0], { viewer, params, body, locale, refuse }) => {
+    const answer = await saveDraft(ctx, viewer, { id: params.id, input: body });
+    if (!answer.saved)
+      return refuse(409, {
+        message: messageOfError('stale_version', locale),
+        draft: draftJson(answer.draft),
+      });
+    return { version: answer.version, updated_at: answer.updatedAt.toISOString() };
+  },
+});

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { optionKeys, optionLabel } from '#features/catalogue/options/option-label.ts';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { FieldNote } from '#ui/form/field.tsx';
+import { fieldId, useForm } from '#ui/form/form-context.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { DraftExchange } from '../../checking/draft-fields.ts';
+import { MAX_EXCHANGES } from '../../drafts/draft-limits.ts';
+import { DRAFT_FORM, useDraftForm } from '../fields/draft-form-context.ts';
+import { ExchangeRow } from './exchange-row.tsx';
+
+const anything: DraftExchange = { brand: '', model: '', yearMin: '', fuel: '', transmission: '' };
+
+/** Which vehicles the seller would take; a part that is left empty means any. */
+export function DraftExchanges() {
+  const form = useDraftForm();
+  const { errors } = useForm();
+  const list = useRef<HTMLUListElement>(null);
+  const [opened, setOpened] = useState<number>();
+  const exchanges = form.fields.exchanges ?? [];
+  const id = fieldId(DRAFT_FORM, 'exchanges');
+  const words = (group: 'fuel' | 'transmission') =>
+    optionKeys(group)
+      .filter((key) => key !== 'none')
+      .map((key) => [key, optionLabel(group, key, activeLocale())] as const);
+  const change = (next: DraftExchange[]) => form.set({ exchanges: next });
+  return (
+    <fieldset
+      className="md:col-span-2"
+      data-field="exchanges"
+      data-label={m.sell_exchanges()}
+      aria-describedby={errors['exchanges'] === undefined ? undefined : `${id}-error`}
+    >
+      <legend className="label">
+        {m.sell_exchanges()}
+        <span className="opt">{m.form_optional()}</span>
+      </legend>
+      <p className="hint !mt-0 mb-3">{m.sell_exchanges_hint()}</p>
+      <ul ref={list} className="space-y-3">
+        {exchanges.map((exchange, index) => (
+          <ExchangeRow
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no names of their own; removing one closes all, so that none has anything typed that was another's
+            key={index}
+            number={index + 1}
+            exchange={exchange}
+            isOpen={index === opened || exchange.brand === ''}
+            onOpen={() => setOpened(index)}
+            fuels={words('fuel')}
+            transmissions={words('transmission')}
+            onChange={(next) => change(exchanges.map((each, at) => (at === index ? next : each)))}
+            onRemove={() => {
+              setOpened(undefined);
+              change(exchanges.filter((_, at) => at !== index));
+              document.getElementById(id)?.focus();
+            }}
+          />
+        ))}
+      </ul>
+      <FieldNote id={id} hint={undefined} error={errors['exchanges']} />
+      {exchanges.length < MAX_EXCHANGES ? (
+        <button
+          id={id}
+          type="button"
+          className="btn btn-secondary mt-3 max-md:!whitespace-normal"
+          onClick={() => {
+            setOpened(exchanges.length);
+            change([...exchanges, anything]);
+            requestAnimationFrame(() =>
+              list.current?.querySelector<HTMLElement>('li:last-child input')?.focus(),
+            );
+          }}
+        >
+          <Icon name="plus" className="size-4" />
+          {m.sell_add_exchange()}
+        </button>
+      ) : (
+        <p className="hint">{m.sell_exchanges_full({ most: MAX_EXCHANGES })}</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatNumber } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { MAX_DESCRIPTION } from '../../checking/check-draft.ts';
+import { MAX_KEPT_DESCRIPTION } from '../../drafts/draft-limits.ts';
+import { DraftField } from './draft-field.tsx';
+import { useDraftForm, useDraftValue } from './draft-form-context.ts';
+import { DraftHint } from './draft-hint.tsx';
+import { StepSection } from '../steps/step-section.tsx';
+
+/** From here on the counter is worth hearing. */
+const NEAR_END = 200;
+
+/** What the seller says in their own words. */
+export function DraftDescription() {
+  const form = useDraftForm();
+  const text = useDraftValue('description');
+  const left = MAX_DESCRIPTION - text.length;
+  return (
+    <StepSection title={m.sell_description()} lead={m.sell_description_lead()}>
+      <DraftField
+        field="description"
+        label={m.sell_description_label()}
+        hint={m.sell_description_hint()}
+        className="md:col-span-2"
+      >
+        {(attributes, isWrong) => (
+          <>
+            <span className={`input !block !p-0 ${isWrong ? 'is-error' : ''}`}>
+              <textarea
+                {...attributes}
+                value={text}
+                rows={8}
+                maxLength={MAX_KEPT_DESCRIPTION}
+                className="block min-h-40 w-full resize-y rounded-md bg-transparent px-3 py-2.5 outline-none"
+                onChange={(event) => form.set({ description: event.target.value })}
+                onBlur={() => text !== '' && form.leave('description')}
+              />
+            </span>
+            <span
+              className="num mt-1 block text-right text-sm text-fg-3"
+              aria-live={left < NEAR_END ? 'polite' : 'off'}
+            >
+              {m.sell_characters({ used: formatNumber(text.length), most: formatNumber(MAX_DESCRIPTION) })}
+            </span>
+          </>
+        )}
+      </DraftField>
+      <DraftHint field="description" />
+    </StepSection>
+  );
+}

@@ -1,0 +1,13 @@
+import { fieldId } from '#ui/form/form-context.ts';
+import type { DraftField } from '../../checking/draft-step.ts';
+import { DRAFT_FORM } from './draft-form-context.ts';
+
+/** Brings a field into view and puts the focus into it, wherever it was folded away. */
+export function goToField(field: DraftField): void {
+  const box = document.querySelector<HTMLElement>(`#${DRAFT_FORM} [data-field="${field}"]`);
+  const control = document.getElementById(fieldId(DRAFT_FORM, field)) ?? box;
+  const folded = control?.closest('details');
+  if (folded) folded.open = true;
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,27 @@
+import type { MakeWithModels } from '#features/catalogue/makes/makes-of.ts';
+import type { DraftCatalogue } from '../../checking/draft-catalogue.ts';
+import type { WizardLists } from '../wizard/wizard-lists.ts';
+
+/** The reference data as far as the page has it; what it has not loaded is believed, the server knows better. */
+export function browserCatalogue(
+  lists: WizardLists,
+  type: string | undefined,
+  makes: readonly MakeWithModels[] | undefined,
+): DraftCatalogue {
+  const brand = (key: string) => makes?.find((each) => each.key === key);
+  const hasModel = (brandKey: string, model: string) =>
+    makes === undefined || (brand(brandKey)?.models.some(({ key }) => key === model) ?? false);
+  return {
+    hasBrand: (key) => makes === undefined || brand(key) !== undefined,
+    hasModel: (_type, brandKey, model) => hasModel(brandKey, model),
+    // Of other types nothing is loaded.
+    hasModelOfAnyType: () => true,
+    hasCity: (key) => lists.towns.some((town) => town.key === key),
+    hasColor: (key) => lists.colors.some((color) => color.key === key),
+    hasCountry: (key) => lists.countries.some(([country]) => country === key),
+    hasFeature: (of, key) =>
+      lists.features.some(({ features }) =>
+        features.some((feature) => feature.key === key && feature.types.includes(of ?? type ?? '')),
+      ),
+  };
+}

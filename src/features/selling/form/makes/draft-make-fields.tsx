@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { fieldLabel } from '#features/catalogue/fields/field-label.ts';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { useDraftForm, useDraftValue } from '../fields/draft-form-context.ts';
+import { DraftHint } from '../fields/draft-hint.tsx';
+import { DraftTypedField } from '../fields/draft-typed-field.tsx';
+import { makeItems, modelsOfBrand } from './make-items.ts';
+import { DraftPickField } from './pick-field.tsx';
+
+/** Brand, model and variant. The lists come when they are needed, once per type. */
+export function DraftMakeFields() {
+  const form = useDraftForm();
+  const { type, makes, makesFailed, loadMakes } = form;
+  const brand = useDraftValue('brand');
+  const locale = activeLocale();
+  useEffect(loadMakes, [loadMakes]);
+  return (
+    <>
+      {makesFailed && (
+        <p className="error md:col-span-2" role="alert">
+          {m.sell_makes_failed()}
+          <button type="button" className="btn btn-link" onClick={loadMakes}>
+            {m.sell_try_again()}
+          </button>
+        </p>
+      )}
+      <DraftPickField
+        field="brand"
+        label={fieldLabel('brand', locale, type)}
+        required
+        items={makeItems(makes)}
+        placeholder={makes ? m.sell_choose_brand() : m.sell_loading()}
+        // A model is one of its brand.
+        onPick={(key) => key !== brand && form.set({ brand: key, model: '' })}
+      />
+      <DraftPickField
+        field="model"
+        label={fieldLabel('model', locale, type)}
+        required
+        items={makeItems(modelsOfBrand(makes, brand))}
+        placeholder={brand === '' ? m.sell_brand_first() : m.sell_choose_model()}
+        disabled={brand === ''}
+      />
+      <DraftTypedField
+        field="variant"
+        label={fieldLabel('variant', locale, type)}
+        hint={m.sell_variant_hint()}
+        maxLength={80}
+      />
+      <DraftHint field="variant" />
+    </>
+  );
+}

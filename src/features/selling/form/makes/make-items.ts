@@ -1,0 +1,28 @@
+import { modelName } from '#features/catalogue/makes/make-name.ts';
+import type { Make, MakeWithModels } from '#features/catalogue/makes/makes-of.ts';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
+import type { PickItem } from '../wizard/wizard-lists.ts';
+
+type Makes = readonly MakeWithModels[] | undefined;
+
+/** Brands or models as they are chosen, in the language of the page. */
+export const makeItems = (makes: readonly Make[] = []): PickItem[] =>
+  makes.map((make) => ({
+    key: make.key,
+    label: modelName(make, activeLocale()),
+    // Its other name is known too.
+    spellings: [make.name, make.nameBg ?? '', ...make.spellings],
+  }));
+
+const findBrand = (makes: Makes, brand: string): MakeWithModels | undefined =>
+  makes?.find(({ key }) => key === brand);
+
+export const modelsOfBrand = (makes: Makes, brand: string): readonly Make[] =>
+  findBrand(makes, brand)?.models ?? [];
+
+/** What a brand, or a model of it, is called; undefined where it is not known. */
+export function makeLabel(makes: Makes, brand: string, model: string): string | undefined {
+  const found = findBrand(makes, brand);
+  const make = model === '' ? found : found?.models.find(({ key }) => key === model);
+  return make && modelName(make, activeLocale());
+}

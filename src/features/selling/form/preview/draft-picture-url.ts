@@ -1,0 +1,11 @@
+import { LOCAL_MEDIA_URL, renditionUrl, renditionWidths } from '#features/media/picture-renditions.ts';
+import type { DraftPicture } from '../../drafts/draft.ts';
+
+const WANTED_WIDTH = 640;
+
+/** Where its owner sees a picture of a draft: here, for what has not been published is nowhere else. */
+export function draftPictureUrl({ id, width }: DraftPicture): string {
+  const widths = renditionWidths(width ?? WANTED_WIDTH);
+  const best = widths.find((each) => each >= WANTED_WIDTH) ?? widths.at(-1) ?? WANTED_WIDTH;
+  return renditionUrl(LOCAL_MEDIA_URL, id, best, 'webp');
+}

@@ -1,0 +1,120 @@
+import { fieldLabel } from '#features/catalogue/fields/field-label.ts';
+import { optionLabel } from '#features/catalogue/options/option-label.ts';
+import type { FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
+import { vehicleTypes, type VehicleTypeField } from '#features/catalogue/fields/vehicle-type.ts';
+import { VAT_FACTOR } from '#kernel/money.ts';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { formatEuro, formatMonth } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import type { DraftFields } from '../../checking/draft-fields.ts';
+import { draftFieldsOf } from '../../checking/draft-step.ts';
+import { typedNumber } from '../../checking/typed-value.ts';
+import type { DraftForm } from '../fields/draft-form-context.ts';
+import { draftCurrency } from './draft-currency.ts';
+import { draftValueText } from './draft-value-text.ts';
+import { makeLabel } from '../makes/make-items.ts';
+import { writeMeasure } from './write-measure.ts';
+
+export interface PreviewFact {
+  field: FieldKey;
+  text: string;
+  isMissing: boolean;
+}
+
+/** A card of a draft in words; undefined is what nobody has said yet. */
+export interface PreviewCard {
+  title: string | undefined;
+  price: string | undefined;
+  priceNote: string | undefined;
+  facts: PreviewFact[];
+  place: string | undefined;
+}
+
+type Known = Pick<DraftForm, 'fields' | 'type' | 'lists' | 'makes'>;
+
+export function previewCard(known: Known): PreviewCard {
+  const { fields, type, lists, makes } = known;
+  const asked = draftFieldsOf(fields);
+  const cardFacts = type ? vehicleTypes[type].cardFacts : [];
+  return {
+    title: previewTitle(fields, makes),
+    ...previewPrice(fields, lists.unitsPerEur),
+    facts: cardFacts.flatMap((key) => {
+      const field = asked.find((each) => each.field === key);
+      const fact = field && factOf(field, known);
+      return fact ? [fact] : [];
+    }),
+    place: lists.towns.find(({ key }) => key === fields.city)?.label,
+  };
+}
+
+/** Brand, model and variant as far as they are chosen. */
+export function previewTitle(fields: DraftFields, makes: DraftForm['makes']): string | undefined {
+  const { brand = '', model = '', variant = '' } = fields;
+  if (brand === '') return undefined;
+  const parts = [
+    makeLabel(makes, brand, '') ?? brand,
+    model === '' ? '' : (makeLabel(makes, brand, model) ?? model),
+    variant.trim(),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** A fact of the card; what is required and missing is named, so that it can be seen what is. */
+function factOf({ field, definition, required }: VehicleTypeField, known: Known): PreviewFact | undefined {
+  const value = (known.fields[field] ?? '').trim();
+  const text = value === '' ? undefined : factText(field, definition, value, known);
+  if (text !== undefined) return { field, text, isMissing: false };
+  if (!required) return undefined;
+  const label = fieldLabel(field, activeLocale(), known.type);
+  return { field, text: label.toLocaleLowerCase(activeLocale()), isMissing: true };
+}
+
+/** As buyers read it; undefined where what was typed is not what is meant. */
+export function factText(
+  field: FieldKey,
+  definition: VehicleTypeField['definition'],
+  value: string,
+  known: Known,
+): string | undefined {
+  switch (definition.kind) {
+    case 'number':
+      return writeMeasure(definition, value);
+    case 'month': {
+      const year = typedNumber(value);
+      const month = typedNumber(known.fields.month ?? '');
+      return year === undefined || year < definition.minYear ? undefined : formatMonth(year, month ?? null);
+    }
+    case 'choice':
+      if (field === 'condition' && (known.fields.condition_grade ?? '') !== '')
+        return `${draftValueText(field, value, known)} · ${optionLabel('condition_grade', known.fields.condition_grade ?? '', activeLocale(), undefined, known.type)}`;
+      return draftValueText(field, value, known);
+    case 'flag':
+      return value === 'no' ? m.fact_has_not() : m.fact_has();
+    default:
+      return draftValueText(field, value, known);
+  }
+}
+
+const MINOR = 100;
+
+/** What a private buyer pays, in euro, whatever it was stated in. */
+export function previewPrice(
+  fields: DraftFields,
+  unitsPerEur: DraftForm['lists']['unitsPerEur'],
+): Pick<PreviewCard, 'price' | 'priceNote'> {
+  if (fields.price_kind === 'on_request') return { price: m.price_on_request(), priceNote: undefined };
+  const typed = typedNumber(fields.price ?? '');
+  // Nought is a way to say it, too.
+  if (typed === 0) return { price: m.price_on_request(), priceNote: undefined };
+  if (typed === undefined || typed < 0) return { price: undefined, priceNote: undefined };
+  const gross = fields.vat === 'excluded' ? typed * VAT_FACTOR : typed;
+  const euro = gross / (unitsPerEur[draftCurrency(fields.currency)] ?? 1);
+  const hasVat = fields.vat === 'included' || fields.vat === 'excluded';
+  return {
+    price: formatEuro(Math.round(euro) * MINOR),
+    priceNote: hasVat
+      ? m.vat_included_net({ net: formatEuro(Math.round(euro / VAT_FACTOR) * MINOR) })
+      : m.vat_none(),
+  };
+}

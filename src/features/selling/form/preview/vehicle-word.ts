@@ -1,0 +1,14 @@
+import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { m } from '#platform/i18n/messages.ts';
+
+const words: Record<VehicleTypeKey, () => string> = {
+  car: m.sell_type_car,
+  bus: m.sell_type_bus,
+  bike: m.sell_type_bike,
+  truck: m.sell_type_truck,
+  boat: m.sell_type_boat,
+  trailer: m.sell_type_trailer,
+};
+
+/** One vehicle of a type, where the catalogue names the kind as a whole. */
+export const vehicleWord = (type: VehicleTypeKey): string => words[type]();

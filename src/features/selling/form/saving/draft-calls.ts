@@ -1,0 +1,61 @@
+import { ApiError } from '#platform/web/api-error.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import type { DraftJson } from '../../drafts/draft-json.ts';
+import { entriesOf } from '../../drafts/merge-draft.ts';
+import type { DraftChange, StoredDraft } from './draft-snapshot.ts';
+import type { openDraftOperation } from '../../drafts/open-draft.server.ts';
+import type { saveDraftOperation } from '../../drafts/save-draft.server.ts';
+import type { submitDraftOperation } from '../../submission/submit-draft.server.ts';
+import type { discardDraftOperation } from '../../drafts/discard-draft.server.ts';
+import type { restoreDraftOperation } from '../../drafts/restore-draft.server.ts';
+
+export type SubmitOutcome = 'published' | 'waits' | 'changes_published' | 'changes_wait';
+export interface Submitted {
+  outcome: SubmitOutcome;
+  listing: { id: number; url: string };
+}
+
+/** A new draft; one with the same key is opened once, whatever happens to the answer. */
+export const openNewDraft = (idempotencyKey: string): Promise<DraftJson> =>
+  callOperation<typeof openDraftOperation>('POST', '/api/drafts', { body: {}, idempotencyKey });
+
+export const saveDraft = (
+  id: number,
+  { version, fields, sources, step }: DraftChange,
+): Promise<{ version: number }> =>
+  callOperation<typeof saveDraftOperation>('PATCH', `/api/drafts/${id}`, {
+    body: {
+      version,
+      ...(step !== undefined && { step }),
+      // Nothing is a value of its own: it takes the field away.
+      fields: Object.fromEntries(entriesOf(fields).map(([key, value]) => [key, value === '' ? null : value])),
+      sources,
+    },
+  });
+
+export const submitDraft = (id: number, version: number, idempotencyKey: string): Promise<Submitted> =>
+  callOperation<typeof submitDraftOperation>('POST', `/api/drafts/${id}/submit`, {
+    body: { version },
+    idempotencyKey,
+  });
+
+export const discardDraft = (id: number): Promise<void> =>
+  callOperation<typeof discardDraftOperation>('DELETE', `/api/drafts/${id}`);
+
+export const restoreDraft = (id: number): Promise<DraftJson> =>
+  callOperation<typeof restoreDraftOperation>('POST', `/api/drafts/${id}/restore`, { body: {} });
+
+const CONFLICT = 409;
+
+/** What is stored now, when a call was refused because it knew something older. */
+export function draftOfError(error: unknown): DraftJson | undefined {
+  if (!(error instanceof ApiError) || error.status !== CONFLICT) return undefined;
+  const { draft } = (error.answer ?? {}) as { draft?: DraftJson };
+  return draft;
+}
+
+export const storedDraft = ({ version, fields, sources }: DraftJson): StoredDraft => ({
+  version,
+  fields,
+  sources,
+});

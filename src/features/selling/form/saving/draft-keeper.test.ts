@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#platform/web/api-error.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import type { DraftChange, StoredDraft } from './draft-snapshot.ts';
+import { nothingUnsaved, type Unsaved } from './unsaved.ts';
+
+/** A server with one draft that keeps versions as the API does. */
+function startServer(fields: StoredDraft['fields'] = {}) {
+  const server = {
+    draft: { version: 1, fields, sources: {} } as StoredDraft,
+    saves: [] as DraftChange[],
+    failure: undefined as ApiError | undefined,
+    save: async (change: DraftChange) => {
+      server.saves.push(change);
+      await Promise.resolve();
+      if (server.failure) throw server.failure;
+      if (change.version !== server.draft.version) throw new ApiError('stale', { status: 409 });
+      server.write(change.fields);
+      return { version: server.draft.version };
+    },
+    write: (written: StoredDraft['fields']) => {
+      server.draft = {
+        ...server.draft,
+        version: server.draft.version + 1,
+        fields: { ...server.draft.fields, ...written },
+      };
+    },
+  };
+  return server;
+}
+
+/** A device with the page open on the draft as it is now. */
+function open(server: ReturnType<typeof startServer>, storage: { unsaved: Unsaved }) {
+  return new DraftKeeper({
+    stored: server.draft,
+    kept: {
+      read: () => storage.unsaved,
+      keep: (unsaved) => {
+        storage.unsaved = unsaved;
+        return true;
+      },
+    },
+    save: server.save,
+    storedOf: (error) => (error.message === 'stale' ? server.draft : undefined),
+  });
+}
+
+const device = (server: ReturnType<typeof startServer>) => {
+  const storage = { unsaved: nothingUnsaved };
+  return { storage, keeper: open(server, storage) };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a draft that is typed into', () => {
+  it('is saved once for a word, after a pause', async () => {
+    const server = startServer();
+    const { keeper } = device(server);
+    for (const price of ['8', '85', '850', '8500']) {
+      await vi.advanceTimersByTimeAsync(400);
+      keeper.change({ price });
+    }
+    expect(server.saves).toHaveLength(0);
+    expect(keeper.snapshot()).toMatchObject({ state: 'typing', fields: { price: '8500' } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.saves).toHaveLength(1);
+    expect(server.draft.fields).toEqual({ price: '8500' });
+    expect(keeper.snapshot().state).toBe('saved');
+  });
+
+  it('keeps what was typed while it was being saved', async () => {
+    const server = startServer();
+    const { keeper } = device(server);
+    keeper.change({ price: '85' });
+    const saving = keeper.flush();
+    await Promise.resolve();
+    expect(server.saves).toHaveLength(1);
+    keeper.change({ price: '8500' });
+    await saving;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.draft.fields).toEqual({ price: '8500' });
+    expect(server.saves.map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  it('is saved by one call at a time, whoever asks for it', async () => {
+    const server = startServer();
+    const { keeper } = device(server);
+    keeper.change({ price: '85' });
+    const saving = keeper.flush();
+    keeper.change({ price: '8500' });
+    await Promise.all([saving, keeper.flush()]);
+    expect(server.saves.map(({ version }) => version)).toEqual([1, 2]);
+    expect(server.draft.fields).toEqual({ price: '8500' });
+  });
+
+  it('loses nothing without a network, is sent when there is one, also after a reload', async () => {
+    const server = startServer({ city: 'sofia' });
+    const { keeper, storage } = device(server);
+    server.failure = new ApiError('no connection', { status: 0 });
+    keeper.change({ description: 'Кола от чичо' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(keeper.snapshot().state).toBe('offline');
+    keeper.stop();
+
+    server.failure = undefined;
+    const next = open(server, storage);
+    next.resume();
+    expect(next.snapshot().fields.description).toBe('Кола от чичо');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.draft.fields).toEqual({ city: 'sofia', description: 'Кола от чичо' });
+    expect(storage.unsaved).toEqual(nothingUnsaved);
+  });
+
+  it('waits for somebody whose session ended, and goes on then', async () => {
+    const server = startServer();
+    const { keeper } = device(server);
+    server.failure = new ApiError('sign in', { status: 401 });
+    keeper.change({ price: '8500' });
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(keeper.snapshot().state).toBe('signedOut');
+    expect(server.saves).toHaveLength(1);
+    server.failure = undefined;
+    keeper.tryAgain();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.draft.fields.price).toBe('8500');
+  });
+});
+
+describe('a draft that is open on two devices', () => {
+  it('takes up what the other changed, and saves its own on top', async () => {
+    const server = startServer({ price: '9000' });
+    const { keeper } = device(server);
+    server.write({ city: 'varna' });
+    keeper.change({ price: '8500' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(keeper.snapshot()).toMatchObject({ state: 'saved', fields: { price: '8500', city: 'varna' } });
+    expect(server.draft.fields).toEqual({ price: '8500', city: 'varna' });
+  });
+
+  it.each([
+    ['mine', '8500'],
+    ['theirs', '8700'],
+  ] as const)('asks about what both changed, and %s wins when chosen', async (whose, price) => {
+    const server = startServer({ price: '9000' });
+    const { keeper } = device(server);
+    server.write({ price: '8700' });
+    keeper.change({ price: '8500', mileage: '1000' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(keeper.snapshot().state).toBe('conflict');
+    expect(keeper.snapshot().conflicts).toEqual([{ field: 'price', mine: '8500', theirs: '8700' }]);
+    expect(server.draft.fields, 'what is no conflict is saved').toMatchObject({
+      mileage: '1000',
+      price: '8700',
+    });
+    keeper.choose('price', whose);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.draft.fields.price).toBe(price);
+    expect(keeper.snapshot()).toMatchObject({ state: 'saved', fields: { price }, conflicts: [] });
+  });
+});
+
+describe('where a value comes from', () => {
+  it('is known until the person types another', async () => {
+    const server = startServer();
+    const { keeper } = device(server);
+    keeper.change({ power: '110' }, { from: 'document', sure: 'check' });
+    expect(keeper.snapshot().sources.power).toEqual({ from: 'document', sure: 'check' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    keeper.confirm(['power', 'fuel']);
+    expect(keeper.snapshot().sources).toEqual({ power: { from: 'document', sure: 'confirmed' } });
+    keeper.change({ power: '115' });
+    expect(keeper.snapshot().sources.power).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.saves.at(-1)?.sources).toEqual({ power: null });
+  });
+});

@@ -1,0 +1,47 @@
+import type { DraftFields, DraftSource, DraftSources, DraftTextKey } from '../../checking/draft-fields.ts';
+import { nothingPending, sameValue, withoutSaved, type PendingChanges } from '../../drafts/merge-draft.ts';
+
+/** What is not stored yet: values, and where they come from (`null`: from the person). */
+export interface Unsaved {
+  changes: PendingChanges;
+  sources: Partial<Record<DraftTextKey, DraftSource | null>>;
+}
+
+export const nothingUnsaved: Unsaved = { changes: nothingPending, sources: {} };
+
+export const isUnsaved = ({ changes, sources }: Unsaved): boolean =>
+  Object.keys(changes.mine).length > 0 || Object.keys(sources).length > 0;
+
+/** What is left of it when these fields are set aside. */
+export function withoutFields({ changes, sources }: Unsaved, fields: ReadonlySet<string>): Unsaved {
+  const without = (values: object) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => !fields.has(key)));
+  return { changes: { mine: without(changes.mine), base: without(changes.base) }, sources: without(sources) };
+}
+
+/** What is left of it when this has been stored; what was changed since is still to be sent. */
+export const afterSave = (
+  { changes, sources }: Unsaved,
+  saved: { fields: DraftFields; sources: Unsaved['sources'] },
+): Unsaved => ({
+  changes: withoutSaved(changes, saved.fields),
+  sources: Object.fromEntries(
+    Object.entries(sources).filter(
+      ([key, source]) => !(key in saved.sources) || !sameValue(saved.sources[key as DraftTextKey], source),
+    ),
+  ),
+});
+
+/** The same, with these values looked at; what was typed by the person needs no look. */
+export function withConfirmed(
+  unsaved: Unsaved,
+  known: DraftSources,
+  fields: readonly DraftTextKey[],
+): Unsaved {
+  const sources = { ...unsaved.sources };
+  for (const field of fields) {
+    const source = known[field];
+    if (source) sources[field] = { ...source, sure: 'confirmed' };
+  }
+  return { ...unsaved, sources };
+}

@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useState } from 'react';
+import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type.ts';
+import type { PendingUploads } from '#features/media/ui/picture-editor.tsx';
+import { checkDraft } from '../../checking/check-draft.ts';
+import { namedCurrency } from '../../checking/check-offer.ts';
+import type { DraftJson } from '../../drafts/draft-json.ts';
+import type { DraftFields } from '../../checking/draft-fields.ts';
+import { draftQuality } from '../../checking/draft-quality.ts';
+import type { DraftField } from '../../checking/draft-step.ts';
+import type { DraftStep } from '../../drafts/draft.ts';
+import { browserCatalogue } from '../makes/browser-catalogue.ts';
+import { draftBlockers } from '../wizard/draft-blockers.ts';
+import type { DraftForm } from '../fields/draft-form-context.ts';
+import { offersOf, sortRead } from '../reading/read-fields.ts';
+import { useDraft } from './use-draft.ts';
+import { useMakes } from '../makes/use-makes.ts';
+import type { WizardLists } from '../wizard/wizard-lists.ts';
+
+export interface EditorProps {
+  draft: DraftJson;
+  accountId: number;
+  lists: WizardLists;
+  /** As the server has it, ISO. */
+  now: string;
+}
+
+/** Everything the forms of a listing know of the draft: what it holds, what is wrong, and how to change it. */
+export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
+  const { keeper, snapshot, pictures, setPictures } = useDraft(draft, accountId);
+  const [uploads, setUploads] = useState<PendingUploads>({ pending: 0, moving: 0 });
+  const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
+  const [triedSteps, setTriedSteps] = useState<ReadonlySet<DraftStep>>(new Set());
+  const { fields, sources } = snapshot;
+  const offers = offersOf(sources);
+  const type = fields.type !== undefined && isVehicleTypeKey(fields.type) ? fields.type : undefined;
+  const makes = useMakes(type);
+  const { loadMakes } = makes;
+  const hasBrand = (fields.brand ?? '') !== '';
+  // For its name.
+  useEffect(() => {
+    if (hasBrand) loadMakes();
+  }, [hasBrand, loadMakes]);
+  const check = useMemo(
+    () => checkDraft(fields, { catalogue: browserCatalogue(lists, type, makes.makes), now: new Date(now) }),
+    [fields, lists, type, makes.makes, now],
+  );
+  const blockers = draftBlockers(snapshot, { faults: check.faults, offers });
+  const quality = useMemo(() => draftQuality(fields, pictures.length), [fields, pictures.length]);
+  // A fault is told once its field was left, or somebody wanted to go on without it.
+  const errors = Object.fromEntries(
+    blockers
+      .filter(({ kind, field, step }) => kind === 'fault' && (left.has(field) || triedSteps.has(step)))
+      .map(({ field, text }) => [field, text]),
+  );
+  const form: DraftForm = {
+    fields,
+    sources,
+    type,
+    lists,
+    ...makes,
+    hints: check.hints,
+    offers,
+    set: (change) => keeper.change(printable(withNamedCurrency(change))),
+    confirm: (names) => keeper.confirm(names),
+    decide: (field, whose) => {
+      const offer = offers[field];
+      if (!offer) return;
+      if (whose === 'typed') keeper.change({ [field]: fields[field] ?? '' });
+      else keeper.change({ [field]: offer.value }, { from: offer.from, sure: 'confirmed' });
+    },
+    takeRead: (read) => {
+      const { changes, count, differing } = sortRead(read, keeper.snapshot());
+      for (const change of changes) keeper.change(change.fields, change.source);
+      return { count, differing };
+    },
+    leave: (field) => setLeft((all) => (all.has(field) ? all : new Set([...all, field]))),
+  };
+  return {
+    /** Of a listing that was never sent. */
+    isNew: draft.listing.is_new,
+    keeper,
+    snapshot,
+    pictures,
+    setPictures,
+    /** How many pictures are on their way. */
+    uploads,
+    setUploads,
+    form,
+    blockers,
+    quality,
+    errors,
+    /** From now on the faults of the step are told. */
+    tell: (steps: readonly DraftStep[]) => setTriedSteps((all) => new Set([...all, ...steps])),
+  };
+}
+
+export type DraftEditor = ReturnType<typeof useDraftEditor>;
+
+/** A price that names a currency is in that one. */
+function withNamedCurrency(change: DraftFields): DraftFields {
+  const currency = namedCurrency(change.price ?? '');
+  return currency ? { ...change, currency } : change;
+}
+
+/** Control characters come with what is pasted; no field means any but the ends of its lines. */
+const printable = (change: DraftFields): DraftFields =>
+  Object.fromEntries(
+    Object.entries(change).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? value.replaceAll(CONTROLS, '') : value,
+    ]),
+  );
+const CONTROLS = /(?![\n\r\t])\p{Cc}/gu;

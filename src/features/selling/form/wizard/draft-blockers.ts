@@ -1,0 +1,69 @@
+import { m } from '#platform/i18n/messages.ts';
+import type { DraftFault } from '../../checking/draft-fault.ts';
+import { draftFaultText } from '../../checking/draft-fault-words.ts';
+import type { DraftSource, DraftTextKey } from '../../checking/draft-fields.ts';
+import { draftFieldsOf, stepOf, type DraftField } from '../../checking/draft-step.ts';
+import type { DraftStep } from '../../drafts/draft.ts';
+import { byPlaceInDetails } from '../fields/detail-groups.ts';
+import type { Offer } from '../fields/draft-form-context.ts';
+import type { DraftSnapshot } from '../saving/draft-snapshot.ts';
+
+/** Why a step cannot be left, or a draft not be published. */
+export interface Blocker {
+  field: DraftField;
+  step: DraftStep;
+  text: string;
+  /** Whether something is wrong, or only waits for a look or a choice. */
+  kind: 'fault' | 'question';
+}
+
+/** Faults, values nobody has looked at, and values that are still to be chosen, in the order of the form. */
+export function draftBlockers(
+  { fields, sources, conflicts }: Pick<DraftSnapshot, 'fields' | 'sources' | 'conflicts'>,
+  { faults, offers }: { faults: readonly DraftFault[]; offers: Partial<Record<DraftTextKey, Offer>> },
+): Blocker[] {
+  const question = (field: DraftField, text: string): Blocker => ({
+    field,
+    step: stepOf(field),
+    text,
+    kind: 'question',
+  });
+  const blockers: Blocker[] = [
+    ...faults.map((fault): Blocker => ({
+      field: fault.field,
+      step: fault.step,
+      text: draftFaultText(fault),
+      kind: 'fault',
+    })),
+    ...conflicts.map(({ field }) => question(field, m.sell_choose_value())),
+    ...keysOf(offers).map((field) => question(field, m.sell_choose_value())),
+    ...unlooked({ fields, sources }, ({ sure }) => sure === 'check')
+      .filter((field) => offers[field] === undefined)
+      .map((field) => question(field, m.sell_please_check())),
+    ...toCompare({ fields, sources })
+      .slice(0, 1)
+      .map((field) => question(field, m.sell_compare_document())),
+  ];
+  return blockers.sort(
+    (one, other) => one.step - other.step || (one.step === 2 ? byPlaceInDetails(one.field, other.field) : 0),
+  );
+}
+
+const keysOf = <Key extends string>(values: Partial<Record<Key, unknown>>): Key[] =>
+  Object.keys(values) as Key[];
+
+type Read = Pick<DraftSnapshot, 'fields' | 'sources'>;
+
+/** Values of a document that look right and that nobody has compared with it yet. */
+export const toCompare = (read: Read): DraftTextKey[] =>
+  unlooked(read, ({ from, sure }) => from === 'document' && sure === 'sure');
+
+/** Values that were read, are asked for, and of which that is true. */
+function unlooked({ fields, sources }: Read, is: (source: DraftSource) => boolean): DraftTextKey[] {
+  const asked = new Set<string>(['type', 'brand', 'model', 'variant', 'month', 'city']);
+  for (const { field } of draftFieldsOf(fields)) asked.add(field);
+  return keysOf(sources).filter((field) => {
+    const source = sources[field];
+    return source && is(source) && asked.has(field) && (fields[field] ?? '') !== '';
+  });
+}

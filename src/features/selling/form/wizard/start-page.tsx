@@ -1,0 +1,127 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { DocumentField } from '#features/vehicle-documents/document-fields.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { newKey } from '#platform/web/new-key.ts';
+import { useHydrated } from '#ui/form/use-hydrated.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { DraftLine } from '../../own-listings/present-drafts.ts';
+import { openNewDraft, saveDraft } from '../saving/draft-calls.ts';
+import { DraftList } from '../../own-listings/ui/draft-list.tsx';
+import { OwnListingsLink } from '../../own-listings/ui/own-listings-link.tsx';
+import { PublishProblem } from '../../submission/ui/publish-problem.tsx';
+import { sortRead } from '../reading/read-fields.ts';
+import { StepStart } from '../steps/step-start.tsx';
+import type { PublishProblem as Problem } from '../../submission/ui/use-publish.ts';
+import { WhatIsRead } from '../reading/what-is-read.tsx';
+import { WizardFrame } from './wizard-frame.tsx';
+import { WizardStepper } from './wizard-stepper.tsx';
+
+/** The first step before there is a draft: any way of beginning makes one. */
+export function StartPage({
+  logo,
+  drafts,
+  isMissing,
+}: {
+  logo: ReactNode;
+  drafts: DraftLine[];
+  /** The draft that was asked for is not there any more. */
+  isMissing: boolean;
+}) {
+  const navigate = useNavigate();
+  const isReady = useHydrated();
+  const [isOpening, setIsOpening] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [vin, setVin] = useState('');
+  const busy = useRef(false);
+  const key = useRef<string>(undefined);
+
+  /** One draft for one wish, however often the button is pressed and the answer lost. */
+  async function begin(read: readonly DocumentField[]): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setIsOpening(true);
+    setProblem(undefined);
+    try {
+      key.current ??= newKey();
+      const { id, version } = await openNewDraft(key.current);
+      const { fields, sources } = changeOf(read);
+      const typed = vin.trim() === '' ? {} : { vin: vin.trim() };
+      await saveDraft(id, { version, fields: { ...typed, ...fields }, sources, step: 2 });
+      await navigate(`?draft=${id}&step=2`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportError(error);
+      setProblem(
+        error instanceof ApiError
+          ? { text: error.message, status: error.status }
+          : { text: m.error_unexpected(), status: 0 },
+      );
+    } finally {
+      busy.current = false;
+      setIsOpening(false);
+    }
+  }
+  return (
+    <WizardFrame
+      logo={logo}
+      title={m.sell_new_listing()}
+      status={<OwnListingsLink />}
+      steps={
+        <WizardStepper
+          current={1}
+          stateOf={(step) => (step === 1 ? 'current' : 'next')}
+          hrefOf={() => undefined}
+        />
+      }
+      aside={<WhatIsRead />}
+      footer={
+        <>
+          <span className="hidden text-sm text-fg-3 md:block">{m.sell_by_hand_hint()}</span>
+          <button
+            type="button"
+            className="btn btn-primary ml-auto min-w-[140px] max-md:flex-1 disabled:!bg-primary disabled:!text-on-primary"
+            disabled={!isReady}
+            aria-busy={isOpening || undefined}
+            onClick={() => void begin([])}
+          >
+            {m.sell_by_hand()}
+            <Icon name="arrow-right" className="size-4" />
+          </button>
+        </>
+      }
+    >
+      <h1 className="text-2xl leading-8 font-bold lg:text-3xl">{m.sell_title_start()}</h1>
+      <p className="mt-1 mb-5 text-base text-fg-2">{m.sell_start_lead()}</p>
+      {isMissing && (
+        <p
+          role="status"
+          className="mb-5 flex gap-3 rounded-lg border border-note-line bg-note-bg p-4 text-note"
+        >
+          <Icon name="info" className="mt-0.5 size-4 flex-none" />
+          {m.sell_draft_missing()}
+        </p>
+      )}
+      <PublishProblem problem={problem} />
+      {drafts.length > 0 && <DraftList drafts={drafts} />}
+      <StepStart
+        vin={vin}
+        onVin={setVin}
+        onRead={(read) => {
+          void begin(read);
+          return { count: read.length, differing: 0 };
+        }}
+      />
+    </WizardFrame>
+  );
+}
+
+/** Everything that was read, as the first change of a new draft. */
+function changeOf(read: readonly DocumentField[]) {
+  const { changes } = sortRead(read, { fields: {}, sources: {} });
+  const fields = Object.assign({}, ...changes.map((each) => each.fields)) as Record<string, string>;
+  const sources = Object.fromEntries(
+    changes.flatMap((each) => Object.keys(each.fields).map((field) => [field, each.source])),
+  );
+  return { fields, sources };
+}

@@ -1,0 +1,94 @@
+import { sql, type Transaction } from 'kysely';
+import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
+import { listingTitle } from '#features/listings/card/present-listing-card.ts';
+import { isAppError } from '#kernel/app-error.ts';
+import type { Locale } from '#kernel/locale.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import { layOutMail } from '#platform/mail/lay-out-mail.ts';
+import { queueMail } from '#platform/mail/queue-mail.server.ts';
+import { ownAddress } from './own-address.ts';
+
+const PER_QUERY = 200;
+
+export interface ExpireContext {
+  db: Database;
+  jobs: Jobs;
+  now: () => Date;
+  config: { origin: string };
+}
+
+interface Ending {
+  id: number;
+  expiresAt: Date;
+  email: string | null;
+  locale: Locale | null;
+  brandName: string;
+  modelName: string;
+  modelNameBg: string | null;
+  variant: string;
+}
+
+/**
+ * Ends the listings whose time is over and tells their sellers, each on its own. Those of an invented market, whose
+ * sellers cannot renew them, stay as they were made.
+ */
+export async function expireListings(ctx: ExpireContext, signal?: AbortSignal): Promise<void> {
+  for (let after = 0; ;) {
+    const ending = await readEnding(ctx, after);
+    for (const listing of ending) {
+      signal?.throwIfAborted();
+      await ctx.db.transaction().execute((transaction) => expire(ctx, transaction, listing));
+    }
+    const last = ending.at(-1);
+    if (!last || ending.length < PER_QUERY) return;
+    after = last.id;
+  }
+}
+
+async function readEnding({ db, now }: ExpireContext, after: number): Promise<Ending[]> {
+  const { rows } = await sql<Ending>`
+    select l.id, l.expires_at as "expiresAt", case when a.email_confirmed then a.email end as email, a.locale,
+      b.name as "brandName", m.name as "modelName", m.name_bg as "modelNameBg", l.variant
+    from listing l join account a on a.id = l.account_id join brand b on b.id = l.brand_id
+      join model m on m.id = l.model_id
+    where l.publication = 'active' and l.expires_at <= ${now()} and l.sale <> 'sold' and l.id > ${after}
+      and not (a.demo and a.password_hash is null)
+    order by l.id limit ${PER_QUERY}`.execute(db);
+  return rows;
+}
+
+async function expire(ctx: ExpireContext, transaction: Transaction<DB>, listing: Ending): Promise<void> {
+  const { id, expiresAt, email } = listing;
+  const now = ctx.now();
+  // Renewed, archived or sold since it was read.
+  const { rows } = await sql`
+    select from listing where id = ${id} and publication = 'active' and expires_at <= ${now} and sale <> 'sold'
+    for no key update`.execute(transaction);
+  if (rows.length === 0) return;
+  const step = { field: 'publication', to: 'expired', by: 'system', actorId: null } as const;
+  try {
+    await changeListingState(transaction, { ...step, listingId: id, now });
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return;
+  }
+  if (email === null) return;
+  const locale = listing.locale ?? 'bg';
+  const mail = withLocale(locale, () => {
+    const subject = m.expired_mail_title();
+    const bodies = layOutMail({
+      origin: ctx.config.origin,
+      heading: subject,
+      paragraphs: [m.expired_mail_text({ title: listingTitle(listing, locale) }), m.expired_mail_renew()],
+      button: { label: m.expired_mail_button(), path: ownAddress({ state: 'expired' }) },
+      footer: m.notice_footer(),
+    });
+    return { subject, ...bodies };
+  });
+  const dedupeKey = `listing_expired ${id} ${expiresAt.getTime()}`;
+  await queueMail(ctx, { to: email, locale, ...mail }, { dedupeKey, transaction });
+}

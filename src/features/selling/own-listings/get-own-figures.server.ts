@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { liveLimits } from '#features/listings/life/listing-life.ts';
+import type { Database } from '#platform/db/database.server.ts';
+
+/** What the live listings of an account come to. */
+export interface OwnFigures {
+  live: number;
+  limit: number;
+  /** Of the live ones since they were first submitted, and what of it is today's (UTC). */
+  views: number;
+  viewsToday: number;
+  /** How often the phone was shown in the last 7 days, and in the 7 before. */
+  reveals: number;
+  revealsBefore: number;
+  /** How many run out within 7 days. */
+  expiring: number;
+}
+
+export async function getOwnFigures(
+  ctx: { db: Database; now: () => Date },
+  viewer: Viewer | undefined,
+): Promise<OwnFigures> {
+  const { accountId } = requireViewer(viewer);
+  const now = ctx.now();
+  const today = now.toISOString().slice(0, 10);
+  const { rows } = await sql<Omit<OwnFigures, 'limit'> & { kind: keyof typeof liveLimits }>`
+    with own as (
+      select id, expires_at from listing
+      where account_id = ${accountId} and publication = 'active' and sale <> 'sold'
+        and moderation <> 'rejected' and not fake)
+    select a.kind,
+      (select count(*) from own) as live,
+      (select coalesce(sum(v.views), 0) from listing_views v join own on own.id = v.listing_id)::int as views,
+      (select count(*) from listing_visitor v join own on own.id = v.listing_id
+        where v.day = ${today}::date) as "viewsToday",
+      (select coalesce(sum(r.reveals), 0) from listing_reveal r join listing l on l.id = r.listing_id
+        where l.account_id = ${accountId} and r.day > ${today}::date - 7)::int as reveals,
+      (select coalesce(sum(r.reveals), 0) from listing_reveal r join listing l on l.id = r.listing_id
+        where l.account_id = ${accountId} and r.day > ${today}::date - 14 and r.day <= ${today}::date - 7)::int
+        as "revealsBefore",
+      (select count(*) from own where expires_at < ${now}::timestamptz + interval '7 days') as expiring
+    from account a where a.id = ${accountId}`.execute(ctx.db);
+  const figures = rows[0];
+  if (!figures) throw new Error('whoever is signed in has an account');
+  const { kind, ...rest } = figures;
+  return { ...rest, limit: liveLimits[kind] };
+}

@@ -1,0 +1,165 @@
+import type { Transaction } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
+import { LISTING_RUNS_MS, type LifeField } from '#features/listings/life/listing-life.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import { readOwnListings } from './list-own-listings.server.ts';
+import { lifeSteps, RENEW_EARLY_MS, type OwnListing, type OwnStep, ownSteps } from './own-listing.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { ownListingJson, ownListingSchema } from './own-listing-json.ts';
+import { lifeErrors } from '#features/listings/life/life-errors.ts';
+
+interface ActionContext {
+  db: Database;
+  catalogue: Catalogue;
+  now: () => Date;
+}
+
+/**
+ * One step in the life of an own listing. Throws AppError `not_found` (404), and 409 with the state that stands
+ * against it, `undo_over`, `listing_held` or `live_limit`.
+ */
+export async function ownListingAction(
+  ctx: ActionContext,
+  viewer: Viewer | undefined,
+  { id, action }: { id: number; action: OwnStep },
+): Promise<OwnListing> {
+  const { accountId } = requireViewer(viewer);
+  await ctx.db.transaction().execute(async (transaction) => {
+    const own = { id, accountId, now: ctx.now() };
+    if (action === 'renew' && (await renewEarly(transaction, own))) return;
+    const step =
+      action === 'restore' || action === 'unsold'
+        ? await wayBack(transaction, action, own)
+        : lifeSteps[action];
+    await requireMeant(transaction, action, own);
+    const change = { listingId: id, actorId: accountId, by: 'owner', now: own.now } as const;
+    await changeListingState(transaction, { ...change, ...step });
+  });
+  const [listing] = await readOwnListings(ctx, { accountId, ids: [id] });
+  if (!listing) throw new AppError('not_found', 404);
+  return listing;
+}
+
+interface Own {
+  id: number;
+  accountId: number;
+  now: Date;
+}
+
+/** One that still runs gets its full time again; false when there is nothing to give. */
+async function renewEarly(transaction: Transaction<DB>, { id, accountId, now }: Own): Promise<boolean> {
+  const renewed = await transaction
+    .updateTable('listing')
+    .set((row) => ({
+      expires_at: new Date(now.getTime() + LISTING_RUNS_MS),
+      version: row('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('publication', '=', 'active')
+    .where('moderation', '=', 'approved')
+    .where('sale', '<>', 'sold')
+    .where('fake', '=', false)
+    .where('expires_at', '<', new Date(now.getTime() + RENEW_EARLY_MS))
+    .executeTakeFirst();
+  return Number(renewed.numUpdatedRows) > 0;
+}
+
+const undone = {
+  restore: { field: 'publication', state: 'archived' },
+  unsold: { field: 'sale', state: 'sold' },
+} as const satisfies Record<string, { field: LifeField; state: string }>;
+
+/** Where the listing came from. */
+async function wayBack(
+  transaction: Transaction<DB>,
+  action: keyof typeof undone,
+  { id, accountId }: Own,
+): Promise<{ field: LifeField; to: string }> {
+  const { field, state } = undone[action];
+  const last = await transaction
+    .selectFrom('listing_transition as t')
+    .innerJoin('listing as l', 'l.id', 't.listing_id')
+    .select(['t.from_state', 't.to_state', 'l.publication', 'l.sale'])
+    .where('l.id', '=', id)
+    .where('l.account_id', '=', accountId)
+    .where('t.field', '=', field)
+    .orderBy('t.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const current = last?.[field];
+  if (current !== undefined && current !== state) throw new AppError(`listing_is_${current}`, 409);
+  if (last?.to_state !== state || last.from_state === null) {
+    await requireOwn(transaction, { id, accountId });
+    throw new AppError('undo_over', 409);
+  }
+  return { field, to: last.from_state };
+}
+
+async function requireOwn(
+  transaction: Transaction<DB>,
+  { id, accountId }: Pick<Own, 'id' | 'accountId'>,
+): Promise<{ publication: string; sale: string }> {
+  const listing = await transaction
+    .selectFrom('listing')
+    .select(['publication', 'sale'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!listing) throw new AppError('not_found', 404);
+  return listing;
+}
+
+/** Renewing, resuming and taking back lead to the same states: each is for the listing it is named after. */
+const meant: Partial<Record<OwnStep, readonly ['publication' | 'sale', string]>> = {
+  renew: ['publication', 'expired'],
+  pause: ['publication', 'active'],
+  reserve: ['sale', 'available'],
+  resume: ['publication', 'inactive'],
+  unreserve: ['sale', 'reserved'],
+};
+
+async function requireMeant(transaction: Transaction<DB>, action: OwnStep, own: Own): Promise<void> {
+  const from = meant[action];
+  if (!from) return;
+  const listing = await requireOwn(transaction, own);
+  const [field, state] = from;
+  if (listing[field] !== state) throw new AppError(`listing_is_${listing[field]}`, 409);
+}
+
+const summaries: Record<OwnStep, string> = {
+  renew: 'Let an own listing run for its full time again',
+  reserve: 'Mark an own listing as reserved',
+  unreserve: 'Mark an own listing as available',
+  sold: 'Mark an own listing as sold',
+  unsold: 'Take back, within a day, that an own listing was marked as sold',
+  pause: 'Take an own listing off the market for a while',
+  resume: 'Put a paused own listing back on the market',
+  archive: 'Take an own listing off the market for good',
+  restore: 'Take that back within a day',
+};
+
+/** One operation per step; they differ in the last word of their path only. */
+export const ownListingActionOperations = ownSteps.map((action) =>
+  defineOperation({
+    method: 'POST',
+    path: `/api/listings/:id/${action}`,
+    access: 'user',
+    tag: 'selling',
+    summary: summaries[action],
+    description: '409 names the state that stands against it.',
+    params: idParams,
+    body: z.strictObject({}),
+    output: ownListingSchema,
+    errors: lifeErrors,
+    run: async (ctx: ActionContext, { viewer, params }) =>
+      ownListingJson(await ownListingAction(ctx, viewer, { id: params.id, action })),
+  }),
+);

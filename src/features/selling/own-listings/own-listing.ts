@@ -1,0 +1,133 @@
+/** A listing as its owner sees it in the list of their own. */
+import {
+  lifeFault,
+  LISTING_RUNS_MS,
+  type LifeState,
+  type LifeStep,
+} from '#features/listings/life/listing-life.ts';
+import type { Currency } from '#kernel/money.ts';
+
+export const ownStates = [
+  'draft',
+  'pending',
+  'rejected',
+  'published',
+  'reserved',
+  'paused',
+  'expired',
+  'sold',
+  'archived',
+  'fake',
+] as const;
+export type OwnState = (typeof ownStates)[number];
+
+/** What an owner does with one click; `own-listing-action.server.ts` does it. */
+export const ownSteps = [
+  'renew',
+  'reserve',
+  'unreserve',
+  'sold',
+  'unsold',
+  'pause',
+  'resume',
+  'archive',
+  'restore',
+] as const;
+export type OwnStep = (typeof ownSteps)[number];
+/** With what leads to a working copy: writing on, editing, another one like it, throwing it away. */
+export type OwnAction = OwnStep | 'continue' | 'edit' | 'duplicate' | 'discard';
+
+export interface OwnListing {
+  id: number;
+  state: OwnState;
+  /** Of a draft as far as it is chosen, else null. */
+  type: string | null;
+  brandKey: string | null;
+  brandName: string | null;
+  modelKey: string | null;
+  modelName: string | null;
+  modelNameBg: string | null;
+  variant: string;
+  year: number | null;
+  month: number | null;
+  mileageKm: number | null;
+  fuel: string | null;
+  cityKey: string | null;
+  /** Null when on request, and for a draft. */
+  price: { minor: number; currency: Currency; vat: string; grossEurMinor: number } | null;
+  picture: { id: string; width: number; height: number; placeholder: string; view: string } | null;
+  pictureCount: number;
+  views: number;
+  reveals: number;
+  createdAt: Date;
+  publishedAt: Date | null;
+  expiresAt: Date | null;
+  closedAt: Date | null;
+  updatedAt: Date;
+  version: number;
+  /** Why it was rejected. */
+  reason: string | null;
+  /** A working copy of a listing that was submitted before. */
+  changes: { state: 'editing' | 'waiting' | 'refused'; reason: string | null; updatedAt: Date } | null;
+  /** 0 to 100. */
+  quality: number;
+  /** Of a working copy the step its owner was at, from 1. */
+  step: number | null;
+  /** Paused by staff: its owner cannot resume it. */
+  held: boolean;
+  actions: OwnAction[];
+}
+
+export type OwnCounts = Record<OwnState | 'all', number>;
+
+/** How long before its end a listing can be renewed, so that it need not be missed. */
+export const RENEW_EARLY_MS = LISTING_RUNS_MS / 6;
+
+/** Each step as one of the life of listings; `restore` and `unsold` go back to where the listing came from. */
+export const lifeSteps: Record<Exclude<OwnStep, 'restore' | 'unsold'>, Omit<LifeStep, 'by'>> = {
+  renew: { field: 'publication', to: 'active' },
+  reserve: { field: 'sale', to: 'reserved' },
+  unreserve: { field: 'sale', to: 'available' },
+  sold: { field: 'sale', to: 'sold' },
+  pause: { field: 'publication', to: 'inactive' },
+  resume: { field: 'publication', to: 'active' },
+  archive: { field: 'publication', to: 'archived' },
+};
+
+/** A day ago and more there is no way back. */
+export interface Undoable {
+  archived: boolean;
+  sold: boolean;
+}
+
+/** What its owner may do with a listing now. */
+export function ownActions(
+  state: LifeState & { expiresAt: Date | null; held: boolean },
+  undoable: Undoable,
+  now: Date,
+): OwnAction[] {
+  const { publication, sale, fake, moderation } = state;
+  if (publication === 'draft') return ['continue', 'duplicate', 'discard'];
+  const may = (step: keyof typeof lifeSteps): boolean =>
+    lifeFault(state, { ...lifeSteps[step], by: 'owner' }) === undefined;
+  const isOver = publication === 'archived' || sale === 'sold' || fake;
+  const isRunning = publication === 'active' && !isOver && moderation === 'approved';
+  const isEnding =
+    isRunning && state.expiresAt !== null && state.expiresAt.getTime() - now.getTime() < RENEW_EARLY_MS;
+  const allowed: Record<OwnAction, boolean> = {
+    continue: false,
+    edit: !isOver,
+    renew: isEnding || (publication === 'expired' && may('renew')),
+    reserve: sale === 'available' && may('reserve'),
+    unreserve: sale === 'reserved' && may('unreserve'),
+    sold: may('sold'),
+    unsold: sale === 'sold' && publication !== 'archived' && !fake && undoable.sold,
+    pause: publication === 'active' && may('pause'),
+    resume: publication === 'inactive' && !state.held && may('resume'),
+    duplicate: true,
+    archive: may('archive'),
+    restore: publication === 'archived' && !fake && undoable.archived,
+    discard: false,
+  };
+  return (Object.keys(allowed) as OwnAction[]).filter((action) => allowed[action]);
+}

@@ -1,0 +1,48 @@
+import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
+import { makeName } from '#features/catalogue/makes/make-name.ts';
+import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { ageOf } from '#features/listings/card/present-listing-card.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { plainLine } from '#kernel/plain-text.ts';
+import { m } from '#platform/i18n/messages.ts';
+import type { DraftSummary } from '../drafts/draft.ts';
+import { draftPictureUrl } from '../form/preview/draft-picture-url.ts';
+import { vehicleWord } from '../form/preview/vehicle-word.ts';
+
+/** A new listing somebody has begun, in the language of the page. */
+export interface DraftLine {
+  id: number;
+  /** Brand, model and year as far as they are stated. */
+  title: string;
+  step: number;
+  age: string;
+  /** Null while there is none that can be shown. */
+  coverUrl: string | null;
+}
+
+/** Those that were never submitted: changes to others are gone on with where those are. */
+export const presentDrafts = (
+  drafts: readonly DraftSummary[],
+  options: { catalogue: Catalogue; locale: Locale; now: Date },
+): DraftLine[] =>
+  drafts
+    .filter(({ isNew }) => isNew)
+    .map(({ id, step, fields, updatedAt, cover }) => ({
+      id,
+      title: draftTitle(fields, options),
+      step,
+      age: ageOf(updatedAt, options.now),
+      coverUrl: cover?.state === 'ready' ? draftPictureUrl(cover) : null,
+    }));
+
+/** What it is of, as far as that is stated. */
+export function draftTitle(
+  { type = '', brand = '', model = '', variant = '', year = '' }: DraftSummary['fields'],
+  { catalogue, locale }: { catalogue: Catalogue; locale: Locale },
+): string {
+  const known = catalogue.brandByKey.get(brand);
+  if (!known)
+    return isVehicleTypeKey(type) ? m.sell_untitled_type({ type: vehicleWord(type) }) : m.sell_untitled();
+  const found = isVehicleTypeKey(type) ? catalogue.modelByPath.get(modelPath(type, brand, model)) : undefined;
+  return plainLine([makeName(known, found, locale), variant, year].filter(Boolean).join(' '));
+}

@@ -1,0 +1,133 @@
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { ageOf, listingTitle, presentPicture } from '#features/listings/card/present-listing-card.ts';
+import { listingFact } from '#features/listings/card/listing-fact.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { formatMoney, formatDate, formatNumber } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { plainLine } from '#kernel/plain-text.ts';
+import { draftSteps } from '../drafts/draft.ts';
+import type { OwnAction, OwnListing } from './own-listing.ts';
+import type { OwnListingView, OwnNote } from './own-listing-view.ts';
+import { ownStateWords } from './own-listing-words.ts';
+
+interface PresentOptions {
+  catalogue: Catalogue;
+  locale: Locale;
+  now: Date;
+}
+
+/** Writes a listing for the list of its owner. */
+export function presentOwnListing(listing: OwnListing, options: PresentOptions): OwnListingView {
+  const { id, state, picture, actions } = listing;
+  const title = titleOf(listing, options.locale);
+  const primary = primaryAction(listing);
+  const note = noteOf(listing);
+  return {
+    id,
+    state,
+    stateLabel: ownStateWords[state].label(),
+    title,
+    facts: factsOf(listing, options),
+    price: priceText(listing),
+    number: m.own_number({ id: String(id) }),
+    when: whenOf(listing, options.now),
+    note,
+    counts: note ? [] : countsOf(listing),
+    picture: picture ? presentPicture(picture, title) : undefined,
+    primary,
+    actions: actions.filter((action) => action !== primary),
+    // Its owner may read it in every other state.
+    href: state === 'draft' ? undefined : `/listing/${id}`,
+  };
+}
+
+function titleOf(listing: OwnListing, locale: Locale): string {
+  const { brandName, modelName, modelNameBg, variant } = listing;
+  if (brandName === null) return m.own_untitled();
+  if (modelName === null) return plainLine(brandName);
+  return plainLine(listingTitle({ brandName, modelName, modelNameBg, variant }, locale));
+}
+
+const FACTS = ['year', 'mileage', 'fuel'];
+
+function factsOf(listing: OwnListing, options: PresentOptions): string[] {
+  const { type, cityKey } = listing;
+  const { locale, catalogue } = options;
+  const values = { ...NOTHING_STATED, ...listing, type: type ?? 'car' };
+  const place = cityKey === null ? undefined : catalogue.cityByKey.get(cityKey)?.label[locale];
+  return [...FACTS.map((field) => listingFact(field, values, options)), place].filter(
+    (fact) => fact !== undefined,
+  );
+}
+
+/** What a listing's own list does not ask for. */
+const NOTHING_STATED = {
+  transmission: null,
+  powerHp: null,
+  displacementCc: null,
+  payloadKg: null,
+  lengthCm: null,
+  axles: null,
+  engineHours: null,
+  body: null,
+};
+
+/** Of a draft it is not known yet. */
+function priceText({ state, price }: OwnListing): string | undefined {
+  if (price) return formatMoney(price);
+  return state === 'draft' ? undefined : m.price_on_request();
+}
+
+function whenOf({ state, expiresAt, closedAt, updatedAt, createdAt }: OwnListing, now: Date): string {
+  if ((state === 'published' || state === 'reserved') && expiresAt)
+    return m.own_expires({ date: formatDate(expiresAt) });
+  if (state === 'expired' && closedAt) return m.own_expired({ date: formatDate(closedAt) });
+  if (state === 'sold' && closedAt) return m.own_sold_on({ date: formatDate(closedAt) });
+  if (state === 'archived' && closedAt) return m.own_archived_on({ date: formatDate(closedAt) });
+  if (state === 'rejected') return m.own_rejected_on({ date: formatDate(updatedAt) });
+  if (state === 'pending') return m.own_submitted({ age: ageOf(updatedAt, now) });
+  return m.own_changed({ age: ageOf(updatedAt > createdAt ? updatedAt : createdAt, now) });
+}
+
+/** The state first, for it decides what can be done; then what has become of changes. */
+function noteOf({ id, state, reason, quality, step, held, changes }: OwnListing): OwnNote | undefined {
+  const plain = (text: string): OwnNote => ({ tone: 'plain', icon: ownStateWords[state].icon, text });
+  const bad = (text: string): OwnNote => ({
+    tone: 'bad',
+    icon: 'circle-alert',
+    text,
+    decisionHref: `/user/listing/decision/${id}`,
+  });
+  if (state === 'draft')
+    return plain(
+      m.own_note_draft({
+        percent: formatNumber(quality),
+        step: formatNumber(step ?? 1),
+        steps: formatNumber(draftSteps.length),
+      }),
+    );
+  if (state === 'rejected') return bad(reason ?? m.own_note_rejected());
+  if (state === 'fake') return bad(reason ?? m.own_note_fake());
+  if (state === 'pending') return plain(m.own_note_pending());
+  if (state === 'paused' && held) return bad(m.own_note_held());
+  if (state === 'paused') return plain(m.own_note_paused());
+  if (state === 'archived') return plain(m.own_note_archived());
+  if (state === 'sold') return plain(m.own_note_sold());
+  if (changes?.state === 'refused') return bad(m.own_note_changes_refused({ reason: changes.reason ?? '' }));
+  if (changes?.state === 'waiting') return { ...plain(m.own_note_changes_waiting()), icon: 'clock' };
+  if (changes?.state === 'editing') return { ...plain(m.own_note_changes_editing()), icon: 'pencil' };
+  return undefined;
+}
+
+const countsOf = ({ views, reveals }: OwnListing): OwnListingView['counts'] => [
+  { value: formatNumber(views), label: m.own_views({ views }), icon: 'eye' },
+  { value: formatNumber(reveals), label: m.own_reveals({ reveals }), icon: 'phone' },
+];
+
+/** What most owners want next in each state. */
+function primaryAction({ state, actions }: OwnListing): OwnAction | undefined {
+  // What was marked as fake is objected to, not offered again.
+  if (state === 'fake') return undefined;
+  const wanted: OwnAction[] = ['continue', 'renew', 'resume', 'unsold', 'restore', 'edit', 'duplicate'];
+  return wanted.find((action) => actions.includes(action));
+}

@@ -1,0 +1,86 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { ActionMenu, ActionMenuItem, ActionMenuLink, ActionMenuSeparator } from '#ui/action-menu.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+import type { OwnListingView } from '../own-listing-view.ts';
+import { ownActionWords } from '../own-listing-words.ts';
+import type { OwnAction } from '../own-listing.ts';
+import type { ActOnOwn } from './use-own-actions.ts';
+
+interface Acting {
+  listing: OwnListingView;
+  act: ActOnOwn;
+  isBusy: boolean;
+}
+
+/** What leads to a page of its own; everything else is a call. */
+const pageOf: Partial<Record<OwnAction, (id: number) => string>> = {
+  continue: (id) => `/user/listing/create?draft=${id}`,
+  edit: (id) => `/user/listing/edit/${id}`,
+};
+
+/** What a listing asks for first; it is pressing where something must be finished or put right. */
+export function OwnActionButton({ listing, action, act, isBusy }: Acting & { action: OwnAction }) {
+  const { label, icon } = ownActionWords[action];
+  const fixes = action === 'edit' && listing.note?.tone === 'bad' && listing.state !== 'paused';
+  const className = `btn ${fixes || action === 'continue' ? 'btn-soft' : 'btn-secondary'} flex-1 lg:w-[148px]`;
+  const inside = (
+    <>
+      <Icon name={icon} className="size-4" />
+      {fixes ? m.own_action_fix() : label()}
+      <span className="sr-only">: {listing.title}</span>
+    </>
+  );
+  const page = pageOf[action]?.(listing.id);
+  if (page)
+    return (
+      <Link to={page} className={className}>
+        {inside}
+      </Link>
+    );
+  return (
+    <button type="button" className={className} aria-disabled={isBusy} onClick={() => act(listing, action)}>
+      {inside}
+    </button>
+  );
+}
+
+const isFinal = (action: OwnAction): boolean => action === 'archive' || action === 'discard';
+
+export function OwnActionMenu({ listing, act, isBusy }: Acting) {
+  const { actions, href, id } = listing;
+  return (
+    <ActionMenu label={m.own_more({ title: listing.title })} icon="ellipsis">
+      {href && (
+        <ActionMenuLink to={href} icon="external-link">
+          {m.own_action_view()}
+        </ActionMenuLink>
+      )}
+      {actions.map((action) => {
+        const { label, icon } = ownActionWords[action];
+        const page = pageOf[action]?.(id);
+        if (page)
+          return (
+            <ActionMenuLink key={action} to={page} icon={icon}>
+              {label()}
+            </ActionMenuLink>
+          );
+        return (
+          <Fragment key={action}>
+            {isFinal(action) && <ActionMenuSeparator />}
+            <ActionMenuItem
+              icon={icon}
+              isDisabled={isBusy}
+              className={isFinal(action) ? '!text-bad' : ''}
+              onClick={() => act(listing, action)}
+            >
+              {label()}
+            </ActionMenuItem>
+          </Fragment>
+        );
+      })}
+    </ActionMenu>
+  );
+}

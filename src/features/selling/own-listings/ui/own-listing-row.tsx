@@ -1,0 +1,141 @@
+import { Link } from 'react-router';
+import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { OwnListingView } from '../own-listing-view.ts';
+import { ownStateWords } from '../own-listing-words.ts';
+import type { OwnState } from '../own-listing.ts';
+import { OwnActionButton, OwnActionMenu } from './own-listing-actions.tsx';
+import type { ActOnOwn } from './use-own-actions.ts';
+
+const badges: Partial<Record<OwnState, string>> = {
+  published: 'badge-good',
+  reserved: 'badge-note',
+  pending: 'badge-note',
+  rejected: 'badge-bad',
+  fake: 'badge-bad',
+  expired: 'badge-warn',
+};
+/** Not on the market: the picture is pale. */
+const resting = new Set<OwnState>(['draft', 'expired', 'sold', 'archived', 'paused']);
+
+/** One of the own listings: what it is, how it stands, what can be done. */
+export function OwnListingRow({
+  listing,
+  act,
+  isBusy,
+}: {
+  listing: OwnListingView;
+  act: ActOnOwn;
+  isBusy: boolean;
+}) {
+  const { state, title, price, note, counts, primary } = listing;
+  return (
+    <article
+      aria-busy={isBusy}
+      className={`card card-hover flex flex-col gap-4 p-3 md:p-4 lg:flex-row lg:items-center ${note?.tone === 'bad' ? '!border-bad-line' : ''}`}
+    >
+      <div className="flex min-w-0 flex-1 gap-4">
+        <OwnPicture listing={listing} />
+        <div className="min-w-0 flex-1">
+          <span className={`badge ${badges[state] ?? ''}`}>
+            <Icon name={ownStateWords[state].icon} className="size-3.5" />
+            {listing.stateLabel}
+          </span>
+          <h2
+            className="mt-1.5 line-clamp-2 text-base font-semibold tracking-normal wrap-anywhere lg:line-clamp-1"
+            title={title}
+          >
+            {title}
+          </h2>
+          {listing.facts.length > 0 && (
+            <p className="facts num mt-0.5 hidden text-sm text-fg-2 lg:block">
+              <span>
+                {listing.facts.map((fact) => (
+                  <i key={fact}>{fact}</i>
+                ))}
+              </span>
+            </p>
+          )}
+          <p className="num display text-lg font-bold lg:mt-1">
+            {price ?? <span className="text-fg-3">{m.own_no_price()}</span>}
+          </p>
+          <p className="num mt-0.5 text-sm text-fg-3">
+            <span className="max-lg:hidden">{listing.number} · </span>
+            {listing.when}
+          </p>
+        </div>
+      </div>
+      {note && (
+        <p
+          className={`flex gap-2 text-sm wrap-anywhere lg:w-[264px] ${note.tone === 'bad' ? 'font-medium text-bad' : 'text-fg-2'}`}
+        >
+          <Icon name={note.icon} className="mt-px size-4 flex-none" />
+          <span className="min-w-0">
+            <span className="line-clamp-4">{note.text}</span>
+            {note.decisionHref && primary && (
+              <Link
+                to={note.decisionHref}
+                className="flex min-h-6 w-fit items-center underline max-lg:-mb-3 max-lg:min-h-11"
+              >
+                {m.own_see_decision()}
+              </Link>
+            )}
+          </span>
+        </p>
+      )}
+      {counts.length > 0 && <OwnCounts counts={counts} />}
+      <div className="flex gap-2">
+        {primary ? (
+          <OwnActionButton listing={listing} action={primary} act={act} isBusy={isBusy} />
+        ) : note?.decisionHref ? (
+          <Link to={note.decisionHref} className="btn btn-soft flex-1 lg:w-[148px]">
+            {m.own_see_decision()}
+          </Link>
+        ) : (
+          <span className="flex-1 lg:w-[148px]" />
+        )}
+        <OwnActionMenu listing={listing} act={act} isBusy={isBusy} />
+      </div>
+    </article>
+  );
+}
+
+function OwnPicture({ listing: { picture, href, state, title } }: { listing: OwnListingView }) {
+  const pale = resting.has(state) ? 'opacity-60' : '';
+  const frame =
+    'relative grid aspect-[4/3] w-[112px] flex-none place-items-center self-start overflow-hidden rounded-md bg-sunken md:w-[132px]';
+  const shown = picture ? (
+    <ListingPicture
+      picture={picture}
+      sizes="132px"
+      maxWidth={640}
+      className={`size-full object-cover ${pale}`}
+    />
+  ) : (
+    <Icon name="image" className="size-8 text-fg-3" />
+  );
+  return href ? (
+    <Link to={href} className={frame} aria-label={`${m.own_action_view()}: ${title}`}>
+      {shown}
+    </Link>
+  ) : (
+    <div className={frame}>{shown}</div>
+  );
+}
+
+function OwnCounts({ counts }: { counts: OwnListingView['counts'] }) {
+  return (
+    <dl className="flex justify-evenly gap-3 whitespace-nowrap lg:w-[264px]">
+      {counts.map(({ value, label, icon }) => (
+        <div key={icon} className="flex flex-col-reverse text-center">
+          <dt className="text-xs text-fg-3">{label}</dt>
+          <dd className="num flex items-center justify-center gap-1.5 font-semibold">
+            <Icon name={icon} className="size-4 text-fg-3" />
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

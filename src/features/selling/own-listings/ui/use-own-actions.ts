@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { m } from '#platform/i18n/messages.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { showToast } from '#ui/show-toast.ts';
+import { ownStepWords } from '../own-listing-words.ts';
+import { ownSteps, type OwnAction, type OwnStep } from '../own-listing.ts';
+import type { restoreDraftOperation } from '../../drafts/restore-draft.server.ts';
+import type { discardDraftOperation } from '../../drafts/discard-draft.server.ts';
+import type { openDraftOperation } from '../../drafts/open-draft.server.ts';
+import type { ownListingActionOperations } from '../own-listing-action.server.ts';
+
+type Named = { id: number; title: string };
+export type ActOnOwn = (listing: Named, action: OwnAction) => void;
+
+/**
+ * Does what the owner asks of one listing and says what became of it, with the way back where there is one. A second
+ * press while the first is on its way does nothing.
+ */
+export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined } {
+  const [busyId, setBusyId] = useState<number>();
+  const revalidator = useRevalidator();
+  const navigate = useNavigate();
+
+  async function run(listing: Named, work: () => Promise<void>): Promise<void> {
+    if (busyId !== undefined) return;
+    setBusyId(listing.id);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast({ kind: 'error', title: listing.title, text: error.message });
+    } finally {
+      setBusyId(undefined);
+      // Also after a failure: the list may show what is no longer so.
+      await revalidator.revalidate();
+    }
+  }
+
+  const step = (listing: Named, name: OwnStep): Promise<void> =>
+    run(listing, async () => {
+      await callOperation<(typeof ownListingActionOperations)[number]>(
+        'POST',
+        `/api/listings/${listing.id}/${name}`,
+        { body: {} },
+      );
+      const { done, undo } = ownStepWords[name];
+      said(done(listing), undo && (() => void step(listing, undo)));
+    });
+
+  const restoreDraft = (listing: Named): Promise<void> =>
+    run(listing, async () => {
+      await callOperation<typeof restoreDraftOperation>('POST', `/api/drafts/${listing.id}/restore`, {
+        body: {},
+      });
+      said(m.own_done_restore(listing));
+    });
+
+  const discard = (listing: Named): Promise<void> =>
+    run(listing, async () => {
+      await callOperation<typeof discardDraftOperation>('DELETE', `/api/drafts/${listing.id}`);
+      said(m.own_done_discard(listing), () => void restoreDraft(listing));
+    });
+
+  const duplicate = (listing: Named): Promise<void> =>
+    run(listing, async () => {
+      const { id } = await callOperation<typeof openDraftOperation>('POST', '/api/drafts', {
+        body: { copy: listing.id },
+      });
+      await navigate(`/user/listing/create?draft=${id}`);
+    });
+
+  const act: ActOnOwn = (listing, action) => {
+    if (isStep(action)) void step(listing, action);
+    else if (action === 'discard') void discard(listing);
+    else if (action === 'duplicate') void duplicate(listing);
+  };
+  return { act, busyId };
+}
+
+const isStep = (action: OwnAction): action is OwnStep => (ownSteps as readonly string[]).includes(action);
+
+const said = (title: string, undo?: () => void): void =>
+  showToast({
+    kind: 'success',
+    title,
+    ...(undo && { action: { label: m.own_undo(), onAct: undo } }),
+  });

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeDraft, makePicture } from '#tests/support/drafts.ts';
+import { makeAccount, makeListing } from '#tests/support/factories.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { expireListings } from './own-listings/expire-listings.server.ts';
+import { purgeListings } from './own-listings/purge-listings.server.ts';
+import { sweepDrafts } from './drafts/sweep-drafts.server.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const { db } = await testDatabase();
+const sent: string[] = [];
+const jobs = {
+  send: async (name: string) => void sent.push(name),
+  work: async () => undefined,
+  stop: async () => undefined,
+};
+const ctx = { db, jobs, now: () => NOW, config: { origin: 'https://volan.test' } };
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+const rowOf = (id: number) => db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst();
+
+beforeEach(() => void sent.splice(0));
+
+describe('the end of a listing', () => {
+  it('comes when its time is over, once, and its seller is told in their language', async () => {
+    const account_id = await makeAccount(db, {
+      email: 'ivan@volan.example',
+      email_confirmed: true,
+      locale: 'en',
+    });
+    const over = await makeListing(db, { account_id, expires_at: daysAgo(0.01), variant: '1.6 TDI' });
+    const running = await makeListing(db, { account_id, expires_at: daysAgo(-0.01) });
+    const sold = await makeListing(db, { account_id, expires_at: daysAgo(1), sale: 'sold' });
+    await expireListings(ctx);
+    await expireListings(ctx);
+    expect(await rowOf(over)).toMatchObject({ publication: 'expired', closed_at: daysAgo(0.01) });
+    for (const id of [running, sold]) expect(await rowOf(id)).toMatchObject({ publication: 'active' });
+    const mails = await db.selectFrom('outgoing_mail').select('content').execute();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.content).toMatchObject({
+      to: 'ivan@volan.example',
+      subject: 'Your listing has expired',
+    });
+    expect(JSON.stringify(mails[0]?.content)).toContain('Volkswagen Golf 1.6 TDI');
+    expect(sent).toEqual(['send-mail']);
+  });
+
+  it('is not told to an address nobody confirmed, and does not come to an invented market', async () => {
+    const account_id = await makeAccount(db, { email: 'nobody@volan.example' });
+    const over = await makeListing(db, { account_id, expires_at: daysAgo(1) });
+    const invented = await makeListing(db, {
+      account_id: await makeAccount(db, { demo: true }),
+      expires_at: daysAgo(1),
+    });
+    await expireListings(ctx);
+    expect(await rowOf(over)).toMatchObject({ publication: 'expired' });
+    expect(await rowOf(invented)).toMatchObject({ publication: 'active' });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('working copies', () => {
+  it('are forgotten when they were thrown away or left lying, unless somebody waits for them', async () => {
+    const made = async (values: object, listing = false) => {
+      const account = await makeAccount(db);
+      const id = listing
+        ? await makeListing(db, { account_id: account })
+        : await makeDraft(db, { accountId: account });
+      if (listing) await db.insertInto('listing_draft').values({ listing_id: id }).execute();
+      await db.updateTable('listing_draft').set(values).where('listing_id', '=', id).execute();
+      return id;
+    };
+    const gone = await made({ discarded_at: daysAgo(1.01) });
+    const fresh = await made({ discarded_at: daysAgo(0.9) });
+    const forgotten = await made({ updated_at: daysAgo(91) });
+    const kept = await made({ updated_at: daysAgo(89) });
+    const changes = await made({ updated_at: daysAgo(91) }, true);
+    const waiting = await made({ updated_at: daysAgo(91), submitted_at: daysAgo(91) }, true);
+    await sweepDrafts(ctx);
+    const left = await db.selectFrom('listing_draft').select('listing_id').execute();
+    const ids = left.map(({ listing_id }) => listing_id);
+    for (const id of [fresh, kept, waiting]) expect(ids).toContain(id);
+    for (const id of [gone, forgotten, changes]) expect(ids).not.toContain(id);
+    expect(await Promise.all([gone, forgotten].map(rowOf))).toEqual([undefined, undefined]);
+    expect(await rowOf(changes)).toMatchObject({ publication: 'active' });
+  });
+});
+
+describe('what is over for long', () => {
+  it('loses what its seller wrote, but for its number', async () => {
+    const written = {
+      description: 'Текст',
+      vin: 'WVWZZZ1KZAW000031',
+      contact: 'custom',
+      contact_phone: '+359881234567',
+      picture_count: 1,
+    };
+    const over = await makeListing(db, { ...written, publication: 'expired', closed_at: daysAgo(181) });
+    const readable = await makeListing(db, { ...written, publication: 'expired', closed_at: daysAgo(179) });
+    const picture = await makePicture(db);
+    for (const listing_id of [over, readable])
+      await db
+        .insertInto('listing_picture')
+        .values({ listing_id, position: 0, picture_id: picture })
+        .execute();
+    await purgeListings(ctx);
+    expect(await rowOf(over)).toMatchObject({
+      description: '',
+      vin: null,
+      contact: 'profile',
+      contact_phone: null,
+      picture_count: 0,
+    });
+    expect(await rowOf(readable)).toMatchObject(written);
+    const shown = await db.selectFrom('listing_picture').select('listing_id').execute();
+    expect(shown).toEqual([{ listing_id: readable }]);
+  });
+});

@@ -1,0 +1,74 @@
+/** A listing as its seller would have typed it: what the working copy of one begins with. */
+import { vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
+import { isVehicleTypeKey, vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
+import type { DraftFields, DraftTextKey } from '../checking/draft-fields.ts';
+import type { ListingSource } from './listing-source.server.ts';
+import type { StatedValue } from '../checking/stated-listing.ts';
+import { typedFromStored } from '../checking/typed-value.ts';
+
+const MINOR = 100;
+
+type Source = Pick<ListingSource, 'columns' | 'brand' | 'model' | 'city' | 'exchanges'>;
+
+export function draftOfListing({ columns, brand, model, city, exchanges }: Source): DraftFields {
+  const text = (value: StatedValue | undefined): string => (value ? String(value) : '');
+  const price = (minor: StatedValue | undefined): string => (minor ? String(Number(minor) / MINOR) : '');
+  const ticked = (value: StatedValue | undefined): string => (value === true ? 'yes' : '');
+  const isDraft = columns['publication'] === 'draft';
+  const transport = columns['transport_included'];
+  const all: Partial<Record<DraftTextKey, string>> = {
+    type: text(columns['type']),
+    brand: brand ?? '',
+    model: model ?? '',
+    variant: text(columns['variant']),
+    ...vehicleTexts(columns),
+    description: text(columns['description']),
+    // Of a draft nothing is stated before it is typed.
+    price_kind: columns['price_minor'] ? 'stated' : isDraft ? '' : 'on_request',
+    price: price(columns['price_minor']),
+    currency: text(columns['currency']),
+    vat: text(columns['vat']),
+    barter: ticked(columns['barter']),
+    barter_price: price(columns['barter_price_minor']),
+    transport: typeof transport === 'boolean' ? (transport ? 'included' : 'extra') : '',
+    city: city ?? '',
+    contact: text(columns['contact']),
+    contact_email: text(columns['contact_email']),
+    contact_phone: text(columns['contact_phone']),
+    contact_viber: ticked(columns['contact_viber']),
+    contact_whatsapp: ticked(columns['contact_whatsapp']),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
+    ...(columns.features.length > 0 && { features: columns.features }),
+    ...(exchanges.length > 0 && {
+      exchanges: exchanges.map((each) => ({
+        brand: each.brand,
+        model: each.model ?? '',
+        yearMin: text(each.yearMin),
+        fuel: each.fuel ?? '',
+        transmission: each.transmission ?? '',
+      })),
+    }),
+  };
+}
+
+function vehicleTexts(columns: ListingSource['columns']): Partial<Record<DraftTextKey, string>> {
+  const type = columns['type'];
+  const fields =
+    typeof type === 'string' && isVehicleTypeKey(type)
+      ? vehicleTypes[type].fields.map(({ definition }) => definition)
+      : Object.values(vehicleFields);
+  return Object.fromEntries(
+    fields.flatMap((definition) => {
+      const [value, second] = definition.columns.map((column) => columns[column]);
+      const isUnticked = definition.kind === 'flag' && !definition.threeState && value === false;
+      const typed =
+        value === null || value === undefined || isUnticked ? '' : typedFromStored(definition, value);
+      return [
+        [definition.key, typed],
+        ...(definition.kind === 'month' ? [['month', second ? String(second) : '']] : []),
+      ];
+    }),
+  );
+}

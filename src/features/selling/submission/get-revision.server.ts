@@ -1,0 +1,71 @@
+import { parsePhone } from '#features/accounts/phone/phone-number.server.ts';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { checkDraft } from '../checking/check-draft.ts';
+import { draftCatalogue } from '../checking/draft-catalogue.ts';
+import { draftOfListing } from './draft-of-listing.ts';
+import type { DraftFields } from '../checking/draft-fields.ts';
+import type { DraftField } from '../checking/draft-step.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { readListingSource } from './listing-source.server.ts';
+import { readDraft } from '../drafts/read-draft.server.ts';
+import { statedColumns } from '../checking/stated-columns.ts';
+
+/** One field of changes that wait for a moderator, as typed; features and exchanges as lists of keys. */
+export interface RevisionChange {
+  field: DraftField;
+  before: string | null;
+  after: string | null;
+}
+
+export interface Revision {
+  draftVersion: number;
+  submittedAt: Date;
+  changes: RevisionChange[];
+  picturesBefore: string[];
+  picturesAfter: string[];
+}
+
+/** What waits for a moderator about an approved listing; undefined when nothing does. Staff only: the caller checks. */
+export async function getRevision(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  listingId: number,
+): Promise<Revision | undefined> {
+  const listing = await readListingSource(db, listingId);
+  if (listing?.moderation !== 'approved') return undefined;
+  const draft = await readDraft(db, { id: listingId, accountId: listing.accountId });
+  if (!draft?.submittedAt) return undefined;
+  return {
+    draftVersion: draft.version,
+    submittedAt: draft.submittedAt,
+    changes: changesBetween(draftOfListing(listing), asStored(draft, catalogue)),
+    picturesBefore: listing.pictures.map(({ id }) => id),
+    picturesAfter: draft.pictures.map(({ id }) => id),
+  };
+}
+
+/** As a listing made of it would be typed: `9 000` and `9000` are no change. */
+function asStored({ fields, submittedAt }: Draft, catalogue: Catalogue): DraftFields {
+  const now = submittedAt ?? new Date();
+  const options = { catalogue: draftCatalogue(catalogue), now, readPhone: parsePhone };
+  const { stated } = checkDraft(fields, options);
+  if (!stated) return fields;
+  const columns = Object.assign(statedColumns(stated), { features: stated.features });
+  return draftOfListing({ ...stated, columns });
+}
+
+export function changesBetween(before: DraftFields, after: DraftFields): RevisionChange[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof DraftFields)[];
+  return fields
+    .map((field) => ({ field, before: written(before[field]), after: written(after[field]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+function written(value: DraftFields[keyof DraftFields]): string | null {
+  if (typeof value === 'string') return value.trim() || null;
+  if (!value || value.length === 0) return null;
+  return value
+    .map((each) => (typeof each === 'string' ? each : Object.values(each).filter(Boolean).join(' ')))
+    .sort()
+    .join(', ');
+}

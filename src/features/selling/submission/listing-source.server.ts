@@ -1,0 +1,54 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import type { StatedValue } from '../checking/stated-listing.ts';
+
+/** The row of a listing with all that belongs to it, as a working copy can be made of it. */
+export interface ListingSource {
+  id: number;
+  accountId: number;
+  publication: string;
+  moderation: string;
+  sale: string;
+  fake: boolean;
+  version: number;
+  publishedAt: Date | null;
+  /** Columns of `listing` by name; days as `2026-11-20`. */
+  columns: Record<string, StatedValue> & { features: string[] };
+  brand: string | null;
+  model: string | null;
+  city: string | null;
+  exchanges: {
+    brand: string;
+    model: string | null;
+    yearMin: number | null;
+    fuel: string | null;
+    transmission: string | null;
+  }[];
+  /** Those that can be shown, or will be. */
+  pictures: { id: string; view: string; alt: string }[];
+}
+
+/** Undefined when there is none; `lock` keeps its row until the transaction ends. */
+export async function readListingSource(
+  db: Database | Transaction<DB>,
+  id: number,
+  { lock = false } = {},
+): Promise<ListingSource | undefined> {
+  const { rows } = await sql<ListingSource>`
+    select l.id, l.account_id as "accountId", l.publication, l.moderation, l.sale, l.fake, l.version,
+      l.published_at as "publishedAt", to_jsonb(l) as columns,
+      (select key from brand where id = l.brand_id) as brand,
+      (select key from model where id = l.model_id) as model,
+      (select key from city where id = l.city_id) as city,
+      (select coalesce(json_agg(json_build_object('brand', b.key, 'model', m.key, 'yearMin', x.year_min,
+          'fuel', x.fuel, 'transmission', x.transmission) order by x.position), '[]')
+        from listing_exchange x join brand b on b.id = x.brand_id left join model m on m.id = x.model_id
+        where x.listing_id = l.id) as exchanges,
+      (select coalesce(json_agg(json_build_object('id', lp.picture_id, 'view', lp.view, 'alt', lp.alt)
+          order by lp.position), '[]')
+        from listing_picture lp join picture p on p.id = lp.picture_id and p.state <> 'failed'
+        where lp.listing_id = l.id) as pictures
+    from listing l where l.id = ${id} ${lock ? sql`for no key update of l` : sql``}`.execute(db);
+  return rows[0];
+}

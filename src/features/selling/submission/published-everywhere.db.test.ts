@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest';
+import { makeCaller } from '#tests/support/actors.ts';
+import { makeDraft } from '#tests/support/drafts.ts';
+import { makeListing } from '#tests/support/factories.ts';
+import { NOW, testApp } from '#tests/support/test-app.ts';
+import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
+
+const first = await testApp();
+const second = await testApp({ beside: first });
+const { db } = first.ctx;
+const A_SECOND_MS = 1000;
+
+/** How long until every process finds the listing, or no longer does. */
+async function untilFound(id: number, isFound: boolean): Promise<number> {
+  const since = performance.now();
+  for (const { get } of [first, second])
+    await vi.waitUntil(
+      async () => {
+        const { listings } = (await get('/api/search?type=car&per_page=100')).json<{
+          listings: { id: number }[];
+        }>();
+        return listings.some((listing) => listing.id === id) === isFound;
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+  return performance.now() - since;
+}
+
+it('is found in every process within a second of being submitted or approved, and gone as soon', async () => {
+  const caller = await makeCaller(first, 'private');
+  const account_id = caller.accountId ?? 0;
+  for (let approved = 0; approved < 5; approved++)
+    await makeListing(db, { account_id, publication: 'archived' });
+  const submit = (id: number) =>
+    caller.browser.call('POST', `/api/drafts/${id}/submit`, {
+      body: { version: 1 },
+      headers: { 'idempotency-key': `everywhere-${id}` },
+    });
+
+  const trusted = await makeDraft(db, { accountId: account_id });
+  expect((await submit(trusted)).json()).toMatchObject({ outcome: 'published' });
+  expect(await untilFound(trusted, true)).toBeLessThan(A_SECOND_MS);
+  await caller.browser.call('POST', `/api/listings/${trusted}/pause`, { body: {} });
+  expect(await untilFound(trusted, false)).toBeLessThan(A_SECOND_MS);
+
+  const stranger = await makeCaller(first, 'private');
+  const waiting = await makeDraft(db, { accountId: stranger.accountId ?? 0 });
+  const headers = { 'idempotency-key': `everywhere-${waiting}` };
+  await stranger.browser.call('POST', `/api/drafts/${waiting}/submit`, { body: { version: 1 }, headers });
+  await db.transaction().execute((transaction) =>
+    changeListingState(transaction, {
+      listingId: waiting,
+      field: 'moderation',
+      to: 'approved',
+      by: 'moderator',
+      actorId: null,
+      now: NOW,
+    }),
+  );
+  expect(await untilFound(waiting, true)).toBeLessThan(A_SECOND_MS);
+});

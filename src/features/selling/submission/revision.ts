@@ -1,0 +1,28 @@
+import type { ListingSource } from './listing-source.server.ts';
+import type { StatedListing } from '../checking/stated-listing.ts';
+
+/** What makes it another vehicle, or another look at it. */
+export type RevisionPart = 'type' | 'brand' | 'model' | 'year' | 'vin' | 'pictures';
+
+/** Which of what a moderator has approved is no longer as it was. Texts beside pictures and their order aside. */
+export function revisionOf(
+  {
+    columns,
+    brand,
+    model,
+    pictures: before,
+  }: Pick<ListingSource, 'columns' | 'brand' | 'model' | 'pictures'>,
+  stated: StatedListing,
+  pictures: readonly { id: string }[],
+): RevisionPart[] {
+  const known = new Set(before.map(({ id }) => id));
+  const parts: Record<RevisionPart, boolean> = {
+    type: columns['type'] !== stated.type,
+    brand: brand !== stated.brand,
+    model: model !== stated.model,
+    year: columns['model_year'] !== stated.columns['model_year'],
+    vin: columns['vin'] !== stated.columns['vin'],
+    pictures: pictures.length !== known.size || pictures.some(({ id }) => !known.has(id)),
+  };
+  return (Object.keys(parts) as RevisionPart[]).filter((part) => parts[part]);
+}

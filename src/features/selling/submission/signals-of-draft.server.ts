@@ -1,0 +1,57 @@
+import { sql, type Transaction } from 'kysely';
+import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import type { DraftFault } from '../checking/draft-fault.ts';
+import type { ListingSource } from './listing-source.server.ts';
+import { findSignals, type ListingSignal } from '#features/trust/listing-signals.server.ts';
+import { signalKinds } from '#features/trust/signal-kind.ts';
+import type { StatedListing } from '../checking/stated-listing.ts';
+
+/**
+ * What speaks for a look at a submission. Of an approved listing only what is new about it counts: a moderator has
+ * seen the rest.
+ */
+export async function signalsOf(
+  transaction: Transaction<DB>,
+  catalogue: Catalogue,
+  submission: {
+    listing: ListingSource;
+    stated: StatedListing;
+    hints: readonly DraftFault[];
+    pictures: readonly { id: string }[];
+    now: Date;
+  },
+): Promise<ListingSignal[]> {
+  const { listing, stated, hints, pictures, now } = submission;
+  const seen = listing.moderation === 'approved' ? listing : undefined;
+  const known = new Set(seen?.pictures.map(({ id }) => id));
+  const priceEurMinor = await grossPrice(transaction, stated);
+  const isTextNew =
+    seen?.columns['description'] !== stated.description || seen.columns['variant'] !== stated.variant;
+  const { vin = null, model_year: modelYear, condition } = stated.columns;
+  return findSignals(transaction, {
+    listingId: listing.id,
+    accountId: listing.accountId,
+    now,
+    vin: seen && seen.columns['vin'] === vin ? undefined : (vin as string | null),
+    isPriceNew: seen?.columns['price_eur_minor'] !== priceEurMinor,
+    isFirst: listing.publication === 'draft',
+    pictures: pictures.map(({ id }) => id).filter((id) => !known.has(id)),
+    inText: isTextNew ? signalKinds.filter((kind) => hints.some(({ code }) => code === kind)) : [],
+    priceEurMinor,
+    modelId: catalogue.modelByPath.get(modelPath(stated.type, stated.brand, stated.model))?.id ?? 0,
+    modelYear: typeof modelYear === 'number' ? modelYear : null,
+    condition: String(condition),
+  });
+}
+
+/** As the row will have it. */
+async function grossPrice(
+  transaction: Transaction<DB>,
+  { priceMinor, currency, vat }: StatedListing,
+): Promise<number | null> {
+  if (priceMinor === null) return null;
+  const { rows } = await sql<{ gross: number | null }>`
+    select gross_eur_minor(${priceMinor}, ${currency}, ${vat}) as gross`.execute(transaction);
+  return rows[0]?.gross ?? null;
+}

@@ -1,0 +1,201 @@
+import type { Transaction } from 'kysely';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { once } from '#platform/db/run-once.server.ts';
+import { parsePhone } from '#features/accounts/phone/phone-number.server.ts';
+import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { changeListingState, noteTransition } from '#features/listings/life/change-listing-state.server.ts';
+import { lockSeller } from '#features/listings/life/listing-limit.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import { checkDraft } from '../checking/check-draft.ts';
+import { draftCatalogue } from '../checking/draft-catalogue.ts';
+import type { DraftFault } from '../checking/draft-fault.ts';
+import type { Draft, DraftPicture } from '../drafts/draft.ts';
+import { readListingSource, type ListingSource } from './listing-source.server.ts';
+import { keepSignals, type ListingSignal } from '#features/trust/listing-signals.server.ts';
+import { lockDraft } from '../drafts/lock-draft.server.ts';
+import { readDraft } from '../drafts/read-draft.server.ts';
+import { revisionOf } from './revision.ts';
+import { isTrustedSeller } from '#features/trust/seller-trust.server.ts';
+import { signalsOf } from './signals-of-draft.server.ts';
+import type { StatedListing } from '../checking/stated-listing.ts';
+import { writeListing, writeOffer } from './write-listing.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { draftJson, staleDraftSchema } from '../drafts/draft-json.ts';
+import { submitDraftSchema } from '../drafts/draft-schema.ts';
+import { getDraft } from '../drafts/get-draft.server.ts';
+import { faultTexts, faultyDraftSchema, submittedSchema } from './submitted-json.ts';
+import { messageOfError } from '#platform/i18n/error-messages.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { lifeErrors } from '#features/listings/life/life-errors.ts';
+
+/**
+ * `waits` is a listing the public has not seen yet; `changes_wait` are changes to one whose approved version stays
+ * where it is.
+ */
+export type SubmitOutcome = 'published' | 'waits' | 'changes_published' | 'changes_wait';
+
+/** What is submitted has faults; `faults` says which. */
+export class FaultyDraft extends AppError {
+  readonly faults: DraftFault[];
+
+  constructor(faults: DraftFault[]) {
+    super('invalid_input', 422);
+    this.faults = faults;
+  }
+}
+
+export interface SubmitContext {
+  db: Database;
+  now: () => Date;
+  catalogue: Catalogue;
+}
+
+interface Submission {
+  draft: Draft;
+  listing: ListingSource;
+  stated: StatedListing;
+  /** Those that can be shown. */
+  pictures: DraftPicture[];
+  signals: ListingSignal[];
+  trusted: boolean;
+  accountId: number;
+  now: Date;
+}
+
+/**
+ * Submits a working copy, once per key. A new listing becomes active, and pending unless its seller is trusted and
+ * nothing speaks for a look. Of an approved listing offer and texts change at once; another vehicle or other pictures,
+ * or what speaks for a look, waits for a moderator while the approved version stays. Throws AppError `not_found` (404),
+ * `stale_version`, `live_limit`, `listing_is_…` (409) and FaultyDraft (422).
+ */
+export async function submitDraft(
+  ctx: SubmitContext,
+  viewer: Viewer | undefined,
+  { id, version, key }: { id: number; version: number; key: string },
+): Promise<{ id: number; outcome: SubmitOutcome }> {
+  const { accountId } = requireViewer(viewer);
+  return once(ctx, { accountId, operation: `draft.submit ${id}`, key }, async (transaction) => {
+    await lockSeller(transaction, accountId);
+    await lockDraft(transaction, { id, accountId, version });
+    const draft = await readDraft(transaction, { id, accountId });
+    const listing = await readListingSource(transaction, id, { lock: true });
+    if (!draft || !listing) throw new AppError('not_found', 404);
+    requireGoing(listing);
+    const now = ctx.now();
+    const pictures = draft.pictures.filter(({ state }) => state !== 'failed');
+    const check = checkDraft(draft.fields, {
+      catalogue: draftCatalogue(ctx.catalogue),
+      now,
+      readPhone: parsePhone,
+    });
+    if (!check.stated) throw new FaultyDraft(check.faults);
+    const { stated, hints } = check;
+    const submission: Submission = {
+      draft,
+      listing,
+      stated,
+      pictures,
+      signals: await signalsOf(transaction, ctx.catalogue, { listing, stated, hints, pictures, now }),
+      trusted: await isTrustedSeller(transaction, accountId),
+      accountId,
+      now,
+    };
+    const outcome =
+      listing.moderation === 'approved' && !draft.listing.isNew
+        ? await submitChanges(transaction, ctx, submission)
+        : await submitListing(transaction, ctx, submission);
+    return { id, outcome };
+  });
+}
+
+/** What is over is not changed any more. */
+function requireGoing({ publication, sale, fake }: ListingSource): void {
+  if (publication === 'archived') throw new AppError('listing_is_archived', 409);
+  if (sale === 'sold') throw new AppError('listing_is_sold', 409);
+  if (fake) throw new AppError('listing_is_fake', 409);
+}
+
+/** One the public has not seen: new, waiting, or rejected before. */
+async function submitListing(
+  transaction: Transaction<DB>,
+  { catalogue }: SubmitContext,
+  submission: Submission,
+): Promise<SubmitOutcome> {
+  const { listing, stated, pictures, signals, trusted, accountId, now } = submission;
+  const { id, publication, moderation } = listing;
+  const isFirst = publication === 'draft';
+  await writeListing(transaction, catalogue, { id, stated, pictures, now });
+  await keepSignals(transaction, { listingId: id, revision: false, signals, now });
+  await transaction.deleteFrom('listing_draft').where('listing_id', '=', id).execute();
+  const step = { listingId: id, actorId: accountId, now };
+  if (isFirst) {
+    await changeListingState(transaction, { ...step, field: 'publication', to: 'active', by: 'owner' });
+    await noteTransition(transaction, { ...step, field: 'moderation', from: null, to: 'pending' });
+  }
+  if (moderation === 'rejected')
+    await changeListingState(transaction, { ...step, field: 'moderation', to: 'pending', by: 'owner' });
+  if (!trusted || signals.length > 0 || moderation === 'rejected') return 'waits';
+  const approval = { field: 'moderation', to: 'approved', by: 'system', reason: 'trusted_seller' } as const;
+  await changeListingState(transaction, { ...step, ...approval, actorId: null });
+  return 'published';
+}
+
+/** Changes to a listing that was approved. */
+async function submitChanges(
+  transaction: Transaction<DB>,
+  { catalogue }: SubmitContext,
+  submission: Submission,
+): Promise<SubmitOutcome> {
+  const { listing, stated, pictures, signals, trusted, now } = submission;
+  const { id } = listing;
+  const needsLook = revisionOf(listing, stated, pictures).length > 0 && !trusted;
+  await keepSignals(transaction, { listingId: id, revision: true, signals, now });
+  if (!needsLook && signals.length === 0) {
+    await writeListing(transaction, catalogue, { id, stated, pictures, now });
+    await transaction.deleteFrom('listing_draft').where('listing_id', '=', id).execute();
+    return 'changes_published';
+  }
+  // What costs what and whom to ask need nobody's look, unless that is what speaks for one.
+  if (signals.length === 0) await writeOffer(transaction, catalogue, { id, stated, now });
+  await transaction
+    .updateTable('listing_draft')
+    .set({ submitted_at: now, refusal: null })
+    .where('listing_id', '=', id)
+    .execute();
+  return 'changes_wait';
+}
+
+export const submitDraftOperation = defineOperation({
+  method: 'POST',
+  path: '/api/drafts/:id/submit',
+  access: 'user',
+  tag: 'selling',
+  summary: 'Submit a working copy',
+  description:
+    'Once per key. `published` and `waits` are of listings the public has not seen; of `changes_wait` the ' +
+    'approved version stays visible. 409 when it was saved since `version`, with what it is now.',
+  params: idParams,
+  idempotencyKey: 'required',
+  body: submitDraftSchema,
+  output: submittedSchema,
+  refusals: { 409: staleDraftSchema, 422: faultyDraftSchema },
+  errors: [...lifeErrors, 'personal_number', 'stale_version'],
+  run: async (ctx: SubmitContext, { viewer, params, body, idempotencyKey, locale, refuse }) => {
+    const { id } = params;
+    try {
+      const input = { id, version: body.version, key: idempotencyKey };
+      const { outcome } = await submitDraft(ctx, viewer, input);
+      return { outcome, listing: { id, url: `/listing/${id}` } };
+    } catch (error) {
+      const { code = '', faults } = error as Partial<FaultyDraft>;
+      const message = messageOfError(code, locale);
+      if (faults)
+        return refuse(422, { message, errors: withLocale(locale, () => faultTexts(faults)), faults });
+      if (code !== 'stale_version') throw error;
+      return refuse(409, { message, draft: draftJson(await getDraft(ctx, viewer, id)) });
+    }
+  },
+});

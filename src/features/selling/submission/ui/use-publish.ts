@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { m } from '#platform/i18n/messages.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { newKey } from '#platform/web/new-key.ts';
+import { draftOfError, storedDraft, submitDraft, type Submitted } from '../../form/saving/draft-calls.ts';
+import type { DraftKeeper } from '../../form/saving/draft-keeper.ts';
+
+export interface PublishProblem {
+  text: string;
+  status: number;
+}
+
+/**
+ * Publishes a draft, once at a time. Tries of one wish share a key, so that a lost answer or a double click makes
+ * one listing; a try that was answered with a refusal ends the wish.
+ */
+export function usePublish(draftId: number, keeper: DraftKeeper, uploading: number) {
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<PublishProblem>();
+  const [isDone, setIsDone] = useState(false);
+  const busy = useRef(false);
+  const wish = useRef<string>(undefined);
+
+  async function submit(): Promise<Submitted | undefined> {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setIsSending(true);
+    setProblem(undefined);
+    try {
+      if (uploading > 0) {
+        setProblem({ text: m.sell_publish_uploading({ count: uploading }), status: 0 });
+        return undefined;
+      }
+      await keeper.flush();
+      const { state, version, message } = keeper.snapshot();
+      if (state !== 'saved') {
+        setProblem({ text: message ?? m.sell_publish_unsaved(), status: 0 });
+        return undefined;
+      }
+      wish.current ??= newKey();
+      const submitted = await submitDraft(draftId, version, wish.current);
+      setIsDone(true);
+      return submitted;
+    } catch (error) {
+      setProblem(problemOf(error));
+      return undefined;
+    } finally {
+      busy.current = false;
+      setIsSending(false);
+    }
+  }
+
+  function problemOf(error: unknown): PublishProblem {
+    if (!(error instanceof ApiError)) {
+      reportError(error);
+      return { text: m.error_unexpected(), status: 0 };
+    }
+    // Without an answer nobody knows whether it was done: the next try is the same wish.
+    const isAnswered =
+      error.status >= 400 && error.status < 500 && error.status !== 429 && error.status !== 401;
+    if (isAnswered) wish.current = undefined;
+    const stored = draftOfError(error);
+    if (stored) keeper.adopt(storedDraft(stored));
+    return { text: error.message, status: error.status };
+  }
+
+  return { submit, isSending, isDone, problem };
+}

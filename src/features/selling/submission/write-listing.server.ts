@@ -1,0 +1,177 @@
+import { sql, type Transaction } from 'kysely';
+import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
+import { vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
+import { askedFields, completeness } from '#features/listings/card/completeness.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import type { DraftPicture } from '../drafts/draft.ts';
+import { offerColumns, statedColumns } from '../checking/stated-columns.ts';
+import type { StatedExchange, StatedListing, StatedValue } from '../checking/stated-listing.ts';
+
+type ShownPicture = Pick<DraftPicture, 'id' | 'view' | 'alt'>;
+
+interface WriteInput {
+  id: number;
+  stated: StatedListing;
+  now: Date;
+}
+
+/** Makes what a working copy states the rows of its listing, whose row is locked. */
+export async function writeListing(
+  transaction: Transaction<DB>,
+  catalogue: Catalogue,
+  input: WriteInput & { pictures: readonly ShownPicture[] },
+): Promise<void> {
+  const { id, stated, pictures, now } = input;
+  const ids = idsOf(catalogue, stated);
+  await updateListing(
+    transaction,
+    { id, now },
+    {
+      ...statedColumns(stated),
+      ...ids,
+      picture_count: pictures.length,
+      completeness: completenessOf(stated, pictures.length),
+    },
+    stated.features,
+  );
+  await writeExchanges(transaction, catalogue, { id, exchanges: stated.exchanges });
+  await writePictures(transaction, { id, pictures });
+}
+
+/** The price, what would be taken in exchange, transport and contact alone. */
+export async function writeOffer(
+  transaction: Transaction<DB>,
+  catalogue: Catalogue,
+  { id, stated, now }: WriteInput,
+): Promise<void> {
+  await updateListing(transaction, { id, now }, offerColumns(stated));
+  await writeExchanges(transaction, catalogue, { id, exchanges: stated.exchanges });
+}
+
+/** What is stored by number. A key may have left the catalogue since it was checked. */
+function idsOf(catalogue: Catalogue, { type, brand, model, city }: StatedListing): Record<string, number> {
+  const found = {
+    brand_id: catalogue.brandByKey.get(brand)?.id,
+    model_id: catalogue.modelByPath.get(modelPath(type, brand, model))?.id,
+    city_id: catalogue.cityByKey.get(city)?.id,
+  };
+  const known = Object.entries(found).filter((each): each is [string, number] => each[1] !== undefined);
+  if (known.length < Object.keys(found).length) throw new AppError('invalid_input', 422);
+  return Object.fromEntries(known);
+}
+
+function completenessOf({ type, columns, description }: StatedListing, pictures: number): number {
+  const text = (column: string) => (typeof columns[column] === 'string' ? columns[column] : null);
+  return completeness({
+    asked: askedFields(type, { fuel: text('fuel'), condition: text('condition') }),
+    answers: (field) => columns[vehicleFields[field].columns[0] ?? field] !== null,
+    pictures,
+    textLength: description.length,
+  });
+}
+
+/** The row, its history of prices and its version. */
+async function updateListing(
+  transaction: Transaction<DB>,
+  { id, now }: { id: number; now: Date },
+  columns: Record<string, StatedValue>,
+  features?: readonly string[],
+): Promise<void> {
+  const sets = [
+    ...Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+    ...(features ? [sql`features = ${features}`] : []),
+  ];
+  const { rows } = await sql<{ before: number | null; after: number | null; published: boolean }>`
+    update listing set ${sql.join(sets)}, version = listing.version + 1, updated_at = ${now}
+    from (select id, price_eur_minor from listing where id = ${id}) old
+    where listing.id = old.id
+    returning old.price_eur_minor as before, listing.price_eur_minor as after,
+      listing.published_at is not null as published`.execute(transaction);
+  const [price] = rows;
+  if (!price) throw new Error('a listing that is locked is there');
+  await notePrice(transaction, { id, now, ...price });
+}
+
+/** What a reduced price is compared with is the lowest of so many days before (Directive 98/6/EC, art. 6a). */
+const PRIOR_DAYS = 30;
+
+/** A price that nobody has seen yet leaves no trace. */
+async function notePrice(
+  transaction: Transaction<DB>,
+  {
+    id,
+    now,
+    before,
+    after,
+    published,
+  }: {
+    id: number;
+    now: Date;
+    before: number | null;
+    after: number | null;
+    published: boolean;
+  },
+): Promise<void> {
+  if (published && before === after) return;
+  if (!published) await transaction.deleteFrom('listing_price').where('listing_id', '=', id).execute();
+  else
+    await sql`
+      update listing set previous_price_eur_minor = least(${before}::bigint, (
+        select min(price_eur_minor) from listing_price where listing_id = ${id} and at < ${now}
+          and at >= coalesce((select max(at) from listing_price
+            where listing_id = ${id} and at <= ${now}::timestamptz - make_interval(days => ${PRIOR_DAYS})), '-infinity')))
+      where id = ${id}`.execute(transaction);
+  await sql`
+    insert into listing_price (listing_id, at, price_minor, currency, price_eur_minor)
+    select id, ${now}, price_minor, currency, price_eur_minor from listing where id = ${id}
+    on conflict (listing_id, at) do update set price_minor = excluded.price_minor,
+      currency = excluded.currency, price_eur_minor = excluded.price_eur_minor`.execute(transaction);
+}
+
+async function writeExchanges(
+  transaction: Transaction<DB>,
+  catalogue: Catalogue,
+  { id, exchanges }: { id: number; exchanges: readonly StatedExchange[] },
+): Promise<void> {
+  await transaction.deleteFrom('listing_exchange').where('listing_id', '=', id).execute();
+  const rows = exchanges.flatMap((each, position) => {
+    const brand = catalogue.brandByKey.get(each.brand);
+    // Of a model that is made in several types one stands for all: they are told apart by nobody.
+    const model = catalogue.modelsByBrand.get(each.brand)?.find(({ key }) => key === each.model);
+    return brand
+      ? [
+          {
+            listing_id: id,
+            position,
+            brand_id: brand.id,
+            model_id: model?.id ?? null,
+            year_min: each.yearMin,
+            fuel: each.fuel,
+            transmission: each.transmission,
+          },
+        ]
+      : [];
+  });
+  if (rows.length > 0) await transaction.insertInto('listing_exchange').values(rows).execute();
+}
+
+async function writePictures(
+  transaction: Transaction<DB>,
+  { id, pictures }: { id: number; pictures: readonly ShownPicture[] },
+): Promise<void> {
+  await transaction.deleteFrom('listing_picture').where('listing_id', '=', id).execute();
+  if (pictures.length === 0) return;
+  await transaction
+    .insertInto('listing_picture')
+    .values(
+      pictures.map((picture, position) => ({
+        listing_id: id,
+        position,
+        picture_id: picture.id,
+        view: picture.view,
+        alt: picture.alt,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,86 @@
+import type { CatalogueRows } from '#features/catalogue/catalogue.ts';
+import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { listEntry, type ListEntry } from './match-closed-list.ts';
+
+export interface ModelEntry extends ListEntry {
+  type: VehicleTypeKey;
+}
+
+/** What the words of a certificate are compared with. */
+export interface CertificateLists {
+  brands: ListEntry[];
+  models: Map<string, ModelEntry[]>;
+  fuels: ListEntry[];
+  colors: ListEntry[];
+}
+
+/** How field P.3 names fuels; what the engine burns first comes first. */
+const fuels = [
+  ['gasoline', 'БЕНЗИН'],
+  ['gasoline', 'БЕНЗИНОВ'],
+  ['diesel', 'ДИЗЕЛ'],
+  ['diesel', 'ДИЗЕЛОВО ГОРИВО'],
+  ['lpg', 'БЕНЗИН/ГАЗ'],
+  ['lpg', 'БЕНЗИН-ГАЗ'],
+  ['lpg', 'БЕНЗИН/LPG'],
+  ['lpg', 'ГАЗ'],
+  ['lpg', 'LPG'],
+  ['cng', 'БЕНЗИН/МЕТАН'],
+  ['cng', 'БЕНЗИН/CNG'],
+  ['cng', 'МЕТАН'],
+  ['hybrid', 'ХИБРИД'],
+  ['hybrid', 'БЕНЗИН/ЕЛЕКТРИЧЕСТВО'],
+  ['hybrid', 'ДИЗЕЛ/ЕЛЕКТРИЧЕСТВО'],
+  ['plug_in_hybrid', 'ПЛЪГ-ИН ХИБРИД'],
+  ['electric', 'ЕЛЕКТРИЧЕСТВО'],
+  ['electric', 'ЕЛЕКТРИЧЕСКИ'],
+  ['hydrogen', 'ВОДОРОД'],
+] as const;
+
+/** Offices shorten what colours are called. */
+const shortened: readonly (readonly [RegExp, string])[] = [
+  [/^СВЕТЛО /, 'СВ. '],
+  [/^ТЪМНО /, 'Т. '],
+  [/ МЕТАЛИК$/, ' МЕТ.'],
+];
+
+/** Brands may be written without what follows their first word: Mercedes for Mercedes-Benz. */
+const brandNames: Readonly<Record<string, readonly string[]>> = {
+  mercedes_benz: ['МЕРЦЕДЕС', 'MERCEDES'],
+  vw: ['ФОЛКСВАГЕН', 'VOLKSWAGEN', 'VW'],
+};
+const MIN_BRAND_LETTERS = 2;
+
+export function certificateLists({
+  brands,
+  models,
+  colors,
+}: Pick<CatalogueRows, 'brands' | 'models' | 'colors'>): CertificateLists {
+  return {
+    brands: brands.flatMap(({ key, name, nameBg, aliases }) =>
+      unique([name, nameBg, ...aliases, ...(brandNames[key] ?? [])])
+        .filter((text) => text.length >= MIN_BRAND_LETTERS)
+        .map((text) => listEntry(key, text)),
+    ),
+    models: Map.groupBy(
+      models.flatMap(({ brandKey, key, type, name, nameBg, aliases }) =>
+        unique([name, nameBg ?? name, ...aliases]).map((text) => ({
+          brandKey,
+          type,
+          ...listEntry(key, text),
+        })),
+      ),
+      ({ brandKey }) => brandKey,
+    ),
+    fuels: fuels.map(([key, text]) => listEntry(key, text)),
+    colors: colors
+      .filter(({ key }) => key !== 'other')
+      .flatMap(({ key, label }) => {
+        const name = label.bg.toUpperCase();
+        const names = [name, ...shortened.map(([long, short]) => name.replace(long, short))];
+        return unique(names).map((text) => listEntry(key, text));
+      }),
+  };
+}
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts.map((text) => text.toUpperCase()))];

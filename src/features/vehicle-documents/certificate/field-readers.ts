@@ -1,0 +1,70 @@
+import type { ReadCode } from './codes.ts';
+import type { CertificateLists } from './closed-lists.ts';
+import { matchClosedList, type ListEntry } from './match-closed-list.ts';
+import { readDates, readEuro, readNumber, readSeats, readType, type ReadValue } from './read-values.ts';
+
+/** What is read of a certificate, in the units it is printed in. */
+export const certificateFields = [
+  'type',
+  'brand',
+  'model',
+  'vin',
+  'first_registration',
+  'displacement',
+  'kilowatts',
+  'fuel',
+  'color',
+  'euro',
+  'seats',
+  'axles',
+  'most_kg',
+  'kerb_kg',
+] as const;
+export type CertificateField = (typeof certificateFields)[number];
+
+export interface FieldReader {
+  field: CertificateField;
+  code: ReadCode;
+  read: (texts: string[]) => ReadValue | undefined;
+  /** Nothing but digits stands there, so that a second look may take everything for one. */
+  digits?: true;
+  /** How digits that were read are sought on the page again, to be read alone; undefined where letters belong to them. */
+  again?: (value: string) => string | undefined;
+}
+
+/** Ranges are what a road vehicle can have: cm³, kW, kg. `today` as `2026-11-20`. */
+export const fieldReaders = (lists: CertificateLists, today: string): FieldReader[] => [
+  { field: 'type', code: 'J', read: readType },
+  {
+    field: 'first_registration',
+    code: 'B',
+    read: (texts) => readDates(texts, today)[0],
+    again: (value) => value.split('-').reverse().join(''),
+  },
+  { field: 'displacement', code: 'P.1', read: (texts) => readNumber(texts, [49, 30_000]), digits: true },
+  { field: 'kilowatts', code: 'P.2', read: (texts) => readNumber(texts, [1, 1500]), digits: true },
+  { field: 'fuel', code: 'P.3', read: (texts) => fromList(texts, lists.fuels) },
+  { field: 'color', code: 'R', read: (texts) => fromList(texts, lists.colors) },
+  { field: 'seats', code: 'S.1', read: readSeats, digits: true },
+  {
+    field: 'euro',
+    code: 'V.9',
+    read: (texts) => readEuro(texts),
+    // What follows a 6 counts, and is no digit.
+    again: (value) => (/^[1-5]$/.test(value) ? value : undefined),
+  },
+  { field: 'axles', code: 'L', read: (texts) => readNumber(texts, [1, 8]) },
+  { field: 'most_kg', code: 'F.1', read: (texts) => readNumber(texts, [100, 60_000]), digits: true },
+  { field: 'kerb_kg', code: 'G', read: (texts) => readNumber(texts, [40, 40_000]), digits: true },
+];
+
+export function fromList(texts: readonly string[], entries: readonly ListEntry[]): ReadValue | undefined {
+  const match = matchClosedList(texts, entries);
+  if (!match) return undefined;
+  // Words that are left over may be a part of it that was not recognised: dark blue is not blue.
+  const rest = texts.filter((_, index) => index < match.start || index >= match.start + match.words);
+  return { value: match.key, exact: match.exact && !rest.some(isPrinted) };
+}
+
+/** A word of a value: values are printed in capitals, labels are not. */
+const isPrinted = (text: string): boolean => /\p{Lu}.*\p{Lu}/u.test(text);

@@ -1,0 +1,150 @@
+import { codeOf, rankOf, readCodes, type ReadCode } from './codes.ts';
+import { labelledCode } from './labels.ts';
+import { heightOf, type Line, type Word } from './page-words.ts';
+
+/** Where a field begins: its code, or its label when the code was not read. */
+export interface Anchor {
+  code: string;
+  word: Word;
+  /** Place in its line. */
+  index: number;
+  line: number;
+}
+
+/** A code stands at the start of a line, or after a gap; inside running text letters are just letters. */
+const GAP = 1.1;
+const isStart = (line: Line, index: number): boolean => {
+  const [word, before] = [line[index], line[index - 1]];
+  return !word || !before || word.x0 - before.x1 > GAP * Math.max(heightOf(word), heightOf(before));
+};
+
+/** In the order of reading. What the label says counts more than the code, of which a single letter is soon misread. */
+export function findAnchors(lines: readonly Line[]): Anchor[] {
+  const coded = lines.map(codesOf);
+  return lines.flatMap((line, index) => withLabels(line, index, coded[index] ?? [], coded.flat()));
+}
+
+const codesOf = (line: Line, lineIndex: number): Anchor[] =>
+  line.flatMap((word, index): Anchor[] => {
+    const found = codeOf(word.text);
+    if (!found || (found.bare && !isStart(line, index))) return [];
+    // What follows a code directly is its value, even if it looks like another: a Citroen is a C3.
+    const before = line[index - 1];
+    const value = found.bare && /\d/.test(found.code);
+    if (value && ((before && codeOf(before.text)) || /^C\.\d$/.test(found.code))) return [];
+    return [{ code: found.code, word, index, line: lineIndex }];
+  });
+
+/** So many codes below each other make a column. */
+const COLUMN = 3;
+const isInColumn = (word: Word, coded: readonly Anchor[], least = COLUMN): boolean =>
+  coded.filter((each) => Math.abs(each.word.x0 - word.x0) < heightOf(each.word) / 2).length >= least;
+
+/** Words that stand where codes do, whatever they were read as. */
+export function codePlaces(lines: readonly Line[]): Word[] {
+  const coded = lines.flatMap(codesOf);
+  return lines.flatMap((line) =>
+    line.filter((word, index) => isStart(line, index) && isInColumn(word, coded, COLUMN - 1)),
+  );
+}
+
+function withLabels(
+  line: Line,
+  lineIndex: number,
+  coded: readonly Anchor[],
+  all: readonly Anchor[],
+): Anchor[] {
+  const anchors: Anchor[] = [];
+  const bounds = [-1, ...coded.map(({ index }) => index), line.length];
+  for (const [place, start] of bounds.slice(0, -1).entries()) {
+    const end = bounds[place + 1] ?? line.length;
+    const anchor = coded.find(({ index }) => index === start);
+    let label = labelledCode(line, start + 1, end);
+    if (anchor) anchors.push({ ...anchor, code: label?.code ?? anchor.code });
+    else if (label) anchors.push(anchorAt(line, lineIndex, label, all));
+    // Where codes were not read, several labels may follow one another.
+    while (label) {
+      const after = nextGap(line, label.index + 1, end);
+      label = after === undefined ? undefined : labelledCode(line, after, end);
+      if (label) anchors.push(anchorAt(line, lineIndex, label, []));
+    }
+  }
+  return anchors;
+}
+
+const nextGap = (line: Line, from: number, end: number): number | undefined => {
+  for (let index = from; index < end; index++) if (isStart(line, index)) return index;
+  return undefined;
+};
+
+/** From the first word of the label on, or from what stands before it in the column of the codes. */
+function anchorAt(
+  line: Line,
+  lineIndex: number,
+  { code, index }: { code: string; index: number },
+  coded: readonly Anchor[],
+): Anchor {
+  const [head] = line;
+  if (head && index > 0 && isInColumn(head, coded)) return { code, word: head, index: 0, line: lineIndex };
+  let start = index;
+  while (start > 0 && !isStart(line, start) && /\p{Ll}/u.test(line[start - 1]?.text ?? '')) start--;
+  // What stands before it is its code, whatever it was read as.
+  if (start > 0 && !isStart(line, start) && (line[start - 1]?.text.length ?? 0) <= CODE_LENGTH) start--;
+  return { code, word: line[start] as Word, index: start, line: lineIndex };
+}
+
+/** A word that stands in a column of codes but could not be read as one, and which codes it may be. */
+export interface Gap {
+  anchor: Anchor;
+  codes: ReadCode[];
+}
+
+const CODE_LENGTH = 6;
+
+/** Codes follow one another down a column in their order, so that their neighbours tell what a misread one may be. */
+export function findGaps(lines: readonly Line[], anchors: readonly Anchor[]): Gap[] {
+  const gaps: Gap[] = [];
+  for (const [lineIndex, line] of lines.entries())
+    for (const [index, word] of line.entries()) {
+      if (word.text.length > CODE_LENGTH) continue;
+      const known = anchors.find((each) => each.word === word);
+      const column = anchors.filter(
+        (each) => each !== known && Math.abs(each.word.x0 - word.x0) < heightOf(each.word),
+      );
+      const above = column.filter(({ line: at }) => at < lineIndex).at(-1);
+      const below = column.find(({ line: at }) => at > lineIndex);
+      const isWithin = above !== undefined && below !== undefined;
+      const isEnd = !isWithin && isInColumn(word, anchors);
+      const [first, last] = [
+        above ?? (isEnd ? columnBeside(anchors, word, -1).at(-1) : undefined),
+        below ?? (isEnd ? columnBeside(anchors, word, 1)[0] : undefined),
+      ];
+      if (!first || !last || rankOf(first.code) >= rankOf(last.code)) continue;
+      // A code that does not follow the one above it was misread.
+      if (known && isBetween(known, first, last)) continue;
+      const between = readCodes.filter(
+        (code) => isBetween({ code }, first, last) && !anchors.some((each) => each.code === code),
+      );
+      // At the end of a column nothing tells whether more of them are missing.
+      if (between.length === 1 || (isWithin && between.length > 0))
+        gaps.push({ anchor: { code: '', word, index, line: lineIndex }, codes: between });
+    }
+  return gaps;
+}
+
+/** The codes of the next column to the right (1) or left (-1), from top to bottom: there the order goes on. */
+function columnBeside(anchors: readonly Anchor[], word: Word, side: 1 | -1): Anchor[] {
+  const [nearest] = anchors
+    .filter(
+      (each) => side * (each.word.x0 - word.x0) > FAR * heightOf(each.word) && isInColumn(each.word, anchors),
+    )
+    .sort((a, b) => side * (a.word.x0 - b.word.x0));
+  return nearest
+    ? anchors.filter((each) => Math.abs(each.word.x0 - nearest.word.x0) < heightOf(nearest.word) / 2)
+    : [];
+}
+/** Columns are at least so many heights of a code apart. */
+const FAR = 4;
+
+const isBetween = (each: { code: string }, above: Anchor, below: Anchor): boolean =>
+  rankOf(above.code) <= rankOf(each.code) && rankOf(each.code) <= rankOf(below.code);

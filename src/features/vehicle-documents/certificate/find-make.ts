@@ -1,0 +1,62 @@
+import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import type { CertificateLists, ModelEntry } from './closed-lists.ts';
+import { foldScript } from './fold-shape.ts';
+import { matchClosedList } from './match-closed-list.ts';
+
+export interface FoundMake {
+  brand: string;
+  /** Whether the words are the brand's own, not only like them. */
+  brandExact: boolean;
+  model: string | undefined;
+  modelExact: boolean;
+}
+
+/**
+ * Brand and model of the words of D.1 and D.3. `maker` is the brand the VIN names: models are sought among its own
+ * when the words have no brand. Undefined when there is neither.
+ */
+export function findMake(
+  texts: readonly string[],
+  lists: CertificateLists,
+  { type, maker }: { type: VehicleTypeKey | undefined; maker: string | undefined },
+): FoundMake | undefined {
+  const named = matchClosedList(texts, lists.brands);
+  const brand = named?.key ?? maker;
+  if (brand === undefined) return undefined;
+  const after = named ? texts.slice(named.start + named.words) : texts;
+  const model = findModel(after, brand, lists.models.get(brand) ?? [], type);
+  return {
+    brand,
+    brandExact: named?.exact ?? false,
+    model: model?.key,
+    modelExact: model?.exact ?? false,
+  };
+}
+
+function findModel(
+  texts: readonly string[],
+  brand: string,
+  models: readonly ModelEntry[],
+  type: VehicleTypeKey | undefined,
+): { key: string; exact: boolean } | undefined {
+  const ofType = type === undefined ? models : models.filter((model) => model.type === type);
+  const series = seriesOf(texts, brand);
+  if (series !== undefined && ofType.some(({ key }) => key === series.key)) return series;
+  return matchClosedList(texts, ofType);
+}
+
+/** Makers that name a vehicle by its engine: a BMW 320 is a Series 3, a Mercedes E 220 an E-Class. */
+function seriesOf(texts: readonly string[], brand: string): { key: string; exact: boolean } | undefined {
+  const text = texts.map(foldScript).join('');
+  if (brand === 'bmw') {
+    const [, series] = /^([1-8])[0-9O]{2}/.exec(text) ?? [];
+    return series === undefined ? undefined : { key: `series_${series}`, exact: true };
+  }
+  if (brand !== 'mercedes_benz') return undefined;
+  const [, letter = ''] = /^([ABCEGRSUVБЦГ])(?:KЛACA|CLASS)?[1-6]\d{2}/.exec(text) ?? [];
+  const latin = { Б: 'B', Ц: 'C', U: 'C', Г: 'G' }[letter] ?? letter;
+  // Ц may be read as U. С is the S of a Cyrillic text and the C of a Latin one.
+  return latin === ''
+    ? undefined
+    : { key: `${latin.toLowerCase()}_class`, exact: letter !== 'C' && letter !== 'U' };
+}

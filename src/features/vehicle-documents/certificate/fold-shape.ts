@@ -1,0 +1,72 @@
+import { twinLetters } from '../vin/twin-letters.ts';
+
+/**
+ * A key under which words are the same that look the same: Cyrillic and Latin letters of one shape, and those that
+ * text recognition takes for one another (БЕНЗИН read as BEH3WH), fall together.
+ */
+const groups = [
+  'AАДΔ4',
+  'BБВ86',
+  'CСЦ€(ЄGQ',
+  'EЕЁЭF',
+  'HНИЙNWМMШЩ',
+  'KКЖЯRХX',
+  'OОО0ФDЮ',
+  'PР',
+  'TТГ7',
+  'YУUVЧ',
+  'SЅ5',
+  'ZЗ32',
+  'LIІ1|ЛJ!',
+  'ПΠ',
+  'ЬЫЪ',
+];
+const shapes = new Map(
+  groups.flatMap((group) => [...group].map((letter) => [letter, group[0] ?? letter] as const)),
+);
+/** Small letters that look like other capitals than their own. */
+const SMALL: Readonly<Record<string, string>> = {
+  r: 'Г',
+  n: 'П',
+  u: 'И',
+  m: 'Т',
+  g: 'Д',
+  b: 'Ь',
+  l: 'I',
+  h: 'H',
+  t: 'Т',
+};
+
+/** Letters and digits only. Small Latin letters are taken for the small Cyrillic ones they look like. */
+export const foldShape = (text: string): string =>
+  [...text.normalize('NFKC')]
+    .map((letter) => (SMALL[letter] ?? letter).toUpperCase())
+    .map((letter) => shapes.get(letter) ?? letter)
+    .join('')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The finer key: only what is the same letter in both scripts falls together. */
+export const foldScript = (text: string): string =>
+  [...text.normalize('NFKC').toUpperCase()]
+    .map((letter) => twinLetters[letter] ?? letter)
+    .join('')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** How many letters must be changed, added or left out to make one word of the other; more than `most` is `most + 1`. */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      const value = Math.min((before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (before[j - 1] ?? 0) + cost);
+      row.push(value);
+      least = Math.min(least, value);
+    }
+    if (least > most) return most + 1;
+    before = row;
+  }
+  return Math.min(before[b.length] ?? 0, most + 1);
+}

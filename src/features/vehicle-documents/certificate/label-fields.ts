@@ -1,0 +1,27 @@
+import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
+import { modelName } from '#features/catalogue/makes/make-name.ts';
+import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import type { Label } from '#kernel/locale.ts';
+import type { DocumentField } from '../document-fields.ts';
+
+/** The fields with the names of brands, models and colours, which a page does not know by itself. */
+export function labelFields(fields: readonly DocumentField[], catalogue: Catalogue): DocumentField[] {
+  const valueOf = (key: string) => fields.find(({ field }) => field === key)?.value ?? '';
+  const labelOf = ({ field, value }: DocumentField): Label | undefined => {
+    if (field === 'color') return catalogue.colorByKey.get(value)?.label;
+    if (field === 'brand') {
+      const brand = catalogue.brandByKey.get(value);
+      return brand && { bg: brand.name, en: brand.name };
+    }
+    if (field !== 'model') return undefined;
+    const type = valueOf('type');
+    const model = isVehicleTypeKey(type)
+      ? catalogue.modelByPath.get(modelPath(type, valueOf('brand'), value))
+      : catalogue.modelsByBrand.get(valueOf('brand'))?.find(({ key }) => key === value);
+    return model && { bg: modelName(model, 'bg'), en: modelName(model, 'en') };
+  };
+  return fields.map((field) => {
+    const label = labelOf(field);
+    return label ? { ...field, label } : field;
+  });
+}

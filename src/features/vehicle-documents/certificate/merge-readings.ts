@@ -1,0 +1,123 @@
+import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
+import type { Confidence, DocumentField, DocumentFieldKey } from '../document-fields.ts';
+import { certificateFields, type CertificateField } from './field-readers.ts';
+import type { FoundValue, PageReading } from './read-page.ts';
+import { vinFacts } from '../vin/vin-facts.ts';
+
+type Values = PageReading['values'];
+
+export interface MergedValue {
+  value: string;
+  confidence: Confidence;
+}
+
+/** A single look counts as sure only where nothing about it is doubtful. */
+const SURE = 88;
+/** Sure only where a look at them alone says the same. */
+const readAlone = new Set<CertificateField>([
+  'vin',
+  'first_registration',
+  'displacement',
+  'kilowatts',
+  'seats',
+  'most_kg',
+  'kerb_kg',
+]);
+/** What was read less clearly is never sure. */
+const DOUBTFUL = 50;
+
+/**
+ * One value a field out of several looks at the same page: what a look at it alone says, else what most of them say,
+ * then what is exact, then what was read most clearly. It is sure when two looks agree and one of them found it as it is written, by its code.
+ */
+export function mergeReadings(readings: readonly Values[]): Partial<Record<CertificateField, MergedValue>> {
+  const merged: Partial<Record<CertificateField, MergedValue>> = {};
+  for (const field of certificateFields) {
+    const found = readings.flatMap((values) => values[field] ?? []);
+    const alone = found.find((each) => each.alone);
+    const best = [...Map.groupBy(found, ({ value }) => value)]
+      .map(([value, votes]) => ({ value, votes, weight: votes.reduce((sum, vote) => sum + weigh(vote), 0) }))
+      .filter(({ value }) => !alone || value === alone.value)
+      .sort((a, b) => b.weight - a.weight)[0];
+    if (!best) continue;
+    const { value, votes } = best;
+    const unanimous = votes.length === found.length;
+    const clear = votes.some(({ exact, anchored, confidence }) => exact && anchored && confidence >= SURE);
+    const plain = votes.some(
+      ({ exact, anchored, confidence: each }) => exact && anchored && each >= DOUBTFUL,
+    );
+    // Digits and the characters of a VIN are misread alike by looks at the whole page.
+    const agreed = votes.length >= 2 && plain && (!readAlone.has(field) || alone?.exact === true);
+    merged[field] = {
+      value,
+      confidence: unanimous && (agreed || (clear && readings.length === 1)) ? 'sure' : 'check',
+    };
+  }
+  return withoutImpossible(merged);
+}
+
+/** Only motorcycles have smaller engines; less is the number of another field. */
+const LEAST_CC = 350;
+const LEAST_KW = 8;
+function withoutImpossible(merged: Partial<Record<CertificateField, MergedValue>>): typeof merged {
+  const { type, displacement, kilowatts, ...rest } = merged;
+  if (type?.value === 'bike') return merged;
+  const isEngine = !type || !displacement || Number(displacement.value) >= LEAST_CC;
+  const isPower = !kilowatts || Number(kilowatts.value) >= LEAST_KW;
+  return {
+    ...rest,
+    ...(type && { type }),
+    ...(displacement && isEngine && { displacement }),
+    ...(kilowatts && isPower && { kilowatts }),
+  };
+}
+
+const weigh = ({ exact, anchored, confidence }: FoundValue): number =>
+  1 + (exact ? 0.6 : 0) + (anchored ? 0.5 : 0) + confidence / 200;
+
+const HP_PER_KW = 1.35962;
+/** What the printed kilograms say of a load is less than what the maker states. */
+const copied = [
+  'type',
+  'brand',
+  'model',
+  'vin',
+  'first_registration',
+  'displacement',
+  'fuel',
+  'color',
+  'euro',
+  'seats',
+  'axles',
+] as const;
+
+/** As fields of a listing, of those only which the vehicle type has. */
+export function documentFields(merged: Partial<Record<CertificateField, MergedValue>>): DocumentField[] {
+  const type = merged.type?.value as VehicleTypeKey | undefined;
+  const fields: DocumentField[] = [];
+  const add = (field: DocumentFieldKey, value: string, confidence: Confidence) => {
+    if (hasField(type, field)) fields.push({ field, value, confidence, source: 'document' });
+  };
+  for (const field of copied) {
+    const found = merged[field];
+    if (found) add(field, found.value, found.confidence);
+  }
+  const { kilowatts, most_kg: most, kerb_kg: kerb, first_registration: first, vin } = merged;
+  if (kilowatts) add('power', String(Math.round(Number(kilowatts.value) * HP_PER_KW)), kilowatts.confidence);
+  const payload = most && kerb ? Number(most.value) - Number(kerb.value) : 0;
+  if (payload > 0) add('payload', String(payload), 'check');
+  // The year of making is not printed: it is the model year of the VIN where that is near, else that of the first registration.
+  if (first) {
+    const registered = Number(first.value.slice(0, 4));
+    const years = vin ? vinFacts(vin.value, registered).modelYears : [];
+    const year = years.find((each) => each <= registered + 1 && each >= registered - 1) ?? registered;
+    add('year', String(year), 'check');
+    if (year === registered) add('month', String(Number(first.value.slice(5, 7))), 'check');
+  }
+  return fields;
+}
+
+const always = new Set<DocumentFieldKey>(['type', 'brand', 'model', 'variant', 'month']);
+const hasField = (type: VehicleTypeKey | undefined, field: DocumentFieldKey): boolean =>
+  always.has(field) || type === undefined || vehicleTypes[type].fields.some((each) => each.field === field);

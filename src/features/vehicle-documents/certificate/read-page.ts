@@ -1,0 +1,192 @@
+/**
+ * The fields of a registration certificate among the words of its page: found by their code wherever it stands, or
+ * by the words beside it, and read by how each is written. What follows the codes of the owner is never looked at.
+ */
+import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import type { ReadCode } from './codes.ts';
+import type { CertificateLists } from './closed-lists.ts';
+import { fieldReaders, fromList, type CertificateField } from './field-readers.ts';
+import { regionsOf } from './field-region.ts';
+import { findAnchors, findGaps, type Anchor } from './find-anchors.ts';
+import { findMake } from './find-make.ts';
+import { heightOf, linesOf, type Line, type Word } from './page-words.ts';
+import { readDates, readEuro, readType, type ReadValue } from './read-values.ts';
+import { repairVin } from '../vin/repair-vin.ts';
+import { vinFacts } from '../vin/vin-facts.ts';
+
+export interface FoundValue extends ReadValue {
+  /** Of the words it is made of, 0 to 100. */
+  confidence: number;
+  /** It stood by its code or label; otherwise it was only recognised by how it is written. */
+  anchored: boolean;
+  /** Read alone, with nothing else to be taken for, the same way more than once: it decides. */
+  alone?: true;
+}
+
+export interface PageReading {
+  values: Partial<Record<CertificateField, FoundValue>>;
+  /** Where the VIN stands and as what it was read, to be looked at again. */
+  vinPlace: Word | undefined;
+  /** Where fields begin whose numbers may be looked at again. */
+  anchors: readonly Anchor[];
+}
+
+type Put = (
+  field: CertificateField,
+  read: ReadValue | undefined,
+  from: readonly Word[],
+  anchored?: boolean,
+) => void;
+
+const SURE = 85;
+
+/** `today` as `2026-11-20`; dates after it are none. */
+export function readPage(words: readonly Word[], lists: CertificateLists, today: string): PageReading {
+  const lines = linesOf(words);
+  const anchors = withGaps(findAnchors(lines), lines);
+  const values: PageReading['values'] = {};
+  const put: Put = (field, read, from, anchored = true) => {
+    if (!read || values[field]) return;
+    const confidence = Math.min(100, ...from.map((word) => word.confidence));
+    values[field] = { ...read, confidence, anchored };
+  };
+  const regions = (code: ReadCode): Word[][] =>
+    anchors.filter((anchor) => anchor.code === code).flatMap((anchor) => regionsOf(anchor, anchors, lines));
+  const readers = fieldReaders(lists, today);
+
+  const vinPlace = readVin(lines, regions('E'), put);
+  for (const { field, code, read } of readers)
+    for (const region of regions(code)) {
+      const found = read(textsOf(region));
+      put(field, found, found ? region.filter(({ text }) => bearsOn(text, found)) : []);
+    }
+  for (const gap of findGaps(lines, anchors))
+    for (const code of gap.codes) {
+      const reader = readers.find((each) => each.code === code);
+      if (!reader || values[reader.field]) continue;
+      const [region = []] = regionsOf(gap.anchor, anchors, lines);
+      const found = reader.read(textsOf(region));
+      put(reader.field, found, region, false);
+      if (found) break;
+    }
+  readLoose(lines, anchors, lists, today, put);
+  readMake([...regions('D.1'), ...regions('D.3')], lists, values, put);
+  return { values, vinPlace, anchors };
+}
+
+/** Codes that were misread where only one other can stand. */
+function withGaps(anchors: Anchor[], lines: readonly Line[]): Anchor[] {
+  const filled = findGaps(lines, anchors).flatMap(({ anchor, codes: [code, other] }) =>
+    code !== undefined && other === undefined ? [{ ...anchor, code }] : [],
+  );
+  const words = new Set(filled.map(({ word }) => word));
+  return [...anchors.filter(({ word }) => !words.has(word)), ...filled].sort(
+    (a, b) => a.line - b.line || a.index - b.index,
+  );
+}
+
+const textsOf = (words: readonly Word[]): string[] => words.map(({ text }) => text);
+const bearsOn = (text: string, { value }: ReadValue): boolean => value.includes(text) || text.includes(value);
+
+const MOST_PARTS = 4;
+
+/** Next to its code, or else any word of its form whose maker is known. */
+function readVin(lines: readonly Line[], regions: readonly Word[][], put: Put): Word | undefined {
+  const places = [
+    ...regions.map((words) => ({ words, anchored: true })),
+    ...lines.map((words) => ({ words, anchored: false })),
+  ];
+  for (const { words, anchored } of places)
+    for (let start = 0; start < words.length; start++)
+      for (let parts = 1; parts <= MOST_PARTS && start + parts <= words.length; parts++) {
+        const taken = words.slice(start, start + parts);
+        if (parts > 1 && hasGap(taken)) break;
+        const text = textsOf(taken).join('');
+        const repaired = /\d.*\d.*\d/.test(text) ? repairVin(text) : undefined;
+        if (!repaired || !(repaired.knownMaker || (anchored && parts === 1))) continue;
+        const exact = repaired.changed === 0 && repaired.knownMaker;
+        // Away from its code only what needs no repair is one for certain; the rest is looked at again.
+        if (anchored || exact) put('vin', { value: repaired.vin, exact }, taken, anchored);
+        return { ...boxOf(taken), text };
+      }
+  // Not of its length: where it stands is worth a second look all the same.
+  const isLong = ({ text }: Word): boolean => /^(?=.*\d.*\d)(?=.*[A-ZА-Я].*[A-ZА-Я]).{14,}$/u.test(text);
+  return (
+    regions.flat().find(isLong) ??
+    lines.flat().find((word) => isLong(word) && /^[\p{L}\p{N}]+$/u.test(word.text))
+  );
+}
+
+const hasGap = (words: readonly Word[]): boolean => {
+  const [last, before] = [words.at(-1), words.at(-2)];
+  return !last || !before || last.x0 - before.x1 > 1.5 * heightOf(last);
+};
+
+const boxOf = (words: readonly Word[]): Word => ({
+  text: '',
+  x0: Math.min(...words.map(({ x0 }) => x0)),
+  y0: Math.min(...words.map(({ y0 }) => y0)),
+  x1: Math.max(...words.map(({ x1 }) => x1)),
+  y1: Math.max(...words.map(({ y1 }) => y1)),
+  confidence: 0,
+});
+
+const CATEGORY = /^(?:[MNМН][1-3]G?|[LЛ][1-7][eе]|[OО][1-4])$/;
+
+/** What is recognised by how it is written alone, where codes were not read: nobody's name is ЕВРО 6. */
+function readLoose(
+  lines: readonly Line[],
+  anchors: readonly Anchor[],
+  lists: CertificateLists,
+  today: string,
+  put: Put,
+): void {
+  const owners = new Set(anchors.filter(({ code }) => code.startsWith('C')).map(({ line }) => line));
+  const days: ReadValue[] = [];
+  for (const [index, words] of lines.entries()) {
+    if (owners.has(index)) continue;
+    const texts = textsOf(words);
+    put('euro', readEuro(texts), words, false);
+    days.push(...readDates(texts, today));
+    for (const word of words) {
+      if (word.text.length >= 5 && word.text === word.text.toUpperCase())
+        put('fuel', fromList([word.text], lists.fuels), [word], false);
+      if (CATEGORY.test(word.text)) put('type', readType([word.text]), [word], false);
+      const color = word.text.length >= 4 ? fromList([word.text], lists.colors) : undefined;
+      if (color?.exact) put('color', color, [word], false);
+    }
+  }
+  // Whatever else is dated on a certificate came after the first registration.
+  put('first_registration', days.sort((a, b) => (a.value < b.value ? -1 : 1))[0], [], false);
+}
+
+/** Values are printed in capitals, labels are not. */
+const isPrinted = ({ text }: Word): boolean => text.replaceAll(/\P{Ll}/gu, '').length <= text.length / 2;
+
+function readMake(
+  regions: readonly Word[][],
+  lists: CertificateLists,
+  values: PageReading['values'],
+  put: Put,
+): void {
+  const maker = values.vin ? vinFacts(values.vin.value, 0).maker : undefined;
+  const type = values.type?.value as VehicleTypeKey | undefined;
+  let brand: string | undefined;
+  const models: { read: ReadValue; region: Word[] }[] = [];
+  for (const region of regions) {
+    const found = findMake(textsOf(region.filter(isPrinted)), lists, {
+      type,
+      maker: brand ?? maker?.brand ?? undefined,
+    });
+    if (!found) continue;
+    brand ??= found.brand;
+    put('brand', { value: found.brand, exact: found.brandExact || found.brand === maker?.brand }, region);
+    if (found.model !== undefined && found.brand === brand)
+      models.push({ read: { value: found.model, exact: found.modelExact }, region });
+  }
+  // D.1 and D.3 both name it: what is written as in the catalogue counts more than what only looks like it.
+  const model = models.find(({ read }) => read.exact) ?? models[0];
+  if (model) put('model', model.read, model.region);
+  const sure = maker?.sure === true && (values.vin?.confidence ?? 0) >= SURE;
+  if (maker?.brand) put('brand', { value: maker.brand, exact: sure }, [], false);
+}

@@ -1,0 +1,28 @@
+import { buffer } from 'node:stream/consumers';
+import { seal, unseal } from '#platform/secrets/sealed-bytes.server.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+
+/** No address leads here, and what is here is sealed. */
+export const DOCUMENTS = 'documents/';
+const keyOf = (id: string): string => `${DOCUMENTS}${id}`;
+const purposeOf = (id: string): string => `document ${id}`;
+
+interface FileContext {
+  files: FileStore;
+  secret: Buffer;
+}
+
+export const putDocument = ({ files, secret }: FileContext, id: string, bytes: Buffer): Promise<void> =>
+  files.put(keyOf(id), seal(secret, purposeOf(id), bytes), 'application/octet-stream');
+
+export async function openDocument({ files, secret }: FileContext, id: string): Promise<Buffer | undefined> {
+  const file = await files.get(keyOf(id));
+  return file && unseal(secret, purposeOf(id), await buffer(file.stream));
+}
+
+export const deleteDocumentFile = ({ files }: Pick<FileContext, 'files'>, id: string): Promise<void> =>
+  files.delete(keyOf(id));
+
+/** Undefined for what is no document of ours. */
+export const documentOfFile = (key: string): string | undefined =>
+  /^documents\/([0-9a-f]{32})$/.exec(key)?.[1];

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import type { Job } from '#platform/jobs/jobs.server.ts';
+import { READ_DOCUMENT, type DocumentContext } from './document-context.server.ts';
+import { DocumentReader } from './recognition/document-reader.server.ts';
+import { readDocument } from './read-document.server.ts';
+import { sweepDocuments } from './sweep-documents.server.ts';
+
+const readData = z.object({ id: z.string() });
+
+/** Background work of documents. */
+export function documentJobs(ctx: DocumentContext): Job[] {
+  const reader = new DocumentReader(() => ctx.catalogue);
+  return [
+    {
+      name: READ_DOCUMENT,
+      expireInSeconds: 120,
+      retry: { limit: 2, delaySeconds: 1, maxDelaySeconds: 10 },
+      run: (data, signal) => readDocument(ctx, reader, { ...readData.parse(data), signal }),
+    },
+    {
+      name: 'sweep-documents',
+      expireInSeconds: 600,
+      cron: '12 * * * *',
+      run: (_data, signal) => sweepDocuments(ctx, signal),
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePage } from '#tools/documents/make-page.ts';
+import { makeAccount } from '#tests/support/factories.ts';
+import { testApp, type TestApp } from '#tests/support/test-app.ts';
+import { putDocument } from './document-file.server.ts';
+import { DocumentReader } from './recognition/document-reader.server.ts';
+import type { DocumentField } from './document-fields.ts';
+import { readDocument } from './read-document.server.ts';
+
+let test: TestApp;
+let reader: DocumentReader;
+let serial = 0;
+const signal = new AbortController().signal;
+
+beforeAll(async () => {
+  test = await testApp();
+  reader = new DocumentReader(() => test.ctx.catalogue);
+});
+afterAll(() => reader.stop());
+
+async function submitted(bytes: Buffer): Promise<string> {
+  const id = String((serial += 1)).padStart(32, '0');
+  const account_id = await makeAccount(test.ctx.db);
+  const remove_at = new Date(test.ctx.now().getTime() + 3_600_000);
+  await putDocument(test.ctx, id, bytes);
+  await test.ctx.db.insertInto('document_reading').values({ id, account_id, remove_at }).execute();
+  return id;
+}
+const rowOf = (id: string) =>
+  test.ctx.db.selectFrom('document_reading').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const hasFile = (id: string) => test.ctx.files.exists(`documents/${id}`);
+
+describe('reading a document', () => {
+  it('keeps what it says of the vehicle, and of its owner nothing, nowhere', async () => {
+    const { certificate, bytes } = await makePage(7, 0, 'pdf-text');
+    const id = await submitted(bytes);
+    await readDocument(test.ctx, reader, { id, signal });
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ state: 'done', progress: 100, fault: null });
+    const fields = row.fields as unknown as DocumentField[];
+    const read = Object.fromEntries(fields.map(({ field, value }) => [field, value]));
+    expect(read).toMatchObject(certificate.truth);
+    expect(await hasFile(id)).toBe(false);
+
+    const audit = await test.ctx.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('subject', '=', `document:${id}`)
+      .execute();
+    expect(audit).toMatchObject([{ action: 'document.read', actor_id: row.account_id }]);
+    const kept = JSON.stringify([row, audit]);
+    for (const secret of certificate.secrets) expect(kept).not.toContain(secret);
+  });
+
+  it('ends with the reason when nothing can be read, and removes the file', async () => {
+    const id = await submitted(Buffer.from('%PDF-1.7\nnothing'));
+    await readDocument(test.ctx, reader, { id, signal });
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', fault: 'document_unreadable', fields: [] });
+    expect(await hasFile(id)).toBe(false);
+  });
+
+  it('after a kill is done once more, or only cleared away', async () => {
+    const { bytes } = await makePage(7, 1, 'pdf-text');
+    const half = await submitted(bytes);
+    await test.ctx.db
+      .updateTable('document_reading')
+      .set({ state: 'reading', progress: 45 })
+      .where('id', '=', half)
+      .execute();
+    await readDocument(test.ctx, reader, { id: half, signal });
+    expect((await rowOf(half)).state).toBe('done');
+
+    const done = await submitted(bytes);
+    await test.ctx.db
+      .updateTable('document_reading')
+      .set({ state: 'done', progress: 100 })
+      .where('id', '=', done)
+      .execute();
+    await readDocument(test.ctx, reader, { id: done, signal });
+    expect(await rowOf(done)).toMatchObject({ state: 'done', fields: [] });
+    expect(await hasFile(done)).toBe(false);
+  });
+
+  it('that is interrupted by a stop is left to be done again', async () => {
+    const { bytes } = await makePage(7, 2, 'clean');
+    const id = await submitted(bytes);
+    const stopping = new AbortController();
+    const reading = readDocument(test.ctx, reader, { id, signal: stopping.signal });
+    setTimeout(() => stopping.abort(new Error('the program is stopping')), 100);
+    await expect(reading).rejects.toThrow('the program is stopping');
+    expect((await rowOf(id)).state).toBe('reading');
+    expect(await hasFile(id)).toBe(true);
+  });
+
+  it('of a document that was given up meanwhile leaves nothing', async () => {
+    const { bytes } = await makePage(7, 2, 'clean');
+    const id = await submitted(bytes);
+    const reading = readDocument(test.ctx, reader, { id, signal });
+    await test.ctx.db.deleteFrom('document_reading').where('id', '=', id).execute();
+    await reading;
+    const row = await test.ctx.db.selectFrom('document_reading').select('id').where('id', '=', id).execute();
+    expect(row).toEqual([]);
+    expect(await hasFile(id)).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { Anchor } from '../certificate/find-anchors.ts';
+import { overlookedInk, withoutBrackets } from './overlooked-ink.ts';
+import type { Word } from '../certificate/page-words.ts';
+import type { GreyPage } from './read-skew.ts';
+
+const PAPER = 235;
+const INK = 30;
+type Box = readonly [x0: number, y0: number, x1: number, y1: number];
+
+/** A page with rectangles of ink. */
+function pageWith(...boxes: Box[]): GreyPage {
+  const [width, height] = [600, 200];
+  const data = new Uint8Array(width * height).fill(PAPER);
+  for (const [x0, y0, x1, y1] of boxes)
+    for (let y = y0; y < y1; y++) data.fill(INK, y * width + x0, y * width + x1);
+  return { data, width, height };
+}
+const word = (text: string, [x0, y0, x1, y1]: Box): Word => ({ text, x0, y0, x1, y1, confidence: 90 });
+const anchor = (code: string, at: Word, line = 0): Anchor => ({ code, word: at, index: 0, line });
+
+const CODE: Box = [20, 40, 60, 60];
+const LABEL: Box = [80, 42, 200, 60];
+const DIGIT: Box = [400, 36, 414, 60];
+const code = word('S.1', CODE);
+const found = { text: '', confidence: 0, x0: 400, y0: 36, x1: 414, y1: 60 };
+
+describe('overlookedInk', () => {
+  it('is where no word was read beside a code', () => {
+    const page = pageWith(CODE, LABEL, DIGIT);
+    const words = [code, word('места', LABEL)];
+    expect(overlookedInk(page, { words, anchors: [anchor('S.1', code)] }, 'S.1')).toEqual(found);
+  });
+
+  it('is neither a rule, nor a frame, nor dust', () => {
+    const page = pageWith(CODE, [0, 64, 600, 66], [300, 0, 303, 200], [350, 50, 352, 52]);
+    expect(overlookedInk(page, { words: [code], anchors: [anchor('S.1', code)] }, 'S.1')).toBeUndefined();
+  });
+
+  it('ends where the next code begins', () => {
+    const next = word('V.7', [300, 40, 340, 60]);
+    const anchors = [anchor('S.1', code), anchor('V.7', next)];
+    const page = pageWith(CODE, [300, 40, 340, 60], DIGIT);
+    expect(overlookedInk(page, { words: [code, next], anchors }, 'S.1')).toBeUndefined();
+    expect(overlookedInk(page, { words: [code, next], anchors }, 'V.7')).toEqual(found);
+  });
+
+  it('may stand below its code, but not below the next one', () => {
+    const below: Box = [24, 80, 38, 104];
+    const page = pageWith(CODE, below);
+    const anchors = [anchor('S.1', code)];
+    expect(overlookedInk(page, { words: [code], anchors }, 'S.1')).toMatchObject({ x0: 24, y0: 80 });
+    const next = word('V.7', [20, 70, 60, 78]);
+    const both = [...anchors, anchor('V.7', next, 1)];
+    expect(overlookedInk(page, { words: [code, next], anchors: both }, 'S.1')).toBeUndefined();
+  });
+
+  it('is the rest of a word that begins with a code', () => {
+    const merged = word('345', [20, 40, 100, 60]);
+    const page = pageWith(CODE, [86, 40, 100, 60]);
+    expect(overlookedInk(page, { words: [merged], anchors: [anchor('S.1', merged)] }, 'S.1')).toMatchObject({
+      x0: 86,
+      x1: 100,
+    });
+  });
+
+  it('takes the words of a text together', () => {
+    const page = pageWith(CODE, DIGIT, [430, 36, 450, 60]);
+    const reading = { words: [code], anchors: [anchor('R', code)] };
+    expect(overlookedInk(page, reading, 'R', { wordy: true })).toMatchObject({ x0: 400, x1: 450 });
+    expect(overlookedInk(page, reading, 'R')).toMatchObject({ x0: 400, x1: 414 });
+  });
+});
+
+describe('withoutBrackets', () => {
+  const letter: Box = [40, 44, 52, 64];
+  it('leaves out what is higher than the letters between it', () => {
+    const page = pageWith([29, 40, 34, 68], letter, [57, 40, 62, 68]);
+    expect(withoutBrackets(page, word('(E)', [28, 36, 63, 72]))).toMatchObject({
+      x0: 40,
+      x1: 52,
+      y0: 44,
+      y1: 64,
+    });
+  });
+  it('leaves codes without brackets as they are', () => {
+    const page = pageWith([20, 44, 32, 64], letter, [58, 44, 70, 64]);
+    const plain = word('S.1', [19, 43, 71, 65]);
+    expect(withoutBrackets(page, plain)).toBe(plain);
+  });
+});

@@ -1,0 +1,133 @@
+import sharp from 'sharp';
+import { inkShare, liesOnItsSide, readSkew } from './read-skew.ts';
+import type { Word } from '../certificate/page-words.ts';
+
+interface GreyPicture {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** A page in shades of grey, upright and level, at the size text recognition reads best. */
+export interface PreparedPage extends GreyPicture {
+  /** The same without anything taken out, for a look that does not repeat the mistakes of the others. */
+  raw: Buffer;
+  /** Its lines seem to run from top to bottom. */
+  isOnSide: boolean;
+}
+
+/** Pages of more are refused before they are decoded. */
+export const MAX_PAGE_PIXELS = 60_000_000;
+const ESTIMATE_SIDE = 900;
+/** Letters of a page are read best when it is about so wide; small pages gain from twice their size, not from more. */
+const BEST_WIDTH = 2400;
+const SMALL_WIDTH = 1200;
+
+/** Letters of a certificate on fewer pixels are dots. */
+const MIN_SIDE = 300;
+/** Paper without text. */
+const BLANK = 0.001;
+
+/**
+ * The page turned clockwise by so many quarters. Undefined for one on which nothing can stand: too small, or blank. Throws what sharp throws of a picture that is
+ * damaged, or larger than `MAX_PAGE_PIXELS`.
+ */
+export async function preparePage(bytes: Uint8Array, quarters = 0): Promise<PreparedPage | undefined> {
+  const decoded = await sharp(bytes, {
+    limitInputPixels: MAX_PAGE_PIXELS,
+    failOn: 'error',
+    sequentialRead: true,
+    pages: 1,
+  })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('b-w')
+    .resize({ width: BEST_WIDTH * 1.5, height: BEST_WIDTH * 1.5, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let level = pageOf(decoded);
+  if (Math.min(level.width, level.height) < MIN_SIDE) return undefined;
+  if (quarters > 0) level = await turned(level, 90 * quarters);
+  const estimate = await smaller(level, ESTIMATE_SIDE);
+  if (inkShare(estimate) < BLANK) return undefined;
+  const skew = readSkew(estimate);
+  if (Math.abs(skew) >= 0.15) level = await turned(level, skew);
+  const scale = level.width < SMALL_WIDTH ? 2 : Math.min(1.5, BEST_WIDTH / level.width);
+  const width = Math.round(level.width * scale);
+  // Noise is taken out where the letters are still small.
+  const smooth = pageOf(
+    await rawOf(level).median(3).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true }),
+  );
+  const enlarged = async (each: GreyPicture): Promise<GreyPicture> =>
+    pageOf(
+      await rawOf(each)
+        .resize({ width, kernel: 'cubic' })
+        .toColourspace('b-w')
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    );
+  const [page, plain] = [await enlarged(smooth), await enlarged(level)];
+  return { ...page, raw: plain.data, isOnSide: liesOnItsSide(estimate) };
+}
+
+/** As a file text recognition takes. */
+export const asPicture = (page: PreparedPage): Promise<Buffer> =>
+  rawOf(page).png({ compressionLevel: 1 }).toBuffer();
+
+/** How high letters that stand alone are read best. */
+const LETTER_HEIGHT = 32;
+
+/**
+ * A part of the page with some room around it, enlarged. Narrower letters are misread in other ways, so that one and
+ * the same part can be asked about several times: `narrow` is the share of its width. `close` leaves the room white,
+ * where something else stands beside it.
+ */
+export function partOf(
+  page: PreparedPage,
+  { x0, y0, x1, y1 }: Word,
+  { narrow = 1, close = false }: { narrow?: number; close?: boolean } = {},
+): Promise<Buffer> {
+  const around = Math.round((y1 - y0) * 0.4);
+  const room = close ? 2 : around;
+  const left = Math.min(page.width - 1, Math.max(0, Math.round(x0) - room));
+  const top = Math.min(page.height - 1, Math.max(0, Math.round(y0) - room));
+  const width = Math.max(1, Math.min(page.width - left, Math.round(x1 - x0) + 2 * room));
+  const height = Math.max(1, Math.min(page.height - top, Math.round(y1 - y0) + 2 * room));
+  const part = rawOf({ ...page, data: page.raw }).extract({ left, top, width, height });
+  if (close) part.extend({ left: around, right: around, top: around, bottom: around, background: '#ffffff' });
+  if (narrow !== 1) {
+    const scale = LETTER_HEIGHT / Math.max(8, y1 - y0);
+    part.resize({
+      width: Math.max(1, Math.round(width * scale * narrow)),
+      height: Math.max(1, Math.round(height * scale)),
+      fit: 'fill',
+      kernel: 'cubic',
+    });
+  }
+  return part.png({ compressionLevel: 1 }).toBuffer();
+}
+
+const rawOf = ({ data, width, height }: GreyPicture) => sharp(data, { raw: { width, height, channels: 1 } });
+const pageOf = ({ data, info }: { data: Buffer; info: { width: number; height: number } }): GreyPicture => ({
+  data,
+  width: info.width,
+  height: info.height,
+});
+
+const turned = async (page: GreyPicture, degrees: number): Promise<GreyPicture> =>
+  pageOf(
+    await rawOf(page)
+      .rotate(degrees, { background: '#ffffff' })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+
+const smaller = async (page: GreyPicture, side: number): Promise<GreyPicture> =>
+  pageOf(
+    await rawOf(page)
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );

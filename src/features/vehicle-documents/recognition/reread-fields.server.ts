@@ -1,0 +1,195 @@
+import { codeOf, rankOf } from '../certificate/codes.ts';
+import type { CertificateLists } from '../certificate/closed-lists.ts';
+import { fieldReaders, type FieldReader } from '../certificate/field-readers.ts';
+import { regionsOf } from '../certificate/field-region.ts';
+import { codePlaces } from '../certificate/find-anchors.ts';
+import { overlookedInk, withoutBrackets } from './overlooked-ink.ts';
+import { heightOf, linesOf, type Word } from '../certificate/page-words.ts';
+import { partOf, type PreparedPage } from './prepare-page.server.ts';
+import type { FoundValue, PageReading } from '../certificate/read-page.ts';
+import type { TextRecogniser } from './recognise-text.server.ts';
+import { voteVin } from '../vin/vote-vin.ts';
+
+export interface LookedAt extends PageReading {
+  words: Word[];
+}
+
+interface Context {
+  recogniser: TextRecogniser;
+  lists: CertificateLists;
+  today: string;
+}
+
+/** The shares of its width at which a line is read. Characters are misread differently at each. */
+const VIN_WIDTHS = [1, 0.88, 0.8];
+const WIDTHS = [1, 0.8];
+/** Letters before the number of a VIN that every reading may take a digit for: 8, 5, 4 and 6. */
+const AMBIGUOUS = /^...\w{0,7}[BSAG]/;
+/** What stands in the place of a value and is not read as clearly is none. */
+const LEGIBLE = 60;
+/** Codes that were read as clearly are believed. */
+const CLEAR = 75;
+const MAY_BE_CODE = /^(?!\d+$)(?=.{1,7}$)(?:.{1,4}$|.*[^\p{L}\p{N}])/u;
+/** Where two readings of a number differ, a third decides. */
+const THIRD_WIDTH = 0.9;
+const NUMBER_LENGTH = 5;
+
+/**
+ * The VIN and the numbers once more, each alone and with nothing else to be taken for, and what was overlooked beside
+ * a code.
+ */
+export async function lookAgain(
+  ctx: Context,
+  page: PreparedPage,
+  looks: readonly LookedAt[],
+): Promise<PageReading['values']> {
+  const values: PageReading['values'] = {};
+  const vin = await vinAgain(ctx, page, looks);
+  if (vin) values.vin = vin;
+  for (const reader of fieldReaders(ctx.lists, ctx.today)) {
+    const found =
+      reader.digits || reader.again
+        ? await numberAgain(ctx, page, looks, reader)
+        : await textAgain(ctx, page, looks, reader);
+    if (found) values[reader.field] = found;
+  }
+  return values;
+}
+
+/** The words of a look, those in the place of a code that are none read once more as nothing else. */
+export async function readCodesAgain(
+  { recogniser }: Context,
+  page: PreparedPage,
+  words: readonly Word[],
+): Promise<Word[]> {
+  const places = codePlaces(linesOf(words));
+  const doubtful = places.filter(
+    ({ text, confidence }) => MAY_BE_CODE.test(text) && (confidence < CLEAR || !codeOf(text)),
+  );
+  const codes = new Map<Word, Word>();
+  for (const word of doubtful) {
+    const inner = withoutBrackets(page, word);
+    const isBracketed = inner !== word;
+    for (const narrow of WIDTHS) {
+      const part = await partOf(page, inner, { narrow, close: isBracketed });
+      const { text, confidence } = await recogniser.line(part, 'code');
+      const code = codeOf(text)?.code;
+      if (code === undefined) continue;
+      if (confidence < LEGIBLE && !isInOrder(word, code, places, isBracketed)) continue;
+      codes.set(word, { ...word, text: isBracketed ? `(${text})` : text, confidence });
+      break;
+    }
+  }
+  return words.map((word) => codes.get(word) ?? word);
+}
+
+/** Whether a code fits in between those above and below it, or after the one above it at the `end` of a column. */
+function isInOrder(word: Word, code: string, places: readonly Word[], end: boolean): boolean {
+  const column = places.flatMap((each) => {
+    const known = each !== word && Math.abs(each.x0 - word.x0) < heightOf(word) && codeOf(each.text)?.code;
+    return known ? [{ rank: rankOf(known), isAbove: each.y0 < word.y0 }] : [];
+  });
+  const above = column.findLast(({ isAbove }) => isAbove);
+  const below = column.find(({ isAbove }) => !isAbove);
+  const rank = rankOf(code);
+  return above !== undefined && above.rank < rank && (below ? rank < below.rank : end);
+}
+
+/** What several readings of it alone and those of the whole page come closest to. */
+async function vinAgain(
+  { recogniser }: Context,
+  page: PreparedPage,
+  looks: readonly LookedAt[],
+): Promise<FoundValue | undefined> {
+  const places = looks.flatMap(({ vinPlace }) => vinPlace ?? []);
+  const [place] = places;
+  if (!place) return undefined;
+  const lines = [];
+  for (const narrow of VIN_WIDTHS)
+    lines.push(await recogniser.line(await partOf(page, place, { narrow }), 'vin'));
+  const texts = lines.map(({ text }) => text);
+  const voted = voteVin([...texts, ...places.map(({ text }) => text)]);
+  if (!voted?.knownMaker) return undefined;
+  const exact = texts.every((text) => text === voted.vin) && !AMBIGUOUS.test(voted.vin);
+  const confidence = Math.max(...lines.map((line) => line.confidence));
+  return { value: voted.vin, exact, confidence, anchored: true, alone: true };
+}
+
+/**
+ * Where it was read, or stands as something else, or was overlooked. It decides when two readings of it are the same,
+ * and is exact only when those are all there are.
+ */
+async function numberAgain(
+  ctx: Context,
+  page: PreparedPage,
+  looks: readonly LookedAt[],
+  reader: FieldReader,
+): Promise<FoundValue | undefined> {
+  const { field, code, digits } = reader;
+  const known = looks.map((each) => numberPlace(each, reader)).find(Boolean);
+  if (!known && !digits) return textAgain(ctx, page, looks, reader);
+  const kind = field === 'first_registration' ? 'date' : 'digits';
+  // The words around a number of the emission standard are not read with it.
+  const read = (text: string) =>
+    field === 'euro' && /^[1-5]$/.test(text) ? { value: text, exact: true } : reader.read([text]);
+  const places = [
+    known,
+    ...(known ? [] : looks.map((each) => misreadPlace(each, code))),
+    ...(known ? [] : looks.map((each) => overlookedInk(page, each, code))),
+  ];
+  for (const place of places) {
+    if (!place) continue;
+    const found: FoundValue[] = [];
+    for (const narrow of [...WIDTHS, THIRD_WIDTH]) {
+      const { text, confidence } = await ctx.recogniser.line(await partOf(page, place, { narrow }), kind);
+      const value = confidence >= LEGIBLE ? read(text) : undefined;
+      if (!value) continue;
+      const same = found.find((each) => each.value === value.value);
+      if (same)
+        return { ...same, exact: same.exact && found.length === 1 && narrow !== THIRD_WIDTH, alone: true };
+      found.push({ ...value, confidence, anchored: true });
+    }
+    if (known && found[0]) return found[0];
+  }
+  return undefined;
+}
+
+/** A short word in the place of a number that was read as none: a 7 as Г. */
+function misreadPlace({ anchors, words }: LookedAt, code: string): Word | undefined {
+  const anchor = anchors.find((each) => each.code === code);
+  const region = anchor ? regionsOf(anchor, anchors, linesOf(words)).flat() : [];
+  return region.find(({ text }) => text.length <= NUMBER_LENGTH && !/\p{Ll}{2}/u.test(text));
+}
+
+/** What no look at the page has found. */
+async function textAgain(
+  { recogniser }: Context,
+  page: PreparedPage,
+  looks: readonly LookedAt[],
+  { field, code, read }: FieldReader,
+): Promise<FoundValue | undefined> {
+  if (looks.some(({ values }) => values[field])) return undefined;
+  const place = looks.map((each) => overlookedInk(page, each, code, { wordy: true })).find(Boolean);
+  if (!place) return undefined;
+  const { text, confidence } = await recogniser.line(await partOf(page, place), 'text');
+  const value = read(text.split(' '));
+  return value && { ...value, confidence, anchored: true };
+}
+
+/** Where the number of a code was read. */
+function numberPlace(
+  reading: LookedAt,
+  { field, code, again = (value) => value }: FieldReader,
+): Word | undefined {
+  const found = reading.values[field]?.value;
+  const value = found === undefined ? undefined : again(found);
+  const anchor = reading.anchors.find((each) => each.code === code);
+  if (value === undefined || !anchor) return undefined;
+  return reading.words.find(
+    (word) =>
+      word.text.replaceAll(/\D/g, '') === value &&
+      !/\p{L}/u.test(word.text) &&
+      word.y0 > anchor.word.y0 - heightOf(anchor.word) &&
+      word.y0 < anchor.word.y1 + 3 * heightOf(anchor.word),
+  );
+}

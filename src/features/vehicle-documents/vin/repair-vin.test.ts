@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf } from '../certificate/codes.ts';
+import { readSkew } from '../recognition/read-skew.ts';
+import { repairVin } from './repair-vin.ts';
+import { voteVin } from './vote-vin.ts';
+
+describe('repairVin', () => {
+  it.each([
+    ['WVWZZZ1KZ8P123456', 'WVWZZZ1KZ8P123456', 0],
+    ['WVWZZZIKZ8PI23456', 'WVWZZZ1KZ8P123456', 0],
+    ['ТМВJJ7NE5G0012345', 'TMBJJ7NE5G0012345', 0],
+    ['WVWZZZ1KZ8P12345B', 'WVWZZZ1KZ8P123458', 1],
+    ['WVVZZZ1KZ8P123456', undefined, 0],
+    // A stroke that was read twice.
+    ['VF7FC8HZO0CL157309', 'VF7FC8HZ0CL157309', 0],
+    ['VF1BR1B02C]374941', 'VF1BR1B02CJ374941', 0],
+    // A digit that was read as two characters.
+    ['VF3WAS8FSL9R925258', 'VF3WA8FSL9R925258', 1],
+    ['WBAS5C310ZTE255485', 'WBA5C310ZTE255485', 1],
+  ])('%s is %s', (text, vin, changed) => {
+    const repaired = repairVin(text);
+    if (vin === undefined) return expect(repaired?.knownMaker ?? false).toBe(false);
+    expect(repaired).toEqual({ vin, changed, knownMaker: true });
+  });
+
+  it.each(['', 'WVWZZZ1KZ8P1234', 'WVWZZZ1KZ8P1234567890', 'КАКВОТОИДАЕ'])('%j is none', (text) => {
+    expect(repairVin(text)).toBeUndefined();
+  });
+
+  it('is none with a personal number in it', () => {
+    expect(repairVin('WVWZZZA7523169263')).toBeUndefined();
+  });
+});
+
+describe('voteVin', () => {
+  it('is what most readings say', () => {
+    expect(voteVin(['VF3WABFS5V5777936', 'VF3WA8FS5V5777936', 'VF3WA8FS5V5777936'])).toEqual({
+      vin: 'VF3WA8FS5V5777936',
+      changed: 0,
+      knownMaker: true,
+    });
+  });
+
+  it('counts readings that are too long or too short for what they are nearest to', () => {
+    const readings = ['UUTLSDAAG98140749', 'UU1TLSDAAG98140749', 'UU1LSDAAG98140749', 'U1LSDAAG98140749'];
+    expect(voteVin(readings)).toMatchObject({ vin: 'UU1LSDAAG98140749' });
+  });
+
+  it('believes known makers and numbers of six digits, and letters no VIN has are what they look like', () => {
+    expect(voteVin(['W0L0SDL0PVUS513179', 'W0L0SDL0PVUS513179', 'WOLOSDLOPVUS13179'])?.vin).toBe(
+      'W0L0SDL0PVU513179',
+    );
+  });
+
+  it.each([[[]], [['', 'ГОЛФ']], [['1598', 'WVWZZZ1KZ8P1234']]])('of %j is none', (readings) => {
+    expect(voteVin(readings)).toBeUndefined();
+  });
+});
+
+describe('codeOf', () => {
+  it.each([
+    ['(D.1)', 'D.1'],
+    ['(0.1)', 'D.1'],
+    ['(Р.2)', 'P.2'],
+    ['СР.23', 'P.2'],
+    ['(Е.1)', 'F.1'],
+    ['(5.1)', 'S.1'],
+    ['м.9)', 'V.9'],
+    ['(€1.3)', 'C.1.3'],
+    ['®2)', 'P.2'],
+    ['(В)', 'B'],
+    ['D1', 'D.1'],
+  ])('%s is %s', (text, code) => expect(codeOf(text)?.code).toBe(code));
+  it.each(['1598', '77', 'ГОЛФ', 'ЕВРО', '12.05.2016', '', '(12)', '5'])('%j is none', (text) => {
+    expect(codeOf(text)).toBeUndefined();
+  });
+});
+
+describe('readSkew', () => {
+  it.each([-9, -3.4, 0, 0.8, 7])('finds %f degrees', (degrees) => {
+    const [width, height] = [600, 400];
+    const data = new Uint8Array(width * height).fill(240);
+    const slope = Math.tan((degrees * Math.PI) / 180);
+    for (let line = 60; line < 340; line += 24)
+      for (let x = 40; x < 560; x++)
+        for (let thick = 0; thick < 5; thick++)
+          if (x % 11 < 7) data[Math.round(line + thick + (x - 300) * slope) * width + x] = 30;
+    expect(Math.abs(readSkew({ data, width, height }) + degrees)).toBeLessThan(0.25);
+  });
+
+  it('leaves the table alone that a page lies on', () => {
+    const [width, height] = [600, 400];
+    const data = new Uint8Array(width * height).fill(240);
+    const slope = Math.tan((0.8 * Math.PI) / 180);
+    for (let line = 40; line < 360; line += 80)
+      for (let x = 60; x < 300; x++)
+        for (let thick = 0; thick < 3; thick++)
+          if (x % 11 < 7) data[Math.round(line + thick + (x - 300) * slope) * width + x] = 90;
+    for (let x = 0; x < width; x++) for (let y = 0; y < 9 - x / 60; y++) data[y * width + x] = 130;
+    expect(Math.abs(readSkew({ data, width, height }) + 0.8)).toBeLessThan(0.25);
+  });
+});

@@ -1,0 +1,35 @@
+import { formatRegion } from '#platform/i18n/format-region.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { VinFactsJson } from '../../documents-json.ts';
+
+/** What a VIN says, and how sure that is. */
+export function VinKnown({ facts }: { facts: VinFactsJson }) {
+  const { vin, maker, country, model_years: years } = facts;
+  const [year, other] = years.map(String);
+  const lines = [
+    maker ? m.vin_maker({ name: maker.name }) : m.vin_unknown({ code: vin.slice(0, 3) }),
+    ...(country === null ? [] : [m.vin_country({ name: formatRegion(country) })]),
+    ...(year === undefined
+      ? []
+      : [other === undefined ? m.vin_year({ year }) : m.vin_year_or({ year, other })]),
+  ];
+  return (
+    <div role="status" className="mt-3 border-t border-line pt-3 text-sm">
+      <ul className="space-y-1">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-2">
+            <Icon name={maker ? 'check' : 'info'} className="mt-0.5 size-4 flex-none text-accent" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      {facts.check_digit === 'wrong' && (
+        <p className="mt-2 flex gap-2 text-note">
+          <Icon name="triangle-alert" className="mt-0.5 size-4 flex-none" />
+          {m.vin_check_wrong()}
+        </p>
+      )}
+    </div>
+  );
+}

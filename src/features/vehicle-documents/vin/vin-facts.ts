@@ -1,0 +1,95 @@
+/**
+ * What a VIN says of a vehicle: maker, country of making and likely model year, by `data/` (docs/data-sources.md).
+ * What is unknown stays unknown. A wrong check digit is told, never a refusal.
+ */
+import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import countries from './data/vin-countries.json' with { type: 'json' };
+import makers from './data/vin-makers.json' with { type: 'json' };
+import type { DocumentField } from '../document-fields.ts';
+import { checkDigitFits } from './vin.ts';
+
+export interface VinFacts {
+  vin: string;
+  /** As the maker is called; the brand is its key in the catalogue, null for makers that are not there. */
+  maker: { name: string; brand: string | null; type: string; sure: boolean } | null;
+  /** Two letters (ISO 3166-1): where the maker is registered, mostly where the vehicle was made. */
+  country: string | null;
+  /**
+   * The years its letter stands for, which repeats every 30 years, the likely one first. Empty when the maker does
+   * not write the year, or the letter is none.
+   */
+  modelYears: number[];
+  /** `unused` where makers need not have one. */
+  checkDigit: 'right' | 'wrong' | 'unused';
+}
+
+const makerByCode = new Map(makers.map((maker) => [maker.wmi, maker]));
+/** The order in which letters count in the ranges of ISO 3780. */
+const ORDER = 'ABCDEFGHJKLMNPRSTUVWXYZ1234567890';
+const YEAR_LETTERS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
+const YEAR_PERIOD = 30;
+const FIRST_YEAR = 1980;
+/** Makers whose European vehicles have no model year in position 10. */
+const YEARLESS = new Set([
+  'bmw',
+  'mercedes_benz',
+  'mercedes_amg',
+  'renault',
+  'dacia',
+  'peugeot',
+  'citroen',
+  'ds',
+  'toyota',
+  'fiat',
+  'mini',
+  'smart',
+]);
+
+const isNorthAmerican = (vin: string): boolean => /^[1-5]/.test(vin);
+
+/** Of a VIN whose structure is right; `year` is the current one. */
+export function vinFacts(vin: string, year: number): VinFacts {
+  const maker = makerByCode.get(vin.slice(0, 3));
+  const demanded = isNorthAmerican(vin) || vin.startsWith('L');
+  const fits = checkDigitFits(vin);
+  return {
+    vin,
+    maker: maker ? { name: maker.maker, brand: maker.brand, type: maker.type, sure: maker.sure } : null,
+    country: maker?.country ?? countryOf(vin),
+    modelYears: YEARLESS.has(maker?.brand ?? '') && !isNorthAmerican(vin) ? [] : modelYears(vin, year),
+    checkDigit: fits ? 'right' : demanded ? 'wrong' : 'unused',
+  };
+}
+
+export const isKnownMaker = (code: string): boolean => makerByCode.has(code);
+
+function countryOf(vin: string): string | null {
+  const [region, place] = [vin[0] ?? '', ORDER.indexOf(vin[1] ?? '')];
+  const range = countries.find(
+    ({ from, to }) =>
+      from[0] === region && ORDER.indexOf(from[1] ?? '') <= place && place <= ORDER.indexOf(to[1] ?? ''),
+  );
+  return range?.country ?? null;
+}
+
+/** In North America a letter in position 7 means 2010 and later, a digit earlier; elsewhere the latest year counts. */
+function modelYears(vin: string, year: number): number[] {
+  const place = YEAR_LETTERS.indexOf(vin[9] ?? '');
+  if (place < 0) return [];
+  const years = [FIRST_YEAR + place, FIRST_YEAR + place + YEAR_PERIOD].filter((each) => each <= year + 1);
+  const earlierFirst = isNorthAmerican(vin) && /\d/.test(vin[6] ?? '');
+  return earlierFirst ? years : years.reverse();
+}
+
+/** As fields of a listing. A maker may sell several types under one code, and the year is a hint: both want a look. */
+export function vinFields(facts: VinFacts): DocumentField[] {
+  const { maker } = facts;
+  const fields: DocumentField[] = [{ field: 'vin', value: facts.vin, confidence: 'sure', source: 'vin' }];
+  const add = (field: DocumentField['field'], value: string, confidence: DocumentField['confidence']) =>
+    fields.push({ field, value, confidence, source: 'vin' });
+  if (maker && isVehicleTypeKey(maker.type)) add('type', maker.type, 'check');
+  if (maker?.brand) add('brand', maker.brand, maker.sure ? 'sure' : 'check');
+  const [likely] = facts.modelYears;
+  if (likely !== undefined) add('year', String(likely), 'check');
+  return fields;
+}

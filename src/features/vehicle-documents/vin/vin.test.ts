@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { projectRoot } from '#platform/project-root.server.ts';
+import countries from './data/vin-countries.json' with { type: 'json' };
+import makers from './data/vin-makers.json' with { type: 'json' };
+import { canonicalVin, checkDigitFits, isVin, meantVin, vinFaults } from './vin.ts';
+import { vinFacts, vinFields } from './vin-facts.ts';
+
+const YEAR = 2026;
+
+describe('a VIN', () => {
+  it.each([
+    ['wvwzzz1kz8p123456', 'WVWZZZ1KZ8P123456'],
+    [' WVW ZZZ-1KZ.8P 123456* ', 'WVWZZZ1KZ8P123456'],
+    ['ТМВЈЈ7NE5G0012345', 'TMBJJ7NE5G0012345'],
+    ['W\u200bVW\u202eZZZ1KZ8P123456', 'WVWZZZ1KZ8P123456'],
+    ['ＷＶＷZZZ1KZ8P123456', 'WVWZZZ1KZ8P123456'],
+  ])('is the same as it is written: %j', (typed, vin) => {
+    expect(canonicalVin(typed)).toBe(vin);
+    expect(vinFaults(canonicalVin(typed))).toBeUndefined();
+  });
+
+  it('says which letters it cannot have, and what was probably meant', () => {
+    const vin = canonicalVin('WVWZZZIKZ8PO23Ж56');
+    expect(vinFaults(vin)).toEqual({
+      length: 17,
+      wrongLength: false,
+      letters: [
+        { at: 7, letter: 'I', meant: '1' },
+        { at: 12, letter: 'O', meant: '0' },
+        { at: 15, letter: 'Ж', meant: undefined },
+      ],
+    });
+    expect(meantVin(vin)).toBe('WVWZZZ1KZ8P023Ж56');
+  });
+
+  it.each(['', 'WVWZZZ1KZ8P12345', 'WVWZZZ1KZ8P1234567'])('of another length is told: %j', (vin) => {
+    expect(vinFaults(vin)).toEqual({ length: vin.length, wrongLength: true, letters: [] });
+  });
+
+  it('is either right, or has a fault, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
+        const vin = canonicalVin(typed);
+        expect(canonicalVin(vin)).toBe(vin);
+        expect(isVin(vin)).toBe(vinFaults(vin) === undefined);
+      }),
+    );
+  });
+
+  it.each([
+    ['1M8GDM9AXKP042788', true],
+    ['11111111111111111', true],
+    ['1HGCM82633A004352', true],
+    ['KM8K2CAB4PU001140', true],
+    ['5YJ3E1EA7KF317000', false],
+    ['WVWZZZ1KZ8P123456', false],
+  ])('%s: check digit %s', (vin, fits) => expect(checkDigitFits(vin)).toBe(fits));
+});
+
+describe('what a VIN says', () => {
+  it.each([
+    ['WVWZZZ1KZ8P123456', 'vw', 'DE', [2008], 'unused'],
+    ['TMBJJ7NE5G0012345', 'skoda', 'CZ', [2016, 1986], 'unused'],
+    // Makers that write no year, of Europe; and nobody's code.
+    ['WBA5V71070FH12345', 'bmw', 'DE', [], 'unused'],
+    ['VF1BZ0A0643712345', 'renault', 'FR', [], 'unused'],
+    ['XA9ZZZ1KZ8P123456', undefined, 'BG', [2008], 'unused'],
+    ['YKAZZZ1KZUP123456', undefined, 'FI', [], 'unused'],
+    // North America: position 7 tells the thirty years apart, and the check digit is demanded.
+    ['1HGCM82633A004352', 'honda', 'US', [2003], 'right'],
+    ['5YJ3E1EA7KF317000', 'tesla', 'US', [2019, 1989], 'wrong'],
+    ['1HGCM8263LA004352', 'honda', 'US', [1990, 2020], 'right'],
+    // Next year's model is sold already; the one after is not.
+    ['WVWZZZ1KZVP123456', 'vw', 'DE', [2027, 1997], 'unused'],
+    ['WVWZZZ1KZWP123456', 'vw', 'DE', [1998], 'unused'],
+  ])('%s', (vin, brand, country, modelYears, checkDigit) => {
+    const facts = vinFacts(vin, YEAR);
+    expect(facts.maker?.brand).toBe(brand);
+    expect(facts).toMatchObject({ vin, country, modelYears, checkDigit });
+  });
+
+  it('becomes fields, of which the guessed ones want a look', () => {
+    expect(vinFields(vinFacts('TMBJJ7NE5G0012345', YEAR))).toEqual([
+      { field: 'vin', value: 'TMBJJ7NE5G0012345', confidence: 'sure', source: 'vin' },
+      { field: 'type', value: 'car', confidence: 'check', source: 'vin' },
+      { field: 'brand', value: 'skoda', confidence: 'sure', source: 'vin' },
+      { field: 'year', value: '2016', confidence: 'check', source: 'vin' },
+    ]);
+    expect(vinFields(vinFacts('XA9ZZZ1KZUP123456', YEAR)).map(({ field }) => field)).toEqual(['vin']);
+  });
+
+  it('names brands and types of the catalogue only', () => {
+    const path = join(projectRoot(), 'src/features/catalogue/data/brands.json');
+    const rows = JSON.parse(readFileSync(path, 'utf8')) as { key: string }[];
+    const brands = new Set(rows.map(({ key }) => key));
+    expect(makers.filter(({ brand }) => brand !== null && !brands.has(brand))).toEqual([]);
+    expect(makers.filter(({ type }) => !isVehicleTypeKey(type))).toEqual([]);
+    expect(makers.filter(({ wmi }) => !/^[A-HJ-NPR-Z0-9]{3}$/.test(wmi))).toEqual([]);
+    expect(countries.filter(({ country }) => !/^[A-Z]{2}$/.test(country))).toEqual([]);
+  });
+});

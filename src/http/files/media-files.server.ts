@@ -1,0 +1,48 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { requireStaff } from '#features/access/viewer.ts';
+import { isOwnPicture, isPublicPicture } from '#features/listings/gallery/picture-audience.server.ts';
+import { renditionKey } from '#features/media/picture-renditions.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { PRIVATE, PUBLIC_PICTURE } from '#platform/web/cache-control.ts';
+import type { Context } from '#src/context.server.ts';
+import { PublicPictures } from './public-pictures.server.ts';
+
+/**
+ * `/media/{picture}/{width}.{format}`: renditions, whose addresses never show anything else. Public pictures are
+ * for everybody and all caches; the others, to their owner and to staff, as if every answer were the first. To
+ * anybody else there is no such file.
+ */
+export const mediaFiles: FastifyPluginAsync<{ ctx: Context }> = async (app, { ctx }) => {
+  const known = new PublicPictures((id) => isPublicPicture(ctx, id));
+  app.get<{ Params: { id: string; file: string } }>(
+    '/media/:id/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const rendition = renditionKey(id, request.params.file);
+      if (!rendition) throw new AppError('not_found', 404);
+      const isPublic = await known.has(id, ctx.search.version);
+      if (!isPublic && !(await maySee(ctx, request, id))) throw new AppError('not_found', 404);
+      const file = await ctx.files.get(rendition.key);
+      if (!file) throw new AppError('not_found', 404);
+      return (
+        reply
+          .header('Cache-Control', isPublic ? PUBLIC_PICTURE : PRIVATE)
+          // Pages may name another address for pictures, behind which stands this one.
+          .header('Cross-Origin-Resource-Policy', isPublic ? 'cross-origin' : 'same-origin')
+          .header('Content-Length', file.size)
+          .type(rendition.contentType)
+          .send(file.stream)
+      );
+    },
+  );
+};
+
+async function maySee(ctx: Context, request: FastifyRequest, id: string): Promise<boolean> {
+  const viewer = await request.viewer();
+  if (!viewer) return false;
+  if (await isOwnPicture(ctx, { id, accountId: viewer.accountId })) return true;
+  if (viewer.roles.length === 0) return false;
+  requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
+  return true;
+}

@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RouterContextProvider, type RequestHandler } from 'react-router';
+import type { Config } from '#src/config/config.server.ts';
+import type { Context } from '#src/context.server.ts';
+import { sessionToken } from '#features/accounts/sessions/session-cookies.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { pageContext } from '#pages/app-context.server.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { isPublicPage, PRIVATE } from '#platform/web/cache-control.ts';
+import {
+  captchaSources,
+  policyByHash,
+  policyByNonce,
+  type OtherSources,
+} from '../security/content-security-policy.server.ts';
+import { addressInKnownLanguage } from './known-language.ts';
+import { PageCache, type CachedPage } from './page-cache.server.ts';
+import { requestLocale } from '../request-locale.server.ts';
+import { sendPage } from './send-page.server.ts';
+
+const CACHE_MAX_AGE_MS = 60_000;
+
+/** Everything, and the one page below /api with what the router asks for to show it. */
+const PAGE_URLS = ['/*', '/api/docs', '/api/docs.data'];
+
+/** Headers of the browser that a public page may depend on; everything else is kept from its loader. */
+const PASSED_HEADERS = ['accept', 'accept-language', 'user-agent', 'cookie', 'purpose', 'sec-purpose'];
+
+/**
+ * What a page depends on of its address: searches, also those of a company's page, and comparisons on everything
+ * (and they redirect what they do not know), the others on their path and language alone, so that made-up
+ * parameters can't fill the cache.
+ */
+const WHOLE_ADDRESS = /^\/(compare|dealer\/[^/]+)?$/;
+const cacheAddress = ({ pathname, search, searchParams }: URL): string =>
+  WHOLE_ADDRESS.test(pathname) || pathname.endsWith('.data')
+    ? pathname + search
+    : `${pathname}?hl=${searchParams.get('hl') ?? ''}`;
+
+/** Always a GET: a HEAD is answered with the headers of the page it would give. */
+function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const name of PASSED_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return new Request(url, { headers, signal });
+}
+
+/** Their forms are checked by the captcha, whose scripts run nowhere else. Links lead there by whole page loads. */
+const CAPTCHA_PAGES = /^\/(?:login|admin\/login|register|forgot-password|listing\/\d+\/report)\/?$/;
+
+/** Mounts the pages behind every address that nothing else answers. Reading only: writing is the API's. */
+export function mountPages(
+  app: FastifyInstance,
+  ctx: Context,
+  handle: RequestHandler,
+  options: { policy: boolean },
+): void {
+  const cache = new PageCache({ maxBytes: ctx.config.pageCacheBytes, maxAgeMs: CACHE_MAX_AGE_MS });
+  const others = otherSources(ctx.config);
+  const sourcesOf = ({ pathname }: URL): OtherSources =>
+    ctx.captcha.enabled && CAPTCHA_PAGES.test(pathname) ? { ...others, ...captchaSources } : others;
+
+  for (const url of PAGE_URLS)
+    app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: answerPage });
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // A proxy's absolute form and the like: pages have paths.
+    if (!request.url.startsWith('/')) throw new AppError('bad_request', 400);
+    // Not resolved against the origin: an address that starts with two slashes would name another host.
+    const url = new URL(ctx.config.origin + request.originalUrl);
+    const corrected = addressInKnownLanguage(url);
+    if (corrected !== undefined) return reply.header('Cache-Control', PRIVATE).redirect(corrected);
+    const { locale, setsCookie } = await requestLocale(ctx, request, url, reply);
+    const key = `${locale} ${cacheAddress(url)}`;
+    const version = ctx.search.version;
+    const cached = setsCookie ? undefined : cache.get(key, version, Date.now());
+    if (cached) return sendPage(request, reply, cached);
+
+    const page = await withLocale(locale, () => render(request, url, reply));
+    page.version = version;
+    if (isPublicPage(new Headers(page.headers)) && !setsCookie && page.status === 200) cache.set(key, page);
+    if (setsCookie) page.headers['cache-control'] = PRIVATE;
+    return sendPage(request, reply, page);
+
+    async function render(from: FastifyRequest, address: URL, to: FastifyReply): Promise<CachedPage> {
+      const nonce = randomBytes(16).toString('base64');
+      const provider = new RouterContextProvider();
+      const openApiDocument = () => app.swagger();
+      const { id: requestId, viewer } = from;
+      const session = sessionToken(ctx, from);
+      provider.set(pageContext, { ctx, locale, requestId, viewer, session, nonce, openApiDocument });
+      const aborted = new AbortController();
+      to.raw.once('close', () => to.raw.writableFinished || aborted.abort());
+      const response = await handle(webRequest(from, address, aborted.signal), provider);
+      const policy = options.policy ? { nonce, sources: sourcesOf(address) } : undefined;
+      return finishedPage(response, locale, policy);
+    }
+  }
+}
+
+/** Pictures may be kept elsewhere, and so may the tiles under the map. */
+function otherSources({ origin, mediaUrl, mapTiles }: Config): OtherSources {
+  const origins = [mediaUrl, ...(mapTiles ? [mapTiles.url] : [])].map((url) => new URL(url, origin).origin);
+  return { images: [...new Set(origins)].filter((each) => each !== origin) };
+}
+
+async function finishedPage(
+  response: Response,
+  locale: string,
+  policy: { nonce: string; sources: OtherSources } | undefined,
+): Promise<CachedPage> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') headers[name] = value;
+  });
+  // A cookie is somebody's: what comes with one is kept by nobody.
+  if (response.headers.has('Set-Cookie')) headers['cache-control'] = PRIVATE;
+  headers['cache-control'] ??= PRIVATE;
+  if (policy && (headers['content-type'] ?? '').startsWith('text/html')) {
+    headers['content-security-policy'] = isPublicPage(response.headers)
+      ? policyByHash(body, policy.sources)
+      : policyByNonce(policy.nonce, policy.sources);
+  }
+  if (response.status >= 500) headers['cache-control'] = PRIVATE;
+  headers['content-language'] = locale;
+  headers['vary'] = 'Accept-Encoding, Accept-Language, Cookie';
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  if (response.status === 200) headers['etag'] = etag;
+  return {
+    status: response.status,
+    headers,
+    etag,
+    bodies: { identity: body },
+    version: 0,
+    madeAt: Date.now(),
+  };
+}

@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RequestHandler } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contextOf } from '#pages/app-context.server.ts';
+import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
+import { makeListing } from '#tests/support/factories.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+const PUBLIC = { ...HTML, 'Cache-Control': PUBLIC_PAGE };
+/** Text as people write it. */
+const WORDS = readFileSync(new URL('../../messages/bg.json', import.meta.url), 'utf8');
+/** What the pages were asked for. */
+let asked: Request[] = [];
+
+const pages: RequestHandler = async (request, provider) => {
+  asked.push(request);
+  // As React Router does.
+  if (request.method === 'HEAD') return new Response(null, { headers: PUBLIC });
+  const { ctx, locale, nonce } = contextOf(provider!);
+  switch (new URL(request.url).pathname) {
+    case '/private':
+      return new Response(`<script nonce="${nonce}">one()</script>`, { headers: HTML });
+    case '/with-cookie':
+      return new Response('mine', { headers: { ...PUBLIC, 'Set-Cookie': 'a=b' } });
+    case '/missing':
+      return new Response('none', { headers: PUBLIC, status: 404 });
+    case '/long':
+      return new Response(WORDS, { headers: PUBLIC });
+    case '/small':
+      return new Response('small', { headers: PUBLIC });
+    default:
+      return new Response(`<script>one()</script>${locale} ${ctx.search.size} ${'page '.repeat(500)}`, {
+        headers: PUBLIC,
+      });
+  }
+};
+const { app, ctx, get, indexed } = await testApp({ pages });
+beforeEach(() => {
+  asked = [];
+});
+
+describe('a public page', () => {
+  it('is made once and then kept, with an ETag', async () => {
+    const first = await get('/kept');
+    const second = await get('/kept');
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['cache-control']).toBe(PUBLIC_PAGE);
+    expect(first.headers.etag).toMatch(/^W\/".{20,}"$/);
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(second.body).toBe(first.body);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not sent to a browser that has it', async () => {
+    const { headers } = await get('/had');
+    const again = await get('/had', { 'if-none-match': headers.etag as string });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers).toMatchObject({
+      etag: headers.etag,
+      vary: headers.vary,
+      'cache-control': PUBLIC_PAGE,
+    });
+    const etag = String(headers.etag);
+    for (const known of [`"other", ${etag}`, etag.replace('W/', ''), '*'])
+      expect((await get('/had', { 'if-none-match': known })).statusCode).toBe(304);
+    expect((await get('/had', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['GZIP;q=0.5, br;q=0', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+    ['br;q=0.0, gzip; q=0', undefined, (body: Buffer) => body],
+    ['brotli', undefined, (body: Buffer) => body],
+    ['', undefined, (body: Buffer) => body],
+  ])('comes as the browser takes it: %j', async (accepted, encoding, decode) => {
+    const plain = await get('/encoded');
+    const response = await get('/encoded', { 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
+    expect(decode(response.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('is compressed well once it is asked for again', async () => {
+    const sent = async () => (await get('/long', { 'accept-encoding': 'br' })).rawPayload;
+    const [first, second, third] = [await sent(), await sent(), await sent()];
+    expect(second.length).toBeLessThan(first.length);
+    expect(third).toEqual(second);
+    for (const body of [first, second]) expect(brotliDecompressSync(body).toString()).toBe(WORDS);
+  });
+
+  it('is not compressed when it is small', async () => {
+    expect((await get('/small', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('is made anew when a listing has changed', async () => {
+    const before = await get('/changing');
+    await makeListing(ctx.db);
+    await indexed();
+    const after = await get('/changing');
+    expect(after.body).not.toBe(before.body);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is kept apart for each language', async () => {
+    const bulgarian = await get('/both');
+    const english = await get('/both', { 'accept-language': 'en-GB,bg;q=0.5' });
+    const cookie = await get('/both', { cookie: 'locale=en' });
+    expect(bulgarian.headers['content-language']).toBe('bg');
+    expect(english.headers['content-language']).toBe('en');
+    expect(english.body).toContain('en ');
+    expect(cookie.body).toBe(english.body);
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each(['/', '/compare'])('is kept apart by its whole address: %s', async (path) => {
+    await get(`${path}?a=1`);
+    await get(`${path}?a=2`);
+    await get(`${path}?a=1&b=`);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is never kept when it is an error or sets a cookie', async () => {
+    for (const path of ['/missing', '/with-cookie']) {
+      asked = [];
+      await get(path);
+      await get(path);
+      expect(asked).toHaveLength(2);
+    }
+    expect((await get('/with-cookie')).headers['cache-control']).toBe('private, no-store');
+    expect((await get('/missing')).headers.etag).toBeUndefined();
+  });
+
+  it('allows its inline scripts by their hashes', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    const hash = createHash('sha256').update('one()').digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/);
+  });
+
+  it('answers HEAD like GET, without the body', async () => {
+    const { headers } = await get('/');
+    const head = await app.inject({ method: 'HEAD', url: '/', headers: { host: 'volan.test' } });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(head.headers.etag).toBe(headers.etag);
+  });
+
+  it('is not emptied for everyone by a HEAD that comes first', async () => {
+    await app.inject({ method: 'HEAD', url: '/head-first', headers: { host: 'volan.test' } });
+    expect((await get('/head-first')).body).toContain('one()');
+  });
+
+  it('is kept once, whatever parameters are made up for it', async () => {
+    await get('/made-up?a=1');
+    await get('/made-up?b=2');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('any other page', () => {
+  it('is kept by nobody and has a nonce of its own', async () => {
+    const nonces = new Set<string | undefined>();
+    for (let round = 0; round < 3; round += 1) {
+      const { headers, body } = await get('/private');
+      expect(headers['cache-control']).toBe('private, no-store');
+      const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
+      expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('the language of a page', () => {
+  it('is remembered for a year when the address asks for it', async () => {
+    const response = await get('/?hl=en');
+    const cookie = String(response.headers['set-cookie']);
+    expect(cookie).toMatch(/^locale=en; Max-Age=31536000; Path=\/; Secure; SameSite=Lax$/);
+    expect(response.headers['content-language']).toBe('en');
+    expect(response.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it.each([
+    ['/?hl=de', '/'],
+    ['/listing/5?a=1&hl=&b=%D0%B3', '/listing/5?a=1&b=%D0%B3'],
+    ['//evil.test/path?hl=xx', '/evil.test/path'],
+  ])('that is none is taken out of the address: %s', async (url, corrected) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers).toMatchObject({ location: corrected, 'cache-control': 'private, no-store' });
+    expect(asked).toHaveLength(0);
+  });
+
+  it.each(['/', '/?hl=de', '/?hl=', '/?q=hl'])('sets no cookie for %s', async (url) => {
+    expect((await get(url)).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('sets no cookie that is there already', async () => {
+    expect((await get('/?hl=en', { cookie: 'locale=en' })).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('of a page with a cookie is not given to others', async () => {
+    await get('/remembered?hl=en');
+    const next = await get('/remembered?hl=en', { cookie: 'locale=en' });
+    expect(next.headers['set-cookie']).toBeUndefined();
+    expect(next.headers['cache-control']).toBe(PUBLIC_PAGE);
+  });
+});
+
+describe('an address that cannot be read', () => {
+  it.each(['/%FF', '/listing/%zz?type=car', '/%E0%A4%A'])('is a page for a browser: %s', async (url) => {
+    const { headers } = await get(url, { accept: 'text/html,*/*;q=0.8' });
+    expect(headers['content-type']).toContain('text/html');
+    expect(asked[0]?.url).toBe(`https://volan.test${url}`);
+    expect((await get(url, { accept: 'text/html', host: 'evil.test' })).statusCode).toBe(421);
+  });
+
+  it.each([
+    ['/%FF', '*/*'],
+    ['/api/%FF', 'text/html'],
+  ])('is JSON for everything else: %s for %s', async (url, accept) => {
+    const response = await get(url, { accept });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: 'Заявката не може да бъде прочетена.' });
+    expect(asked).toHaveLength(0);
+  });
+});
+
+describe('what a page is asked with', () => {
+  it('is an address of this site, whatever the request says', async () => {
+    await get('//evil.test/path', { 'x-forwarded-host': 'evil.test' });
+    expect(new URL(asked[0]?.url ?? '').origin).toBe('https://volan.test');
+    expect(asked[0]?.headers.get('x-forwarded-host')).toBeNull();
+  });
+});

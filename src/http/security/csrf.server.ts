@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { makeToken, sameText } from '#platform/secrets/secret-token.server.ts';
+import {
+  csrfTokenOf,
+  sessionToken,
+  setCsrf,
+  setSession,
+} from '#features/accounts/sessions/session-cookies.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { Context } from '#src/context.server.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * `GET /sanctum/csrf-cookie` gives the browser a token in the cookie XSRF-TOKEN; a call that changes something
+ * must bring it back in the header X-XSRF-TOKEN and is answered 419 otherwise. The token belongs to the
+ * session, so that of another session is no better than none.
+ */
+export function checkCsrf(app: FastifyInstance, ctx: Context): void {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.has(request.method)) return;
+    const token = sessionToken(ctx, request);
+    const sent = request.headers['x-xsrf-token'];
+    if (!token || typeof sent !== 'string' || !sameText(sent, csrfTokenOf(ctx, token)))
+      throw new AppError('csrf', 419);
+  });
+
+  app.get('/sanctum/csrf-cookie', { schema: { hide: true } }, async (request, reply) => {
+    const token = sessionToken(ctx, request);
+    // A token nobody is signed in with still tells one browser from another.
+    if (token) setCsrf(ctx, reply, token);
+    else setSession(ctx, reply, makeToken());
+    return reply.code(204).header('Cache-Control', 'private, no-store').send();
+  });
+}

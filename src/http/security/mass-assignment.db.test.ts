@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { makeCaller } from '#tests/support/actors.ts';
+import { isUnsafe } from '#tests/support/api-operations.ts';
+import { policyCases } from '#tests/support/operation-policy.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { tryOperation } from '#tests/support/try-operation.ts';
+
+const test = await testApp();
+const cases = policyCases.filter((each) => isUnsafe(each) && each.policy.body && !each.policy.contentType);
+
+/** What nobody may say of themselves, as text so that the keys of prototypes survive. */
+const additions = [
+  '"roles":["super_admin"]',
+  '"is_admin":true',
+  '"isAdmin":1',
+  '"status":"verified"',
+  '"verified":true',
+  '"company_verified":true',
+  '"blocked":false',
+  '"id":1',
+  '"account_id":1',
+  '"email_confirmed":true',
+  '"__proto__":{"is_admin":true,"roles":["super_admin"]}',
+  '"constructor":{"prototype":{"is_admin":true}}',
+];
+
+/** What an account may never come to have by the calls of its owner. */
+const rights = () =>
+  test.ctx.db
+    .selectFrom('account')
+    .select(['roles', 'company_verified', 'demo'])
+    .where(sql<boolean>`roles <> '{}' or company_verified`)
+    .execute();
+
+describe.each(cases)('$name', ({ policy, may, ...operation }) => {
+  // The super admin's own call is about roles, and takes none of its own accord.
+  const actor = may.includes('private') ? 'private' : (may[0] ?? 'super_admin');
+
+  it.each(additions)('does not take %s', async (addition) => {
+    const caller = await makeCaller(test, actor);
+    const parameters = await policy.things?.(caller);
+    const fixed = { ...policy, ...(parameters && { things: async () => parameters }) };
+    const good = JSON.stringify((await policy.body?.(caller)) ?? {});
+    const isThere = addition.startsWith('"roles"') && good.includes('"roles"');
+    if (isThere) return;
+    const before = await rights();
+    const answer = await tryOperation(caller, operation, fixed, {
+      thing: 'other',
+      body: `${good.slice(0, -1)}${good === '{}' ? '' : ','}${addition}}`,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([400, 422]).toContain(answer.statusCode);
+    expect(await rights()).toEqual(before);
+    expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined();
+  });
+});
+
+/** The same in the encoding of forms, where every name is text and arrays have indexes. */
+const fields = [
+  ['roles[0]', 'super_admin'],
+  ['is_admin', '1'],
+  ['status', 'verified'],
+  ['company_verified', '1'],
+  ['__proto__', '{"is_admin":true}'],
+  ['__proto__[is_admin]', '1'],
+  ['constructor', '{"prototype":{"is_admin":true}}'],
+  ['roles[999999999]', 'super_admin'],
+] as const;
+
+describe.each(cases)('$name as a form', ({ policy, may, ...operation }) => {
+  const actor = may.includes('private') ? 'private' : (may[0] ?? 'super_admin');
+
+  it.each(fields)('does not take %s', async (name, value) => {
+    const caller = await makeCaller(test, actor);
+    const parameters = await policy.things?.(caller);
+    const fixed = { ...policy, ...(parameters && { things: async () => parameters }) };
+    const good = (await policy.body?.(caller)) as Record<string, unknown>;
+    if (name.startsWith('roles') && 'roles' in good) return;
+    const before = await rights();
+    const answer = await tryOperation(caller, operation, fixed, {
+      thing: 'other',
+      ...multipart([
+        ...Object.entries(good).map(([key, each]) => [key, fieldOf(each)] as const),
+        [name, value],
+      ]),
+    });
+    expect([400, 422]).toContain(answer.statusCode);
+    expect(await rights()).toEqual(before);
+    expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined();
+  });
+
+  it('takes the good one', async () => {
+    const caller = await makeCaller(test, actor);
+    const parameters = await policy.things?.(caller);
+    const fixed = { ...policy, ...(parameters && { things: async () => parameters }) };
+    const good = (await policy.body?.(caller)) as Record<string, unknown>;
+    const entries = Object.entries(good).flatMap(([key, each]) =>
+      Array.isArray(each)
+        ? each.map((one, index) => [`${key}[${index}]`, fieldOf(one)] as const)
+        : [[key, fieldOf(each)] as const],
+    );
+    const form = await tryOperation(caller, operation, fixed, { thing: 'other', ...multipart(entries) });
+    const known = typeof policy.answers === 'number' ? policy.answers : policy.answers.other;
+    expect(form.statusCode).toBe(known);
+  });
+});
+
+const fieldOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return JSON.stringify(typeof value === 'boolean' ? Number(value) : value);
+};
+
+const BOUNDARY = 'volan-test-boundary';
+const multipart = (entries: readonly (readonly [string, string])[]) => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  body: `${entries
+    .map(
+      ([name, value]) =>
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('')}--${BOUNDARY}--\r\n`,
+});

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Access } from '#features/access/define-operation.server.ts';
+import { requireStaff, requireViewer } from '#features/access/viewer.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import type { Config } from '#src/config/config.server.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/**
+ * Lets nobody through whom the declared access of a route excludes; a route without one is for super admins. No
+ * cache keeps an answer, refusals included, except to reads that everyone may make.
+ */
+export function requireAccess(api: FastifyInstance, { mode }: Pick<Config, 'mode'>): void {
+  api.addHook('onRequest', async (request, reply) => {
+    const { access } = request.routeOptions.config;
+    if (access !== 'everyone' || request.method !== 'GET') reply.header('Cache-Control', PRIVATE);
+    if (access === 'everyone') return;
+    const viewer = await request.viewer();
+    if (access === 'user') requireViewer(viewer);
+    else requireStaff(viewer, access ?? 'super_admin', { secondFactor: mode === 'production' });
+  });
+}

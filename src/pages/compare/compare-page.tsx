@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigation } from 'react-router';
+import type { ComparisonView } from '#features/comparison/comparison-view.ts';
+import { CompareCommon } from '#features/comparison/ui/compare-common.tsx';
+import { CompareEmpty } from '#features/comparison/ui/compare-empty.tsx';
+import { CompareTable } from '#features/comparison/ui/compare-table.tsx';
+import { CompareTools } from '#features/comparison/ui/compare-tools.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+
+export function ComparePage({ view, title }: { view: ComparisonView; title: string }) {
+  const { listings } = view;
+  const pending = useNavigation().state === 'loading';
+  const heading = useFocusOnceRemoved(listings.length);
+  return (
+    <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-16 md:px-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+            {m.compare_title()}
+          </h1>
+          <p className="num text-fg-2" aria-live="polite">
+            {listings.length > 0 && m.compare_shown({ count: listings.length })}
+          </p>
+        </div>
+        {listings.length > 0 && <CompareTools view={view} title={title} />}
+      </div>
+      {listings.length === 0 ? (
+        <CompareEmpty />
+      ) : (
+        <>
+          {listings.length === 1 && <OnlyOne />}
+          {view.onlyDifferences && view.groups.length === 0 && (
+            <p className="pb-4 text-fg-2">{m.compare_no_differences()}</p>
+          )}
+          <CompareTable view={view} pending={pending} />
+          {view.groups.some((group) => group.rows.some(({ differs }) => differs)) && (
+            <p className="mt-3 flex items-center gap-1.5 text-sm text-fg-3">
+              <Icon name="equal-not" className="size-3.5 flex-none text-accent" />
+              {m.compare_differences_hint()}
+            </p>
+          )}
+          {view.hidden && <p className="num mt-1 text-sm text-fg-3">{view.hidden}</p>}
+          <CompareCommon common={view.common} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function OnlyOne() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-4 text-fg-2">
+      {m.compare_one()}
+      <Link to="/?type=car" className="btn-link">
+        {m.page_error_search()}
+      </Link>
+    </p>
+  );
+}
+
+/** The link that removed a listing went with it: the focus goes to the heading, not nowhere. */
+function useFocusOnceRemoved(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return heading;
+}

@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router';
+import { getRunningCosts } from '#features/calculators/get-running-costs.server.ts';
+import { presentRunningCosts } from '#features/calculators/present-running-costs.ts';
+import { compareListings } from '#features/comparison/compare-listings.server.ts';
+import { correctedAddress, readComparison } from '#features/comparison/comparison-address.ts';
+import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
+import { presentComparison, type ExtraRow } from '#features/comparison/present-comparison.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
+import { contextOf, type PageContext } from '../app-context.server.ts';
+import { compareMeta, compareTitle } from './compare-meta.ts';
+import { ComparePage } from './compare-page.tsx';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import type { Route } from './+types/compare';
+
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+/** Listings side by side; an address with anything that can't be shown leads to the one without it. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const { ctx, locale } = page;
+  const { ids, onlyDifferences } = readComparison(url.searchParams);
+  const listings = await orPageError(compareListings(ctx, ids));
+  const shown = { ids: listings.map(({ id }) => id), onlyDifferences };
+  const corrected = correctedAddress(url.searchParams, shown);
+  if (corrected !== undefined) throw redirect(corrected);
+  const extraRows = await orPageError(runningCostRows(page, listings));
+  const view = presentComparison(listings, {
+    catalogue: ctx.catalogue,
+    locale,
+    now: ctx.now(),
+    onlyDifferences,
+    extraRows,
+  });
+  return data({ locale, view }, { headers: { 'Cache-Control': PUBLIC_PAGE } });
+}
+
+/** Tax and fuel as they are reckoned on the pages of the listings. */
+async function runningCostRows(
+  { ctx, locale }: PageContext,
+  listings: readonly ListingDetail[],
+): Promise<ExtraRow[]> {
+  const options = { catalogue: ctx.catalogue, locale, now: ctx.now() };
+  const costs = await Promise.all(
+    listings.map(async (listing) => presentRunningCosts(await getRunningCosts(ctx, listing), options)),
+  );
+  return [
+    { key: 'yearly_tax', label: m.tax_title(), values: costs.map(({ yearlyTax }) => yearlyTax) },
+    { key: 'yearly_fuel', label: m.compare_yearly_fuel(), values: costs.map(({ yearlyFuel }) => yearlyFuel) },
+  ];
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const origin = (matches[0]?.loaderData as { origin: string } | undefined)?.origin ?? '';
+  return loaderData ? compareMeta(loaderData.view, origin) : [{ title: m.app_name() }];
+};
+
+export default function Compare({ loaderData: { view } }: Route.ComponentProps) {
+  return <ComparePage view={view} title={compareTitle(view)} />;
+}

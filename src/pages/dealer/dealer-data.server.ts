@@ -1,0 +1,20 @@
+import { presentCompany } from '#features/companies/company-view.ts';
+import { getCompany } from '#features/companies/get-company.server.ts';
+import { getDealerListings } from '#features/search/dealer/get-dealer-listings.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import type { PageContext } from '../app-context.server.ts';
+
+/**
+ * A company's page, or where to go when the address is not in its canonical form. Throws AppError `not_found`
+ * (404).
+ */
+export async function getDealerPage({ ctx, locale }: PageContext, username: string | undefined, url: URL) {
+  if (username === undefined) throw new AppError('not_found', 404);
+  const company = await getCompany(ctx, username);
+  const view = presentCompany(company, { catalogue: ctx.catalogue, locale });
+  const dealer = { accountId: company.accountId, username, name: view.name };
+  const listings = await getDealerListings({ ctx, locale }, dealer, url);
+  return 'redirect' in listings ? listings : { locale, username, company: view, listings };
+}
+
+export type DealerPageData = Exclude<Awaited<ReturnType<typeof getDealerPage>>, { redirect: string }>;

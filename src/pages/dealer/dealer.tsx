@@ -1,0 +1,32 @@
+import { data, redirect } from 'react-router';
+import { companyUsername } from '#features/companies/company-address.ts';
+import type { Site } from '#features/listings/page/preview-picture.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
+import { contextOf } from '../app-context.server.ts';
+import { dealerMeta } from './dealer-meta.ts';
+import { getDealerPage } from './dealer-data.server.ts';
+import { DealerPage } from './dealer-page.tsx';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import type { Route } from './+types/dealer';
+
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+/** A company and what it sells, the same for everybody. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const loaded = await orPageError(getDealerPage(contextOf(context), companyUsername(params.username), url));
+  if ('redirect' in loaded) throw redirect(loaded.redirect);
+  return data(loaded, { headers: { 'Cache-Control': PUBLIC_PAGE } });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = matches[0]?.loaderData as Site | undefined;
+  return loaderData && site ? dealerMeta(loaderData, site.origin) : [{ title: m.app_name() }];
+};
+
+export default function Dealer({ loaderData }: Route.ComponentProps) {
+  return <DealerPage key={loaderData.username} {...loaderData} />;
+}

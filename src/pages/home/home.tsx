@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router';
+import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
+import { getHomePage } from '#features/discovery/home-page.server.ts';
+import { getSearchPage } from '#features/search/results/search-page.server.ts';
+import { readSearchPage, withSearchPage } from '#features/search/results/page-text.ts';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { contextOf } from '../app-context.server.ts';
+import { Landing } from './landing.tsx';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import { metaOf, SearchResults } from './search-results.tsx';
+import { addressMeta, feedMeta, previewMeta } from '../meta/social-meta.ts';
+import type { Route } from './+types/home';
+
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+/** `/` alone is the home page; with anything to search for it is the page of results. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const headers = { 'Cache-Control': PUBLIC_PAGE };
+  const asked = [...url.searchParams.keys()].some((name) => name !== 'hl');
+  if (!asked)
+    return data(
+      { kind: 'landing' as const, locale: page.locale, page: await orPageError(getHomePage(page)) },
+      { headers },
+    );
+  const results = await orPageError(getSearchPage(page, url));
+  if ('redirect' in results) throw redirect(results.redirect);
+  return data(withSearchPage({ kind: 'results' as const, locale: page.locale }, results), { headers });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const origin = (matches[0]?.loaderData as { origin: string } | undefined)?.origin ?? '';
+  if (!loaderData) return [{ title: m.app_name() }];
+  if (loaderData.kind === 'results') return metaOf(readSearchPage(loaderData), origin);
+  return [
+    { title: m.home_title() },
+    { name: 'description', content: m.home_description() },
+    ...addressMeta(`${origin}/`),
+    feedMeta(
+      `/feed.xml?hl=${activeLocale()}`,
+      m.feed_title({ title: m.feed_home(), app: m.app_name() }),
+      origin,
+    ),
+    ...previewMeta({ title: m.home_title(), description: m.home_description(), url: `${origin}/` }, origin),
+  ];
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return loaderData.kind === 'landing' ? (
+    <Landing page={loaderData.page} />
+  ) : (
+    <SearchResults data={readSearchPage(loaderData)} />
+  );
+}

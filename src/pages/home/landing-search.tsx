@@ -1,0 +1,170 @@
+import { useState, type ReactNode } from 'react';
+import { Form, Link, useFetcher } from 'react-router';
+import type { HomePage, HomeSearch } from '#features/discovery/home-page.server.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icons/icon-names.ts';
+import { typeIcons } from '#features/search/results/ui/type-icons.ts';
+
+const NEAR_KM = 50;
+
+/**
+ * The search form of the home page: a plain GET form, which the page keeps up to date with what is chosen.
+ * `initial` is for cars; without JavaScript the types are links to their own page of results.
+ */
+export function LandingSearch(props: {
+  initial: HomeSearch;
+  types: HomePage['types'];
+  cities: HomePage['cities'];
+  prices: HomePage['prices'];
+  years: HomePage['years'];
+}) {
+  const fetcher = useFetcher<HomeSearch>();
+  const [chosen, setChosen] = useState<Record<string, string>>({ type: 'car' });
+  const search = fetcher.data ?? props.initial;
+
+  const choose = (name: string, value: string) => {
+    const next: Record<string, string> = { ...chosen, [name]: value };
+    if (name === 'type') Object.assign(next, { brand: '', model: '' });
+    if (name === 'brand') next['model'] = '';
+    setChosen(next);
+    void fetcher.load(`/home-search?${searchOf(next)}`);
+  };
+  const field = (name: string) => ({
+    name,
+    value: chosen[name] ?? '',
+    onChoose: (value: string) => choose(name, value),
+  });
+
+  return (
+    <Form method="get" action="/" role="search" className="card relative overflow-hidden shadow-e2">
+      <input type="hidden" name="type" value={chosen['type']} />
+      <nav className="no-bar flex overflow-x-auto border-b border-line" aria-label={m.footer_types()}>
+        {props.types.map(({ key, label }) => (
+          <Link
+            key={key}
+            to={`/?type=${key}`}
+            aria-current={chosen['type'] === key ? 'true' : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey) return;
+              event.preventDefault();
+              choose('type', key);
+            }}
+            className={`flex min-w-[104px] flex-1 flex-col items-center gap-1 border-b-2 px-3 py-3 text-center text-sm font-medium lg:flex-row lg:justify-center lg:gap-2.5 lg:py-3.5 lg:text-md ${
+              chosen['type'] === key
+                ? 'border-primary bg-soft text-on-soft'
+                : 'border-transparent text-fg-2 hover:bg-sunken'
+            }`}
+          >
+            <Icon name={typeIcons[key]} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="p-4 lg:p-5">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 lg:items-end lg:gap-4 xl:grid-cols-[1.1fr_1.1fr_1fr_.9fr_1.2fr_auto]">
+          <Select label={m.home_brand()} icon="tag" any={m.home_any_brand()} {...field('brand')}>
+            {search.brands.map((brand) => (
+              <option key={brand.value} value={brand.value} disabled={brand.count === '0'}>
+                {brand.label} ({brand.count})
+              </option>
+            ))}
+          </Select>
+          <Select
+            label={m.home_model()}
+            icon={typeIcons[search.type]}
+            any={m.home_any_model()}
+            disabled={search.models.length === 0}
+            {...field('model')}
+          >
+            {search.models.map((model) => (
+              <option key={model.value} value={model.value} disabled={model.count === '0'}>
+                {model.label} ({model.count})
+              </option>
+            ))}
+          </Select>
+          <Select label={m.home_price_to()} icon="euro" any={m.home_any_price()} {...field('price_max')}>
+            {props.prices.map((price) => (
+              <option key={price.value} value={price.value}>
+                {price.label}
+              </option>
+            ))}
+          </Select>
+          <Select label={m.home_year_from()} icon="calendar" any={m.home_any_year()} {...field('year_min')}>
+            {props.years.map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </Select>
+          <div className="col-span-2 lg:col-span-1">
+            <Select label={m.home_place()} icon="map-pin" any={m.home_any_place()} {...field('city')}>
+              {props.cities.map((city) => (
+                <option key={city.value} value={city.value}>
+                  {city.label}
+                </option>
+              ))}
+            </Select>
+            {chosen['city'] && <input type="hidden" name="distance" value={NEAR_KM} />}
+          </div>
+          <button type="submit" className="btn btn-primary btn-lg num col-span-2 lg:col-span-1 lg:min-h-11">
+            <Icon name="search" />
+            <span aria-live="polite">{m.home_show({ total: search.total })}</span>
+          </button>
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <label className="input max-w-md flex-1 basis-64">
+            <Icon name="search" className="size-4" />
+            <input
+              name="q"
+              type="search"
+              maxLength={200}
+              aria-label={m.home_search_label()}
+              placeholder={m.home_search_placeholder()}
+              className="w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
+            />
+          </label>
+          <Link to={`/?${searchOf(chosen)}`} className="btn btn-link min-h-9">
+            <Icon name="sliders-horizontal" className="size-4" />
+            {m.home_more_filters()}
+          </Link>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** The search of what is chosen so far. */
+function searchOf(chosen: Record<string, string>): URLSearchParams {
+  const filled = Object.entries(chosen).filter(([, value]) => value !== '');
+  return new URLSearchParams(chosen['city'] ? [...filled, ['distance', String(NEAR_KM)]] : filled);
+}
+
+function Select(props: {
+  label: string;
+  icon: IconName;
+  any: string;
+  name: string;
+  value: string;
+  disabled?: boolean;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}) {
+  return (
+    <label className="block min-w-0">
+      <span className="label !mb-1.5">{props.label}</span>
+      <span className={`input relative ${props.disabled ? 'is-disabled' : ''}`}>
+        <Icon name={props.icon} className="size-4" />
+        <select
+          name={props.name}
+          value={props.value}
+          disabled={props.disabled}
+          onChange={(event) => props.onChoose(event.target.value)}
+          className="absolute inset-0 size-full appearance-none truncate rounded-md bg-transparent pr-8 pl-9 outline-none disabled:cursor-not-allowed"
+        >
+          <option value="">{props.any}</option>
+          {props.children}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none ml-auto size-4" />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
+import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
+import type { HomePage } from '#features/discovery/home-page.server.ts';
+import { RecentlySeen } from '#features/discovery/ui/recently-seen.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { LandingSearch } from './landing-search.tsx';
+
+/** The home page of somebody who has not searched yet. */
+export function Landing({ page }: { page: HomePage }) {
+  return (
+    <main id="main">
+      <section className="border-b border-line bg-surface">
+        <div className="mx-auto max-w-page px-4 pt-6 md:px-6 lg:pt-10">
+          <div className="relative lg:min-h-[232px]">
+            <div className="max-w-[600px] pb-5 lg:pb-10">
+              <h1 className="text-3xl leading-9 font-bold tracking-[-.03em] lg:text-5xl lg:leading-[3.375rem]">
+                {m.home_headline_first()}
+                <br />
+                {m.home_headline_second()}
+              </h1>
+              <p className="mt-2.5 max-w-[48ch] text-base text-fg-2 lg:mt-4 lg:text-lg">{m.home_lead()}</p>
+            </div>
+            <div className="pointer-events-none absolute right-2 -bottom-[26px] z-10 hidden w-[500px] lg:block">
+              <picture>
+                <source type="image/avif" srcSet="/art/hero.avif" />
+                <img src="/art/hero.webp" alt="" width={1000} height={563} className="h-auto w-full" />
+              </picture>
+            </div>
+          </div>
+        </div>
+        <div className="mx-auto max-w-page px-4 pb-6 md:px-6 lg:pb-10">
+          <LandingSearch
+            initial={page.search}
+            types={page.types}
+            cities={page.cities}
+            prices={page.prices}
+            years={page.years}
+          />
+        </div>
+      </section>
+      <div className="mx-auto max-w-page px-4 md:px-6">
+        {page.bodies.length > 0 && (
+          <Section title={m.home_by_body()}>
+            <div className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 lg:mx-0 lg:grid lg:grid-cols-7 lg:px-0">
+              {page.bodies.map(({ key, label, count }) => (
+                <Link
+                  key={key}
+                  to={`/?type=car&body=${key}`}
+                  className="card card-hover w-[148px] flex-none overflow-hidden p-3 lg:w-auto"
+                >
+                  <img
+                    src={`/art/tile-car-${key}.webp`}
+                    alt=""
+                    width={320}
+                    height={160}
+                    loading="lazy"
+                    className="aspect-[2/1] w-full object-contain pt-1"
+                  />
+                  <span className="mt-2 block font-semibold">{label}</span>
+                  <span className="num text-sm text-fg-3">{count}</span>
+                </Link>
+              ))}
+            </div>
+          </Section>
+        )}
+        <CardRow
+          title={m.home_newest()}
+          all={{ to: '/?type=car', label: m.home_all_newest() }}
+          cards={page.newest}
+        />
+        <CardRow
+          title={m.home_reduced()}
+          all={{ to: '/?reduced=1', label: m.home_all_reduced() }}
+          cards={page.reduced}
+        />
+        {page.brands.length > 0 && (
+          <Section title={m.home_popular_brands()}>
+            <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-4 lg:grid-cols-6">
+              {page.brands.map(({ key, label, count }) => (
+                <li key={key} className="border-b border-line">
+                  <Link
+                    to={`/?type=car&brand=${key}`}
+                    className="flex min-h-11 items-center gap-2 font-medium hover:text-accent"
+                  >
+                    <span className="min-w-0 break-words">{label}</span>
+                    <span className="num ml-auto font-normal text-fg-3">{count}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <RecentlySeen />
+      </div>
+    </main>
+  );
+}
+
+function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-10 lg:mt-14">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4">
+        <h2 className="text-xl font-semibold lg:text-2xl">{title}</h2>
+        {more}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function CardRow(props: { title: string; all: { to: string; label: string }; cards: ListingCardView[] }) {
+  if (props.cards.length === 0) return null;
+  return (
+    <Section
+      title={props.title}
+      more={
+        <Link to={props.all.to} className="btn btn-link min-h-9">
+          {props.all.label}
+          <Icon name="arrow-right" className="size-4" />
+        </Link>
+      }
+    >
+      <div className="no-bar -mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:px-0 lg:grid-cols-4">
+        {props.cards.map((card) => (
+          <ListingCard
+            key={card.id}
+            layout="grid"
+            card={card}
+            className="w-[272px] flex-none snap-start md:w-auto"
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

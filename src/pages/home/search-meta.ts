@@ -1,0 +1,40 @@
+import type { MetaDescriptor } from 'react-router';
+import type { SearchPageData } from '#features/search/results/search-page.ts';
+import { addressMeta, feedMeta, previewMeta } from '../meta/social-meta.ts';
+
+type JsonLd = Record<string, string | number | object>;
+
+/** Head of the page of results: words for search engines, the one address of its variants, structured data. */
+export function metaOf({ meta, cards, title }: SearchPageData, origin: string): MetaDescriptor[] {
+  const url = origin + meta.canonical;
+  const list: JsonLd = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: title,
+    itemListElement: cards.map((card, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: card.title,
+      url: origin + card.href,
+    })),
+  };
+  const path: JsonLd = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: meta.path.map(([name, href], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: href === '' ? url : origin + href,
+    })),
+  };
+  return [
+    { title: meta.title },
+    { name: 'description', content: meta.description },
+    ...(meta.index ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...addressMeta(url),
+    feedMeta(meta.feed, meta.title, origin),
+    ...previewMeta({ title: meta.title, description: meta.description, url }, origin),
+    ...[list, path].map((item) => ({ 'script:ld+json': item as Record<string, never> })),
+  ];
+}

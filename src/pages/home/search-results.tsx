@@ -1,0 +1,96 @@
+import type { SearchPageData } from '#features/search/results/search-page.ts';
+import { ActiveFilters } from '#features/search/results/ui/active-filters.tsx';
+import { FilterPanel } from '#features/search/results/filters/ui/filter-panel.tsx';
+import { FilterSheet } from '#features/search/results/filters/ui/filter-sheet.tsx';
+import { QueryBox } from '#features/search/results/ui/query-box.tsx';
+import { RecentlySeen } from '#features/discovery/ui/recently-seen.tsx';
+import { ResultList } from '#features/search/results/ui/result-list.tsx';
+import { ResultTools } from '#features/search/results/ui/result-tools.tsx';
+import { TypeTabs, TypeTiles } from '#features/search/results/ui/type-tabs.tsx';
+import { useFilterForm } from '#features/search/results/filters/ui/use-filter-form.ts';
+import { useFilterSheet } from '#features/search/results/filters/ui/use-filter-sheet.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+
+export { metaOf } from './search-meta.ts';
+
+/** The page of results: filters beside them, or in a sheet where there is no room or the layout is a grid. */
+export function SearchResults({ data }: { data: SearchPageData }) {
+  const { root, onSubmit, pending } = useFilterForm(data);
+  const sheet = useFilterSheet();
+  const { filters } = data;
+  const beside = data.view === 'list';
+  const panel = (
+    <FilterPanel
+      key={data.type}
+      filters={filters}
+      onSubmit={onSubmit}
+      className={sheet.open ? '' : 'card px-4'}
+    />
+  );
+  return (
+    <main id="main" ref={root} className="mx-auto max-w-page px-4 pb-24 md:px-6">
+      <TypeTabs tabs={data.tabs} current={data.type} />
+      <div
+        className={
+          beside
+            ? 'lg:grid lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[288px_minmax(0,1fr)] xl:gap-8'
+            : ''
+        }
+      >
+        {sheet.open ? (
+          <FilterSheet
+            showLabel={data.showLabel}
+            clear={filters.activeCount > 0 ? { label: data.clearLabel, href: data.clearHref } : undefined}
+            onClose={sheet.close}
+          >
+            <TypeTiles tabs={data.tabs} current={data.type} />
+            {panel}
+          </FilterSheet>
+        ) : (
+          <aside
+            id="filters"
+            aria-label={m.filters_title()}
+            className={beside ? 'hidden target:block lg:block' : 'hidden target:block'}
+          >
+            <div className="flex h-[72px] items-center">
+              <h2 className="text-lg font-semibold">{m.filters_title()}</h2>
+              {filters.activeCount > 0 && (
+                <span className="badge badge-good num ml-2">{filters.activeCount}</span>
+              )}
+            </div>
+            {panel}
+          </aside>
+        )}
+        <div className="flex min-w-0 flex-col lg:block">
+          <div className="contents lg:flex lg:min-h-[72px] lg:flex-wrap lg:items-center lg:gap-x-3 lg:gap-y-2 lg:py-3">
+            <div className="flex flex-wrap items-baseline gap-x-3 pt-4 pb-3 lg:p-0">
+              <h1 className="text-xl font-semibold lg:text-2xl">{data.title}</h1>
+              <p className="num text-fg-2" aria-live="polite" data-testid="result-count">
+                {data.shown}
+              </p>
+            </div>
+            <ResultTools data={data} />
+          </div>
+          <QueryBox words={data.words} />
+          <ActiveFilters data={data} />
+          <ResultList data={data} pending={pending} />
+          <RecentlySeen />
+          {data.sortNote && <p className="mt-6 text-sm text-fg-3">{data.sortNote}</p>}
+          <p className="mt-3 text-sm text-fg-3">
+            <Icon name="info" className="inline size-4 align-[-3px]" /> {m.results_rating_note()}
+          </p>
+          <p className="mt-3">
+            <a
+              href={data.meta.feed}
+              className="inline-flex min-h-6 items-center gap-1.5 text-sm text-fg-2 hover:text-accent hover:underline"
+            >
+              <Icon name="rss" className="size-4" />
+              {m.results_feed()}
+            </a>
+          </p>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from 'react-router';
+import { previewPicture, type Site } from '#features/listings/page/preview-picture.ts';
+import type { ListingView } from '#features/listings/page/listing-view.ts';
+import { GALLERY_SIZES } from '#features/listings/gallery/ui/listing-gallery.tsx';
+import { pictureSources } from '#features/media/picture-renditions.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { addressMeta, previewMeta } from '../meta/social-meta.ts';
+
+/** Head of a listing's page: words for search engines and previews, and its largest picture ahead of time. */
+export function listingMeta(view: ListingView, structured: object[], site: Site): MetaDescriptor[] {
+  const title = m.listing_meta_title({ title: view.title, price: view.price.price });
+  const description = m.listing_meta_description({
+    title: view.title,
+    price: view.price.price,
+    facts: view.keyFacts.join(', '),
+    place: view.place,
+  });
+  const url = `${site.origin}${view.href}`;
+  const cover = view.pictures[0];
+  const closed = view.notice !== undefined && view.notice.state !== 'reserved';
+  return [
+    { title: `${title} · ${m.app_name()}` },
+    { name: 'description', content: description },
+    ...(closed ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...addressMeta(url),
+    ...previewMeta({ title, description, url, picture: cover && previewPicture(cover, site) }, site.origin),
+    ...(cover
+      ? [
+          {
+            tagName: 'link' as const,
+            rel: 'preload',
+            as: 'image',
+            type: 'image/avif',
+            imageSrcSet: pictureSources(site.mediaUrl, cover, 'avif').srcSet,
+            imageSizes: GALLERY_SIZES,
+            fetchPriority: 'high',
+          },
+        ]
+      : []),
+    ...structured.map((item) => ({ 'script:ld+json': item as Record<string, never> })),
+  ];
+}

@@ -1,0 +1,145 @@
+import { useEffect } from 'react';
+import type { RunningCostsView } from '#features/calculators/running-costs-view.ts';
+import { RunningCosts } from '#features/calculators/ui/running-costs.tsx';
+import { CompareAction } from '#features/comparison/ui/compare-button.tsx';
+import type { PlaceView } from '#features/places/present-place.ts';
+import { rememberListing } from '#features/listings/card/recent-listings.ts';
+import type { ListingView } from '#features/listings/page/listing-view.ts';
+import type { Crumb } from '#features/listings/page/listing-structured-data.ts';
+import { ContactBar } from '#features/listings/contact/ui/contact-bar.tsx';
+import { ListingActions, ShareOverPicture } from '#features/listings/page/ui/listing-actions.tsx';
+import { ListingDescription } from '#features/listings/page/ui/listing-description.tsx';
+import { ListingFacts } from '#features/listings/page/ui/listing-facts.tsx';
+import { ListingFeatures } from '#features/listings/page/ui/listing-features.tsx';
+import { ListingGallery } from '#features/listings/gallery/ui/listing-gallery.tsx';
+import { ListingNotice } from '#features/listings/page/ui/listing-notice.tsx';
+import { BackToResults, ListingPath } from '#features/listings/page/ui/listing-path.tsx';
+import { ListingPlace, SeeOnMap } from '#features/listings/page/ui/listing-place.tsx';
+import { ListingPrice } from '#features/listings/page/ui/listing-price.tsx';
+import { ListingTerms } from '#features/listings/page/ui/listing-terms.tsx';
+import { PriceHistory } from '#features/listings/page/ui/price-history.tsx';
+import { SellerCard } from '#features/listings/contact/ui/seller-card.tsx';
+import { SellerContact } from '#features/listings/contact/ui/seller-contact.tsx';
+import { useContact } from '#features/listings/contact/ui/use-contact.ts';
+import { useCountedView } from '#features/listings/page/ui/use-counted-view.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { HiddenFor } from './find-listing.server.ts';
+import { HiddenListingLink } from './hidden-listing-link.tsx';
+import { OtherListings, type OtherListingsData } from './other-listings.tsx';
+import { callOperation } from '#platform/web/call-operation.ts';
+import type { revealPhoneOperation } from '#features/listings/contact/reveal-phone.server.ts';
+
+interface ListingPageProps {
+  view: ListingView;
+  path: Crumb[];
+  costs: RunningCostsView;
+  place: PlaceView | undefined;
+  others: OtherListingsData;
+  /** Set when others do not see it: then nothing is offered that is for others. */
+  hidden: HiddenFor | undefined;
+}
+
+/** A listing whole: what decides beside the pictures, everything else below them. */
+export function ListingPage({ view, path, costs, place, others, hidden }: ListingPageProps) {
+  const contact = useContact(() =>
+    callOperation<typeof revealPhoneOperation>('POST', `/api/listings/${view.id}/phone`),
+  );
+  useEffect(() => rememberListing(view.id), [view.id]);
+  useCountedView(view.id);
+  const { canReveal } = view.seller;
+  return (
+    <main id="main" className="mx-auto max-w-page px-4 pb-8 md:px-6">
+      <ListingPath path={path} number={view.number} views={view.views} age={view.age} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 md:max-lg:pt-6 lg:grid-cols-[minmax(0,1fr)_344px] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_384px]">
+        <ListingGallery key={view.id} pictures={view.pictures} pending={view.picturesPending}>
+          <BackToResults
+            otherwise={path.at(-1)?.to ?? '/'}
+            label={m.listing_back()}
+            className="absolute top-3 left-3 grid size-11 place-items-center rounded-full bg-white/95 text-slate-900 shadow-e1 lg:hidden print:hidden"
+          >
+            <Icon name="arrow-left" />
+          </BackToResults>
+          {!hidden && (
+            <ShareOverPicture
+              href={view.href}
+              title={view.title}
+              className="absolute top-3 right-3 lg:hidden"
+            />
+          )}
+        </ListingGallery>
+        <aside className="mt-4 lg:row-span-2 lg:mt-0">
+          <div className="space-y-4 lg:sticky lg:top-20">
+            {view.notice && (
+              <ListingNotice notice={view.notice}>
+                {hidden && <HiddenListingLink id={view.id} hidden={hidden} />}
+              </ListingNotice>
+            )}
+            <div className="lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
+              <h1 className="text-2xl leading-8 font-bold break-words">{view.title}</h1>
+              <p className="mt-1 text-fg-2">
+                {view.subtitle}
+                <span className="lg:hidden"> · {view.place}</span>
+              </p>
+              <p className="facts num mt-2 lg:hidden">
+                <span>
+                  {view.keyFacts.map((fact) => (
+                    <i key={fact}>{fact}</i>
+                  ))}
+                </span>
+              </p>
+              <div className="mt-4 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4">
+                <ListingPrice price={view.price} />
+                {view.priceHistory && <PriceHistory history={view.priceHistory} />}
+                {canReveal && <SellerContact state={contact} className="mt-5" />}
+                <ListingActions
+                  href={view.href}
+                  title={view.title}
+                  isPublic={!hidden}
+                  className="mt-4 border-t border-line pt-3"
+                >
+                  {(className) => <CompareAction id={view.id} className={className} />}
+                </ListingActions>
+              </div>
+            </div>
+            <SellerCard seller={view.seller} className="max-lg:hidden">
+              {place && <SeeOnMap />}
+            </SellerCard>
+            {!hidden && <ReportLink href={view.href} className="max-lg:hidden" />}
+          </div>
+        </aside>
+        <div className="mt-8 space-y-10 wrap-anywhere">
+          <ListingFacts facts={view.facts} />
+          <ListingDescription description={view.description} />
+          <ListingFeatures features={view.features} />
+          <ListingTerms terms={view.terms} />
+          <RunningCosts costs={costs} />
+          <SellerCard seller={view.seller} className="lg:hidden" />
+          {place && <ListingPlace place={place} />}
+          <p className="num flex flex-wrap gap-x-4 text-sm text-fg-3 lg:hidden">
+            <span>{view.number}</span>
+            {view.views && <span>{view.views}</span>}
+            <span>{view.age}</span>
+          </p>
+          {!hidden && <ReportLink href={view.href} className="lg:hidden" />}
+        </div>
+      </div>
+      <OtherListings others={others} />
+      {canReveal && <ContactBar price={view.price.price} state={contact} />}
+    </main>
+  );
+}
+
+/** A whole page load: the form may load a captcha, which this page may not. */
+function ReportLink({ href, className }: { href: string; className: string }) {
+  return (
+    <a
+      href={`${href}/report`}
+      rel="nofollow"
+      className={`btn btn-ghost max-w-full whitespace-normal print:hidden ${className}`}
+    >
+      <Icon name="flag" className="size-4" />
+      {m.report_listing()}
+    </a>
+  );
+}

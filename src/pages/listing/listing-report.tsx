@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { AccessHeading } from '#features/accounts/ui/access-heading.tsx';
+import { getListing } from '#features/listings/page/get-listing.server.ts';
+import { isOwnListing } from '#features/listings/life/is-own-listing.server.ts';
+import { presentListing } from '#features/listings/page/present-listing.ts';
+import { ReportForm } from '#features/moderation/reports/ui/report-form.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { contextOf } from '../app-context.server.ts';
+import { listingId } from './listing-id.ts';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import { privateMeta } from '../meta/private-meta.ts';
+import type { Route } from './+types/listing-report';
+
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+/** A page of its own: the page of the listing is the same for everybody, and may not load a captcha. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { ctx, locale, viewer } = contextOf(context);
+  const number = listingId(params.id);
+  const [listing, isOwn] = await orPageError(
+    Promise.all([getListing(ctx, number), viewer().then((asking) => isOwnListing(ctx, asking, number))]),
+  );
+  const { id, title } = presentListing(listing, { catalogue: ctx.catalogue, locale, now: ctx.now() });
+  const about = m.report_about({ number: id });
+  return data({ locale, id, title, about, isOwn }, { headers: { 'Cache-Control': PRIVATE } });
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(m.report_title());
+
+export default function ListingReport({ loaderData: { id, title, about, isOwn } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="mx-auto w-full max-w-[560px] px-4 py-8 md:py-12">
+      {isOwn ? (
+        <>
+          <AccessHeading title={m.report_title()}>{m.report_own()}</AccessHeading>
+          <a href="/user/listing" className="btn btn-primary mt-8 w-full">
+            {m.statement_my_listings()}
+          </a>
+          <a href={`/listing/${id}`} className="btn btn-link mt-4 w-full">
+            {m.report_back()}
+          </a>
+        </>
+      ) : (
+        <>
+          <noscript>
+            <p className="mb-6 rounded-lg border border-line-2 p-4">{m.auth_needs_script()}</p>
+          </noscript>
+          <ReportForm id={id} title={title} number={about} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,116 @@
+import { data } from 'react-router';
+import { getRunningCosts } from '#features/calculators/get-running-costs.server.ts';
+import { presentRunningCosts } from '#features/calculators/present-running-costs.ts';
+import { optionLabel } from '#features/catalogue/options/option-label.ts';
+import { presentPlace } from '#features/places/present-place.ts';
+import { getSellerListings } from '#features/listings/card/get-seller-listings.server.ts';
+import type { ListingCard } from '#features/listings/card/listing-card.ts';
+import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
+import { listingStructuredData, type Crumb } from '#features/listings/page/listing-structured-data.ts';
+import type { Site } from '#features/listings/page/preview-picture.ts';
+import { presentListing } from '#features/listings/page/present-listing.ts';
+import { listingModel, presentListingCard } from '#features/listings/card/present-listing-card.ts';
+import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
+import { MediaUrl, useMediaUrl } from '#features/media/ui/media-url.ts';
+import { getSimilarListings } from '#features/discovery/get-similar-listings.server.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE, PUBLIC_PAGE } from '#platform/web/cache-control.ts';
+import { contextOf, siteOf, type PageContext } from '../app-context.server.ts';
+import { findListing } from './find-listing.server.ts';
+import { GoneListing } from './gone-listing.tsx';
+import { listingId } from './listing-id.ts';
+import { listingMeta } from './listing-meta.ts';
+import { ListingPage } from './listing-page.tsx';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import type { OtherListingsData } from './other-listings.tsx';
+import type { Route } from './+types/listing';
+
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const { ctx, locale } = page;
+  const id = listingId(params.id);
+  const { listing, hidden } = await orPageError(findListing(page, id));
+  if (!listing) {
+    const others = await orPageError(getOtherListings(page, id));
+    return data({ kind: 'gone' as const, locale, others }, { status: 410 });
+  }
+  const [others, costs] = await orPageError(
+    Promise.all([getOtherListings(page, id, listing), getRunningCosts(ctx, listing)]),
+  );
+  const options = { catalogue: ctx.catalogue, locale, now: ctx.now() };
+  const view = presentListing(listing, options);
+  const path = pathTo(listing, page);
+  const loaded = {
+    kind: 'listing' as const,
+    locale,
+    view,
+    path,
+    costs: presentRunningCosts(costs, options),
+    place: presentPlace(listing.cityKey, { ...options, tiles: ctx.config.mapTiles }),
+    others,
+    hidden,
+    // Machines are not told of what they may not see.
+    structured: hidden ? [] : listingStructuredData(listing, view, { ...siteOf(ctx), path, locale }),
+  };
+  return data(loaded, { headers: { 'Cache-Control': hidden ? PRIVATE : PUBLIC_PAGE } });
+}
+
+/** Listings similar to this one, and others of its seller. */
+async function getOtherListings(
+  { ctx, locale }: PageContext,
+  id: number,
+  listing?: ListingDetail,
+): Promise<OtherListingsData> {
+  const [similar, ofSeller] = await Promise.all([
+    getSimilarListings(ctx, id, listing),
+    getSellerListings(ctx, id),
+  ]);
+  const shown = new Set(similar?.cards.map((card) => card.id));
+  const viewsOf = (cards: ListingCard[]) =>
+    cards.map((card) => presentListingCard(card, { catalogue: ctx.catalogue, locale, now: ctx.now() }));
+  return {
+    similar: viewsOf(similar?.cards ?? []),
+    more: similar && similar.search.total > similar.cards.length ? moreOf(similar.search) : undefined,
+    ofSeller: viewsOf(ofSeller.filter((card) => !shown.has(card.id))),
+  };
+}
+
+const moreOf = ({ address, total }: { address: string; total: number }) => ({
+  to: address,
+  label: m.listing_similar_more({ count: formatNumber(total) }),
+});
+
+function pathTo(listing: ListingDetail, { ctx, locale }: PageContext): Crumb[] {
+  const { type, brandKey, brandName, modelKey } = listing;
+  return [
+    { label: optionLabel('type', type, locale, ctx.catalogue), to: `/?type=${type}` },
+    { label: brandName, to: `/?type=${type}&brand=${brandKey}` },
+    { label: listingModel(listing, locale), to: `/?type=${type}&brand=${brandKey}&model=${modelKey}` },
+  ];
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = matches[0]?.loaderData as Site | undefined;
+  if (!loaderData || !site) return [];
+  if (loaderData.kind === 'gone')
+    return [{ title: `${m.listing_gone_title()} · ${m.app_name()}` }, { name: 'robots', content: 'noindex' }];
+  const { view, structured, hidden } = loaderData;
+  return listingMeta(view, structured, hidden ? { ...site, mediaUrl: LOCAL_MEDIA_URL } : site);
+};
+
+export default function Listing({ loaderData }: Route.ComponentProps) {
+  const site = useMediaUrl();
+  if (loaderData.kind === 'gone') return <GoneListing others={loaderData.others} />;
+  // Pictures nobody else sees are at no other place.
+  return (
+    <MediaUrl value={loaderData.hidden ? LOCAL_MEDIA_URL : site}>
+      <ListingPage key={loaderData.view.id} {...loaderData} />
+    </MediaUrl>
+  );
+}

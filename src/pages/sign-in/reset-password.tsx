@@ -1,0 +1,40 @@
+import { data } from 'react-router';
+import { findMailToken } from '#features/accounts/email/mail-token.server.ts';
+import { AccessHeading } from '#features/accounts/ui/access-heading.tsx';
+import { ResetPasswordForm } from '#features/accounts/password/ui/reset-password-form.tsx';
+import { m } from '#platform/i18n/messages.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
+import { contextOf } from '../app-context.server.ts';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import { privateMeta } from '../meta/private-meta.ts';
+import type { Route } from './+types/reset-password';
+
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+/** Where the link of a mail leads. Opening it uses nothing up. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { ctx, locale } = contextOf(context);
+  const token = url.searchParams.get('token') ?? '';
+  const proof = await orPageError(findMailToken(ctx, 'reset_password', token));
+  return data({ locale, token: proof && token }, { headers: { 'Cache-Control': PRIVATE } });
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(m.reset_title());
+
+export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
+  if (token === undefined)
+    return (
+      <>
+        <AccessHeading title={m.link_expired_title()}>{m.link_expired_text()}</AccessHeading>
+        <a href="/forgot-password" className="btn btn-primary btn-lg mt-8">
+          {m.reset_ask_again()}
+        </a>
+      </>
+    );
+  return (
+    <>
+      <AccessHeading title={m.reset_title()}>{m.reset_lead()}</AccessHeading>
+      <ResetPasswordForm token={token} />
+    </>
+  );
+}

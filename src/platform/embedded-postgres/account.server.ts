@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { PostgresBinaries } from './binaries.server.ts';
+import { EmbeddedPostgresError } from './error.server.ts';
+
+// PostgreSQL refuses to run as root. Best is a user namespace: inside it the server is `nobody`, outside
+// its files stay root's, so it works under a closed home folder too. Where that is forbidden (containers)
+// the server runs as another account, which must be able to reach the programs and the data.
+// Only Linux is tested.
+
+const run = promisify(execFile);
+
+/** Who owns the cluster's files as seen from outside; `switched` when that is not this process's user. */
+export type Account = { uid: number; gid: number; switched: boolean };
+
+/** How to start PostgreSQL's programs: as whom, through which wrapper, and which major version they are. */
+export type Launcher = { account: Account; wrapper: string[]; majorVersion: number };
+
+type Candidate = { account: Account; wrapper: string[] };
+
+// The server needs nothing of this process's environment, which holds secrets.
+const ENVIRONMENT = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin',
+  LC_ALL: 'C',
+};
+const USER_NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
+// A signal on the parent's death: a killed Node leaves no server behind. It follows the thread that
+// started the server, so that has to be the main one.
+const DIE_WITH_PARENT = ['setpriv', '--pdeathsig', 'INT'];
+
+/** What `spawn` and `execFile` need to run a PostgreSQL program with this launcher. */
+export function launch(launcher: Candidate, program: string, args: string[]) {
+  const [file = program, ...rest] = [...launcher.wrapper, program, ...args];
+  const { uid, gid, switched } = launcher.account;
+  const environment = process.platform === 'win32' ? {} : { env: ENVIRONMENT };
+  return { file, args: rest, options: { cwd: '/', ...environment, ...(switched ? { uid, gid } : {}) } };
+}
+
+/**
+ * Finds the first way to run PostgreSQL that works here, by trying it.
+ * @param clusterOwner owner of the existing cluster; under root a cluster of an ordinary user stays theirs
+ * @param useNamespace `false` leaves out user namespaces under root
+ * @throws EmbeddedPostgresError `cannot_run` with what the last attempt said
+ */
+export async function chooseLauncher(
+  binaries: PostgresBinaries,
+  dataDir: string,
+  clusterOwner: { uid: number; gid: number } | undefined,
+  useNamespace: boolean,
+): Promise<Launcher> {
+  const own = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  const isRoot = process.getuid !== undefined && own.uid === 0;
+  const candidates = isRoot
+    ? await rootCandidates(own, clusterOwner, useNamespace)
+    : [{ account: { ...own, switched: false }, wrapper: [] }];
+  let said: unknown = 'there is no user postgres or nobody';
+  for (const { account, wrapper } of candidates) {
+    for (const guard of [DIE_WITH_PARENT, []]) {
+      const candidate = { account, wrapper: [...wrapper, ...guard] };
+      try {
+        return { ...candidate, majorVersion: await tryCandidate(candidate, binaries, dataDir) };
+      } catch (error) {
+        said = error;
+      }
+    }
+  }
+  const advice = isRoot
+    ? 'Root cannot run PostgreSQL, and no other account here can reach it: start as an ordinary user, ' +
+      'move the project and its data out of folders closed to others, or set DATABASE_URL.'
+    : 'Set DATABASE_URL to a PostgreSQL 15 or newer.';
+  const reason = said instanceof Error ? said.message : String(said);
+  throw new EmbeddedPostgresError(
+    'cannot_run',
+    `The bundled PostgreSQL does not run: ${reason}. ${advice}`,
+    said,
+  );
+}
+
+async function rootCandidates(
+  own: { uid: number; gid: number },
+  clusterOwner: { uid: number; gid: number } | undefined,
+  useNamespace: boolean,
+): Promise<Candidate[]> {
+  if (clusterOwner !== undefined && clusterOwner.uid !== own.uid) {
+    return [{ account: { ...clusterOwner, switched: true }, wrapper: [] }];
+  }
+  const inNamespace = { account: { ...own, switched: false }, wrapper: USER_NAMESPACE };
+  const accounts = await Promise.all(['postgres', 'nobody'].map(findAccount));
+  return [
+    ...(useNamespace ? [inNamespace] : []),
+    ...accounts.filter((account) => account !== undefined).map((account) => ({ account, wrapper: [] })),
+  ];
+}
+
+async function findAccount(name: string): Promise<Account | undefined> {
+  try {
+    const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name])));
+    return { uid: Number(uid?.stdout), gid: Number(gid?.stdout), switched: true };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs `initdb --version` that way; the answer is `initdb (PostgreSQL) 18.4`. */
+async function tryCandidate(candidate: Candidate, binaries: PostgresBinaries, dataDir: string) {
+  if (candidate.account.switched) {
+    const reach = launch({ ...candidate, wrapper: [] }, 'test', ['-x', dataDir]);
+    await run(reach.file, reach.args, reach.options);
+  }
+  const { file, args, options } = launch(candidate, binaries.initdb, ['--version']);
+  const { stdout } = await run(file, args, options);
+  return Number(/(\d+)[.\w]*\s*$/.exec(stdout)?.[1]);
+}
