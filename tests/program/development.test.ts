@@ -25,12 +25,19 @@ await plant(
     app.get('/builds/latest.json', { schema: { hide: true } }, async () => ({ rule, instance }));
   };`,
 );
+// What a module of pages keeps is renewed with them.
+await plant(
+  join(dirname(page), 'planted-memo.ts'),
+  `let kept: string | undefined;
+  export const keep = (value: string) => (kept ??= value);`,
+);
 await plant(
   page,
   `import { rule } from '#kernel/planted-rule.ts';
   import { m } from '#platform/i18n/messages.ts';
+  import { keep } from './planted-memo.ts';
   import { words } from './planted-words.ts';
-  export const loader = () => ({ rule, words, name: m.app_name() });
+  export const loader = () => ({ rule, words: keep(words), name: m.app_name() });
   export default ({ loaderData: { rule, words, name } }: any) => <p>{\`planted: \${rule} \${words} \${name}.\`}</p>;`,
 );
 await replace('src/worker.server.ts', `'the worker is ready'`, '`the worker is ready with the ${rule} rule`');
