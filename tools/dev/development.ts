@@ -6,7 +6,7 @@ import { projectRoot } from '#platform/project-root.server.ts';
 import { announce, isOperatorFault } from '../run-until-stopped.ts';
 import { changeKind } from './change-kind.ts';
 import { ChangeQueue, type Changes } from './change-queue.ts';
-import { joinMessages, modulesWith } from './join-messages.ts';
+import { joinMessages, MESSAGE_INDEX } from './join-messages.ts';
 import { LiveProgram } from './live-program.ts';
 import { MessageCompiler } from './message-compiler.ts';
 import { RequestGate } from './request-gate.ts';
@@ -43,9 +43,13 @@ export async function startDevelopment(options: {
   await messages.start();
   const graph = new SourceGraph(root, ['src/main.server.ts']);
   let programFiles: ReadonlySet<string> | undefined;
+  let latestReading: Promise<ReadonlySet<string>> | undefined;
   /** Since the worker process was last told. */
   let changedFiles: string[] = [];
   let failure: string | undefined;
+  let isAnnounced = false;
+  /** Changes before the first start are part of it. */
+  let isStarted = false;
 
   const queue = new ChangeQueue({ hold: () => gate.close(), handle, release });
   const handlers = new Set(process.listeners('SIGTERM'));
@@ -60,6 +64,7 @@ export async function startDevelopment(options: {
   const live = new LiveProgram({ modules, gate, ...options });
   gate.before = (request, response, next) => vite.middlewares(request, response, next);
 
+  isStarted = true;
   const first = live.start().then(started);
   try {
     await first;
@@ -71,7 +76,7 @@ export async function startDevelopment(options: {
     showFailure(error);
   }
   if (!queue.isBusy) release();
-  let isAnnounced = live.current !== undefined;
+  isAnnounced = live.current !== undefined;
   const { address, notes } = live.current ?? { address: undefined, notes: [] };
   return { address, notes, stop };
 
@@ -86,18 +91,20 @@ export async function startDevelopment(options: {
 
   function noticed(file: string): void {
     const kind = changeKind(root, file, programFiles);
-    if (kind === 'program' || kind === 'pages') queue.notice(file, kind);
+    if (isStarted && (kind === 'program' || kind === 'pages')) queue.notice(file, kind);
   }
 
   function settled(file: string): void {
     graph.forget(file);
-    const files = modulesWith(root, file);
-    for (const each of files) vite.environments.ssr.moduleGraph.onFileChange(each);
-    changedFiles.push(...files);
+    changedFiles.push(file);
     const kind = changeKind(root, file, programFiles);
-    if (kind === 'messages') void messages.compile(({ event, file: path }) => vite.watcher.emit(event, path));
+    if (kind === 'messages') void compileMessages();
     if (kind === 'tool') console.error(`${shortName(file)} has changed; the next npm run dev uses it`);
     queue.settle(file);
+  }
+
+  async function compileMessages(): Promise<void> {
+    if (await messages.compile()) vite.watcher.emit('change', join(root, MESSAGE_INDEX));
   }
 
   async function restarted(server: ViteDevServer): Promise<void> {
@@ -138,7 +145,11 @@ export async function startDevelopment(options: {
 
   function started(): void {
     failure = undefined;
-    void graph.files().then((files) => (programFiles = files));
+    const reading = graph.files();
+    latestReading = reading;
+    void reading.then((files) => {
+      if (reading === latestReading) programFiles = files;
+    });
   }
 
   function showFailure(error: unknown): void {

@@ -2,24 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { locales } from '#kernel/locale.ts';
 import type { Texts } from '../messages/compile-texts.ts';
 import { compiledTexts } from '../messages/write-compiled.ts';
 
-export interface FileChange {
-  event: 'add' | 'change' | 'unlink';
-  file: string;
-}
-
 /**
- * Compiles changed messages and tells which files differ. They are not watched: a watcher reads the names of all 4,000
- * again when one changes. What differs is judged by the texts, since another process may have compiled them.
+ * Compiles changed messages. The compiled files are not watched, since a watcher reads the names of all 4,000 again
+ * when one changes. The texts tell whether they differ: another process may have compiled them.
  */
 export class MessageCompiler {
   readonly #root: string;
   readonly #folder: string;
   #texts: Texts | undefined;
-  #running: Promise<void> | undefined;
+  #running: Promise<boolean> | undefined;
   #isWanted = false;
 
   constructor(root: string) {
@@ -31,14 +25,16 @@ export class MessageCompiler {
     this.#texts = await compiledTexts(this.#folder);
   }
 
-  /** One at a time; texts that change meanwhile are compiled afterwards. */
-  async compile(onChange: (change: FileChange) => void): Promise<void> {
+  /** Gives whether the compiled files are others than before. Texts that change meanwhile are compiled, too. */
+  async compile(): Promise<boolean> {
     this.#isWanted = true;
-    this.#running ??= this.#compileWanted(onChange).finally(() => (this.#running = undefined));
-    await this.#running;
+    // The first caller gets the answer.
+    if (this.#running) return false;
+    this.#running = this.#compileWanted().finally(() => (this.#running = undefined));
+    return this.#running;
   }
 
-  async #compileWanted(onChange: (change: FileChange) => void): Promise<void> {
+  async #compileWanted(): Promise<boolean> {
     while (this.#isWanted) {
       this.#isWanted = false;
       // In a process of its own: the compiler keeps timers and memory. It prints its own errors.
@@ -47,24 +43,9 @@ export class MessageCompiler {
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       await once(child, 'close');
-      const before = this.#texts;
-      this.#texts = (await compiledTexts(this.#folder)) ?? before;
-      for (const change of this.#changesSince(before)) onChange(change);
     }
+    const before = this.#texts;
+    this.#texts = (await compiledTexts(this.#folder)) ?? before;
+    return !isDeepStrictEqual(this.#texts, before);
   }
-
-  #changesSince(before: Texts | undefined): FileChange[] {
-    const now = this.#texts;
-    if (!before || !now) return [];
-    const keys = [...new Set([...Object.keys(before.bg), ...Object.keys(now.bg)])].filter(
-      (key) => !locales.every((locale) => isDeepStrictEqual(before[locale][key], now[locale][key])),
-    );
-    const event = (key: string) => (!(key in before.bg) ? 'add' : key in now.bg ? 'change' : 'unlink');
-    const changes = keys.map((key): FileChange => ({ event: event(key), file: this.#fileOf(key) }));
-    return changes.some(({ event }) => event !== 'change')
-      ? [...changes, { event: 'change', file: this.#fileOf('_index') }]
-      : changes;
-  }
-
-  #fileOf = (name: string): string => join(this.#folder, 'messages', `${name}.js`);
 }
