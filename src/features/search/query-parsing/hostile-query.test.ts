@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/properties.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { fileVocabulary } from './parse-fixture.ts';
 import type { QueryVocabulary } from './vocabulary.ts';

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { Random } from '#demo/random.ts';
+import { testSeed } from '#tests/support/test-seed.ts';
 import { SlotTable } from './slots.ts';
 
-test.each([1, 2, 3])('does what a Map does (seed %i)', (seed) => {
-  const random = new Random(seed, 'slots');
+test.each([1, 2, 3])(`gives what a Map gives, run %i (seed ${testSeed})`, (run) => {
+  const random = new Random(testSeed, 'slots', run);
   const table = new SlotTable();
   const map = new Map<number, number>();
   for (let step = 0; step < 20_000; step++) {
