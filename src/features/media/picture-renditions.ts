@@ -16,8 +16,8 @@ export const contentTypes: Record<PictureFormat, string> = {
 
 /** The widths a picture of this width has, ascending. */
 export function renditionWidths(width: number): number[] {
-  const smaller = pictureWidths.filter((candidate) => candidate < width);
-  return [...smaller, Math.min(width, Math.max(...pictureWidths))];
+  const widest = Math.min(width, Math.max(...pictureWidths));
+  return [...pictureWidths.filter((candidate) => candidate < widest), widest];
 }
 
 /** Where the file store has the renditions of all pictures, and uploads until those are made of them. */
