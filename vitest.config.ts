@@ -3,6 +3,8 @@ import { testSeed } from './tests/support/test-seed.ts';
 
 /** How a test file is named says what it needs; see docs/testing.md. */
 const database = '**/*.db.test.{ts,tsx}';
+/** For projects whose files share a process: what one of them replaces must not reach the next. */
+const leaveNoTrace = ['tests/support/leave-no-trace.ts'];
 const heavy = '**/*.heavy.test.{ts,tsx}';
 
 export default defineConfig({
@@ -10,11 +12,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // Files of `unit` and `db` share a process: what one of them replaces must not reach the next.
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    setupFiles: ['tests/support/leave-no-trace.ts'],
     // One seed for all workers of a run.
     env: { VOLAN_TEST_SEED: String(testSeed) },
     projects: [
@@ -27,6 +27,7 @@ export default defineConfig({
           // Importing modules anew for each file would cost four times what the tests cost.
           pool: 'threads',
           isolate: false,
+          setupFiles: leaveNoTrace,
         },
       },
       {
@@ -45,6 +46,7 @@ export default defineConfig({
           globalSetup: ['tests/support/start-postgres.ts'],
           pool: 'forks',
           isolate: false,
+          setupFiles: leaveNoTrace,
         },
       },
       {

@@ -3,7 +3,8 @@ import { afterAll, vi } from 'vitest';
 // Test files without isolation share one process, so each must leave it as it found it.
 
 const globalsBefore = new Set(globalNames());
-const before = stateOfProcess();
+const environmentBefore = { ...process.env };
+const folderBefore = process.cwd();
 
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -11,11 +12,12 @@ afterAll(() => {
   vi.restoreAllMocks();
   const hadFakeTimers = vi.isFakeTimers();
   vi.useRealTimers();
-  const now = stateOfProcess();
+  const variables = Object.keys({ ...environmentBefore, ...process.env });
   const left = [
     ...globalNames().filter((name) => !globalsBefore.has(name)),
-    ...Object.keys(now).filter((name) => now[name] !== before[name]),
-    ...(hadFakeTimers ? ['timers'] : []),
+    ...variables.filter((name) => process.env[name] !== environmentBefore[name]),
+    ...(process.cwd() === folderBefore ? [] : ['another working folder']),
+    ...(hadFakeTimers ? ['fake timers'] : []),
   ];
   if (left.length > 0) throw new Error(`The test file leaves behind: ${left.join(', ')}`);
 });
@@ -23,11 +25,4 @@ afterAll(() => {
 /** Without registries of libraries, whose names begin with two underscores. */
 function globalNames(): string[] {
   return Object.getOwnPropertyNames(globalThis).filter((name) => !name.startsWith('__'));
-}
-
-function stateOfProcess(): Record<string, string> {
-  return {
-    'environment variables': JSON.stringify(Object.entries(process.env).sort()),
-    'working folder': process.cwd(),
-  };
 }
