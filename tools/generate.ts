@@ -1,5 +1,5 @@
 // Writes what follows from the sources: migrations/schema.sql and the table types from the migrations,
-// .env.example from the configuration. `--check` compares instead.
+// .env.example from the configuration, docs/structure.md from the code of src. `--check` compares instead.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-post
 import { migrate } from '#platform/db/migrate.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { dumpSchema } from './dump-schema.ts';
+import { structureFiles } from './structure/write-structure.ts';
 
 const check = process.argv.includes('--check');
 const root = projectRoot();
@@ -27,6 +28,7 @@ async function write(path: string, text: string): Promise<void> {
 }
 
 await write('.env.example', environmentExample());
+for (const [path, text] of Object.entries(structureFiles(root))) await write(path, text);
 try {
   await migrate(db);
   await write('migrations/schema.sql', await dumpSchema(db));

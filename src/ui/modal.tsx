@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Dialog } from '@base-ui/react/dialog';
+import { useRef, type ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from './icon.tsx';
 
@@ -8,47 +9,31 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/**
- * Asks for something before the page goes on: a window in the middle, on a phone a sheet from below. A native dialog:
- * the browser keeps the focus inside, closes it on Esc and returns the focus. Rendered only while open.
- */
+const FIRST_CONTROL =
+  '[data-modal-content] :is(input:not([type="hidden"]), select, textarea, button, [tabindex="0"])';
+
+/** A question the page waits for: a window in the middle, on a phone a sheet from below. Rendered only while open. */
 export function Modal({ title, onClose, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  // A layout effect, so that the dialog is closed while still in the document: only then the focus returns.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const page = document.documentElement;
-    element?.showModal();
-    // What it asks for comes first, not its way out.
-    element?.querySelector<HTMLElement>('input, [tabindex="0"]')?.focus();
-    page.style.overflow = 'hidden';
-    return () => {
-      page.style.overflow = '';
-      element?.close();
-    };
-  }, []);
+  const popup = useRef<HTMLDivElement>(null);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      className="m-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-t-xl bg-raised p-5 text-fg shadow-e3 backdrop:bg-scrim md:m-auto md:max-w-[480px] md:rounded-xl md:p-6"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      // A browser may close it without asking, on a second Esc.
-      onClose={({ currentTarget }) => currentTarget.open || onClose()}
-    >
-      <div className="mb-4 flex items-start gap-3">
-        <h2 id={titleId} className="min-w-0 flex-1 pt-2 text-xl font-semibold">
-          {title}
-        </h2>
-        <button type="button" className="icon-btn -mr-2" aria-label={m.modal_close()} onClick={onClose}>
-          <Icon name="x" />
-        </button>
-      </div>
-      {children}
-    </dialog>
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
+        <Dialog.Popup
+          ref={popup}
+          // The first control of the content; the close button stands before it in the document.
+          initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST_CONTROL) ?? true}
+          className="fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto rounded-t-xl bg-raised p-5 text-fg shadow-e3 outline-none md:top-1/2 md:right-auto md:bottom-auto md:left-1/2 md:w-[480px] md:-translate-1/2 md:rounded-xl md:p-6"
+        >
+          <div className="mb-4 flex items-start gap-3">
+            <Dialog.Title className="min-w-0 flex-1 pt-2 text-xl font-semibold">{title}</Dialog.Title>
+            <Dialog.Close className="icon-btn -mr-2" aria-label={m.modal_close()}>
+              <Icon name="x" />
+            </Dialog.Close>
+          </div>
+          <div data-modal-content>{children}</div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }

@@ -138,7 +138,7 @@ test('the queue on a phone', { tag: '@phone' }, async ({ page, context, words, b
   await expect(page.getByRole('toolbar', { name: words.queue_actions() })).toBeInViewport();
   await expectUsable(page);
   await page.getByRole('button', { name: words.queue_more() }).tap();
-  await page.getByRole('button', { name: words.decision_delete() }).filter({ visible: true }).tap();
+  await page.getByRole('menuitem', { name: words.decision_delete() }).tap();
   await expect(page.getByRole('dialog')).toContainText(words.decision_delete_warning());
   await page.getByRole('button', { name: words.form_cancel() }).tap();
   await row(page, ids[1]).getByRole('link').first().tap();

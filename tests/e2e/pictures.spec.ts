@@ -102,7 +102,7 @@ test('pictures are uploaded through a bad line, put in order, described, taken a
   await inOrder(page, 'grb');
 
   await page.getByRole('button', { name: words.pictures_menu({ at: 1 }) }).click();
-  await page.getByRole('button', { name: words.pictures_describe() }).click();
+  await page.getByRole('menuitem', { name: words.pictures_describe() }).click();
   await page.getByRole('textbox', { name: words.pictures_describe() }).fill('Отпред, на паркинга');
   // Within the form of the listing, which Enter must not send.
   await page.keyboard.press('Enter');

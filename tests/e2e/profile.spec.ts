@@ -133,7 +133,7 @@ test('a photo is cropped, shown and removed', async ({ page, words }) => {
   await page.keyboard.press('ArrowRight');
   await dialog.getByRole('slider').focus();
   await page.keyboard.press('ArrowRight');
-  await expectUsable(page, { within: 'dialog' });
+  await expectUsable(page, { within: '[role="dialog"]' });
   await dialog.getByRole('button', { name: words.photo_save() }).click();
   const shown = page.getByRole('img', { name: words.photo_yours() });
   await expect(shown).toBeVisible();

@@ -132,5 +132,5 @@ export function PictureBoard({ editing, uploads, onRetry, onDrop }: PictureBoard
 /** What has no room on a tile is in its menu. */
 function focusControl(tile: Element | null | undefined, control: TileControl): void {
   const wanted = tile?.querySelector<HTMLElement>(`[data-control="${control}"]`);
-  (wanted?.checkVisibility() ? wanted : tile?.querySelector<HTMLElement>('[popovertarget]'))?.focus();
+  (wanted?.checkVisibility() ? wanted : tile?.querySelector<HTMLElement>('[aria-haspopup="menu"]'))?.focus();
 }

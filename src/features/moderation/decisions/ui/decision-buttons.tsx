@@ -1,6 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
+import { ActionMenu, ActionMenuItem } from '#ui/action-menu.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { MENU_ROW, PopoverMenu } from '#ui/popover-menu.tsx';
 import type { Decision } from '../decision.ts';
 import { decisionWords } from '../../queue/queue-words.ts';
 import { decisionLooks } from './decision-looks.ts';
@@ -41,23 +41,18 @@ export function DecisionButtons({
       ))}
       {further.length > 0 && (
         <span className={`flex-none ${decisions.length > onDesk ? '' : 'lg:hidden'}`}>
-          <PopoverMenu label={m.queue_more()} icon="ellipsis">
-            {(menuId) =>
-              further.map((decision, index) => (
-                <button
-                  key={decision}
-                  type="button"
-                  className={`${MENU_ROW} ${index + ON_PHONE < onDesk ? 'lg:!hidden' : ''} ${decision === 'delete' ? '!text-bad' : ''}`}
-                  popoverTarget={menuId}
-                  popoverTargetAction="hide"
-                  onClick={() => onDecide(decision)}
-                >
-                  <Icon name={decisionLooks[decision].icon} className="size-4" />
-                  {decisionWords(decision)}
-                </button>
-              ))
-            }
-          </PopoverMenu>
+          <ActionMenu label={m.queue_more()} icon="ellipsis">
+            {further.map((decision, index) => (
+              <ActionMenuItem
+                key={decision}
+                icon={decisionLooks[decision].icon}
+                className={`${index + ON_PHONE < onDesk ? 'lg:!hidden' : ''} ${decision === 'delete' ? '!text-bad' : ''}`}
+                onClick={() => onDecide(decision)}
+              >
+                {decisionWords(decision)}
+              </ActionMenuItem>
+            ))}
+          </ActionMenu>
         </span>
       )}
     </div>

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
+import { ActionMenu, ActionMenuItem, ActionMenuLink, ActionMenuSeparator } from '#ui/action-menu.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { MENU_ROW, PopoverMenu } from '#ui/popover-menu.tsx';
+
 import type { OwnListingView } from '../own-listing-view.ts';
 import { ownActionWords } from '../own-listing-words.ts';
 import type { OwnAction } from '../own-listing.ts';
@@ -45,50 +47,40 @@ export function OwnActionButton({ listing, action, act, isBusy }: Acting & { act
   );
 }
 
+const isFinal = (action: OwnAction): boolean => action === 'archive' || action === 'discard';
+
 export function OwnActionMenu({ listing, act, isBusy }: Acting) {
   const { actions, href, id } = listing;
   return (
-    <PopoverMenu label={m.own_more({ title: listing.title })} icon="ellipsis">
-      {(menuId) => (
-        <ul>
-          {href && (
-            <li>
-              <Link to={href} className={MENU_ROW}>
-                <Icon name="external-link" />
-                {m.own_action_view()}
-              </Link>
-            </li>
-          )}
-          {actions.map((action) => {
-            const { label, icon } = ownActionWords[action];
-            const page = pageOf[action]?.(id);
-            return (
-              <li key={action} className={action === 'archive' || action === 'discard' ? DANGER : ''}>
-                {page ? (
-                  <Link to={page} className={MENU_ROW}>
-                    <Icon name={icon} />
-                    {label()}
-                  </Link>
-                ) : (
-                  <button
-                    type="button"
-                    className={MENU_ROW}
-                    aria-disabled={isBusy}
-                    popoverTarget={menuId}
-                    popoverTargetAction="hide"
-                    onClick={() => act(listing, action)}
-                  >
-                    <Icon name={icon} />
-                    {label()}
-                  </button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+    <ActionMenu label={m.own_more({ title: listing.title })} icon="ellipsis">
+      {href && (
+        <ActionMenuLink to={href} icon="external-link">
+          {m.own_action_view()}
+        </ActionMenuLink>
       )}
-    </PopoverMenu>
+      {actions.map((action) => {
+        const { label, icon } = ownActionWords[action];
+        const page = pageOf[action]?.(id);
+        if (page)
+          return (
+            <ActionMenuLink key={action} to={page} icon={icon}>
+              {label()}
+            </ActionMenuLink>
+          );
+        return (
+          <Fragment key={action}>
+            {isFinal(action) && <ActionMenuSeparator />}
+            <ActionMenuItem
+              icon={icon}
+              isDisabled={isBusy}
+              className={isFinal(action) ? '!text-bad' : ''}
+              onClick={() => act(listing, action)}
+            >
+              {label()}
+            </ActionMenuItem>
+          </Fragment>
+        );
+      })}
+    </ActionMenu>
   );
 }
-
-const DANGER = 'mt-1 border-t border-line pt-1 *:text-bad';

@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#platform/project-root.server.ts';
+import { checkStructure, staleEntries } from '#tools/structure/check-structure.ts';
+import { buildModuleGraph } from '#tools/structure/module-graph.ts';
+import { readProject } from '#tools/structure/read-project.ts';
+import { describeViolation } from '#tools/structure/violation.ts';
+
+const graph = buildModuleGraph(readProject(projectRoot()));
+
+describe('src', () => {
+  it('is read whole', () => {
+    const files = globSync('src/**/*.{ts,tsx}', { cwd: projectRoot() })
+      .map((it) => it.replaceAll('\\', '/'))
+      .filter((it) => !it.startsWith('src/messages/compiled/'));
+    expect(files.length).toBeGreaterThan(1000);
+    expect([...graph.modules.keys()].sort()).toEqual(files.sort());
+  });
+
+  it('has imports of every form and to every part, so that the rules have something to check', () => {
+    const forms = graph.edges.map(({ form, isTypeOnly }) => (isTypeOnly ? `${form} of types` : form));
+    expect([...new Set(forms)]).toEqual(
+      expect.arrayContaining(['import', 'import of types', 're-export', 'dynamic', 'path']),
+    );
+    const inside = graph.edges.filter(({ to }) => graph.modules.has(to));
+    expect(inside.length).toBeGreaterThan(graph.modules.size);
+    const parts = ['kernel', 'platform', 'ui', 'features', 'pages', 'http', 'config', 'demo'];
+    expect(parts.filter((part) => !inside.some(({ to }) => to.startsWith(`src/${part}/`)))).toEqual([]);
+    expect([...graph.modules.values()].some(({ sqlUses }) => sqlUses.length > 0)).toBe(true);
+  });
+
+  it('keeps to the rules of its structure', () => {
+    expect(checkStructure(graph).map(describeViolation)).toEqual([]);
+  });
+
+  it('has what the list of rooms says, and no more', () => {
+    expect(staleEntries(graph)).toEqual([]);
+  });
+});

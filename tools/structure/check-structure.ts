@@ -1,0 +1,99 @@
+import { environmentExceptions } from './areas.ts';
+import type { ModuleGraph } from './module-graph.ts';
+import { placeOf } from './place-of.ts';
+import { filesPerFolder, roomExceptions, rooms } from './rooms.ts';
+import { areaDirections, kernelAlone, sourceAlone } from './rules/area-directions.ts';
+import { environmentReaders } from './rules/environment-readers.ts';
+import { importForms } from './rules/import-forms.ts';
+import { knownFolders, smallFolders } from './rules/known-folders.ts';
+import { noCycles } from './rules/no-cycles.ts';
+import { privateImports } from './rules/private-files.ts';
+import { readableImports } from './rules/readable-imports.ts';
+import { folderDirections, roomDirections } from './rules/room-directions.ts';
+import { serverFiles } from './rules/server-files.ts';
+import { sqlPlaces } from './rules/sql-places.ts';
+import type { Violation } from './violation.ts';
+
+interface Rule {
+  says: string;
+  check: (graph: ModuleGraph) => Violation[];
+}
+
+export const rules: Readonly<Record<string, Rule>> = {
+  'readable-imports': {
+    says: 'Every import leads to a file or a package, and its path is written out.',
+    check: readableImports,
+  },
+  'known-folders': {
+    says: 'Parts of `src`, rooms and sub-folders of rooms stand in the lists.',
+    check: knownFolders,
+  },
+  'small-folders': {
+    says: `A folder of a room holds at most ${filesPerFolder} \`.ts\` files, tests and the common folders left out.`,
+    check: smallFolders,
+  },
+  'room-directions': { says: 'A room imports from rooms of lower lines only.', check: roomDirections },
+  'folder-directions': { says: 'Walls between sub-folders of one room hold.', check: folderDirections },
+  'import-forms': {
+    says: 'Imports across rooms and parts use the alias (`#features/…`), imports inside a room are relative.',
+    check: importForms,
+  },
+  'private-imports': {
+    says: '`-api`, `-jobs` and `-operations` files are imported by their room and by what mounts them; `-limits` and `-rows` files by their room only.',
+    check: privateImports,
+  },
+  'area-directions': {
+    says: 'A part of `src` imports only from the parts it may know.',
+    check: areaDirections,
+  },
+  'kernel-alone': { says: '`kernel` imports nothing, no package either.', check: kernelAlone },
+  'source-alone': {
+    says: '`src` imports neither tools nor tests; tests may import tests.',
+    check: sourceAlone,
+  },
+  'sql-places': {
+    says: 'SQL is written in `.server.ts` files of rooms and of `platform`, in `demo` and in tests.',
+    check: sqlPlaces,
+  },
+  'environment-readers': { says: '`process.env` is read by `config`.', check: environmentReaders },
+  'server-files': {
+    says: 'A file without `.server` in its name imports only types of one with it; route modules and tests are exempt.',
+    check: serverFiles,
+  },
+  'no-cycles': {
+    says: 'No modules import each other, by type-only and dynamic imports included.',
+    check: noCycles,
+  },
+};
+
+export function checkStructure(graph: ModuleGraph): Violation[] {
+  return Object.values(rules).flatMap(({ check }) => check(graph));
+}
+
+/** Entries of the lists that say nothing true any more. */
+export function staleEntries({ modules, edges }: ModuleGraph): string[] {
+  const files = [...modules.keys()];
+  const emptyRooms = rooms.flatMap(({ name, planned }) => {
+    const isEmpty = !files.some((file) => placeOf(file).room === name);
+    if (isEmpty === (planned ?? false)) return [];
+    return [
+      isEmpty ? `${name} has no files: mark it as planned` : `${name} has files: remove its mark planned`,
+    ];
+  });
+  const emptyFolders = rooms.flatMap(({ name, folders = [] }) =>
+    folders
+      .filter((folder) => !files.some((file) => file.startsWith(`src/features/${name}/${folder}/`)))
+      .map((folder) => `${name} has no sub-folder ${folder}: remove it`),
+  );
+  const unusedExceptions = roomExceptions
+    .filter(
+      ({ from, to }) => !edges.some((it) => placeOf(it.from).room === from && placeOf(it.to).room === to),
+    )
+    .map(({ from, to }) => `${from} does not import ${to}: remove the exception`);
+  const unusedReaders = environmentExceptions
+    .filter(
+      ({ file }) => ![...modules.values()].some((it) => file.test(it.path) && it.environmentUses.length > 0),
+    )
+    .map(({ file }) => `no file ${file.source} reads the environment: remove the exception`);
+  return [...emptyRooms, ...emptyFolders, ...unusedExceptions, ...unusedReaders];
+}

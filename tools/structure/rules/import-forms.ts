@@ -1,0 +1,31 @@
+import type { ModuleGraph } from '../module-graph.ts';
+import { placeOf, type Place } from '../place-of.ts';
+import type { Violation } from '../violation.ts';
+
+/** Across rooms and areas by alias, so that the place shows; inside a room relative, so that it can move. */
+export function importForms({ edges }: ModuleGraph): Violation[] {
+  return edges.flatMap(({ from, to, line, specifier, form }) => {
+    if (to === '' || form === 'path') return [];
+    const importer = placeOf(from);
+    const imported = placeOf(to);
+    const isHome = homeOf(importer) === homeOf(imported);
+    const isAlias = specifier.startsWith('#');
+    const violation = (advice: string): Violation[] => [
+      { rule: 'import-forms', file: from, line, text: specifier, advice },
+    ];
+    if (isHome && isAlias && importer.room !== undefined)
+      return violation('the file is of the same room: import it by a relative path');
+    // A path of a file directly in src leaves nothing; the ending of the others must be `../`.
+    if (!isHome && !isAlias && importer.area !== 'program')
+      return violation(`the path leaves ${homeOf(importer)}: write ${aliasOf(to)}`);
+    return [];
+  });
+}
+
+function homeOf({ area, room }: Place): string {
+  return room === undefined ? area : `${area}/${room}`;
+}
+
+function aliasOf(path: string): string {
+  return path.includes('/', 4) ? `#${path.replace(/^src\//, '')}` : `#${path}`;
+}
