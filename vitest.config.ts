@@ -6,6 +6,7 @@ const database = '**/*.db.test.{ts,tsx}';
 /** For projects whose files share a process: what one of them replaces must not reach the next. */
 const leaveNoTrace = ['tests/support/leave-no-trace.ts'];
 const heavy = '**/*.heavy.test.{ts,tsx}';
+const components = '**/*.dom.test.tsx';
 
 export default defineConfig({
   test: {
@@ -23,11 +24,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/structure/*.test.ts'],
-          exclude: [database, heavy],
+          exclude: [database, heavy, components],
           // Importing modules anew for each file would cost four times what the tests cost.
           pool: 'threads',
           isolate: false,
           setupFiles: leaveNoTrace,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: [`src/${components}`],
+          environment: 'happy-dom',
+          pool: 'threads',
+          isolate: false,
+          setupFiles: ['tests/support/testing-library.ts', ...leaveNoTrace],
         },
       },
       {

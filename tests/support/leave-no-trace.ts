@@ -22,7 +22,9 @@ afterAll(() => {
   if (left.length > 0) throw new Error(`The test file leaves behind: ${left.join(', ')}`);
 });
 
-/** Without registries of libraries, whose names begin with two underscores. */
+/** Without what libraries keep for the life of the process: registries, and the switch of Testing Library. */
 function globalNames(): string[] {
-  return Object.getOwnPropertyNames(globalThis).filter((name) => !name.startsWith('__'));
+  return Object.getOwnPropertyNames(globalThis).filter(
+    (name) => !/^(__|IS_REACT_ACT_ENVIRONMENT$)/.test(name),
+  );
 }

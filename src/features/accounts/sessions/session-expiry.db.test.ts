@@ -92,6 +92,17 @@ describe('a session of staff', () => {
     },
   );
 
+  it('is not listed after its twelve hours', async () => {
+    await db.updateTable('account').set({ roles: ['moderator'] }).where('id', '=', accountId).execute();
+    const viewer = await readSession(ctx, await signIn(accountId, true));
+    const listed = async (ms: number) => {
+      now = START + ms;
+      return (await listSessions(ctx, viewer, undefined)).length;
+    };
+    expect(await listed(12 * HOUR - 1)).toBe(1);
+    expect(await listed(12 * HOUR + 1)).toBe(0);
+  });
+
   it('has a limit that other accounts do not', async () => {
     const token = await signIn(accountId);
     expect(await useEveryHour(token, 14)).toEqual(Array.from({ length: 14 }, () => true));
