@@ -38,6 +38,14 @@ describe('canonical form', () => {
     ['?match=d1-suv', '?match=d1-suv'],
   ])('%s → %s', (search, expected) => expect(canonical(search)).toBe(expected));
 
+  test.each([
+    ['?page=0', 1],
+    ['?page=0.9', 1],
+    ['?page=2.9', 2],
+    ['?page=100000', 100_000],
+    ['?page=100001', 100_000],
+  ])('%s is page %i', (search, page) => expect(parse(search).page).toBe(page));
+
   test('says whether the address was in it', () => {
     expect(parse('?type=car&brand=bmw,audi').changed).toBe(true);
     expect(parse('?type=car&brand=audi,bmw').changed).toBe(false);
