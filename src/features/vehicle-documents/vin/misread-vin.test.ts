@@ -3,7 +3,7 @@ import { possibleVins, repairVin } from './repair-vin.ts';
 import { checkDigitFits } from './vin.ts';
 
 describe('a letter among the last five characters', () => {
-  it.each([...Object.entries({ S: 5, B: 8, Z: 2, D: 0, G: 6, T: 7, A: 4, L: 1, J: 1, U: 0 })])(
+  it.each(Object.entries({ S: 5, B: 8, Z: 2, D: 0, G: 6, T: 7, A: 4, L: 1, J: 1, U: 0 }))(
     '%s becomes the digit %i',
     (letter, digit) => {
       for (const [before, after] of [
