@@ -58,7 +58,7 @@ export default defineConfig({
           globalSetup: ['tests/support/start-postgres.ts'],
           pool: 'forks',
           isolate: false,
-          setupFiles: leaveNoTrace,
+          setupFiles: ['tests/support/watch-raw-rows.ts', ...leaveNoTrace],
         },
       },
       {

@@ -487,6 +487,8 @@ table listing_transition (
   from_state text,
   to_state text not null,
   reason text,
+  actor_erased boolean not null default false,
+  constraint listing_transition_actor_erased CHECK (((NOT actor_erased) OR (actor_id IS NULL))),
   constraint listing_transition_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id),
   constraint listing_transition_field_check CHECK ((field = ANY (ARRAY['moderation'::text, 'publication'::text, 'sale'::text, 'fake'::text]))),
   constraint listing_transition_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
@@ -1017,7 +1019,7 @@ view published_listing as
     l.contact_whatsapp
    FROM (listing l
      JOIN account a ON ((a.id = l.account_id)))
-  WHERE ((l.moderation = 'approved'::text) AND (l.publication = 'active'::text) AND (NOT l.fake) AND (l.sale <> 'sold'::text) AND (NOT a.blocked));
+  WHERE listing_is_published(l.moderation, l.publication, l.fake, l.sale, a.blocked);
 
 CREATE OR REPLACE FUNCTION public.currency_rate_changed()
  RETURNS trigger
@@ -1038,6 +1040,24 @@ AS $function$
            select units_per_eur from currency_rate r
            where r.currency = price_currency and as_of <= current_date order by as_of desc limit 1)
          * case price_vat when 'excluded' then 1.20 else 1 end)::bigint
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.listing_is_live(moderation text, publication text, fake boolean, sale text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select publication = 'active' and sale <> 'sold' and moderation <> 'rejected' and not fake
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.listing_is_published(moderation text, publication text, fake boolean, sale text, owner_blocked boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select moderation = 'approved' and publication = 'active' and not fake and sale <> 'sold' and not owner_blocked
 $function$
 ;
 

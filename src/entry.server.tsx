@@ -12,9 +12,9 @@ import { isPublicPage } from '#platform/web/cache-control.ts';
 import { KeepMarkup } from '#ui/kept-markup.ts';
 
 /**
- * Renders a whole page before the first byte is sent: pages hold no slow parts, and only a finished page can be
- * cached, compressed once and given the hashes of its scripts. In one go, which takes half the time of writing a
- * stream; a page that fails is rendered again by the router, as its error.
+ * Renders a whole page before the first byte is sent: pages have no slow parts, and only a finished page
+ * can be cached, compressed once and given the hashes of its scripts. Rendering to a string takes half the
+ * time of a stream. When a page fails, the router renders its error page.
  */
 export default async function handleRequest(
   request: Request,
@@ -32,13 +32,13 @@ export default async function handleRequest(
     </KeepMarkup>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // As bytes: a text would be looked through for lone surrogates first.
+  // Sent as bytes, because a string would first be scanned for lone surrogates.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
 }
 
 /**
- * What the loaders answered is all there, but the router would wait for it while rendering; it takes what is in its
- * cache at once.
+ * Reads the loader data before rendering. The data is complete, but the router would suspend to wait for
+ * it; it uses what is in its cache without waiting.
  */
 async function readData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
   if (!serverHandoffStream || !renderMeta) return;
@@ -56,7 +56,7 @@ async function readData({ serverHandoffStream, renderMeta }: EntryContext): Prom
   renderMeta.streamCache = cache;
 }
 
-/** Answers a loader gives on purpose (404, 410 …) are not faults; everything else is logged once. */
+/** Responses thrown by loaders on purpose (404, 410 …) are not faults; any other error is logged once. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { ctx, requestId } = contextOf(context);

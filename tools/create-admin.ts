@@ -1,4 +1,4 @@
-/** `npm run admin:create`: makes an account of staff, or gives an existing one its way back in. */
+/** `npm run admin:create`: creates a staff account, or restores access to an existing one. */
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -8,7 +8,7 @@ import { createAdmin } from '#features/accounts/staff/create-admin.server.ts';
 import { Passwords } from '#features/accounts/password/passwords.server.ts';
 import { staffRoles, type StaffRole } from '#features/access/viewer.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { isAppError } from '#kernel/app-error.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
 async function readPassword(): Promise<string> {
   if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/)[0] ?? '';
   stdout.write('Password (at least 8 characters, not shown): ');
-  // What is typed is echoed into nothing.
+  // Hides the typed password.
   const silent = new Writable({ write: (_chunk, _encoding, next) => next() });
   const lines = createInterface({ input: stdin, output: silent, terminal: true });
   const password = await lines.question('');
@@ -75,7 +75,7 @@ async function readPassword(): Promise<string> {
 }
 
 const inWords = (error: unknown): string => {
-  if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
+  if (!isAppError(error)) return error instanceof Error ? error.message : String(error);
   const field = Object.keys(error.fields ?? {})[0];
   const message = messageOfError(error.code, 'en');
   return field ? `--${field}: ${message}` : message;

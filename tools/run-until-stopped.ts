@@ -1,17 +1,25 @@
 interface Program {
-  /** Where it answers, when it does. */
+  /** Address of the web process, if there is one. */
   address: string | undefined;
-  /** What the person who started it should know. */
+  /** Notes for the operator. */
   notes: string[];
   stop(): Promise<void>;
 }
 
-/** Faults at the start that are the operator's to mend: told without a stack. */
+/** Names, since the program brings classes of its own: faults that the operator must repair, shown without a stack. */
 const OPERATOR_FAULTS = ['ConfigError', 'EmbeddedPostgresError', 'StartError'];
 
+export const isOperatorFault = (error: unknown): error is Error =>
+  error instanceof Error && OPERATOR_FAULTS.includes(error.name);
+
+/** Says where the program answers, if it does. */
+export function announce({ address, notes }: Program): void {
+  if (address) console.error([`Volan is ready at ${address}`, ...notes, ''].join('\n'));
+}
+
 /**
- * Runs a program until SIGINT, SIGTERM or a failure it reports, then stops it in order, also when it is still
- * starting; a second signal ends it at once. Standard output is the log's; words for people go to standard error.
+ * Runs a program until SIGINT, SIGTERM or a failure it reports, then stops it in order, even during its
+ * start; a second signal exits at once. Logs go to standard output, messages for people to standard error.
  */
 export async function runUntilStopped(
   start: (onFailure: (reason: string) => void) => Promise<Program>,
@@ -24,15 +32,14 @@ export async function runUntilStopped(
   };
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0));
-  // A worker without its parent would go on for nobody.
+  // A worker must end with its parent.
   process.on('disconnect', () => stop(0));
   const starting = start(() => stop(1));
   try {
-    const { address, notes } = await starting;
-    if (address && !stopping) console.error([`Volan is ready at ${address}`, ...notes, ''].join('\n'));
+    const program = await starting;
+    if (!stopping) announce(program);
   } catch (error) {
-    const known = error instanceof Error && OPERATOR_FAULTS.includes(error.name);
-    console.error(known ? error.message : error);
+    console.error(isOperatorFault(error) ? error.message : error);
     process.exit(1);
   }
 }

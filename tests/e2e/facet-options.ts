@@ -1,4 +1,4 @@
-import { Random } from '#demo/random.ts';
+import { Random } from '#kernel/random.ts';
 import { testSeed } from '#tests/support/test-seed.ts';
 import type { ResultsPage } from './results-page.ts';
 

@@ -2,6 +2,7 @@ import { afterAll, vi } from 'vitest';
 
 // Test files without isolation share one process, so each must leave it as it found it.
 
+const SET_BY_SHARP = 'VIPSHOME';
 const globalsBefore = new Set(globalNames());
 const environmentBefore = { ...process.env };
 const folderBefore = process.cwd();
@@ -15,7 +16,7 @@ afterAll(() => {
   const variables = Object.keys({ ...environmentBefore, ...process.env });
   const left = [
     ...globalNames().filter((name) => !globalsBefore.has(name)),
-    ...variables.filter((name) => process.env[name] !== environmentBefore[name]),
+    ...variables.filter((name) => name !== SET_BY_SHARP && process.env[name] !== environmentBefore[name]),
     ...(process.cwd() === folderBefore ? [] : ['another working folder']),
     ...(hadFakeTimers ? ['fake timers'] : []),
   ];

@@ -5,22 +5,22 @@ import type { Context } from '#src/context.server.ts';
 const TWO_HOURS_SECONDS = 7200;
 const PROGRESS_EVERY_MS = 2000;
 
-/** Whether this installation asks for the demo market and does not have all of it yet. */
+/** Whether the demo market is configured and not complete yet. */
 export async function needsDemoMarket(ctx: Context): Promise<boolean> {
   if (ctx.config.mode !== 'demo' || ctx.config.demoListings === 0) return false;
   const { demoMarketState } = await import('./demo-market-state.ts');
   return (await demoMarketState(ctx.db)) !== 'complete';
 }
 
-/** Fills the demo market and draws its pictures; after a kill it goes on where it was. */
+/** Job that fills the demo market and draws its pictures; continues after a kill. */
 export function demoMarketJob(ctx: Context): Job {
   return {
     name: 'fill-demo-market',
     expireInSeconds: TWO_HOURS_SECONDS,
     async run(_data, signal) {
       const { fillDemoMarket } = await import('./fill-demo-market.ts');
-      const { giveDemoListings } = await import('./give-demo-listings.ts');
-      const { drawDemoPictures } = await import('./draw-demo-pictures.ts');
+      const { giveDemoListings } = await import('./give-demo-listings.server.ts');
+      const { drawDemoPictures } = await import('./draw-demo-pictures.server.ts');
       let shownAt = 0;
       const onProgress = (step: string) => (done: number, total: number) => {
         if (done < total && Date.now() - shownAt < PROGRESS_EVERY_MS) return;

@@ -1,14 +1,14 @@
 import { artSubject } from '#demo/picture/art-subject.ts';
 import type { DemoDrawing, DemoDrawings } from '#demo/picture/demo-drawings.ts';
 import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 const FEWEST = 3;
 const MOST = 18;
 
 /**
- * The pictures of a listing, cover first: the listing's body in its colour, all in one scene, each view once. None
- * for about one listing in twenty, and where nothing like it is drawn.
+ * Chooses the pictures of a listing, cover first: its body in its colour, all in one scene, each view once.
+ * About one listing in twenty has none, nor do vehicles without a similar drawing.
  */
 export function demoPictures(
   {

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const partRow = declareRow<{ part: number }>('company sitemap parts', { part: 'number' });
+const dealerRow = declareRow<SitemapDealer>('companies of a sitemap part', {
+  username: 'string',
+  changedAt: 'date',
+});
 
 /** Companies by ranges of their accounts, as listings are by ranges of their numbers: within 50,000 to a file. */
 const ACCOUNTS_PER_PART = 50_000;
@@ -12,12 +19,16 @@ export interface SitemapDealer {
 
 /** The parts, from 1, in which a company has something on offer. Everybody may know. */
 export async function listDealerSitemapParts({ db }: { db: Database }): Promise<number[]> {
-  const { rows } = await sql<{ part: number }>`
+  const rows = await readRows(
+    db,
+    partRow,
+    sql`
     select distinct ceil(a.id / ${ACCOUNTS_PER_PART}::numeric)::int as part
     from account a
     where a.kind = 'company' and a.company_username is not null and not a.blocked
       and exists (select from published_listing l where l.account_id = a.id)
-    order by part`.execute(db);
+    order by part`,
+  );
   return rows.map(({ part }) => part);
 }
 
@@ -27,11 +38,15 @@ export async function readDealerSitemapPart(
   part: number,
 ): Promise<SitemapDealer[]> {
   const last = part * ACCOUNTS_PER_PART;
-  const { rows } = await sql<SitemapDealer>`
+  const rows = await readRows(
+    db,
+    dealerRow,
+    sql`
     select a.company_username as username, max(coalesce(l.published_at, l.created_at)) as "changedAt"
     from account a join published_listing l on l.account_id = a.id
     where a.id > ${last - ACCOUNTS_PER_PART} and a.id <= ${last}
       and a.kind = 'company' and a.company_username is not null and not a.blocked
-    group by a.id order by a.id`.execute(db);
+    group by a.id order by a.id`,
+  );
   return rows;
 }

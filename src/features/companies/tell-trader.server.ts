@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import { accountMailKey } from '#features/accounts/email/account-mail-key.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
@@ -44,7 +45,7 @@ export async function tellTrader(
     const { origin } = ctx.config;
     return { subject: content.heading, ...layOutMail({ origin, footer: m.notice_footer(), ...content }) };
   });
-  const dedupeKey = `trader ${news.state} ${accountId} ${ctx.now().getTime()}`;
+  const dedupeKey = `${accountMailKey(accountId)} trader ${news.state} ${ctx.now().getTime()}`;
   await queueMail(ctx, { to: email, locale, ...mail }, { dedupeKey, transaction });
 }
 

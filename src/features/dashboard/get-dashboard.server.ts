@@ -1,9 +1,40 @@
 import { sql } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { tabConditions } from '#features/moderation/queue/queue-filter.server.ts';
-import { WAITS_SINCE } from '#features/moderation/queue/queue-rows.server.ts';
+import { tabConditions, WAITS_SINCE } from '#features/moderation/queue/queue-filter.server.ts';
 import { NEW_DAYS, type Dashboard, type DashboardListing, type DashboardPerson } from './dashboard.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const countsRow = declareRow<Counts>('counts of the market', {
+  people: 'number',
+  companies: 'number',
+  newPeople: 'number',
+  newCompanies: 'number',
+  listings: 'number',
+  newListings: 'number',
+  published: 'number',
+  pending: 'number',
+  oldestPendingAt: 'date?',
+  views: 'number',
+  reported: 'number',
+  objected: 'number',
+  tradersWaiting: 'number',
+});
+const newestRow = declareRow<DashboardListing>('newest listings', {
+  id: 'number',
+  brandName: 'string',
+  modelName: 'string',
+  modelNameBg: 'string?',
+  variant: 'string',
+  sellerName: 'string',
+  priceEurMinor: 'number?',
+  moderation: 'string',
+  published: 'boolean',
+  createdAt: 'date',
+  picture: 'json?',
+});
 
 const DAY_MS = 86_400_000;
 const RECENT_LISTINGS = 6;
@@ -65,7 +96,10 @@ export async function getDashboard(ctx: DashboardContext, viewer: Viewer | undef
 
 async function countMarket({ db, now }: DashboardContext): Promise<Counts> {
   const since = new Date(now().getTime() - NEW_DAYS * DAY_MS);
-  const { rows } = await sql<Counts>`
+  const rows = await readRows(
+    db,
+    countsRow,
+    sql`
     with people as (
       select count(*) as "people", count(*) filter (where kind = 'company') as "companies",
         count(*) filter (where joined_at > ${since}) as "newPeople",
@@ -83,12 +117,16 @@ async function countMarket({ db, now }: DashboardContext): Promise<Counts> {
       (select count(distinct listing_id) from statement_of_reasons
         where objected_at is not null and withdrawn_at is null and upheld_at is null) as "objected",
       (select count(*) from trader_details where state = 'submitted') as "tradersWaiting"
-    from people, listings`.execute(db);
+    from people, listings`,
+  );
   return rows[0] as Counts;
 }
 
 async function newestListings(db: Database): Promise<DashboardListing[]> {
-  const { rows } = await sql<DashboardListing>`
+  const rows = await readRows(
+    db,
+    newestRow,
+    sql`
     select l.id, b.name as "brandName", m.name as "modelName", m.name_bg as "modelNameBg", l.variant,
       a.display_name as "sellerName", l.price_eur_minor as "priceEurMinor", l.moderation,
       exists (select from published_listing as shown where shown.id = l.id) as published, l.created_at as "createdAt",
@@ -99,7 +137,8 @@ async function newestListings(db: Database): Promise<DashboardListing[]> {
     from listing l join brand b on b.id = l.brand_id join model m on m.id = l.model_id
       join account a on a.id = l.account_id
     where l.publication <> 'draft'
-    order by l.created_at desc, l.id desc limit ${RECENT_LISTINGS}`.execute(db);
+    order by l.created_at desc, l.id desc limit ${RECENT_LISTINGS}`,
+  );
   return rows;
 }
 
@@ -120,3 +159,61 @@ async function newestPeople(db: Database): Promise<DashboardPerson[]> {
     joinedAt: row.joined_at,
   }));
 }
+
+const dashboardSchema = z
+  .object({
+    people: z.object({
+      total: z.int(),
+      companies: z.int(),
+      private: z.int(),
+      new_total: z.int(),
+      new_companies: z.int(),
+    }),
+    listings: z.object({
+      total: z.int(),
+      published: z.int(),
+      new: z.int(),
+      pending: z.int(),
+      oldest_pending_at: z.iso.datetime().nullable(),
+    }),
+    views: z.int(),
+    reported: z.int(),
+    objected: z.int(),
+    traders_waiting: z.int(),
+  })
+  .meta({ id: 'Dashboard' });
+
+export const getDashboardOperation = defineOperation({
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  access: 'moderator',
+  tag: 'staff',
+  summary: 'How large the market is, and what waits',
+  description: '"New" is of the last 30 days.',
+  output: dashboardSchema,
+  errors: [],
+  run: async (ctx: DashboardContext, { viewer }) => {
+    const dashboard = await getDashboard(ctx, viewer);
+    const { people, listings, views, reported, objected, tradersWaiting } = dashboard;
+    return {
+      people: {
+        total: people.total,
+        companies: people.companies,
+        private: people.private,
+        new_total: people.newTotal,
+        new_companies: people.newCompanies,
+      },
+      listings: {
+        total: listings.total,
+        published: listings.published,
+        new: listings.new,
+        pending: listings.pending,
+        oldest_pending_at: listings.oldestPendingAt?.toISOString() ?? null,
+      },
+      views,
+      reported,
+      objected,
+      traders_waiting: tradersWaiting,
+    };
+  },
+});

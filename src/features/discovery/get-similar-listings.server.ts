@@ -6,6 +6,18 @@ import { distanceKm } from '#kernel/distance.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
 import { anyQuery, type SearchQuery } from '#features/search/index/search-query.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const subjectRow = declareRow<SimilarSubject>('subject of similar listings', {
+  type: 'string',
+  brandKey: 'string',
+  modelKey: 'string',
+  body: 'string?',
+  year: 'number?',
+  priceEurMinor: 'number?',
+  cityKey: 'string',
+});
+const sameRow = declareRow<{ id: number }>('same vehicle among similar listings', { id: 'number' });
 
 interface SimilarContext {
   db: Database;
@@ -105,21 +117,29 @@ function differenceOf(subject: SimilarSubject, card: ListingCard, { cityByKey }:
 }
 
 async function readSubject(db: Database, id: number): Promise<SimilarSubject | undefined> {
-  const { rows } = await sql<SimilarSubject>`
+  const rows = await readRows(
+    db,
+    subjectRow,
+    sql`
     select l.type, b.key as "brandKey", m.key as "modelKey", l.body, l.model_year as year,
       l.price_eur_minor as "priceEurMinor", c.key as "cityKey"
     from listing l join brand b on b.id = l.brand_id join model m on m.id = l.model_id
       join city c on c.id = l.city_id
-    where l.id = ${id}`.execute(db);
+    where l.id = ${id}`,
+  );
   return rows[0];
 }
 
 /** Those of `ids` that offer the same vehicle: by VIN, or by all that rarely agrees by chance. */
 async function sameVehicle(db: Database, id: number, ids: number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await readRows(
+    db,
+    sameRow,
+    sql`
     select other.id from listing l join listing other on other.id = any(${ids}::bigint[])
     where l.id = ${id} and (other.id = l.id or other.vin = l.vin or (
       other.model_id = l.model_id and other.model_year = l.model_year and other.mileage_km = l.mileage_km
-      and other.color_key is not distinct from l.color_key))`.execute(db);
+      and other.color_key is not distinct from l.color_key))`,
+  );
   return rows.map((row) => row.id);
 }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const partRow = declareRow<{ part: number }>('listing sitemap parts', { part: 'number' });
 
 /** Listings by ranges of numbers: a range keeps its listings, whatever comes and goes around it. */
 const NUMBERS_PER_PART = 25_000;
@@ -12,13 +15,17 @@ export interface SitemapListing {
 
 /** The parts, from 1, in which anything is published. Everybody may know. */
 export async function listSitemapParts({ db }: { db: Database }): Promise<number[]> {
-  const { rows } = await sql<{ part: number }>`
+  const rows = await readRows(
+    db,
+    partRow,
+    sql`
     select part from generate_series(1, (
       select ceil(coalesce(max(id), 0) / ${NUMBERS_PER_PART}::numeric)::int from listing)) part
     where exists (
       select from published_listing
       where id > (part - 1)::bigint * ${NUMBERS_PER_PART} and id <= part::bigint * ${NUMBERS_PER_PART})
-    order by part`.execute(db);
+    order by part`,
+  );
   return rows.map(({ part }) => part);
 }
 

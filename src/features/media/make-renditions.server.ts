@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers';
-import { AppError } from '#kernel/app-error.ts';
+import { isAppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { PicturePool } from './processing/picture-pool.server.ts';
 import { originalFile } from './picture-renditions.ts';
 import { storePicture } from './store-picture.server.ts';
 
-/** The job of it; data: `{ id }`. */
+/** Job name; data: `{ id }` of a picture. */
 export const MAKE_RENDITIONS = 'make-renditions';
 
 /**
- * Makes of a stored upload what is shown, and deletes the upload. A file of which nothing can be made is `failed`,
- * with the reason; everything else that goes wrong is thrown, to be tried again. Running it again changes nothing.
+ * Job handler: makes the renditions of a stored upload and deletes the upload. An unreadable file is marked
+ * `failed` with the reason; other errors are thrown for a retry. Idempotent.
  */
 export async function makeRenditions(
   ctx: { db: Database; files: FileStore; pictures: PicturePool },
@@ -29,11 +29,11 @@ export async function makeRenditions(
       const picture = await ctx.pictures.renditions(await buffer(file.stream), row.turns);
       await storePicture(ctx, id, picture);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!isAppError(error)) throw error;
       await fail(ctx.db, id, error.code);
     }
   }
-  // Also after a kill between the last step and this one.
+  // Also reached after a kill between storing the renditions and this line.
   await ctx.files.delete(originalFile(id));
 }
 

@@ -1,6 +1,19 @@
 import { sql, type Transaction } from 'kysely';
+import { isLiveRow } from '#features/listings/life/listing-standing.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { SignalKind } from './signal-kind.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const vinRow = declareRow<{ id: number }>('other listing of a VIN', { id: 'number' });
+const peersRow = declareRow<{ peers: number; median: number | null }>('prices of comparable listings', {
+  peers: 'number',
+  median: 'number?',
+});
+const burstRow = declareRow<{ listings: number }>('listings of a day', { listings: 'number' });
+const pictureRow = declareRow<{ listing: number; distance: number }>('other listing of a picture', {
+  listing: 'number',
+  distance: 'number',
+});
 
 export interface ListingSignal {
   kind: SignalKind;
@@ -88,9 +101,7 @@ export async function keepSignals(
     .execute();
 }
 
-/** Live, in the words of `isLive`. */
-const live = sql`other.publication = 'active' and other.sale <> 'sold' and other.moderation <> 'rejected'
-  and not other.fake`;
+const live = isLiveRow('other');
 
 /** A vehicle is offered once at a time, whoever offers it. */
 async function sameVin(
@@ -100,9 +111,13 @@ async function sameVin(
   if (!vin) return undefined;
   // Two that are submitted at the same moment see each other.
   await sql`select pg_advisory_xact_lock(hashtext(${`vin ${vin}`}))`.execute(transaction);
-  const { rows } = await sql<{ id: number }>`
+  const rows = await readRows(
+    transaction,
+    vinRow,
+    sql`
     select other.id from listing other where other.vin = ${vin} and other.id <> ${listingId} and ${live}
-    order by other.id limit 1`.execute(transaction);
+    order by other.id limit 1`,
+  );
   const [other] = rows;
   return other && { kind: 'same_vin', details: { listing: other.id } };
 }
@@ -112,12 +127,14 @@ async function tooCheap(
   { listingId, isPriceNew, priceEurMinor, modelId, modelYear, condition }: SignalSubject,
 ): Promise<ListingSignal | undefined> {
   if (!isPriceNew || priceEurMinor === null || modelYear === null) return undefined;
-  const { rows } = await sql<{ peers: number; median: number | null }>`
+  const rows = await readRows(
+    transaction,
+    peersRow,
+    sql`
     select count(*) as peers, percentile_cont(0.5) within group (order by price_eur_minor) as median
     from published_listing
     where model_id = ${modelId} and model_year between ${modelYear - YEARS_APART} and ${modelYear + YEARS_APART}
-      and condition = ${condition} and price_eur_minor is not null and id <> ${listingId}`.execute(
-    transaction,
+      and condition = ${condition} and price_eur_minor is not null and id <> ${listingId}`,
   );
   const { peers = 0, median = null } = rows[0] ?? {};
   if (median === null || peers < PEERS_ENOUGH || priceEurMinor >= median * CHEAP_SHARE) return undefined;
@@ -129,13 +146,15 @@ async function burst(
   { accountId, isFirst, now }: SignalSubject,
 ): Promise<ListingSignal | undefined> {
   if (!isFirst) return undefined;
-  const { rows } = await sql<{ listings: number }>`
+  const rows = await readRows(
+    transaction,
+    burstRow,
+    sql`
     select count(*) as listings from listing l join listing_transition t on t.listing_id = l.id
     where l.account_id = ${accountId} and t.field = 'publication' and t.from_state = 'draft'
       and t.at > ${now}::timestamptz - interval '1 day'
       and exists (select from account a where a.id = l.account_id
-        and a.joined_at > ${now}::timestamptz - make_interval(days => ${NEW_ACCOUNT_DAYS}))`.execute(
-    transaction,
+        and a.joined_at > ${now}::timestamptz - make_interval(days => ${NEW_ACCOUNT_DAYS}))`,
   );
   // With the one at hand.
   const listings = (rows[0]?.listings ?? 0) + 1;
@@ -148,7 +167,10 @@ async function samePicture(
   { accountId, pictures }: SignalSubject,
 ): Promise<ListingSignal | undefined> {
   if (pictures.length === 0) return undefined;
-  const { rows } = await sql<{ listing: number; distance: number }>`
+  const rows = await readRows(
+    transaction,
+    pictureRow,
+    sql`
     select other.id as listing, bit_count(hash.own # hash.theirs)::int as distance
     from picture mine
     join picture seen on picture_hash_quarters(seen.perceptual_hash) && picture_hash_quarters(mine.perceptual_hash)
@@ -160,7 +182,8 @@ async function samePicture(
     where mine.id = any(${pictures}) and bit_count(hash.own # hash.theirs) <= ${SAME_PICTURE_BITS}
       and bit_count(hash.own) between ${LEAST_CONTRAST_BITS} and ${64 - LEAST_CONTRAST_BITS}
       and other.account_id <> ${accountId} and ${live}
-    order by 2, 1 limit 1`.execute(transaction);
+    order by 2, 1 limit 1`,
+  );
   const [same] = rows;
   return same && { kind: 'same_picture', details: { ...same } };
 }

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import type { Job } from '#platform/jobs/jobs.server.ts';
-import { READ_DOCUMENT, type DocumentContext } from './document-context.server.ts';
+import { DELETE_DOCUMENTS, READ_DOCUMENT, type DocumentContext } from './document-context.server.ts';
+import { deleteDocumentFile } from './document-file.server.ts';
 import { DocumentReader } from './recognition/document-reader.server.ts';
 import { readDocument } from './read-document.server.ts';
 import { sweepDocuments } from './sweep-documents.server.ts';
 
 const readData = z.object({ id: z.string() });
+const deleteData = z.object({ ids: z.array(z.string()) });
 
-/** Background work of documents. */
+/** Background jobs of vehicle documents. */
 export function documentJobs(ctx: DocumentContext): Job[] {
   const reader = new DocumentReader(() => ctx.catalogue);
   return [
@@ -16,6 +18,16 @@ export function documentJobs(ctx: DocumentContext): Job[] {
       expireInSeconds: 120,
       retry: { limit: 2, delaySeconds: 1, maxDelaySeconds: 10 },
       run: (data, signal) => readDocument(ctx, reader, { ...readData.parse(data), signal }),
+    },
+    {
+      name: DELETE_DOCUMENTS,
+      expireInSeconds: 300,
+      run: async (data, signal) => {
+        for (const id of deleteData.parse(data).ids) {
+          signal.throwIfAborted();
+          await deleteDocumentFile(ctx, id);
+        }
+      },
     },
     {
       name: 'sweep-documents',

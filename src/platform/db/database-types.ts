@@ -345,6 +345,7 @@ export interface ListingSignal {
 }
 
 export interface ListingTransition {
+  actor_erased: Generated<boolean>;
   actor_id: number | null;
   at: Generated<Timestamp>;
   field: string;

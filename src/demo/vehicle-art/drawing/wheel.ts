@@ -5,10 +5,9 @@ import type { Point2, Point3 } from '#demo/vehicle-art/geometry/vector.ts';
 import type { Art } from '#demo/vehicle-art/drawing/art.ts';
 import { pathData } from '#demo/vehicle-art/drawing/path-data.ts';
 import { drawSpokes } from '#demo/vehicle-art/drawing/spokes.ts';
+import type { WheelDisc, WheelStyle } from '#demo/vehicle-art/drawing/wheel-disc.ts';
 
-export type WheelStyle = 'five' | 'twin' | 'multi' | 'aero' | 'steel' | 'truck';
-
-/** Metres and radians. */
+/** In metres and radians. */
 export interface Wheel {
   /** Middle of the outer face. */
   readonly x: number;
@@ -20,18 +19,12 @@ export interface Wheel {
   readonly side?: number;
   readonly style?: WheelStyle;
   readonly steer?: number;
-  /** Radius of the rim as a part of the wheel's. */
+  /** Radius of the rim as a share of the wheel's radius. */
   readonly rim?: number;
   readonly tyre?: string;
   readonly alloy?: string;
-  /** Whether the outer face is seen; otherwise only the tyre is drawn. */
+  /** Whether the outer face is visible; otherwise only the tyre is drawn. */
   readonly face?: boolean;
-}
-
-/** Where the disc of a wheel is on the picture: polar coordinates and the depth out of its face. */
-export interface WheelDisc {
-  readonly place: (x: number, z: number, out?: number) => Point3;
-  readonly ring: (radius: number, out: number) => Point2[];
 }
 
 const silver = '#c9d0d8';

@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     const notices = await test.ctx.db
       .selectFrom('outgoing_mail')
       .select('dedupe_key')
-      .where('dedupe_key', 'like', `password_changed ${id} %`)
+      .where('dedupe_key', 'like', `account ${id} password_changed %`)
       .execute();
     expect(notices).toHaveLength(1);
     const actions = await test.ctx.db

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
@@ -9,6 +10,7 @@ import type { Log } from '#platform/log/log.server.ts';
 import { layOutMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import type { Sms, SmsGateway } from '#platform/sms/sms-gateway.ts';
+import { accountMailKey } from '../email/account-mail-key.ts';
 
 export interface TellOwnerContext {
   jobs: Jobs;
@@ -66,7 +68,11 @@ export async function tellOwner(
             }),
         footer: m.notice_footer(),
       });
-      const dedupeKey = `${news} ${accountId} ${now.getTime()}`;
+      // The last notice must not lead to the account it is about.
+      const dedupeKey =
+        news === 'account_deleted'
+          ? `${news} ${randomUUID()}`
+          : `${accountMailKey(accountId)} ${news} ${now.getTime()}`;
       await queueMail(ctx, { to: email, subject, locale, ...bodies }, { dedupeKey, transaction });
     }
     const goesBySms = news === 'phone_changed' || !isReachedByMail;

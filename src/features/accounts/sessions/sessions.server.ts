@@ -4,6 +4,21 @@ import type { Database } from '#platform/db/database.server.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
 import { idleMs, STAFF_SESSION_MS, TOUCH_EVERY_MS } from './session.ts';
 import type { StaffRole, Viewer } from '#features/access/viewer.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const sessionRow = declareRow<Row>('session', {
+  accountId: 'number',
+  kind: 'string',
+  companyKind: 'string?',
+  verified: 'boolean',
+  roles: 'json',
+  locale: 'string?',
+  usesSecondFactor: 'boolean',
+  hasSecondFactor: 'boolean',
+  createdAt: 'date',
+  seenAt: 'date',
+  remembered: 'boolean',
+});
 
 interface SessionContext {
   db: Database;
@@ -57,12 +72,16 @@ interface Row {
 export async function readSession(ctx: SessionContext, token: string): Promise<Viewer | undefined> {
   const now = ctx.now();
   const hash = hashToken(token);
-  const { rows } = await sql<Row>`
+  const rows = await readRows(
+    ctx.db,
+    sessionRow,
+    sql`
     select a.id as "accountId", a.kind, a.company_kind as "companyKind", a.company_verified as verified, a.roles,
       a.locale, f.confirmed_at is not null as "usesSecondFactor", s.second_factor_at is not null as "hasSecondFactor",
       s.created_at as "createdAt", s.seen_at as "seenAt", s.remembered
     from session s join account a on a.id = s.account_id left join second_factor f on f.account_id = a.id
-    where s.token_hash = ${hash} and s.expires_at > ${now} and not a.blocked`.execute(ctx.db);
+    where s.token_hash = ${hash} and s.expires_at > ${now} and not a.blocked`,
+  );
   const [row] = rows;
   if (!row) return undefined;
   const { createdAt, seenAt, remembered, ...viewer } = row;

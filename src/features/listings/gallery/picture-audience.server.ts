@@ -1,6 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import { listingVisibility, type ListingStanding } from '../life/listing-visibility.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const shownRow = declareRow<{ shown: boolean }>('whether a picture is shown', { shown: 'boolean' });
+const standingRow = declareRow<ListingStanding>('standing of listings of a picture', {
+  published: 'boolean',
+  moderation: 'string',
+  publication: 'string',
+  sale: 'string',
+  fake: 'boolean',
+  sellerBlocked: 'boolean',
+  closedAt: 'date?',
+});
+const ownRow = declareRow<{ own: boolean }>('whether a picture is the own', { own: 'boolean' });
 
 /** Drawings of the demo market show nobody's vehicle. */
 const DEMO = /^demo/;
@@ -13,20 +26,28 @@ const ENOUGH = 50;
  */
 export async function isPublicPicture(ctx: { db: Database; now: () => Date }, id: string): Promise<boolean> {
   if (DEMO.test(id)) return true;
-  const { rows } = await sql<{ shown: boolean }>`
+  const rows = await readRows(
+    ctx.db,
+    shownRow,
+    sql`
     select exists (select from account where picture_id = ${id})
       or exists (select from listing_picture lp join published_listing l on l.id = lp.listing_id
-        where lp.picture_id = ${id}) as shown`.execute(ctx.db);
+        where lp.picture_id = ${id}) as shown`,
+  );
   return rows[0]?.shown === true || belongsToClosed(ctx, id);
 }
 
 async function belongsToClosed(ctx: { db: Database; now: () => Date }, id: string): Promise<boolean> {
-  const { rows } = await sql<ListingStanding>`
+  const rows = await readRows(
+    ctx.db,
+    standingRow,
+    sql`
     select false as published, l.moderation, l.publication, l.sale, l.fake, a.blocked as "sellerBlocked",
       coalesce(l.closed_at, case when l.publication = 'expired' then l.expires_at end) as "closedAt"
     from listing_picture lp join listing l on l.id = lp.listing_id join account a on a.id = l.account_id
     where lp.picture_id = ${id}
-    order by "closedAt" desc nulls last limit ${ENOUGH}`.execute(ctx.db);
+    order by "closedAt" desc nulls last limit ${ENOUGH}`,
+  );
   return rows.some((listing) => !['unknown', 'gone'].includes(listingVisibility(listing, ctx.now())));
 }
 
@@ -35,9 +56,13 @@ export async function isOwnPicture(
   ctx: { db: Database },
   { id, accountId }: { id: string; accountId: number },
 ): Promise<boolean> {
-  const { rows } = await sql<{ own: boolean }>`
+  const rows = await readRows(
+    ctx.db,
+    ownRow,
+    sql`
     select exists (select from listing l where l.account_id = ${accountId} and l.id in (
       select listing_id from listing_picture where picture_id = ${id}
-      union select listing_id from listing_draft_picture where picture_id = ${id})) as own`.execute(ctx.db);
+      union select listing_id from listing_draft_picture where picture_id = ${id})) as own`,
+  );
   return rows[0]?.own === true;
 }

@@ -12,6 +12,10 @@ import {
   type LifeStep,
 } from './listing-life.ts';
 import { lockSeller, requireRoomForListing } from './listing-limit.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const versionRow = declareRow<{ version: number }>('version after a change of state', { version: 'number' });
+const heldRow = declareRow<{ held: boolean }>('whether staff hold a listing', { held: 'boolean' });
 
 export interface StateChange extends LifeStep {
   listingId: number;
@@ -57,9 +61,13 @@ export async function changeListingState(
 
   const value = field === 'fake' ? sql`${to === 'true'}` : sql`${to}`;
   const columns = sql.join([sql`${sql.ref(field)} = ${value}`, ...datesOf(change)]);
-  const { rows } = await sql<{ version: number }>`
+  const rows = await readRows(
+    transaction,
+    versionRow,
+    sql`
     update listing set ${columns}, version = version + 1, updated_at = ${now}
-    where id = ${listingId} returning version`.execute(transaction);
+    where id = ${listingId} returning version`,
+  );
   await noteTransition(transaction, { ...change, from });
   return { from, version: rows[0]?.version ?? listing.version };
 }
@@ -158,11 +166,15 @@ async function requireNotHeld(
   listingId: number,
   accountId: number,
 ): Promise<void> {
-  const { rows } = await sql<{ held: boolean }>`
+  const rows = await readRows(
+    transaction,
+    heldRow,
+    sql`
     select to_state = 'inactive' as held from listing_transition
     where listing_id = ${listingId} and field = 'publication'
       and (to_state = 'active' or (to_state = 'inactive' and from_state = 'active'
         and actor_id is distinct from ${accountId}))
-    order by id desc limit 1`.execute(transaction);
+    order by id desc limit 1`,
+  );
   if (rows[0]?.held) throw new AppError('listing_held', 409);
 }

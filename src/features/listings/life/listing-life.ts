@@ -111,6 +111,13 @@ export function lifeFault(state: LifeState, { field, to, by }: LifeStep): string
 const stateWord = (field: LifeField, state: string): string =>
   field === 'fake' ? (state === 'true' ? 'fake' : 'not_fake') : state;
 
-/** Whether it counts as one of the listings its owner may have at a time. */
+/** Whether the public sees it; mirrors `listing_is_published` of the database. */
+export const isPublished = (
+  { moderation, publication, sale, fake }: LifeState,
+  { ownerBlocked }: { ownerBlocked: boolean },
+): boolean =>
+  moderation === 'approved' && publication === 'active' && sale !== 'sold' && !fake && !ownerBlocked;
+
+/** Whether it takes one of the places its owner has; mirrors `listing_is_live` of the database. */
 export const isLive = ({ moderation, publication, sale, fake }: LifeState): boolean =>
   publication === 'active' && sale !== 'sold' && moderation !== 'rejected' && !fake;

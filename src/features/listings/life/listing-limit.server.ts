@@ -2,6 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { liveLimits } from './listing-life.ts';
+import { isLiveRow } from './listing-standing.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const liveRow = declareRow<{ live: number }>('live listings of a seller', { live: 'number' });
 
 /**
  * Locks the account until the transaction ends, so that its live listings are counted by one call at a time. Before
@@ -26,10 +30,12 @@ export async function requireRoomForListing(
   transaction: Transaction<DB>,
   { accountId, kind }: { accountId: number; kind: 'private' | 'company' },
 ): Promise<void> {
-  // The same as `isLive`.
-  const { rows } = await sql<{ live: number }>`
+  const rows = await readRows(
+    transaction,
+    liveRow,
+    sql`
     select count(*) as live from listing
-    where account_id = ${accountId} and publication = 'active' and sale <> 'sold'
-      and moderation <> 'rejected' and not fake`.execute(transaction);
+    where account_id = ${accountId} and ${isLiveRow('listing')}`,
+  );
   if ((rows[0]?.live ?? 0) >= liveLimits[kind]) throw new AppError('live_limit', 409);
 }

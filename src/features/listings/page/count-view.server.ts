@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const saltRow = declareRow<{ salt: Buffer }>('salt of a day', { salt: 'bytes' });
 
 interface ViewContext {
   db: Database;
@@ -41,11 +47,15 @@ export async function countView(
 
 /** Made by whoever needs it first that day, in any process. */
 async function saltOf(db: Database, day: string): Promise<Buffer> {
-  const { rows } = await sql<{ salt: Buffer }>`
+  const rows = await readRows(
+    db,
+    saltRow,
+    sql`
     with made as (
       insert into visitor_salt (day, salt) values (${day}::date, ${randomBytes(32)})
       on conflict do nothing returning salt)
-    select salt from made union all select salt from visitor_salt where day = ${day}::date`.execute(db);
+    select salt from made union all select salt from visitor_salt where day = ${day}::date`,
+  );
   const salt = rows[0]?.salt;
   // Another process made it in the same moment: now it is there.
   return salt ?? saltOf(db, day);
@@ -57,3 +67,18 @@ export async function forgetVisitors({ db, now }: ViewContext): Promise<void> {
   await sql`delete from visitor_salt where day < ${today}::date`.execute(db);
   await sql`delete from listing_visitor where day < ${today}::date`.execute(db);
 }
+
+export const countViewOperation = defineOperation({
+  method: 'POST',
+  path: '/api/listings/:id/views',
+  access: 'everyone',
+  tag: 'listings',
+  summary: 'Count a look at a listing',
+  description: 'At most once per visitor and day; answers alike whether it counted or not.',
+  params: idParams,
+  status: 204,
+  output: z.void(),
+  errors: [],
+  run: async (ctx: ViewContext, { params, findViewer, client }) =>
+    countView(ctx, { id: params.id, ...client, viewer: await findViewer() }),
+});

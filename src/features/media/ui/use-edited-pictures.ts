@@ -1,33 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { ApiError, callApi } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { showToast } from '#ui/show-toast.ts';
-import { movedTo, type EditedPicture, type EditedPictures } from '../edited-picture.ts';
+import { movedTo, type AddedPicture, type EditedPicture, type EditedPictures } from '../edited-picture.ts';
+import type { PictureCalls } from './picture-calls.ts';
 
 const POLL_MS = 1_200;
-/** Clicks on turning are summed up for so long. */
+/** Rotation clicks within this time are combined into one call. */
 const TURN_MS = 700;
 
 export interface PicturesProps {
-  listingId: number;
-  /** As the server has them; whoever mounts this keeps what `onChange` tells. */
+  /** The same object while these are the same pictures. */
+  calls: PictureCalls;
+  /** State of the server; the parent keeps what `onChange` reports. */
   pictures: readonly EditedPicture[];
   onChange: (now: EditedPictures) => void;
 }
 
-/** How a picture is shown that the server has not finished, or that is being turned. */
+/** Temporary display of a picture that is being processed or rotated. */
 export interface Interim {
   url?: string;
-  /** Quarters clockwise. */
+  /** Clockwise quarter turns. */
   turns: number;
 }
 
 /**
- * The calls that change pictures of a working copy, one at a time; what they do is shown at once. Whatever fails is
- * told, and what the server has is shown again.
+ * Changes the pictures of a working copy, one call at a time, with optimistic display. On failure the error
+ * is reported and the state of the server is shown again.
  */
-export function useEditedPictures({ listingId, pictures, onChange }: PicturesProps) {
-  const base = `/api/drafts/${listingId}/pictures`;
+export function useEditedPictures({ calls, pictures, onChange }: PicturesProps) {
   const [order, setOrder] = useState<readonly string[]>();
   const [interims, setInterims] = useState<ReadonlyMap<string, Interim>>(new Map());
   const [announcement, setAnnouncement] = useState('');
@@ -46,14 +47,14 @@ export function useEditedPictures({ listingId, pictures, onChange }: PicturesPro
     report.current(answer);
   }, []);
 
-  /** In the order of asking; what comes of it is shown once nothing else is under way. */
+  /** Calls run in order; the result is shown when no other call is pending. */
   const call = useCallback(
     <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> => {
       waitingCalls.current += 1;
       const done = line.current.then(work).catch(async (error: unknown) => {
         if (!(error instanceof ApiError)) reportError(error);
         showToast({ kind: 'error', title: error instanceof ApiError ? error.message : m.error_unexpected() });
-        await callApi<EditedPictures>(base).then(take, () => undefined);
+        await calls.list().then(take, () => undefined);
         return undefined;
       });
       line.current = done.then(() => {
@@ -62,7 +63,7 @@ export function useEditedPictures({ listingId, pictures, onChange }: PicturesPro
       });
       return done;
     },
-    [base, take],
+    [calls, take],
   );
 
   const isPending = pictures.some(({ state }) => state === 'pending');
@@ -70,16 +71,16 @@ export function useEditedPictures({ listingId, pictures, onChange }: PicturesPro
     if (!isPending) return undefined;
     const timer = setInterval(() => {
       if (waitingCalls.current > 0 || document.hidden) return;
-      void callApi<EditedPictures>(base).then(
+      void calls.list().then(
         (answer) => {
           if (waitingCalls.current === 0) take(answer);
         },
-        // Asked again soon.
+        // The next poll retries.
         () => undefined,
       );
     }, POLL_MS);
     return () => clearInterval(timer);
-  }, [isPending, base, take]);
+  }, [isPending, calls, take]);
   useEffect(() => {
     const timers = turning.current;
     return () => {
@@ -110,11 +111,11 @@ export function useEditedPictures({ listingId, pictures, onChange }: PicturesPro
     setOrder(next);
     tell(next, id);
     void call(async () => {
-      // What was uploaded meanwhile stays behind the others; what is gone is left out.
+      // Pictures uploaded meanwhile stay at the end; deleted ones are omitted.
       const known = latest.current.map(({ id }) => id);
       const wanted = next.filter((id) => known.includes(id));
       const all = [...wanted, ...known.filter((id) => !wanted.includes(id))];
-      take(await callApi<EditedPictures>(base, { method: 'PATCH', body: { order: all } }));
+      take(await calls.arrange(all));
     });
   }
 
@@ -123,7 +124,7 @@ export function useEditedPictures({ listingId, pictures, onChange }: PicturesPro
     interims,
     announcement,
     setInterim,
-    /** While something is dragged: nothing is sent. */
+    /** Shows an order while dragging without saving it. */
     preview: setOrder,
     arrange,
     move: (id: string, place: number) => {
@@ -131,16 +132,16 @@ export function useEditedPictures({ listingId, pictures, onChange }: PicturesPro
       if (next.join() === ids.join()) return;
       arrange(next, id);
     },
-    added: (answer: { version: number; picture: EditedPicture }) => {
+    added: (answer: AddedPicture) => {
       const known = latest.current.filter(({ id }) => id !== answer.picture.id);
       take({ version: answer.version, pictures: [...known, answer.picture] });
     },
     remove: (id: string) => {
       void call(async () => {
-        take(await callApi<EditedPictures>(`${base}/${id}`, { method: 'DELETE' }));
+        take(await calls.remove(id));
         const restore = () =>
           void call(async () => {
-            take(await callApi<EditedPictures>(`${base}/${id}/restore`, { method: 'POST' }));
+            take(await calls.restore(id));
             setAnnouncement(m.pictures_restored());
           });
         const action = { label: m.pictures_undo(), onAct: restore };
@@ -149,7 +150,7 @@ export function useEditedPictures({ listingId, pictures, onChange }: PicturesPro
     },
     describe: (id: string, alt: string) =>
       call(async () => {
-        take(await callApi<EditedPictures>(`${base}/${id}`, { method: 'PATCH', body: { alt } }));
+        take(await calls.describe(id, alt));
         setAnnouncement(m.pictures_described());
         return true;
       }),
@@ -162,8 +163,7 @@ export function useEditedPictures({ listingId, pictures, onChange }: PicturesPro
         if (turns === 0) return setInterim(id, undefined);
         void call(async () => {
           const place = latest.current.findIndex((picture) => picture.id === id);
-          const body = { turns };
-          const answer = await callApi<EditedPictures>(`${base}/${id}`, { method: 'PATCH', body });
+          const answer = await calls.turn(id, turns);
           const turned = answer.pictures[place];
           if (turned) setInterim(turned.id, { url, turns });
           take(answer);

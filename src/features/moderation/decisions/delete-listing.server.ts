@@ -1,7 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { DELETE_PICTURES } from '#features/media/picture-jobs.server.ts';
+import { DELETE_PICTURES } from '#features/media/delete-picture.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const pictureRow = declareRow<{ id: string }>('pictures of a deleted listing', { id: 'string' });
 
 /**
  * Takes a listing away for good, with its working copy, history and pictures; those that another listing shows stay.
@@ -12,9 +15,13 @@ export async function deleteListing(
   transaction: Transaction<DB>,
   id: number,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await readRows(
+    transaction,
+    pictureRow,
+    sql`
     select picture_id as id from listing_picture where listing_id = ${id}
-    union select picture_id from listing_draft_picture where listing_id = ${id}`.execute(transaction);
+    union select picture_id from listing_draft_picture where listing_id = ${id}`,
+  );
   await transaction.deleteFrom('listing').where('id', '=', id).execute();
   if (rows.length === 0) return;
   const data = { ids: rows.map((row) => row.id) };

@@ -1,8 +1,26 @@
 import { sql, type Transaction } from 'kysely';
+import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { SeenListing } from './decision.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const decidedRow = declareRow<DecidedListing>('listing to decide on', {
+  id: 'number',
+  version: 'number',
+  moderation: 'string',
+  onMarket: 'boolean',
+  accountId: 'number',
+  brandName: 'string',
+  modelName: 'string',
+  modelNameBg: 'string?',
+  variant: 'string',
+  email: 'string?',
+  locale: 'string',
+  reported: 'boolean',
+  signalled: 'boolean',
+});
 
 /** A listing about to be decided on, its row locked, with what its seller can be told. */
 export interface DecidedListing {
@@ -37,16 +55,21 @@ export async function lockDecidedListing(
     transaction,
   );
   await sql`select from listing_draft where listing_id = ${seen.id} for update`.execute(transaction);
-  const { rows } = await sql<DecidedListing>`
+  const rows = await readRows(
+    transaction,
+    decidedRow,
+    sql`
     select l.id, l.version, l.moderation,
-      l.publication = 'active' and l.sale <> 'sold' and not l.fake and not a.blocked as "onMarket", l.account_id as "accountId", b.name as "brandName",
+      ${isPublishedRow('l', { moderation: 'approved', blocked: sql`a.blocked` })} as "onMarket",
+      l.account_id as "accountId", b.name as "brandName",
       m.name as "modelName", m.name_bg as "modelNameBg", l.variant,
       case when a.email_confirmed then a.email end as email, coalesce(a.locale, 'bg') as locale,
       exists (select from listing_report r where r.listing_id = l.id and r.decided_at is null) as reported,
       exists (select from listing_signal s where s.listing_id = l.id) as signalled
     from listing l join account a on a.id = l.account_id
       join brand b on b.id = l.brand_id join model m on m.id = l.model_id
-    where l.id = ${seen.id} and l.publication <> 'draft' for update of l`.execute(transaction);
+    where l.id = ${seen.id} and l.publication <> 'draft' for update of l`,
+  );
   const [listing] = rows;
   if (!listing) throw new AppError('not_found', 404);
   if (listing.version !== seen.version) throw new AppError('listing_changed', 409);

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { tabConditions } from './queue-filter.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const waitingRow = declareRow<{ waiting: number }>('waiting listings', { waiting: 'number' });
 
 /** How many listings wait for somebody: to be approved, reported, objected to; each counts once. For all staff. */
 export async function countWaiting(
@@ -10,8 +13,12 @@ export async function countWaiting(
 ): Promise<number> {
   requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
   const { pending, reported, objected } = tabConditions;
-  const { rows } = await sql<{ waiting: number }>`
+  const rows = await readRows(
+    ctx.db,
+    waitingRow,
+    sql`
     select count(*) as waiting from listing l left join listing_draft d on d.listing_id = l.id
-    where l.publication <> 'draft' and (${pending} or ${reported} or ${objected})`.execute(ctx.db);
+    where l.publication <> 'draft' and (${pending} or ${reported} or ${objected})`,
+  );
   return rows[0]?.waiting ?? 0;
 }

@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import type { QueueFilter, QueueTab } from './queue-address.ts';
+
+/** Since when a listing waits: its submitted changes, else the listing itself; `d` is the working copy of `l`. */
+export const WAITS_SINCE = sql`coalesce(d.submitted_at, l.created_at)`;
 
 /** Changes that wait for approval; `d` is the working copy of `l`. */
 const changesWait = sql<boolean>`(d.submitted_at is not null and d.discarded_at is null)`;
@@ -11,8 +15,7 @@ export const tabConditions: Record<QueueTab, RawBuilder<boolean>> = {
   objected: sql`exists (select from statement_of_reasons s
     where s.listing_id = l.id and s.objected_at is not null and s.withdrawn_at is null and s.upheld_at is null)`,
   all: sql`true`,
-  published: sql`(l.moderation = 'approved' and l.publication = 'active' and not l.fake and l.sale <> 'sold'
-    and not a.blocked)`,
+  published: isPublishedRow('l', { blocked: sql`a.blocked` }),
   rejected: sql`l.moderation = 'rejected'`,
   inactive: sql`l.publication in ('inactive', 'archived', 'expired')`,
   fake: sql`l.fake`,

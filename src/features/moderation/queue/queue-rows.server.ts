@@ -1,10 +1,41 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
-import { tabConditions } from './queue-filter.server.ts';
+import { tabConditions, WAITS_SINCE } from './queue-filter.server.ts';
 import type { QueueRow } from './queue.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
-/** Waiting since the changes, else the listing, came in. */
-export const WAITS_SINCE = sql`coalesce(d.submitted_at, l.created_at)`;
+const queueRow = declareRow<QueueRow>('page of a queue', {
+  id: 'number',
+  version: 'number',
+  draftVersion: 'number?',
+  type: 'string',
+  brandName: 'string',
+  modelName: 'string',
+  modelNameBg: 'string?',
+  variant: 'string',
+  year: 'number?',
+  month: 'number?',
+  mileageKm: 'number?',
+  cityKey: 'string',
+  sellerId: 'number',
+  sellerName: 'string',
+  sellerKind: 'string',
+  sellerLocale: 'string',
+  priceEurMinor: 'number?',
+  moderation: 'string',
+  publication: 'string',
+  sale: 'string',
+  fake: 'boolean',
+  published: 'boolean',
+  sellerBlocked: 'boolean',
+  views: 'number',
+  since: 'date',
+  openReports: 'number',
+  objected: 'boolean',
+  signals: 'json',
+  pictureCount: 'number',
+  picture: 'json?',
+});
 
 /** Listing, account, brand, model; the working copy only where it waits for approval. */
 export const QUEUE_SOURCES = sql`listing l join account a on a.id = l.account_id
@@ -20,7 +51,10 @@ export async function readQueueRows(
     offset,
   }: { where: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number; offset: number },
 ): Promise<QueueRow[]> {
-  const { rows } = await sql<QueueRow>`
+  const rows = await readRows(
+    db,
+    queueRow,
+    sql`
     select l.id, l.version, d.version as "draftVersion", l.type, b.name as "brandName", m.name as "modelName",
       m.name_bg as "modelNameBg", l.variant, l.model_year as year, l.model_month as month,
       l.mileage_km as "mileageKm", c.key as "cityKey", a.id as "sellerId", a.display_name as "sellerName",
@@ -37,6 +71,7 @@ export async function readQueueRows(
         where p.listing_id = l.id and f.state = 'ready' order by p.position limit 1) as picture
     from ${QUEUE_SOURCES} join city c on c.id = l.city_id left join listing_views v on v.listing_id = l.id
     where l.publication <> 'draft' and ${where}
-    order by ${order} limit ${limit} offset ${offset}`.execute(db);
+    order by ${order} limit ${limit} offset ${offset}`,
+  );
   return rows;
 }

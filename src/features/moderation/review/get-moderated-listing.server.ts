@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import { readListing } from '#features/listings/page/read-listing.server.ts';
 import { getRevision } from '#features/selling/submission/get-revision.server.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -17,6 +19,24 @@ import type {
 } from './moderated-listing.ts';
 import { countUnfinishedPictures } from '../decisions/count-unfinished-pictures.server.ts';
 import { readQueueRows } from '../queue/queue-rows.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { moderatedListingJson, moderatedListingSchema } from '../queue/queue-json.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const sellerRow = declareRow<ModeratedSeller>('seller of a reviewed listing', {
+  id: 'number',
+  name: 'string',
+  kind: 'string',
+  verified: 'boolean',
+  blocked: 'boolean',
+  joinedAt: 'date',
+  email: 'string?',
+  phone: 'string?',
+  listings: 'number',
+  live: 'number',
+  rejected: 'number',
+  fake: 'number',
+});
 
 const HISTORY_SHOWN = 50;
 const REPORTS_SHOWN = 50;
@@ -84,15 +104,18 @@ async function readVin(db: Database, id: number): Promise<string | null> {
 }
 
 async function readSeller(db: Database, id: number): Promise<ModeratedSeller> {
-  const { rows } = await sql<ModeratedSeller>`
+  const rows = await readRows(
+    db,
+    sellerRow,
+    sql`
     select a.id, a.display_name as name, a.kind, a.company_verified as verified, a.blocked, a.joined_at as "joinedAt",
       a.email, a.phone, count(l.id) as listings,
-      count(l.id) filter (where l.moderation = 'approved' and l.publication = 'active' and not l.fake
-        and l.sale <> 'sold') as live,
+      count(l.id) filter (where ${isPublishedRow('l', { blocked: sql`false` })}) as live,
       count(l.id) filter (where l.moderation = 'rejected') as rejected,
       count(l.id) filter (where l.fake) as fake
     from account a left join listing l on l.account_id = a.id and l.publication <> 'draft'
-    where a.id = ${id} group by a.id`.execute(db);
+    where a.id = ${id} group by a.id`,
+  );
   return rows[0] as ModeratedSeller;
 }
 
@@ -117,6 +140,7 @@ async function readHistory(db: Database, id: number): Promise<ModeratedStep[]> {
       't.from_state as from',
       't.to_state as to',
       't.reason',
+      't.actor_erased as actorErased',
       'a.display_name as actor',
     ])
     .where('t.listing_id', '=', id)
@@ -156,6 +180,7 @@ async function readStatements(db: Database, id: number): Promise<ModeratedStatem
       's.objection',
       's.objected_at as objectedAt',
       's.upheld_at as upheldAt',
+      's.automated',
       'a.display_name as actor',
     ])
     .where('s.listing_id', '=', id)
@@ -163,3 +188,16 @@ async function readStatements(db: Database, id: number): Promise<ModeratedStatem
     .execute();
   return rows as ModeratedStatement[];
 }
+
+export const getModeratedListingOperation = defineOperation({
+  method: 'GET',
+  path: '/api/admin/listings/:id',
+  access: 'moderator',
+  tag: 'staff',
+  summary: 'A listing as staff look at it before they decide',
+  params: idParams,
+  output: moderatedListingSchema,
+  errors: ['not_found'],
+  run: async (ctx: Parameters<typeof getModeratedListing>[0], { viewer, params }) =>
+    moderatedListingJson(await getModeratedListing(ctx, viewer, params.id)),
+});

@@ -56,8 +56,9 @@ export interface ModeratedStep {
   from: string | null;
   to: string;
   reason: string | null;
-  /** Null for the program, and for whoever has left. */
+  /** Null for the program, and for staff whose account is gone. */
   actor: string | null;
+  actorErased: boolean;
 }
 
 export interface ModeratedReport {
@@ -78,5 +79,7 @@ export interface ModeratedStatement {
   objection: string | null;
   objectedAt: Date | null;
   upheldAt: Date | null;
+  automated: boolean;
+  /** Null for the program, and for staff whose account is gone. */
   actor: string | null;
 }

@@ -77,7 +77,8 @@ export const presentReports = (reports: readonly ModeratedReport[]): NoteView[] 
 
 export const presentStatements = (statements: readonly ModeratedStatement[]): NoteView[] =>
   statements.flatMap((statement): NoteView[] => {
-    const { decision, ground, facts, at, withdrawnAt, objection, objectedAt, upheldAt, actor } = statement;
+    const { decision, ground, facts, at, withdrawnAt, objection, objectedAt, upheldAt } = statement;
+    const actor = statement.actor ?? (statement.automated ? undefined : m.history_by_former_staff());
     const key = `${decision} ${at.getTime()}`;
     const isOver = withdrawnAt !== null;
     return [
@@ -100,7 +101,7 @@ export const presentStatements = (statements: readonly ModeratedStatement[]): No
         text: facts,
         note: [
           formatDateTime(at),
-          ...(actor === null ? [] : [actor]),
+          ...(actor === undefined ? [] : [actor]),
           ...(isOver ? [m.statement_state_withdrawn()] : []),
         ].join(' · '),
         tone: isOver ? 'over' : 'plain',
@@ -134,10 +135,13 @@ const states: Record<string, () => string> = {
 const stateWords = (state: string): string => states[state]?.() ?? state;
 
 export const presentHistory = (history: readonly ModeratedStep[]): NoteView[] =>
-  history.map(({ at, field, from, to, reason, actor }, index) => ({
+  history.map(({ at, field, from, to, reason, actor, actorErased }, index) => ({
     key: String(index),
     title: `${fields[field]()}: ${from === null ? '' : `${stateWords(from)} → `}${stateWords(to)}`,
     text: reason ?? undefined,
-    note: [formatDateTime(at), actor ?? m.history_by_program()].join(' · '),
+    note: [
+      formatDateTime(at),
+      actor ?? (actorErased ? m.history_by_former_staff() : m.history_by_program()),
+    ].join(' · '),
     tone: 'plain',
   }));

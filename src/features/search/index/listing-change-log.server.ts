@@ -1,28 +1,38 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
-/** How far behind a reader of the log may be, in seconds, before it has to read everything anew. */
+const changesRow = declareRow<{ ids: (number | string)[]; cursor: string; pruned: boolean }>(
+  'changed listings',
+  { ids: 'json', cursor: 'string', pruned: 'boolean' },
+);
+const markRow = declareRow<{ mark: string }>('mark of the change log', { mark: 'string' });
+
+/** Seconds a reader of the log may fall behind before it must read all listings again. */
 export const KEEP_SECONDS = 86_400;
 const FACT = 'listing_change_log';
 
 /**
- * Ids of the listings whose changes became visible after `cursor` (a pg_snapshot as text), with the cursor for
- * the next time. Ids of one statement's snapshot: a transaction that commits late, with a number lower than
- * those already read, is still outside the old snapshot and inside the new one. `pruned` means the log no
- * longer reaches back to the cursor.
+ * Returns the ids of listings whose changes became visible after `cursor` (a pg_snapshot as text), and the
+ * next cursor. Comparing snapshots also finds a transaction that commits late with an id lower than those
+ * already read. `pruned` means the log no longer reaches back to the cursor.
  */
 export async function readListingChanges(
   db: Database,
   cursor: string,
 ): Promise<{ ids: number[]; cursor: string; pruned: boolean }> {
-  const { rows } = await sql<{ ids: (number | string)[]; cursor: string; pruned: boolean }>`
+  const rows = await readRows(
+    db,
+    changesRow,
+    sql`
     select pg_current_snapshot()::text as cursor,
       array(
         select distinct listing_id from listing_change
         where xid >= pg_snapshot_xmin(${cursor}::pg_snapshot)
           and not pg_visible_in_snapshot(xid, ${cursor}::pg_snapshot)) as ids,
       coalesce((select (value ->> 'pruned_below')::xid8 > pg_snapshot_xmin(${cursor}::pg_snapshot)
-        from installation_fact where key = ${FACT}), false) as pruned`.execute(db);
+        from installation_fact where key = ${FACT}), false) as pruned`,
+  );
   const [row] = rows;
   if (!row) throw new Error('the change log gave no answer');
   return { ids: row.ids.map(Number), cursor: row.cursor, pruned: row.pruned };
@@ -30,7 +40,8 @@ export async function readListingChanges(
 
 /**
  * Deletes changes that every reader less than `keepSeconds` behind has seen: those below the oldest
- * transaction that was running at a mark set at least that long ago. Sets the next mark; safe to call often.
+ * transaction that was running at a mark set at least that long ago. Sets the next mark; safe to call
+ * often.
  */
 export async function pruneListingChanges(db: Database, keepSeconds = KEEP_SECONDS): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -38,10 +49,14 @@ export async function pruneListingChanges(db: Database, keepSeconds = KEEP_SECON
       insert into installation_fact (key, value)
       values (${FACT}, jsonb_build_object('mark', pg_snapshot_xmin(pg_current_snapshot())::text, 'marked_at', now()))
       on conflict (key) do nothing`.execute(trx);
-    const { rows } = await sql<{ mark: string }>`
+    const rows = await readRows(
+      trx,
+      markRow,
+      sql`
       select value ->> 'mark' as mark from installation_fact
       where key = ${FACT} and (value ->> 'marked_at')::timestamptz <= now() - make_interval(secs => ${keepSeconds})
-      for update`.execute(trx);
+      for update`,
+    );
     const [old] = rows;
     if (!old) return;
     await sql`delete from listing_change where xid < ${old.mark}::xid8`.execute(trx);

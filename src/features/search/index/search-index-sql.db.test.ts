@@ -6,7 +6,7 @@ import { randomQuery } from '#tests/support/random-query.ts';
 import { searchInSql } from '#tests/support/search-oracle.server.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { testSeed } from '#tests/support/test-seed.ts';
-import { Random } from '#demo/random.ts';
+import { Random } from '#kernel/random.ts';
 import { fillSearchIndex } from './fill-index.server.ts';
 import { streamSearchDocuments } from './documents.server.ts';
 import type { SearchDocument } from './search-query.ts';
@@ -14,7 +14,7 @@ import type { SearchDocument } from './search-query.ts';
 const NOW = 1_790_000_000;
 const QUESTIONS = 180;
 
-describe.each([20, 400, 1_500])('a market of %i listings', (listings) => {
+describe.each([20, 400, 1_500])('market of %i listings', (listings) => {
   test(`answers like SQL (seed ${testSeed})`, { timeout: 120_000 }, async () => {
     const { db } = await testDatabase();
     await insertRandomListings(db, listings, testSeed + listings, NOW);

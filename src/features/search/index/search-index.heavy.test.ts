@@ -5,7 +5,7 @@ import { testSeed } from '#tests/support/test-seed.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchDocument } from './search-query.ts';
 
-/** An index and the documents it should hold. */
+/** An index together with the documents it should hold. */
 class Checked {
   readonly market: RandomMarket;
   readonly index: SearchIndex;
@@ -27,7 +27,7 @@ class Checked {
     this.index.remove(id);
   }
 
-  /** Asks the same of the index and of a plain scan. */
+  /** Compares random searches of the index with a plain scan. */
   ask(questions: number, now = MARKET_NOW): void {
     const places = new Map(this.market.cities.map((city) => [city.key, city]));
     const documents = [...this.documents.values()];
@@ -49,7 +49,7 @@ describe.each([
   { size: 1_000, segmentSlots: 1_024 },
   { size: 1_200, segmentSlots: 512 },
   { size: 1_300, segmentSlots: 65_536 },
-])('a market of $size, $segmentSlots to a segment', ({ size, segmentSlots }) => {
+])('market of $size listings, $segmentSlots per segment', ({ size, segmentSlots }) => {
   test(
     `answers like a plain scan after additions, changes and removals (seed ${testSeed})`,
     { timeout: 60_000 },

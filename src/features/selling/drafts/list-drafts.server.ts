@@ -1,7 +1,22 @@
 import { sql } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DraftSummary } from './draft.ts';
+import { draftSummaryJson, draftSummarySchema } from './draft-json.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const summaryRow = declareRow<DraftSummary>('own working copies', {
+  id: 'number',
+  isNew: 'boolean',
+  step: 'number',
+  fields: 'json',
+  pictureCount: 'number',
+  cover: 'json?',
+  submittedAt: 'date?',
+  updatedAt: 'date',
+});
 
 /** More than anybody may have of new ones, and as many as anybody can look through. */
 const MOST = 100;
@@ -9,7 +24,10 @@ const MOST = 100;
 /** The own working copies, of new listings and of changes to others, the last touched first. */
 export async function listDrafts(ctx: { db: Database }, viewer: Viewer | undefined): Promise<DraftSummary[]> {
   const { accountId } = requireViewer(viewer);
-  const { rows } = await sql<DraftSummary>`
+  const rows = await readRows(
+    ctx.db,
+    summaryRow,
+    sql`
     select d.listing_id as id, l.publication = 'draft' as "isNew", d.step,
       (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(d.fields)
         where key in ('type', 'brand', 'model', 'variant', 'year')) as fields,
@@ -23,6 +41,21 @@ export async function listDrafts(ctx: { db: Database }, viewer: Viewer | undefin
       d.submitted_at as "submittedAt", d.updated_at as "updatedAt"
     from listing l join listing_draft d on d.listing_id = l.id
     where l.account_id = ${accountId} and d.discarded_at is null
-    order by d.updated_at desc, d.listing_id desc limit ${MOST}`.execute(ctx.db);
+    order by d.updated_at desc, d.listing_id desc limit ${MOST}`,
+  );
   return rows;
 }
+
+export const listDraftsOperation = defineOperation({
+  method: 'GET',
+  path: '/api/drafts',
+  access: 'user',
+  tag: 'selling',
+  summary: 'The own working copies',
+  description: 'Of new listings, and of changes that are not submitted; the last touched first.',
+  output: z.object({ drafts: z.array(draftSummarySchema) }),
+  errors: [],
+  run: async (ctx: Parameters<typeof listDrafts>[0], { viewer }) => ({
+    drafts: (await listDrafts(ctx, viewer)).map(draftSummaryJson),
+  }),
+});

@@ -2,6 +2,20 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Draft } from './draft.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const draftRow = declareRow<Draft>('working copy', {
+  id: 'number',
+  version: 'number',
+  step: 'number',
+  fields: 'json',
+  sources: 'json',
+  pictures: 'json',
+  listing: 'json',
+  submittedAt: 'date?',
+  refusal: 'string?',
+  updatedAt: 'date',
+});
 
 /**
  * A working copy by the number of its listing, of the given owner; undefined when there is none. `discarded` reads one
@@ -11,7 +25,10 @@ export async function readDraft(
   db: Database | Transaction<DB>,
   { id, accountId, discarded = false }: { id: number; accountId: number; discarded?: boolean },
 ): Promise<Draft | undefined> {
-  const { rows } = await sql<Draft>`
+  const rows = await readRows(
+    db,
+    draftRow,
+    sql`
     select d.listing_id as id, d.version, d.step, d.fields, d.sources, d.submitted_at as "submittedAt", d.refusal,
       d.updated_at as "updatedAt", coalesce(pictures.list, '[]') as pictures,
       json_build_object('isNew', l.publication = 'draft', 'publication', l.publication,
@@ -23,6 +40,7 @@ export async function readDraft(
       from listing_draft_picture dp join picture p on p.id = dp.picture_id
       where dp.listing_id = d.listing_id and dp.detached_at is null) pictures on true
     where d.listing_id = ${id} and l.account_id = ${accountId}
-      and (d.discarded_at is not null) = ${discarded}`.execute(db);
+      and (d.discarded_at is not null) = ${discarded}`,
+  );
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
 import { listingTitle } from '#features/listings/card/present-listing-card.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { isAppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
@@ -11,6 +11,18 @@ import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { layOutMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { ownAddress } from './own-address.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const endingRow = declareRow<Ending>('listings whose time is over', {
+  id: 'number',
+  expiresAt: 'date',
+  email: 'string?',
+  locale: 'string?',
+  brandName: 'string',
+  modelName: 'string',
+  modelNameBg: 'string?',
+  variant: 'string',
+});
 
 const PER_QUERY = 200;
 
@@ -50,14 +62,18 @@ export async function expireListings(ctx: ExpireContext, signal?: AbortSignal): 
 }
 
 async function readEnding({ db, now }: ExpireContext, after: number): Promise<Ending[]> {
-  const { rows } = await sql<Ending>`
+  const rows = await readRows(
+    db,
+    endingRow,
+    sql`
     select l.id, l.expires_at as "expiresAt", case when a.email_confirmed then a.email end as email, a.locale,
       b.name as "brandName", m.name as "modelName", m.name_bg as "modelNameBg", l.variant
     from listing l join account a on a.id = l.account_id join brand b on b.id = l.brand_id
       join model m on m.id = l.model_id
     where l.publication = 'active' and l.expires_at <= ${now()} and l.sale <> 'sold' and l.id > ${after}
       and not (a.demo and a.password_hash is null)
-    order by l.id limit ${PER_QUERY}`.execute(db);
+    order by l.id limit ${PER_QUERY}`,
+  );
   return rows;
 }
 
@@ -73,7 +89,7 @@ async function expire(ctx: ExpireContext, transaction: Transaction<DB>, listing:
   try {
     await changeListingState(transaction, { ...step, listingId: id, now });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!isAppError(error)) throw error;
     return;
   }
   if (email === null) return;

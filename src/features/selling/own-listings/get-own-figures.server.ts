@@ -1,7 +1,22 @@
 import { sql } from 'kysely';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { liveLimits } from '#features/listings/life/listing-life.ts';
+import { isLiveRow } from '#features/listings/life/listing-standing.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const figuresRow = declareRow<Omit<OwnFigures, 'limit'> & { kind: keyof typeof liveLimits }>(
+  'figures of own listings',
+  {
+    kind: 'string',
+    live: 'number',
+    views: 'number',
+    viewsToday: 'number',
+    reveals: 'number',
+    revealsBefore: 'number',
+    expiring: 'number',
+  },
+);
 
 /** What the live listings of an account come to. */
 export interface OwnFigures {
@@ -24,11 +39,13 @@ export async function getOwnFigures(
   const { accountId } = requireViewer(viewer);
   const now = ctx.now();
   const today = now.toISOString().slice(0, 10);
-  const { rows } = await sql<Omit<OwnFigures, 'limit'> & { kind: keyof typeof liveLimits }>`
+  const rows = await readRows(
+    ctx.db,
+    figuresRow,
+    sql`
     with own as (
       select id, expires_at from listing
-      where account_id = ${accountId} and publication = 'active' and sale <> 'sold'
-        and moderation <> 'rejected' and not fake)
+      where account_id = ${accountId} and ${isLiveRow('listing')})
     select a.kind,
       (select count(*) from own) as live,
       (select coalesce(sum(v.views), 0) from listing_views v join own on own.id = v.listing_id)::int as views,
@@ -40,7 +57,8 @@ export async function getOwnFigures(
         where l.account_id = ${accountId} and r.day > ${today}::date - 14 and r.day <= ${today}::date - 7)::int
         as "revealsBefore",
       (select count(*) from own where expires_at < ${now}::timestamptz + interval '7 days') as expiring
-    from account a where a.id = ${accountId}`.execute(ctx.db);
+    from account a where a.id = ${accountId}`,
+  );
   const figures = rows[0];
   if (!figures) throw new Error('whoever is signed in has an account');
   const { kind, ...rest } = figures;

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { UNDO_MS, type LifeState } from '#features/listings/life/listing-life.ts';
@@ -7,6 +9,56 @@ import type { DraftFields } from '../checking/draft-fields.ts';
 import { draftQuality } from '../checking/draft-quality.ts';
 import { ownActions, ownStates, type OwnCounts, type OwnListing, type OwnState } from './own-listing.ts';
 import { typedNumber } from '../checking/typed-value.ts';
+import { ownListingJson, ownListingSchema } from './own-listing-json.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const pageRow = declareRow<{ id: number }>('numbers of a page of own listings', { id: 'number' });
+const countRow = declareRow<{ state: OwnState; count: number }>('own listings of each state', {
+  state: 'string',
+  count: 'number',
+});
+const ownRow = declareRow<Row>('page of own listings', {
+  id: 'number',
+  state: 'string',
+  moderation: 'string',
+  publication: 'string',
+  sale: 'string',
+  fake: 'boolean',
+  type: 'string?',
+  brandKey: 'string?',
+  brandName: 'string?',
+  modelKey: 'string?',
+  modelName: 'string?',
+  modelNameBg: 'string?',
+  variant: 'string',
+  year: 'number?',
+  month: 'number?',
+  mileageKm: 'number?',
+  fuel: 'string?',
+  cityKey: 'string?',
+  price: 'json?',
+  picture: 'json?',
+  pictureCount: 'number',
+  views: 'number',
+  reveals: 'number',
+  createdAt: 'date',
+  publishedAt: 'date?',
+  expiresAt: 'date?',
+  closedAt: 'date?',
+  updatedAt: 'date',
+  version: 'number',
+  reason: 'string?',
+  completeness: 'number',
+  draftFields: 'json?',
+  step: 'number?',
+  draftPictures: 'number',
+  waitsSince: 'date?',
+  refusal: 'string?',
+  draftUpdatedAt: 'date?',
+  archivedAt: 'date?',
+  soldAt: 'date?',
+  held: 'boolean?',
+});
 
 export interface OwnListingsQuery {
   /** Absent for all but the archived. */
@@ -50,16 +102,20 @@ export async function listOwnListings(
   const matches = matching(ctx.catalogue, query.q);
   const [counts, ids] = await Promise.all([
     countStates(ctx.db, accountId, matches),
-    sql<{ id: number }>`
+    readRows(
+      ctx.db,
+      pageRow,
+      sql`
       select l.id from listing l left join listing_draft d on d.listing_id = l.id
       where l.account_id = ${accountId} and ${matches} and ${isThere}
         and ${state === undefined ? sql`l.publication <> 'archived'` : sql`${stateColumn} = ${state}`}
-      order by l.created_at desc, l.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(ctx.db),
+      order by l.created_at desc, l.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+    ),
   ]);
   return {
     total: counts[state ?? 'all'],
     counts,
-    listings: await readOwnListings(ctx, { accountId, ids: ids.rows.map(({ id }) => id) }),
+    listings: await readOwnListings(ctx, { accountId, ids: ids.map(({ id }) => id) }),
   };
 }
 
@@ -88,10 +144,14 @@ async function countStates(
   accountId: number,
   matches: ReturnType<typeof matching>,
 ): Promise<OwnCounts> {
-  const { rows } = await sql<{ state: OwnState; count: number }>`
+  const rows = await readRows(
+    db,
+    countRow,
+    sql`
     select ${stateColumn} as state, count(*) as count
     from listing l left join listing_draft d on d.listing_id = l.id
-    where l.account_id = ${accountId} and ${matches} and ${isThere} group by 1`.execute(db);
+    where l.account_id = ${accountId} and ${matches} and ${isThere} group by 1`,
+  );
   const counts = Object.fromEntries(ownStates.map((state) => [state, 0])) as OwnCounts;
   for (const { state, count } of rows) counts[state] = count;
   counts.all = rows.reduce((sum, { state, count }) => sum + (state === 'archived' ? 0 : count), 0);
@@ -102,7 +162,7 @@ interface Row extends Omit<OwnListing, 'actions' | 'quality' | 'changes' | 'held
   completeness: number;
   draftFields: DraftFields | null;
   draftPictures: number;
-  waitsSince: string | null;
+  waitsSince: Date | null;
   refusal: string | null;
   draftUpdatedAt: Date | null;
   archivedAt: Date | null;
@@ -115,7 +175,10 @@ export async function readOwnListings(
   ctx: OwnContext,
   { accountId, ids }: { accountId: number; ids: readonly number[] },
 ): Promise<OwnListing[]> {
-  const { rows } = await sql<Row>`
+  const rows = await readRows(
+    ctx.db,
+    ownRow,
+    sql`
     select l.id, ${stateColumn} as state, l.moderation, l.publication, l.sale, l.fake, l.type,
       b.key as "brandKey", b.name as "brandName", m.key as "modelKey", m.name as "modelName",
       m.name_bg as "modelNameBg", l.variant, l.model_year as year,
@@ -158,7 +221,8 @@ export async function readOwnListings(
         where listing_id = l.id and detached_at is null and l.publication = 'draft') shown
       join picture p on p.id = shown.picture_id and p.state = 'ready'
       order by shown.position limit 1) cover on true
-    order by asked.place`.execute(ctx.db);
+    order by asked.place`,
+  );
   return rows.map((row) => ownListing(row, ctx));
 }
 
@@ -222,3 +286,48 @@ function makeOf(
     cityKey: fields.city ?? null,
   };
 }
+
+const MAX_PER_PAGE = 100;
+const MAX_PAGE = 10_000;
+const count = z.int();
+const countsSchema = z.object({
+  all: count.describe('Without the archived'),
+  ...(Object.fromEntries(ownStates.map((state) => [state, count])) as Record<
+    (typeof ownStates)[number],
+    typeof count
+  >),
+});
+
+export const listOwnListingsOperation = defineOperation({
+  method: 'GET',
+  path: '/api/user/listings',
+  access: 'user',
+  tag: 'selling',
+  summary: 'The own listings',
+  description: 'In every state, the newest first; the archived only when they are asked for.',
+  query: z.object({
+    state: z.enum(ownStates).optional(),
+    q: z.string().max(100).optional().describe('Words of the make, the number, or a part of the VIN'),
+    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+    per_page: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(25),
+  }),
+  output: z.object({
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+    counts: countsSchema,
+    listings: z.array(ownListingSchema),
+  }),
+  errors: [],
+  run: async (ctx: Parameters<typeof listOwnListings>[0], { viewer, query }) => {
+    const { state, q, page, per_page: perPage } = query;
+    const found = await listOwnListings(ctx, viewer, { state, q, page, perPage });
+    return {
+      total: found.total,
+      page,
+      per_page: perPage,
+      counts: found.counts,
+      listings: found.listings.map(ownListingJson),
+    };
+  },
+});

@@ -1,5 +1,6 @@
 /** A listing as its owner sees it in the list of their own. */
 import {
+  isPublished,
   lifeFault,
   LISTING_RUNS_MS,
   type LifeState,
@@ -106,14 +107,15 @@ export function ownActions(
   undoable: Undoable,
   now: Date,
 ): OwnAction[] {
-  const { publication, sale, fake, moderation } = state;
+  const { publication, sale, fake } = state;
   if (publication === 'draft') return ['continue', 'duplicate', 'discard'];
   const may = (step: keyof typeof lifeSteps): boolean =>
     lifeFault(state, { ...lifeSteps[step], by: 'owner' }) === undefined;
   const isOver = publication === 'archived' || sale === 'sold' || fake;
-  const isRunning = publication === 'active' && !isOver && moderation === 'approved';
   const isEnding =
-    isRunning && state.expiresAt !== null && state.expiresAt.getTime() - now.getTime() < RENEW_EARLY_MS;
+    isPublished(state, { ownerBlocked: false }) &&
+    state.expiresAt !== null &&
+    state.expiresAt.getTime() - now.getTime() < RENEW_EARLY_MS;
   const allowed: Record<OwnAction, boolean> = {
     continue: false,
     edit: !isOver,

@@ -2,6 +2,24 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { StatedValue } from '../checking/stated-listing.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const sourceRow = declareRow<ListingSource>('listing as a source of a working copy', {
+  id: 'number',
+  accountId: 'number',
+  publication: 'string',
+  moderation: 'string',
+  sale: 'string',
+  fake: 'boolean',
+  version: 'number',
+  publishedAt: 'date?',
+  columns: 'json',
+  brand: 'string?',
+  model: 'string?',
+  city: 'string?',
+  exchanges: 'json',
+  pictures: 'json',
+});
 
 /** The row of a listing with all that belongs to it, as a working copy can be made of it. */
 export interface ListingSource {
@@ -35,7 +53,10 @@ export async function readListingSource(
   id: number,
   { lock = false } = {},
 ): Promise<ListingSource | undefined> {
-  const { rows } = await sql<ListingSource>`
+  const rows = await readRows(
+    db,
+    sourceRow,
+    sql`
     select l.id, l.account_id as "accountId", l.publication, l.moderation, l.sale, l.fake, l.version,
       l.published_at as "publishedAt", to_jsonb(l) as columns,
       (select key from brand where id = l.brand_id) as brand,
@@ -49,6 +70,7 @@ export async function readListingSource(
           order by lp.position), '[]')
         from listing_picture lp join picture p on p.id = lp.picture_id and p.state <> 'failed'
         where lp.listing_id = l.id) as pictures
-    from listing l where l.id = ${id} ${lock ? sql`for no key update of l` : sql``}`.execute(db);
+    from listing l where l.id = ${id} ${lock ? sql`for no key update of l` : sql``}`,
+  );
   return rows[0];
 }

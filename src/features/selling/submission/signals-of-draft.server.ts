@@ -6,6 +6,9 @@ import type { ListingSource } from './listing-source.server.ts';
 import { findSignals, type ListingSignal } from '#features/trust/listing-signals.server.ts';
 import { signalKinds } from '#features/trust/signal-kind.ts';
 import type { StatedListing } from '../checking/stated-listing.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const grossRow = declareRow<{ gross: number | null }>('gross price of a working copy', { gross: 'number?' });
 
 /**
  * What speaks for a look at a submission. Of an approved listing only what is new about it counts: a moderator has
@@ -51,7 +54,11 @@ async function grossPrice(
   { priceMinor, currency, vat }: StatedListing,
 ): Promise<number | null> {
   if (priceMinor === null) return null;
-  const { rows } = await sql<{ gross: number | null }>`
-    select gross_eur_minor(${priceMinor}, ${currency}, ${vat}) as gross`.execute(transaction);
+  const rows = await readRows(
+    transaction,
+    grossRow,
+    sql`
+    select gross_eur_minor(${priceMinor}, ${currency}, ${vat}) as gross`,
+  );
   return rows[0]?.gross ?? null;
 }

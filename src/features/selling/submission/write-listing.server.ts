@@ -7,6 +7,12 @@ import type { DB } from '#platform/db/database-types.ts';
 import type { DraftPicture } from '../drafts/draft.ts';
 import { offerColumns, statedColumns } from '../checking/stated-columns.ts';
 import type { StatedExchange, StatedListing, StatedValue } from '../checking/stated-listing.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+
+const writtenRow = declareRow<{ before: number | null; after: number | null; published: boolean }>(
+  'prices of a written listing',
+  { before: 'number?', after: 'number?', published: 'boolean' },
+);
 
 type ShownPicture = Pick<DraftPicture, 'id' | 'view' | 'alt'>;
 
@@ -82,12 +88,16 @@ async function updateListing(
     ...Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
     ...(features ? [sql`features = ${features}`] : []),
   ];
-  const { rows } = await sql<{ before: number | null; after: number | null; published: boolean }>`
+  const rows = await readRows(
+    transaction,
+    writtenRow,
+    sql`
     update listing set ${sql.join(sets)}, version = listing.version + 1, updated_at = ${now}
     from (select id, price_eur_minor from listing where id = ${id}) old
     where listing.id = old.id
     returning old.price_eur_minor as before, listing.price_eur_minor as after,
-      listing.published_at is not null as published`.execute(transaction);
+      listing.published_at is not null as published`,
+  );
   const [price] = rows;
   if (!price) throw new Error('a listing that is locked is there');
   await notePrice(transaction, { id, now, ...price });

@@ -6,7 +6,8 @@ import type { TaxCardView, TaxResultView } from '../../running-costs-view.ts';
 import { taxClassesOf, taxInputsOf, type TaxClass } from '../tax-class.ts';
 import { taxParameters } from '../tax-parameters.ts';
 import { typedMeasure } from '../../typed-measure.ts';
-import { suspensions, type TaxInput } from '../tax-answer.ts';
+import { suspensions } from '../tax-answer.ts';
+import type { TaxInput } from '../tax-input.ts';
 import { ChoiceField, NumberField } from '../../ui/cost-field.tsx';
 import { LiveState } from '../../ui/live-state.tsx';
 import { taxClassWords } from './tax-class-words.ts';
@@ -18,7 +19,7 @@ interface TaxFormProps {
   onResult: (result: TaxResultView) => void;
 }
 
-/** What the tax depends on, each kind of vehicle with its own fields; every change is worked out at once. */
+/** Inputs of the tax, depending on the class of vehicle; every change is calculated at once. */
 export function TaxForm({ card, onResult }: TaxFormProps) {
   const [values, setValues] = useState(card.query);
   const { ask, retry, fault, waits } = useLiveAnswer<TaxAnswer>('/api/calculators/tax', (answer) =>

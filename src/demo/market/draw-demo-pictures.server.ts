@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { processPicture } from '#features/media/processing/process-picture.server.ts';
+import { storePicture } from '#features/media/store-picture.server.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { DemoDrawings, type DemoDrawing } from '#demo/picture/demo-drawings.ts';
+import { readDemoMarketFact, writeDemoMarketFact } from '#demo/market/demo-market-state.ts';
+import { drawingSvg } from '#demo/picture/drawing-svg.ts';
+
+export interface DrawDemoPicturesOptions {
+  db: Database;
+  fileStore: FileStore;
+  /** Maximum number of drawings; the others are dropped. Undefined means all. */
+  most?: number | undefined;
+  onProgress?: (drawn: number, all: number) => void;
+  /** Called for a picture that could not be drawn; it is dropped. */
+  onFailure?: (id: string, error: unknown) => void;
+  /** Pictures drawn at once; 1 leaves a core of a small machine to the pages. */
+  concurrency?: number;
+  /** Stops after the current pictures. */
+  signal?: AbortSignal;
+}
+
+/** Size and shape of a photograph; the frame of the art is 800 × 600. */
+const WIDTH = 1920;
+const HEIGHT = 1440;
+const SVG_DENSITY = (72 * WIDTH) / 800;
+
+async function drawPicture(
+  ctx: { db: Database; files: FileStore },
+  { id, parameters }: DemoDrawing,
+): Promise<void> {
+  const drawn = await sharp(Buffer.from(drawingSvg(parameters)), { density: SVG_DENSITY })
+    .resize(WIDTH, HEIGHT, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  await storePicture(ctx, id, await processPicture(drawn));
+}
+
+/** Pending demo pictures by visibility: the most common covers first. */
+async function pendingDrawings(db: Database): Promise<DemoDrawing[]> {
+  const rows = await db
+    .selectFrom('picture')
+    .select('id')
+    .where('state', '=', 'pending')
+    .where('id', 'like', 'demo%')
+    .execute();
+  const covers = await db
+    .selectFrom('listing_picture')
+    .select(['picture_id', (eb) => eb.fn.countAll<number>().as('listings')])
+    .where('position', '=', 0)
+    .groupBy('picture_id')
+    .execute();
+  const pending = new Set(rows.map(({ id }) => id));
+  const uses = new Map(covers.map(({ picture_id: id, listings }) => [id, listings]));
+  const usesOf = ({ id }: DemoDrawing): number => uses.get(id) ?? 0;
+  const drawings = new DemoDrawings().all().filter(({ id }) => pending.has(id));
+  return drawings.sort((one, other) => usesOf(other) - usesOf(one));
+}
+
+/**
+ * Draws every pending demo picture and stores it like an upload. Ready pictures stay, so a killed run
+ * continues and a second run does nothing. Returns the number of pictures drawn.
+ */
+export async function drawDemoPictures(options: DrawDemoPicturesOptions): Promise<number> {
+  const { db, fileStore, onProgress, onFailure, signal, concurrency = 1 } = options;
+  const drawings = (await pendingDrawings(db)).slice(0, options.most);
+  const waiting = drawings.values();
+  let drawn = 0;
+  const work = async (): Promise<void> => {
+    for (const drawing of waiting) {
+      if (signal?.aborted) return;
+      try {
+        await drawPicture({ db, files: fileStore }, drawing);
+      } catch (error) {
+        // A failing drawing must not stop the others.
+        onFailure?.(drawing.id, error);
+        await db.updateTable('picture').set({ state: 'failed' }).where('id', '=', drawing.id).execute();
+      }
+      drawn++;
+      onProgress?.(drawn, drawings.length);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  if (drawn === drawings.length) await finish(db);
+  return drawn;
+}
+
+/** Marks a filled market complete and drops drawings of older art versions that are no longer planned. */
+async function finish(db: Database): Promise<void> {
+  const fact = await readDemoMarketFact(db);
+  if (fact?.state !== 'drawing') return;
+  await sql`update picture set state = 'failed' where state = 'pending' and id like 'demo%'`.execute(db);
+  await writeDemoMarketFact(db, { ...fact, state: 'complete' });
+}

@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import type {
+  ErasureContext,
+  PersonalData,
+  PersonalExport,
+  PersonalTables,
+} from '#features/access/personal-data.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { readAsJson } from '#platform/db/read-as-json.server.ts';
+import { accountMailKey } from './email/account-mail-key.ts';
+
+const tables = {
+  account: {
+    exported: [
+      'kind',
+      'display_name',
+      'email',
+      'email_confirmed',
+      'phone',
+      'phone_confirmed',
+      'viber',
+      'whatsapp',
+      'city_id',
+      'address',
+      'locale',
+      'roles',
+      'legal_name',
+      'eik',
+      'company_kind',
+      'company_username',
+      'company_verified',
+      'admin_phone',
+      'buyer_phone',
+      'picture_id',
+      'blocked',
+      'joined_at',
+    ],
+    withheld: { key: ['id'], secret: ['password_hash'], internal: ['demo', 'version'] },
+    erased: 'deleted',
+  },
+  session: {
+    exported: [
+      'created_at',
+      'seen_at',
+      'expires_at',
+      'remembered',
+      'second_factor_at',
+      'address',
+      'user_agent',
+    ],
+    withheld: { key: ['account_id'], secret: ['token_hash'] },
+    erased: 'deleted',
+  },
+  known_device: {
+    exported: ['seen_at'],
+    withheld: { key: ['account_id'], secret: ['token_hash'] },
+    erased: 'deleted',
+  },
+  second_factor: {
+    exported: ['confirmed_at'],
+    withheld: { key: ['account_id'], secret: ['secret'], internal: ['last_step'] },
+    erased: 'deleted',
+  },
+  recovery_code: {
+    exported: [],
+    withheld: { key: ['account_id'], secret: ['code_hash'] },
+    erased: 'deleted',
+  },
+  mail_token: {
+    exported: ['purpose', 'email', 'expires_at'],
+    withheld: { key: ['account_id'], secret: ['token_hash'] },
+    erased: 'deleted',
+  },
+  phone_code: {
+    exported: ['purpose', 'phone', 'wrong_tries', 'sent_at', 'expires_at', 'proven_at', 'proof_expires_at'],
+    withheld: { key: ['account_id'], secret: ['flow_hash', 'code_hash'] },
+    erased: 'deleted',
+  },
+  idempotency_key: {
+    exported: ['operation', 'answer', 'created_at'],
+    withheld: { key: ['account_id'], internal: ['key'] },
+    erased: 'deleted',
+  },
+  outgoing_mail: {
+    exported: [],
+    // Links in mails sign in or hand out data: they are for the mailbox alone.
+    withheld: { key: ['id'], secret: ['content'], internal: ['dedupe_key', 'state', 'created_at'] },
+    erased: 'deleted',
+  },
+  outbox_message: {
+    exported: [],
+    withheld: {
+      key: ['id'],
+      secret: ['recipient', 'subject', 'body_text', 'body_html'],
+      internal: ['kind', 'locale', 'created_at'],
+    },
+    erased: 'deleted',
+  },
+  limit_use: {
+    exported: [],
+    withheld: { internal: ['name', 'key', 'expires_at', 'uses'] },
+    erased: { kept: 'keys are hashes of accounts and addresses, and run out within a day' },
+  },
+} as const satisfies PersonalTables;
+
+async function exportAccount(db: Database, accountId: number): Promise<PersonalExport> {
+  const phone = db.selectFrom('account').select('phone').where('id', '=', accountId);
+  const [account] = await readAsJson(
+    db,
+    db
+      .selectFrom('account as a')
+      .leftJoin('city as c', 'c.id', 'a.city_id')
+      .select([
+        'a.kind',
+        'a.display_name as name',
+        'a.email',
+        'a.email_confirmed',
+        'a.phone',
+        'a.phone_confirmed',
+        'a.viber',
+        'a.whatsapp',
+        'c.key as city',
+        'a.address',
+        'a.locale',
+        'a.roles',
+        'a.legal_name',
+        'a.eik',
+        'a.company_kind',
+        'a.company_username',
+        'a.company_verified',
+        'a.admin_phone',
+        'a.buyer_phone',
+        'a.picture_id as picture',
+        'a.blocked',
+        'a.joined_at',
+      ])
+      .where('a.id', '=', accountId),
+  );
+  const [secondFactor] = await readAsJson(
+    db,
+    db.selectFrom('second_factor').select(tables.second_factor.exported).where('account_id', '=', accountId),
+  );
+  return {
+    sections: {
+      account,
+      sessions: await readAsJson(
+        db,
+        db
+          .selectFrom('session')
+          .select(tables.session.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('created_at'),
+      ),
+      known_devices: await readAsJson(
+        db,
+        db
+          .selectFrom('known_device')
+          .select(tables.known_device.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('seen_at'),
+      ),
+      second_factor: secondFactor ?? null,
+      mail_links: await readAsJson(
+        db,
+        db
+          .selectFrom('mail_token')
+          .select(tables.mail_token.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('expires_at'),
+      ),
+      phone_codes: await readAsJson(
+        db,
+        db
+          .selectFrom('phone_code')
+          .select(tables.phone_code.exported)
+          .where((row) => row.or([row('account_id', '=', accountId), row('phone', '=', phone)]))
+          .orderBy('sent_at'),
+      ),
+      idempotent_calls: await readAsJson(
+        db,
+        db
+          .selectFrom('idempotency_key')
+          .select(tables.idempotency_key.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('created_at'),
+      ),
+    },
+  };
+}
+
+/** The row of the account goes last: whatever room still refers to it makes the deletion fail. */
+async function eraseAccount({ transaction }: ErasureContext, accountId: number): Promise<void> {
+  const { email, phone, email_confirmed } = await transaction
+    .selectFrom('account')
+    .select(['email', 'phone', 'email_confirmed'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await transaction
+    .deleteFrom('outgoing_mail')
+    .where((row) =>
+      row.or([
+        row('dedupe_key', 'like', `${accountMailKey(accountId)} %`),
+        ...(email_confirmed ? [sql<boolean>`content ->> 'to' = ${email}`] : []),
+      ]),
+    )
+    .execute();
+  await transaction
+    .deleteFrom('outbox_message')
+    .where((row) => row.or([row('recipient', '=', email), row('recipient', '=', phone)]))
+    .execute();
+  await transaction.deleteFrom('phone_code').where('phone', '=', phone).execute();
+  await transaction.deleteFrom('account').where('id', '=', accountId).execute();
+}
+
+export const accountsPersonalData: PersonalData = { tables, export: exportAccount, erase: eraseAccount };

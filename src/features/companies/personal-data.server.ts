@@ -1,0 +1,51 @@
+import type {
+  ErasureContext,
+  PersonalData,
+  PersonalExport,
+  PersonalTables,
+} from '#features/access/personal-data.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { readAsJson } from '#platform/db/read-as-json.server.ts';
+
+const tables = {
+  trader_details: {
+    exported: [
+      'state',
+      'legal_name',
+      'eik',
+      'address',
+      'representative',
+      'contact_email',
+      'contact_phone',
+      'self_certified_at',
+      'submitted_at',
+      'decided_at',
+      'reason',
+      'verified',
+    ],
+    withheld: { key: ['account_id'], others: ['decided_by'] },
+    erased: 'deleted',
+  },
+} as const satisfies PersonalTables;
+
+async function exportTrader(db: Database, accountId: number): Promise<PersonalExport> {
+  const [trader] = await readAsJson(
+    db,
+    db
+      .selectFrom('trader_details')
+      .select(tables.trader_details.exported)
+      .where('account_id', '=', accountId),
+  );
+  return { sections: { trader: trader ?? null } };
+}
+
+/** What an admin decided on other companies stands without them. */
+async function eraseDecider({ transaction }: ErasureContext, accountId: number): Promise<void> {
+  await transaction
+    .updateTable('trader_details')
+    .set({ decided_by: null })
+    .where('decided_by', '=', accountId)
+    .execute();
+}
+
+export const companiesPersonalData: PersonalData = { tables, export: exportTrader, erase: eraseDecider };

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { PROFILE_PICTURE_SIDE } from '#features/accounts/profile/profile-picture.ts';
+import type { ErasureContext, PersonalData, PersonalTables } from '#features/access/personal-data.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { DELETE_PICTURES } from './delete-picture.server.ts';
+import { renditionFile } from './picture-renditions.ts';
+
+const tables = {
+  picture: {
+    exported: ['id'],
+    withheld: {
+      internal: [
+        'state',
+        'width',
+        'height',
+        'placeholder',
+        'perceptual_hash',
+        'bytes',
+        'created_at',
+        'turns',
+        'fault',
+      ],
+    },
+    erased: 'deleted',
+  },
+} as const satisfies PersonalTables;
+
+async function listProfilePicture(db: Database, accountId: number) {
+  const own = await db
+    .selectFrom('account')
+    .select('picture_id')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!own?.picture_id) return [];
+  return [{ name: 'profile.jpeg', key: renditionFile(own.picture_id, PROFILE_PICTURE_SIDE, 'jpeg') }];
+}
+
+/** Queues the deletion of every picture the account, its listings and their working copies have. */
+async function erasePictures({ transaction, jobs }: ErasureContext, accountId: number): Promise<void> {
+  const rows = await transaction
+    .selectFrom('listing_picture as lp')
+    .innerJoin('listing as l', 'l.id', 'lp.listing_id')
+    .select('lp.picture_id as id')
+    .where('l.account_id', '=', accountId)
+    .union(
+      transaction
+        .selectFrom('listing_draft_picture as dp')
+        .innerJoin('listing as l', 'l.id', 'dp.listing_id')
+        .select('dp.picture_id as id')
+        .where('l.account_id', '=', accountId),
+    )
+    .union(
+      transaction
+        .selectFrom('account')
+        .select('picture_id as id')
+        .where('id', '=', accountId)
+        .where('picture_id', 'is not', null)
+        .$narrowType<{ id: string }>(),
+    )
+    .execute();
+  if (rows.length === 0) return;
+  const data = { ids: rows.map(({ id }) => id) };
+  await jobs.send(DELETE_PICTURES, data, { singletonKey: randomUUID(), transaction });
+}
+
+export const mediaPersonalData: PersonalData = {
+  tables,
+  listFiles: listProfilePicture,
+  erase: erasePictures,
+};

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type {
+  ErasureContext,
+  PersonalData,
+  PersonalExport,
+  PersonalTables,
+} from '#features/access/personal-data.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { readAsJson } from '#platform/db/read-as-json.server.ts';
+
+const tables = {
+  listing_report: {
+    exported: [
+      'receipt',
+      'listing_number',
+      'ground',
+      'explanation',
+      'email',
+      'locale',
+      'received_at',
+      'decided_at',
+      'outcome',
+    ],
+    withheld: { key: ['id', 'listing_id'], others: ['reporter_id', 'decided_by'] },
+    erased: 'anonymised',
+  },
+  statement_of_reasons: {
+    exported: [
+      'listing_number',
+      'at',
+      'decision',
+      'ground',
+      'facts',
+      'locale',
+      'automated',
+      'reported',
+      'withdrawn_at',
+      'objection',
+      'objected_at',
+      'upheld_at',
+    ],
+    withheld: { key: ['id', 'listing_id', 'account_id'], others: ['decided_by'] },
+    erased: 'deleted',
+  },
+} as const satisfies PersonalTables;
+
+async function exportModeration(db: Database, accountId: number): Promise<PersonalExport> {
+  return {
+    sections: {
+      reports: await readAsJson(
+        db,
+        db
+          .selectFrom('listing_report')
+          .select(tables.listing_report.exported)
+          .where('reporter_id', '=', accountId)
+          .orderBy('id'),
+      ),
+      statements_of_reasons: await readAsJson(
+        db,
+        db
+          .selectFrom('statement_of_reasons')
+          .select(tables.statement_of_reasons.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('id'),
+      ),
+    },
+    listings: await readAsJson(
+      db,
+      db
+        .selectFrom('listing as l')
+        .select((listing) => [
+          'l.id',
+          jsonArrayFrom(
+            listing
+              .selectFrom('listing_report as r')
+              // By its words or its minute a reporter could be recognised; an open report could be answered to early.
+              .select(['r.ground', 'r.outcome', sql<string>`r.decided_at::date`.as('decided_on')])
+              .whereRef('r.listing_id', '=', 'l.id')
+              .where('r.decided_at', 'is not', null)
+              .where('r.reporter_id', 'is distinct from', accountId)
+              .orderBy('r.id'),
+          ).as('reports_by_others'),
+        ])
+        .where('l.account_id', '=', accountId),
+    ),
+  };
+}
+
+/**
+ * A report stays without its author while the listing's seller may object to what was decided on it. Who decided it
+ * is forgotten by the foreign keys.
+ */
+async function eraseReporter({ transaction }: ErasureContext, accountId: number): Promise<void> {
+  await transaction
+    .updateTable('listing_report')
+    .set({ reporter_id: null, email: null })
+    .where((report) =>
+      report.or([
+        report('reporter_id', '=', accountId),
+        report(
+          'email',
+          '=',
+          report
+            .selectFrom('account')
+            .select('email')
+            .where('id', '=', accountId)
+            .where('email_confirmed', '=', true),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+export const moderationPersonalData: PersonalData = {
+  tables,
+  export: exportModeration,
+  erase: eraseReporter,
+};

@@ -1,0 +1,28 @@
+import type { PersonalData } from '#features/access/personal-data.ts';
+import { accountsPersonalData } from '#features/accounts/personal-data.server.ts';
+import { auditPersonalData } from '#features/audit/personal-data.server.ts';
+import { companiesPersonalData } from '#features/companies/personal-data.server.ts';
+import { listingsPersonalData } from '#features/listings/personal-data.server.ts';
+import { mediaPersonalData } from '#features/media/personal-data.server.ts';
+import { moderationPersonalData } from '#features/moderation/personal-data.server.ts';
+import { sellingPersonalData } from '#features/selling/personal-data.server.ts';
+import { trustPersonalData } from '#features/trust/personal-data.server.ts';
+import { documentsPersonalData } from '#features/vehicle-documents/personal-data.server.ts';
+import { privacyPersonalData } from './personal-data.server.ts';
+
+/**
+ * Every room that stores data of people, in order of erasure: pictures are found by the listings that have them, and
+ * the row of the account is deleted last.
+ */
+export const personalDataOfRooms: readonly PersonalData[] = [
+  mediaPersonalData,
+  documentsPersonalData,
+  moderationPersonalData,
+  privacyPersonalData,
+  sellingPersonalData,
+  trustPersonalData,
+  listingsPersonalData,
+  companiesPersonalData,
+  auditPersonalData,
+  accountsPersonalData,
+];

@@ -1,0 +1,39 @@
+import type {
+  ErasureContext,
+  PersonalData,
+  PersonalExport,
+  PersonalTables,
+} from '#features/access/personal-data.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { readAsJson } from '#platform/db/read-as-json.server.ts';
+import { REMOVE_EXPORTS } from './remove-exports.server.ts';
+
+const tables = {
+  account_export: {
+    exported: ['requested_at', 'bytes', 'ready_at', 'failed_at', 'remove_at'],
+    withheld: { key: ['id', 'account_id'], internal: ['parts'] },
+    erased: 'deleted',
+  },
+} as const satisfies PersonalTables;
+
+async function exportExports(db: Database, accountId: number): Promise<PersonalExport> {
+  return {
+    sections: {
+      exports: await readAsJson(
+        db,
+        db
+          .selectFrom('account_export')
+          .select(tables.account_export.exported)
+          .where('account_id', '=', accountId)
+          .orderBy('requested_at'),
+      ),
+    },
+  };
+}
+
+/** The foreign key forgets whose an archive is; the job removes archives of nobody, files and rows. */
+async function eraseExports({ transaction, jobs }: ErasureContext): Promise<void> {
+  await jobs.send(REMOVE_EXPORTS, {}, { transaction });
+}
+
+export const privacyPersonalData: PersonalData = { tables, export: exportExports, erase: eraseExports };

@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import type { Viewer } from '#features/access/viewer.ts';
+import { getFuelPrices } from '#features/calculators/fuel/get-fuel-prices.server.ts';
+import { getTaxRates } from '#features/calculators/tax/get-tax-rates.server.ts';
+import { listDealerSitemapParts, readDealerSitemapPart } from '#features/companies/sitemap-dealers.server.ts';
+import { getDashboard } from '#features/dashboard/get-dashboard.server.ts';
+import { getSimilarListings } from '#features/discovery/get-similar-listings.server.ts';
+import { listSitemapParts } from '#features/discovery/sitemap-listings.server.ts';
+import { isOwnPicture, isPublicPicture } from '#features/listings/gallery/picture-audience.server.ts';
+import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
+import { countView } from '#features/listings/page/count-view.server.ts';
+import { deleteListing } from '#features/moderation/decisions/delete-listing.server.ts';
+import { lockDecidedListing } from '#features/moderation/decisions/lock-decided-listing.server.ts';
+import { countWaiting } from '#features/moderation/queue/count-waiting.server.ts';
+import { listQueue } from '#features/moderation/queue/list-queue.server.ts';
+import { getModeratedListing } from '#features/moderation/review/get-moderated-listing.server.ts';
+import { pruneListingChanges, readListingChanges } from '#features/search/index/listing-change-log.server.ts';
+import { expireListings } from '#features/selling/own-listings/expire-listings.server.ts';
+import { getOwnFigures } from '#features/selling/own-listings/get-own-figures.server.ts';
+import { findSignals } from '#features/trust/listing-signals.server.ts';
+import { isReplicaOf } from '#platform/db/is-replica-of.server.ts';
+import { observeRawRows, type RawRow } from '#platform/db/raw-rows.server.ts';
+import { makeCaller, type Caller } from '#tests/support/actors.ts';
+import { makeDraft, makePicture } from '#tests/support/drafts.ts';
+import { makeAccount, makeListing, makeReport, makeStatement } from '#tests/support/factories.ts';
+import { rawRowFaults } from '#tests/support/raw-row-faults.ts';
+import { submitDraft } from '#tests/support/submit-draft.ts';
+import { NOW, testApp, type TestApp } from '#tests/support/test-app.ts';
+
+const VIN = 'WVWZZZ1KZ9W000123';
+const PERSON: Viewer = {
+  accountId: 0,
+  kind: 'private',
+  companyKind: null,
+  verified: false,
+  roles: [],
+  locale: null,
+  usesSecondFactor: true,
+  hasSecondFactor: true,
+};
+const faults = new Set<string>();
+const seen = new Set<string>();
+let declared: readonly RawRow<object>[] = [];
+
+beforeAll(async () => {
+  const observer = (row: RawRow<object>, rows: readonly object[]) => {
+    for (const fault of rawRowFaults(row, rows)) faults.add(fault);
+    if (rows.length > 0) seen.add(row.name);
+  };
+  observeRawRows(observer);
+  const test = await testApp();
+  const seller = await makeCaller(test, 'dealer');
+  const accountId = seller.accountId ?? 0;
+  await sell(test, seller);
+  await moderate(test, accountId);
+  await read(test, accountId);
+  declared = observeRawRows(observer);
+});
+
+/** Working copies, own listings and the life of a listing, as a seller leads them. */
+async function sell(test: TestApp, seller: Caller): Promise<void> {
+  const { ctx } = test;
+  const accountId = seller.accountId ?? 0;
+  const hash = 'a5c3e10f78b2d496';
+  const others = await makeListing(ctx.db, { vin: VIN });
+  const alike = await makePicture(ctx.db, hash);
+  await ctx.db
+    .insertInto('listing_picture')
+    .values({ listing_id: others, position: 0, picture_id: alike })
+    .execute();
+  const draft = await makeDraft(ctx.db, { accountId, pictures: [await makePicture(ctx.db, hash)] });
+  expect((await seller.browser.call('GET', '/api/drafts')).statusCode).toBe(200);
+  expect((await seller.browser.call('GET', `/api/drafts/${draft}`)).statusCode).toBe(200);
+  expect((await submitDraft(seller, draft)).statusCode).toBe(200);
+  const pictures = await ctx.db
+    .selectFrom('listing_picture')
+    .selectAll()
+    .where('listing_id', '=', draft)
+    .execute();
+  await ctx.db.transaction().execute(async (transaction) => {
+    await findSignals(transaction, {
+      listingId: draft,
+      accountId,
+      now: NOW,
+      vin: VIN,
+      isPriceNew: true,
+      isFirst: true,
+      pictures: pictures.map(({ picture_id }) => picture_id),
+      inText: [],
+      priceEurMinor: 100,
+      modelId: 1,
+      modelYear: 2015,
+      condition: 'used',
+    });
+    const step = {
+      field: 'publication',
+      by: 'owner',
+      actorId: accountId,
+      listingId: draft,
+      now: NOW,
+    } as const;
+    await changeListingState(transaction, { ...step, to: 'inactive' });
+    await changeListingState(transaction, { ...step, to: 'active' });
+    await changeListingState(transaction, { ...step, by: 'moderator', to: 'inactive' });
+  });
+  expect((await seller.browser.call('GET', '/api/user/listings')).statusCode).toBe(200);
+  await getOwnFigures(ctx, { ...PERSON, accountId });
+}
+
+/** What staff see and decide. */
+async function moderate({ ctx }: TestApp, accountId: number): Promise<void> {
+  const { db } = ctx;
+  const viewer: Viewer = {
+    ...PERSON,
+    accountId: await makeAccount(db, { roles: ['super_admin'] }),
+    roles: ['super_admin'],
+  };
+  const id = await makeListing(db, { account_id: accountId, moderation: 'pending' });
+  await db
+    .insertInto('listing_picture')
+    .values({ listing_id: id, position: 0, picture_id: await makePicture(db) })
+    .execute();
+  await makeReport(db, id);
+  await makeStatement(db, { listing_id: id, listing_number: id, account_id: accountId });
+  await countWaiting(ctx, viewer);
+  for (const pictures of [undefined, 'with'] as const)
+    await listQueue(ctx, viewer, { tab: 'all', pictures, sort: 'newest', page: 1, size: 25 });
+  await getModeratedListing(ctx, viewer, id);
+  await getDashboard(ctx, viewer);
+  await db.transaction().execute(async (transaction) => {
+    await lockDecidedListing(transaction, { id, version: 1 });
+    await deleteListing(ctx, transaction, id);
+  });
+}
+
+/** What everybody may read, and the work behind it. */
+async function read(test: TestApp, accountId: number): Promise<void> {
+  const { ctx } = test;
+  const { db } = ctx;
+  const id = await makeListing(db, { account_id: accountId });
+  await test.indexed();
+  await getSimilarListings(ctx, id);
+  await listSitemapParts(ctx);
+  await listDealerSitemapParts(ctx);
+  await readDealerSitemapPart(ctx, 1);
+  await db
+    .insertInto('fuel_price')
+    .values({
+      energy: 'diesel',
+      as_of: '2026-11-01',
+      unit: 'l',
+      price_eur: 1.3,
+      source: 'test',
+      confidence: 'sure',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await getFuelPrices(ctx);
+  await db
+    .insertInto('vehicle_tax_rate')
+    .values({
+      city_key: 'sofia',
+      year: 2026,
+      part: 'kw_0_55',
+      value: 0.5,
+      currency: 'EUR',
+      source: 'test',
+      confidence: 'sure',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await getTaxRates(ctx, { cityKey: 'sofia', taxYear: 2026 });
+  await countView(ctx, { id, address: '192.0.2.1', userAgent: 'test', viewer: undefined });
+  const picture = await makePicture(db);
+  const closed = await makeListing(db, { publication: 'archived', closed_at: NOW });
+  await db
+    .insertInto('listing_picture')
+    .values({ listing_id: closed, position: 0, picture_id: picture })
+    .execute();
+  expect(await isPublicPicture(ctx, picture)).toBe(true);
+  await isOwnPicture(ctx, { id: picture, accountId });
+  await isReplicaOf(db, db);
+  await readListingChanges(db, '1:1:');
+  await pruneListingChanges(db, 0);
+  await sql`update installation_fact set value = value || '{"marked_at":"2020-01-01"}' where key = 'listing_change_log'`.execute(
+    db,
+  );
+  await pruneListingChanges(db, 0);
+  await makeListing(db, { expires_at: new Date(NOW.getTime() - 1000) });
+  await expireListings(ctx);
+}
+
+it('runs every raw query, with rows', () => {
+  expect(declared.length).toBeGreaterThan(40);
+  expect(declared.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([]);
+});
+
+it('gets rows of the declared columns and types from each', () => {
+  expect([...faults]).toEqual([]);
+});
+
+it.each([
+  [{ id: 1, at: new Date(0) }, []],
+  [{ id: '1', at: null }, ['planted.id: number declared, string found']],
+  [{ id: 1 }, ['planted.at: not in the row']],
+  [{ id: null, at: null }, ['planted.id: number declared, null found']],
+  [{ id: 1, at: '2026-11-20' }, ['planted.at: date? declared, string found']],
+  [{ id: 1, at: null, name: 'x' }, ['planted.name: not declared']],
+])('finds in the row %j: %j', (row, expected) => {
+  const planted: RawRow<{ id: number; at: Date | null }> = {
+    name: 'planted',
+    columns: { id: 'number', at: 'date?' },
+  };
+  expect(rawRowFaults(planted as RawRow<object>, [row])).toEqual(expected);
+});
