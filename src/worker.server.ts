@@ -4,6 +4,7 @@ import type { Context } from './context.server.ts';
 import { accountJobs } from '#features/accounts/account-jobs.server.ts';
 import { auditJobs } from '#features/audit/audit-jobs.server.ts';
 import { DEMO_PASSWORD } from '#demo/accounts/demo-accounts.ts';
+import { hasDemoAccounts } from '#demo/accounts/has-demo-accounts.server.ts';
 import { ensureDemoAccounts } from '#demo/accounts/ensure-demo-accounts.server.ts';
 import { documentJobs } from '#features/vehicle-documents/document-jobs.server.ts';
 import { exportJobs } from '#features/privacy/export-jobs.server.ts';
@@ -22,25 +23,17 @@ import { demoMarketJob, needsDemoMarket } from './demo/market/demo-market-job.se
  * started on a database that holds a demo market.
  */
 export async function prepareInstallation(ctx: Context): Promise<string[]> {
-  if (ctx.config.mode === 'production') {
-    const demo = await ctx.db
-      .selectFrom('account')
-      .select('id')
-      .where('demo', '=', true)
-      .limit(1)
-      .executeTakeFirst();
-    if (demo)
-      throw new ConfigError([
-        'DATABASE_URL: the database holds demo accounts; production needs one of its own',
-      ]);
-  }
+  if (ctx.config.mode === 'production' && (await hasDemoAccounts(ctx.db)))
+    throw new ConfigError([
+      'DATABASE_URL: the database holds demo accounts; production needs one of its own',
+    ]);
   const notes = servicesNotes(ctx.config);
   const level = ctx.config.mode === 'production' ? 'warn' : 'info';
   if (ctx.config.role !== 'worker') for (const note of notes) ctx.log[level](note);
   if (ctx.config.mode === 'demo' && ctx.config.role !== 'worker') {
     await ensureDemoAccounts(ctx);
     // Where the market was filled before there were accounts to give to.
-    const { giveDemoListings } = await import('#demo/market/give-demo-listings.ts');
+    const { giveDemoListings } = await import('#demo/market/give-demo-listings.server.ts');
     await giveDemoListings(ctx.db, ctx.now());
     notes.push(`Demo accounts of every role are listed at /login; the password of all is ${DEMO_PASSWORD}.`);
   }

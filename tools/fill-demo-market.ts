@@ -8,7 +8,7 @@ import { migrate } from '#platform/db/migrate.server.ts';
 import { localFileStore } from '#platform/files/local-file-store.server.ts';
 import { mediaFolder, readConfig } from '#src/config/config.server.ts';
 import { demoMarketState, readDemoMarketFact, removeDemoMarket } from '#demo/market/demo-market-state.ts';
-import { drawDemoPictures } from '#demo/market/draw-demo-pictures.ts';
+import { drawDemoPictures } from '#demo/market/draw-demo-pictures.server.ts';
 import { fillDemoMarket } from '#demo/market/fill-demo-market.ts';
 
 const usage = `npm run demo -- [--listings N] [--seed N] [--database-url URL] [--replace] [--no-pictures]

@@ -15,5 +15,9 @@ const tracked = run('git', ['ls-files']).split('\n');
 // Tests are left out; `tools/build.ts` does not count them among the sources either, so the build stays current.
 const needed = tracked.filter((path) => path !== '' && !/^(tests|docs|\.ci)\/|\.test\.tsx?$/.test(path));
 const archive = resolve(process.argv[2] ?? root, `volan-${id}.tar.gz`);
-run('tar', ['--create', '--gzip', '--file', archive, '--files-from', '-'], [...needed, 'build', 'src/messages/compiled'].join('\n'));
+run(
+  'tar',
+  ['--create', '--gzip', '--file', archive, '--files-from', '-'],
+  [...needed, 'build', 'src/messages/compiled'].join('\n'),
+);
 console.log(archive);

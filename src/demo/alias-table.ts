@@ -1,4 +1,4 @@
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 /** Weighted choice among many items in constant time (Vose's alias method). Weights must be positive. */
 export class AliasTable<T> {

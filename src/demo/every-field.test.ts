@@ -17,7 +17,7 @@ import { parseSearchAddress } from '#features/search/address/search-address.ts';
 import { SearchIndex } from '#features/search/index/search-index.ts';
 import { anyQuery, type SearchDocument, type SearchFilters } from '#features/search/index/search-query.ts';
 import { vehicleTerms } from '#features/search/index/vehicle-terms.ts';
-import { fileCatalogue, fileVocabulary } from '#features/search/query-parsing/parse-fixture.ts';
+import { fileCatalogue, fileVocabulary } from '';
 import type { QueryVocabulary } from '#features/search/query-parsing/vocabulary.ts';
 import { sectionsOf } from '#features/search/results/filters/filter-sections.ts';
 import { chipWords } from '#features/search/results/present/chip-words.ts';

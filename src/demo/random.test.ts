@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AliasTable } from '#demo/alias-table.ts';
-import { Random } from '#demo/random.ts';
+import { AliasTable } from './alias-table.ts';
+import { Random } from '#kernel/random.ts';
 
 const draws = <T>(count: number, draw: () => T): T[] => Array.from({ length: count }, draw);
 

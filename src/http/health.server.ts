@@ -1,15 +1,12 @@
-import { sql } from 'kysely';
 import type { FastifyPluginAsync } from 'fastify';
+import { isReachable } from '#platform/db/is-reachable.server.ts';
 import type { Context } from '#src/context.server.ts';
 
 /** Probes: `/health/live` says the process answers, `/health/ready` that it can serve (database, index). */
 export const health: FastifyPluginAsync<{ ctx: Context }> = async (app, { ctx }) => {
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
-    const database = await sql`select 1`.execute(ctx.db).then(
-      () => true,
-      () => false,
-    );
+    const database = await isReachable(ctx.db);
     const ready = database && ctx.search.filled;
     return reply
       .code(ready ? 200 : 503)

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { Random } from '#demo/random.ts';
+import { Random } from '#kernel/random.ts';
 
 /** A PDF of these objects, numbered from 1; the first is its catalogue. */
 export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {

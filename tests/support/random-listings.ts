@@ -5,7 +5,7 @@ import { histogramEdges } from '#features/search/index/histogram-edges.ts';
 import type { RangeField } from '#features/search/index/search-query.ts';
 import type { Listing } from '#platform/db/database-types.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { Random } from '#demo/random.ts';
+import { Random } from '#kernel/random.ts';
 
 /** Words that tokenising leaves as they are and no brand or model is called. */
 export const plainWords = [

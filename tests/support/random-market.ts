@@ -7,7 +7,7 @@ import {
   type SearchQuery,
 } from '#features/search/index/search-query.ts';
 import type { Place } from '#kernel/distance.ts';
-import { Random } from '#demo/random.ts';
+import { Random } from '#kernel/random.ts';
 import { randomQuery } from './random-query.ts';
 
 export const MARKET_NOW = 1_790_000_000;

@@ -9,7 +9,7 @@ import {
   type SearchDocument,
   type SearchQuery,
 } from '#features/search/index/search-query.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 /** A question with up to six filters whose values some of the documents have, now and then an unknown one. */
 export function randomQuery(documents: readonly SearchDocument[], random: Random): SearchQuery {

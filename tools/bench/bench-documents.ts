@@ -1,4 +1,4 @@
-import { readCatalogueData } from '#demo/demo-data.ts';
+import { readCatalogueData } from '#demo/demo-data.server.ts';
 import { generateListings, type GeneratedListing } from '#demo/market/generate-listings.ts';
 import { vehicleColumns } from '#demo/vehicle/vehicle-columns.ts';
 import type { Flag, SearchDocument } from '#features/search/index/search-query.ts';

@@ -1,4 +1,4 @@
-import { Random } from '#demo/random.ts';
+import { Random } from '#kernel/random.ts';
 import {
   anyQuery,
   distancesKm,

@@ -4,7 +4,7 @@
  * tuned with, and one held out. With `--postgres`, the same questions go to PostgreSQL in the same run.
  */
 import { parseArgs } from 'node:util';
-import { readCatalogueData } from '#demo/demo-data.ts';
+import { readCatalogueData } from '#demo/demo-data.server.ts';
 import { BENCH_NOW, BENCH_SEED, benchDocuments } from './bench-documents.ts';
 import { benchPostgres } from './bench-postgres.ts';
 import { percentiles } from './percentiles.ts';

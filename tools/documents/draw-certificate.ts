@@ -1,4 +1,4 @@
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 import type { Certificate, PrintedField } from './make-certificate.ts';
 
 /** How a page is laid out; the real form was not available, so there are several unlike each other. */

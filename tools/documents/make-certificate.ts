@@ -1,5 +1,5 @@
 import type { DocumentFieldKey } from '#features/vehicle-documents/document-fields.ts';
-import { Random } from '#demo/random.ts';
+import { Random } from '#kernel/random.ts';
 import { printedVehicles, type PrintedVehicle } from './certificate-vehicles.ts';
 
 /** An invented registration certificate: what is printed, what reading it should give, what it must never give. */

@@ -1,4 +1,4 @@
-import { Random } from '#demo/random.ts';
+import { Random } from '#kernel/random.ts';
 import { drawCertificate, fontFamilies, layouts, pageSize, type PageLook } from './draw-certificate.ts';
 import { makeCertificate, type Certificate } from './make-certificate.ts';
 import { pdfOfPicture, pdfOfText } from './write-pdf.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 /** What happens to a page between the printer and the upload. */
 export interface Condition {

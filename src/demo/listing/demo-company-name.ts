@@ -1,5 +1,5 @@
 import type { DemoTrade } from '#demo/vehicle/demo-models.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 export interface CompanyName {
   name: string;

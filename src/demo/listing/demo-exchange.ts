@@ -1,6 +1,6 @@
 /** What the seller of a demo listing would take in exchange: mostly cars, cheaper or dearer alike. */
 import type { DemoModels } from '#demo/vehicle/demo-models.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 export interface DemoExchange {
   brand: string;

@@ -1,6 +1,6 @@
 /** The life of a demo listing: its states, the transitions that led to them, and when. Prices over time are apart. */
 import { DAY_MS, HOUR_MS, MINUTE_MS, momentAfter, postingMoment } from '#demo/listing/demo-moments.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 /** A listing runs this long before it expires. */
 export const LISTING_DAYS = 60;

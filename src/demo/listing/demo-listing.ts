@@ -1,5 +1,5 @@
 /** One demo listing, complete: everything follows from the seed, the listing's number and its seller. */
-import { readCatalogueData } from '#demo/demo-data.ts';
+import { readCatalogueData } from '#demo/demo-data.server.ts';
 import { demoBike } from '#demo/vehicle/demo-bike.ts';
 import { demoBoat } from '#demo/vehicle/demo-boat.ts';
 import { demoBus } from '#demo/vehicle/demo-bus.ts';
@@ -17,7 +17,7 @@ import type { DemoSeller, DemoSellerProfile } from '#demo/listing/demo-seller.ts
 import { demoTrailer } from '#demo/vehicle/demo-trailer.ts';
 import { demoTruck } from '#demo/vehicle/demo-truck.ts';
 import type { DemoVehicle, DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
-import { Random } from '#demo/random.ts';
+import { Random } from '#kernel/random.ts';
 import { demoText } from '#demo/text/demo-text.ts';
 import type { VehicleRequest } from '#demo/vehicle/vehicle-request.ts';
 

@@ -1,7 +1,7 @@
 import { spokenPrice, type DemoPrice } from '#demo/listing/demo-price.ts';
 import { DAY_MS } from '#demo/listing/demo-moments.ts';
 import type { DemoHistory } from '#demo/listing/demo-history.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 const SECONDS_PER_DAY = DAY_MS / 1000;
 

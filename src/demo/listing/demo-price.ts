@@ -1,8 +1,8 @@
 import { premiumBrands } from '#demo/vehicle/car-segment.ts';
-import { readDemoData } from '#demo/demo-data.ts';
+import { readDemoData } from '#demo/demo-data.server.ts';
 import { interpolate } from '#demo/vehicle/demo-engine.ts';
 import type { DemoVehicle, DemoWorth } from '#demo/vehicle/demo-vehicle.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 export interface DemoPrice {
   /** As stated, in minor units; null is on request. */

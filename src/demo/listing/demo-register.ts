@@ -1,6 +1,6 @@
 import { parseEik } from '#kernel/eik.ts';
-import { readDemoData } from '#demo/demo-data.ts';
-import { Random } from '#demo/random.ts';
+import { readDemoData } from '#demo/demo-data.server.ts';
+import { Random } from '#kernel/random.ts';
 
 /** What the commercial register would say of a company that is not in it. */
 export interface DemoRegisterEntry {

@@ -1,8 +1,8 @@
-import { readDemoData } from '#demo/demo-data.ts';
+import { readDemoData } from '#demo/demo-data.server.ts';
 import { demoCompanyName } from '#demo/listing/demo-company-name.ts';
 import { demoRegisterEntry, type DemoRegisterEntry } from '#demo/listing/demo-register.ts';
 import type { DemoTrade } from '#demo/vehicle/demo-models.ts';
-import { Random } from '#demo/random.ts';
+import { Random } from '#kernel/random.ts';
 
 export interface DemoSeller {
   /** From 1; decides every value of the seller. */

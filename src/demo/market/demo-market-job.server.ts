@@ -19,8 +19,8 @@ export function demoMarketJob(ctx: Context): Job {
     expireInSeconds: TWO_HOURS_SECONDS,
     async run(_data, signal) {
       const { fillDemoMarket } = await import('./fill-demo-market.ts');
-      const { giveDemoListings } = await import('./give-demo-listings.ts');
-      const { drawDemoPictures } = await import('./draw-demo-pictures.ts');
+      const { giveDemoListings } = await import('./give-demo-listings.server.ts');
+      const { drawDemoPictures } = await import('./draw-demo-pictures.server.ts');
       let shownAt = 0;
       const onProgress = (step: string) => (done: number, total: number) => {
         if (done < total && Date.now() - shownAt < PROGRESS_EVERY_MS) return;

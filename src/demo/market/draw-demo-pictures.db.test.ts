@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localFileStore } from '#platform/files/local-file-store.server.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { demoMarketState, writeDemoMarketFact } from '#demo/market/demo-market-state.ts';
-import { drawDemoPictures } from '#demo/market/draw-demo-pictures.ts';
+import { drawDemoPictures } from '#demo/market/draw-demo-pictures.server.ts';
 import { DemoDrawings } from '#demo/picture/demo-drawings.ts';
 
 const all = new DemoDrawings().all();

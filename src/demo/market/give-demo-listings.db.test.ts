@@ -10,7 +10,7 @@ import { readDraft } from '#features/selling/drafts/read-draft.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { fillDemoMarket } from '#demo/market/fill-demo-market.ts';
-import { giveDemoListings } from '#demo/market/give-demo-listings.ts';
+import { giveDemoListings } from '#demo/market/give-demo-listings.server.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let db: Database;

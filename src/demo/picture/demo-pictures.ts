@@ -1,7 +1,7 @@
 import { artSubject } from '#demo/picture/art-subject.ts';
 import type { DemoDrawing, DemoDrawings } from '#demo/picture/demo-drawings.ts';
 import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 const FEWEST = 3;
 const MOST = 18;

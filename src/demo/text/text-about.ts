@@ -1,6 +1,6 @@
 import type { DemoPrice } from '#demo/listing/demo-price.ts';
 import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 import { agree, type VehicleNoun } from '#demo/text/vehicle-noun.ts';
 
 /** Everything a sentence may speak of. */

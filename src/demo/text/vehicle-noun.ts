@@ -1,5 +1,5 @@
 import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 export type Gender = 'm' | 'f' | 'n';
 

@@ -1,4 +1,4 @@
-import type { WheelStyle } from '#demo/vehicle-art/drawing/wheel.ts';
+import type { WheelStyle } from '#demo/vehicle-art/drawing/wheel-disc.ts';
 import type { Scene } from '#demo/vehicle-art/environments.ts';
 import type { Finish } from '#demo/vehicle-art/paints.ts';
 

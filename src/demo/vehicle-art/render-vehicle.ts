@@ -1,6 +1,6 @@
 import { Art } from '#demo/vehicle-art/drawing/art.ts';
 import { pathData } from '#demo/vehicle-art/drawing/path-data.ts';
-import type { WheelStyle } from '#demo/vehicle-art/drawing/wheel.ts';
+import type { WheelStyle } from '#demo/vehicle-art/drawing/wheel-disc.ts';
 import { environments } from '#demo/vehicle-art/environments.ts';
 import { frameHeight, frameWidth } from '#demo/vehicle-art/frame.ts';
 import { detailBox, frameVehicle, tightBox, type ViewBox } from '#demo/vehicle-art/frame-vehicle.ts';

@@ -1,4 +1,4 @@
-import { readDemoData } from '#demo/demo-data.ts';
+import { readDemoData } from '#demo/demo-data.server.ts';
 import { demoSpecialFeatures } from '#demo/vehicle/demo-features.ts';
 import { demoPaint } from '#demo/vehicle/demo-paint.ts';
 import type { DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';

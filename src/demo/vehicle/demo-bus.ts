@@ -7,7 +7,7 @@ import { demoVin } from '#demo/vehicle/demo-vin.ts';
 import type { DemoFuel, DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
 import { emptyVehicle } from '#demo/vehicle/empty-vehicle.ts';
 import { euroOf, pastColumns, typedCc, type VehicleRequest } from '#demo/vehicle/vehicle-request.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 /** What the catalogue's kinds of vans are advertised as. */
 const bodies: Record<string, readonly (readonly [string, number])[]> = {

@@ -9,7 +9,7 @@ import { demoTrim, withFourByFour } from '#demo/vehicle/demo-trim.ts';
 import { demoVin } from '#demo/vehicle/demo-vin.ts';
 import type { DemoFuel, DemoTransmission, DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
 import { emptyVehicle } from '#demo/vehicle/empty-vehicle.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 import { euroOf, pastColumns, typedCc, type VehicleRequest } from '#demo/vehicle/vehicle-request.ts';
 
 /** Fuel cells are told apart by model: the catalogue lists them as electric. */

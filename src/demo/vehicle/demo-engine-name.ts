@@ -1,6 +1,6 @@
 /** How makers name their engines: fuel, years and words per make. `#` stands for the litres, e.g. 1.6. */
 import type { DemoFuel } from '#demo/vehicle/demo-vehicle.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 type NameRule = readonly [from: number, to: number, names: readonly string[]];
 interface EngineNames {

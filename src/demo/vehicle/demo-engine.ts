@@ -1,7 +1,7 @@
-import { readDemoData } from '#demo/demo-data.ts';
+import { readDemoData } from '#demo/demo-data.server.ts';
 import type { DemoModel } from '#demo/vehicle/demo-models.ts';
 import type { DemoFuel } from '#demo/vehicle/demo-vehicle.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 export interface DemoEngine {
   powerHp: number;

@@ -1,5 +1,5 @@
 import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 /** Feature, year by which half of the usual cars had it, greatest share, pull of dear cars in years. */
 type Spread = readonly [feature: string, midYear: number, most: number, pull: number];

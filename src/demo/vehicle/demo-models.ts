@@ -4,9 +4,9 @@
  */
 import { vehicleTypeKeys, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { AliasTable } from '#demo/alias-table.ts';
-import { readCatalogueData } from '#demo/demo-data.ts';
+import { readCatalogueData } from '#demo/demo-data.server.ts';
 import type { DemoFuel } from '#demo/vehicle/demo-vehicle.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 interface Generation {
   name: string;

@@ -1,4 +1,4 @@
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 type Share = readonly [color: string, weight: number];
 

@@ -1,8 +1,8 @@
-import { readDemoData } from '#demo/demo-data.ts';
+import { readDemoData } from '#demo/demo-data.server.ts';
 import { interpolate } from '#demo/vehicle/demo-engine.ts';
 import type { DemoModel } from '#demo/vehicle/demo-models.ts';
 import type { DemoCondition, DemoFuel, DemoGrade } from '#demo/vehicle/demo-vehicle.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 interface Span {
   typical: number;

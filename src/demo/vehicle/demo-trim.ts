@@ -1,6 +1,6 @@
 import type { DemoModel } from '#demo/vehicle/demo-models.ts';
 import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 const trims: Record<string, readonly string[]> = {
   vw: ['Comfortline', 'Highline', 'Trendline', 'Sportline', 'R-Line'],

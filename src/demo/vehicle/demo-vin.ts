@@ -1,6 +1,6 @@
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
-import { readDemoData } from '#demo/demo-data.ts';
-import type { Random } from '#demo/random.ts';
+import { readDemoData } from '#demo/demo-data.server.ts';
+import type { Random } from '#kernel/random.ts';
 
 const { makes } = readDemoData<{ makes: Record<string, Partial<Record<VehicleTypeKey, string[]>>> }>(
   'manufacturer-codes.json',

@@ -1,7 +1,7 @@
 import type { DemoModel } from '#demo/vehicle/demo-models.ts';
 import type { DemoPast } from '#demo/vehicle/demo-past.ts';
 import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#kernel/random.ts';
 
 /** What every type's generator is told. */
 export interface VehicleRequest {

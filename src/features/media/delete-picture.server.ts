@@ -3,6 +3,9 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { originalFile, pictureFolder } from './picture-renditions.ts';
 
+/** Job that deletes pictures `{ ids }` which nothing refers to any more. */
+export const DELETE_PICTURES = 'delete-pictures';
+
 /** True of a picture that no listing, working copy or profile has. */
 export const isUnused = sql<boolean>`(
   not exists (select from listing_picture used where used.picture_id = picture.id)

@@ -3,13 +3,10 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Job, Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import { deletePicture } from './delete-picture.server.ts';
+import { DELETE_PICTURES, deletePicture } from './delete-picture.server.ts';
 import { MAKE_RENDITIONS, makeRenditions } from './make-renditions.server.ts';
 import type { PicturePool } from './processing/picture-pool.server.ts';
 import { sweepPictures } from './sweep-pictures.server.ts';
-
-/** Data: `{ ids }`, of pictures nothing is to show any more. */
-export const DELETE_PICTURES = 'delete-pictures';
 
 const deleteData = z.object({ ids: z.array(z.string()) });
 const renditionsData = z.object({ id: z.string() });

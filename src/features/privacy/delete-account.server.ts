@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { ChangeContext } from '#features/accounts/password/change-password.server.ts';
@@ -7,9 +9,13 @@ import { confirmOwnPassword } from '#features/accounts/password/own-password.ser
 import type { Client } from '#features/access/client.ts';
 import { sendNotice, tellOwner } from '#features/accounts/profile/tell-owner.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
-import { DELETE_PICTURES } from '#features/media/picture-jobs.server.ts';
+import { DELETE_PICTURES } from '#features/media/delete-picture.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { REMOVE_EXPORTS } from './remove-exports.server.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
+import { currentPassword } from '#features/accounts/profile/profile-schema.ts';
+import { makeToken } from '#platform/secrets/secret-token.server.ts';
+import { setSession } from '#features/accounts/sessions/session-cookies.server.ts';
 
 /**
  * Deletes the viewer's account with all of its data: sessions, listings, pictures. What stays is the line of the
@@ -91,3 +97,21 @@ async function forgetDecisions(transaction: Transaction<DB>, accountId: number):
     .where('decided_by', '=', accountId)
     .execute();
 }
+
+export const deleteAccountOperation = defineOperation({
+  method: 'DELETE',
+  path: '/api/user',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'Delete the own account',
+  description: 'With its listings and pictures, for good. Needs the current password; not for staff.',
+  body: z.strictObject({ current_password: currentPassword }),
+  output: successSchema,
+  errors: ['password_wrong', 'staff_account', 'too_many'],
+  run: async (ctx: ChangeContext & { secret: Buffer }, { viewer, body, client, reply }) => {
+    await deleteAccount(ctx, viewer, { currentPassword: body.current_password, client });
+    setSession(ctx, reply, makeToken());
+    reply.header('Clear-Site-Data', '"cache"');
+    return success;
+  },
+});

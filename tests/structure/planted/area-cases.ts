@@ -82,7 +82,11 @@ export const areaCases: PlantedCase[] = [
   {
     name: 'tools in src',
     rules: ['source-alone'],
-    ...inFile(trust, "export const build = () => import('#tools/build.ts');", `import '${listing}';`),
+    ...atPlace(
+      "export const build = () => import('#tools/build.ts');",
+      trust,
+      'src/features/trust/risk-signal.test.ts',
+    ),
   },
   {
     name: 'a file of tools named from the project folder',
@@ -91,15 +95,6 @@ export const areaCases: PlantedCase[] = [
       'src/features/trust/run.server.ts',
       "export const file = join(projectRoot(), 'tools/build.ts');",
       "export const file = join(projectRoot(), 'src/features/listings/listing.ts');",
-    ),
-  },
-  {
-    name: 'tools in a test',
-    rules: ['source-alone'],
-    ...inFile(
-      'src/features/trust/risk-signal.test.ts',
-      "import '#tools/build.ts';",
-      "import '#tests/support/people.ts';",
     ),
   },
   {

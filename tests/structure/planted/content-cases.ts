@@ -92,4 +92,13 @@ export const contentCases: PlantedCase[] = [
       'src/pages/listing.tsx',
     ),
   },
+  {
+    name: 'a server file in what sign-in shows of demo mode',
+    rules: ['server-files'],
+    ...atPlace(
+      "import { all } from '#features/listings/read-listing.server.ts';",
+      'src/demo/accounts/demo-accounts.ts',
+      'src/demo/market/generate-listings.ts',
+    ),
+  },
 ];

@@ -33,7 +33,7 @@ export function sourceAlone({ edges }: ModuleGraph): Violation[] {
   return edges.flatMap(({ from, to, line, specifier }) => {
     const { area } = placeOf(to);
     const isOfTests = area === 'tests' || isTest(to);
-    if (area !== 'tools' && (!isOfTests || isTest(from))) return [];
+    if (isTest(from) || (area !== 'tools' && !isOfTests)) return [];
     const advice = isOfTests
       ? 'the program does not know its tests: move what both need into src'
       : 'src does not know the tools: move what both need into src and let the tool import it';

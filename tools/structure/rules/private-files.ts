@@ -1,6 +1,6 @@
 import { compositionFiles } from '../areas.ts';
 import type { ModuleGraph } from '../module-graph.ts';
-import { placeOf } from '../place-of.ts';
+import { isTest, placeOf } from '../place-of.ts';
 import { mountedFiles, privateFiles } from '../rooms.ts';
 import type { Violation } from '../violation.ts';
 
@@ -14,7 +14,8 @@ export function privateImports({ edges }: ModuleGraph): Violation[] {
     ];
     if (privateFiles.test(to))
       return violation(`only ${room} itself may import it: call an operation of ${room}`);
-    if (mountedFiles.test(to) && !compositionFiles.test(from))
+    // A test mounts what it needs to run it.
+    if (mountedFiles.test(to) && !compositionFiles.test(from) && !isTest(from))
       return violation(
         `only the composition (http, worker, main, context) may import it: call the operation of ${room} behind it`,
       );

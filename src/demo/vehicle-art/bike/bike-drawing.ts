@@ -1,6 +1,6 @@
 import type { Art } from '#demo/vehicle-art/drawing/art.ts';
 import { paintMaterial, plainMaterial, type Material } from '#demo/vehicle-art/drawing/materials.ts';
-import type { WheelStyle } from '#demo/vehicle-art/drawing/wheel.ts';
+import type { WheelStyle } from '#demo/vehicle-art/drawing/wheel-disc.ts';
 import type { Point2 } from '#demo/vehicle-art/geometry/vector.ts';
 import type { Look } from '#demo/vehicle-art/look.ts';
 

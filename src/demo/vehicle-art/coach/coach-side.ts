@@ -3,7 +3,7 @@ import { clamp, lerp } from '#demo/vehicle-art/geometry/numbers.ts';
 import { rectangle, roundCorners, segment } from '#demo/vehicle-art/geometry/outlines.ts';
 import type { Point2 } from '#demo/vehicle-art/geometry/vector.ts';
 import { coachSpec } from '#demo/vehicle-art/coach/coach-spec.ts';
-import type { CoachDrawing } from '#demo/vehicle-art/coach/draw-coach.ts';
+import type { CoachDrawing } from '#demo/vehicle-art/coach/coach-drawing.ts';
 
 const { length, height, frontAxle, rearAxle } = coachSpec;
 const windowsEnd = length - 0.35;

@@ -21,6 +21,7 @@ import type { Point2, Point3 } from '#demo/vehicle-art/geometry/vector.ts';
 import type { Look } from '#demo/vehicle-art/look.ts';
 import { makeShell, type Shell } from '#demo/vehicle-art/shells/shell.ts';
 import { coachSpec } from '#demo/vehicle-art/coach/coach-spec.ts';
+import type { CoachDrawing } from '#demo/vehicle-art/coach/coach-drawing.ts';
 import { drawCoachSide } from '#demo/vehicle-art/coach/coach-side.ts';
 
 const { length, width, height, wheelRadius } = coachSpec;
@@ -28,15 +29,6 @@ const axles = [coachSpec.frontAxle, coachSpec.rearAxle] as const;
 const half = length / 2;
 /** Arc length from the middle of the front or rear to the corner, roughly. */
 const corner = width * 0.46;
-
-export interface CoachDrawing {
-  readonly art: Art;
-  readonly look: Look;
-  readonly shell: Shell;
-  readonly stripe: string;
-  /** A fresh fill for each pane. */
-  readonly glass: () => string;
-}
 
 function makeCoachShell(): Shell {
   const top = height - 0.12;

@@ -5,8 +5,7 @@ import type { Point2, Point3 } from '#demo/vehicle-art/geometry/vector.ts';
 import type { Art } from '#demo/vehicle-art/drawing/art.ts';
 import { pathData } from '#demo/vehicle-art/drawing/path-data.ts';
 import { drawSpokes } from '#demo/vehicle-art/drawing/spokes.ts';
-
-export type WheelStyle = 'five' | 'twin' | 'multi' | 'aero' | 'steel' | 'truck';
+import type { WheelDisc, WheelStyle } from '#demo/vehicle-art/drawing/wheel-disc.ts';
 
 /** Metres and radians. */
 export interface Wheel {
@@ -26,12 +25,6 @@ export interface Wheel {
   readonly alloy?: string;
   /** Whether the outer face is seen; otherwise only the tyre is drawn. */
   readonly face?: boolean;
-}
-
-/** Where the disc of a wheel is on the picture: polar coordinates and the depth out of its face. */
-export interface WheelDisc {
-  readonly place: (x: number, z: number, out?: number) => Point3;
-  readonly ring: (radius: number, out: number) => Point2[];
 }
 
 const silver = '#c9d0d8';

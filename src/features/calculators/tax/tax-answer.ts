@@ -1,5 +1,6 @@
 import type { EuroAmount } from '../euro-amount.ts';
 import type { TaxClass } from './tax-class.ts';
+import type { TaxInput } from './tax-input.ts';
 import type { ecologicalComponents, Limits, powerBands } from './tax-law.ts';
 
 export type PowerBandPart = (typeof powerBands)[number]['part'];
@@ -44,19 +45,6 @@ export interface VehicleTaxQuestion {
   suspension: string | null;
   grossTonnage: number | null;
 }
-
-/** What must be known before the tax can be worked out. */
-export type TaxInput =
-  | 'powerKw'
-  | 'productionYear'
-  | 'euro'
-  | 'displacementCc'
-  | 'seats'
-  | 'massKg'
-  | 'payloadKg'
-  | 'axles'
-  | 'suspension'
-  | 'grossTonnage';
 
 /** Why there is no answer: an input nobody gave, or what our sources do not hold. */
 export type TaxGap =

@@ -3,7 +3,7 @@
  * a listing says; a person may choose another class of the same vehicle type.
  */
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
-import type { TaxInput } from './tax-answer.ts';
+import type { TaxInput } from './tax-input.ts';
 
 export const taxClasses = [
   'car',

@@ -1,4 +1,4 @@
-import type { TaxInput } from './tax-answer.ts';
+import type { TaxInput } from './tax-input.ts';
 
 /** The parameter of `/api/calculators/tax` an input of the tax is given in. */
 export const taxParameters = {

@@ -1,5 +1,6 @@
 import { euroAmount } from '../euro-amount.ts';
-import type { TaxGap, TaxInput, TaxNote, TaxStep, VehicleTax } from './tax-answer.ts';
+import type { TaxGap, TaxNote, TaxStep, VehicleTax } from './tax-answer.ts';
+import type { TaxInput } from './tax-input.ts';
 import type { Limits } from './tax-law.ts';
 
 export const times = ({ min, max }: Limits, factor: number): Limits => ({

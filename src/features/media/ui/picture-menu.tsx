@@ -1,7 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import { ActionMenu, ActionMenuItem } from '#ui/action-menu.tsx';
 import type { EditedPicture } from '../edited-picture.ts';
-import type { TileControl } from './picture-tile.tsx';
+import type { TileControl } from './picture-places.ts';
 
 interface PictureMenuProps {
   picture: EditedPicture;

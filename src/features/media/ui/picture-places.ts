@@ -2,3 +2,6 @@
 export const BOARD = 'mt-5 grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-3 md:grid-cols-4';
 /** The cover is as large as four others. */
 export const coverPlace = (isCover: boolean): string => (isCover ? 'md:col-span-2 md:row-span-2' : '');
+
+/** A button of a tile, which keeps the focus while its picture moves. */
+export type TileControl = 'grip' | 'back' | 'forward' | 'cover' | 'remove';

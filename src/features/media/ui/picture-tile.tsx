@@ -4,11 +4,9 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { EditedPicture } from '../edited-picture.ts';
 import { LOCAL_MEDIA_URL, renditionUrl, renditionWidths } from '../picture-renditions.ts';
-import { coverPlace } from './picture-places.ts';
+import { coverPlace, type TileControl } from './picture-places.ts';
 import { PictureMenu } from './picture-menu.tsx';
 import type { Interim } from './use-edited-pictures.ts';
-
-export type TileControl = 'grip' | 'back' | 'forward' | 'cover' | 'remove';
 
 interface PictureTileProps {
   picture: EditedPicture;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { DELETE_PICTURES } from '#features/media/picture-jobs.server.ts';
+import { DELETE_PICTURES } from '#features/media/delete-picture.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 

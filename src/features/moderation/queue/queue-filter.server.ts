@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QueueFilter, QueueTab } from './queue-address.ts';
 
+/** Since when a listing waits: its submitted changes, else the listing itself; `d` is the working copy of `l`. */
+export const WAITS_SINCE = sql`coalesce(d.submitted_at, l.created_at)`;
+
 /** Changes that wait for approval; `d` is the working copy of `l`. */
 const changesWait = sql<boolean>`(d.submitted_at is not null and d.discarded_at is null)`;
 

@@ -1,10 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
-import { tabConditions } from './queue-filter.server.ts';
+import { tabConditions, WAITS_SINCE } from './queue-filter.server.ts';
 import type { QueueRow } from './queue.ts';
-
-/** Waiting since the changes, else the listing, came in. */
-export const WAITS_SINCE = sql`coalesce(d.submitted_at, l.created_at)`;
 
 /** Listing, account, brand, model; the working copy only where it waits for approval. */
 export const QUEUE_SOURCES = sql`listing l join account a on a.id = l.account_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { readListing } from '#features/listings/page/read-listing.server.ts';
@@ -17,6 +18,8 @@ import type {
 } from './moderated-listing.ts';
 import { countUnfinishedPictures } from '../decisions/count-unfinished-pictures.server.ts';
 import { readQueueRows } from '../queue/queue-rows.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { moderatedListingJson, moderatedListingSchema } from '../queue/queue-json.ts';
 
 const HISTORY_SHOWN = 50;
 const REPORTS_SHOWN = 50;
@@ -163,3 +166,16 @@ async function readStatements(db: Database, id: number): Promise<ModeratedStatem
     .execute();
   return rows as ModeratedStatement[];
 }
+
+export const getModeratedListingOperation = defineOperation({
+  method: 'GET',
+  path: '/api/admin/listings/:id',
+  access: 'moderator',
+  tag: 'staff',
+  summary: 'A listing as staff look at it before they decide',
+  params: idParams,
+  output: moderatedListingSchema,
+  errors: ['not_found'],
+  run: async (ctx: Parameters<typeof getModeratedListing>[0], { viewer, params }) =>
+    moderatedListingJson(await getModeratedListing(ctx, viewer, params.id)),
+});

@@ -15,7 +15,7 @@ import {
   type OptionGroup,
 } from './address-links.ts';
 import { parseSearchAddress, type ParsedSearch } from './search-address.ts';
-import { fileCatalogue, fileVocabulary } from '../query-parsing/parse-fixture.ts';
+import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/parse-fixture.ts';
 import type { QueryVocabulary } from '../query-parsing/vocabulary.ts';
 
 let catalogue: Catalogue;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { parseSearchAddress, type ParsedSearch } from './search-address.ts';
 import { literally, withPage } from './address-links.ts';
-import { fileCatalogue, fileVocabulary } from '../query-parsing/parse-fixture.ts';
+import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/parse-fixture.ts';
 import type { QueryVocabulary } from '../query-parsing/vocabulary.ts';
 
 const YEAR = 2026;

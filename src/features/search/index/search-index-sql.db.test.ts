@@ -5,7 +5,7 @@ import { insertRandomListings, plainWords } from '#tests/support/random-listings
 import { randomQuery } from '#tests/support/random-query.ts';
 import { searchInSql } from '#tests/support/search-oracle.server.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { Random } from '#demo/random.ts';
+import { Random } from '#kernel/random.ts';
 import { fillSearchIndex } from './fill-index.server.ts';
 import { streamSearchDocuments } from './documents.server.ts';
 import type { SearchDocument } from './search-query.ts';

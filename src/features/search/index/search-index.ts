@@ -8,7 +8,7 @@ import { pageIds } from './parts/page.ts';
 import { planFilters, type Filter, type Places } from './parts/plan.ts';
 import { SearchPosted } from './parts/posted.ts';
 import type { SearchAnswer, SearchDocument, SearchFilters, SearchQuery } from './search-query.ts';
-import { SlotTable } from './parts/slots.ts';
+import { SlotTable } from './slots.ts';
 import { SearchSegment } from './parts/segment.ts';
 import { SearchTotals } from './parts/tally.ts';
 import { SearchVocabulary } from './parts/vocabulary.ts';

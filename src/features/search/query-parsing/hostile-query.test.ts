@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { fileVocabulary } from './parse-fixture.ts';
+import { fileVocabulary } from './fixtures/parse-fixture.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 import { understandQuery } from './parse-query.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { queryReader } from './parse-fixture.ts';
+import { queryReader } from './fixtures/parse-fixture.ts';
 
 const { searched } = await queryReader();
 const make = (brand: string, ...models: string[]) => ({ makes: [{ brand, models }] });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { homeSearch } from '#features/discovery/home-page.server.ts';
 import type { FilterPart, SearchPageData } from './search-page.ts';
 import { readSearchPage, withSearchPage } from './page-text.ts';
 import { getSearchPage } from './search-page.server.ts';
@@ -167,26 +166,6 @@ describe('the page of results', () => {
     const sorted = await page('/?type=car&sort=price_asc&view=grid');
     expect(sorted.meta).toMatchObject({ canonical: '/?type=car', index: false });
     expect((await page('/?type=car')).meta).toMatchObject({ canonical: '/?type=car', index: true });
-  });
-});
-
-describe('homeSearch', () => {
-  const search = (address: string) =>
-    withLocale('bg', () => homeSearch({ ctx, locale: 'bg' }, new URLSearchParams(address)));
-
-  it('counts what its address leads to', async () => {
-    const asked = 'type=car&brand=vw&model=golf&price_max=15+000&city=sofia&distance=5';
-    const { total } = await page(`/?${asked.replace('15+000', '15000')}`);
-    expect(search(asked).total).toBe(String(total));
-    expect(search('type=car&brand=vw').models.find(({ value }) => value === 'golf')?.count).toBe('3');
-  });
-
-  it('shows cars for whatever is no type', () => {
-    expect(search('type=nonsense&brand=__proto__&price_max=-1')).toMatchObject({
-      type: 'car',
-      total: '5',
-      models: [],
-    });
   });
 });
 

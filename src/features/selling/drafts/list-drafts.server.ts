@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DraftSummary } from './draft.ts';
+import { draftSummaryJson, draftSummarySchema } from './draft-json.ts';
 
 /** More than anybody may have of new ones, and as many as anybody can look through. */
 const MOST = 100;
@@ -26,3 +29,17 @@ export async function listDrafts(ctx: { db: Database }, viewer: Viewer | undefin
     order by d.updated_at desc, d.listing_id desc limit ${MOST}`.execute(ctx.db);
   return rows;
 }
+
+export const listDraftsOperation = defineOperation({
+  method: 'GET',
+  path: '/api/drafts',
+  access: 'user',
+  tag: 'selling',
+  summary: 'The own working copies',
+  description: 'Of new listings, and of changes that are not submitted; the last touched first.',
+  output: z.object({ drafts: z.array(draftSummarySchema) }),
+  errors: [],
+  run: async (ctx: Parameters<typeof listDrafts>[0], { viewer }) => ({
+    drafts: (await listDrafts(ctx, viewer)).map(draftSummaryJson),
+  }),
+});

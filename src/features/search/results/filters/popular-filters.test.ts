@@ -3,7 +3,7 @@ import { featuresOf, type Catalogue } from '#features/catalogue/catalogue.ts';
 import { optionKeys } from '#features/catalogue/options/option-label.ts';
 import { filtersOf, vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type.ts';
 import { popularFiltersOf } from './popular-filters.ts';
-import { fileCatalogue } from '../../query-parsing/parse-fixture.ts';
+import { fileCatalogue } from '../../query-parsing/fixtures/parse-fixture.ts';
 
 let catalogue: Catalogue;
 beforeAll(async () => {

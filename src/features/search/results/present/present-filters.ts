@@ -1,15 +1,14 @@
-import { featuresOf, modelsOf, type Catalogue } from '#features/catalogue/catalogue.ts';
+import { featuresOf, modelsOf } from '#features/catalogue/catalogue.ts';
 import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
 import { modelName } from '#features/catalogue/makes/make-name.ts';
 import { optionKeys, optionLabel } from '#features/catalogue/options/option-label.ts';
 import { featureCategories } from '#features/catalogue/options/option-set.ts';
-import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import type { Locale } from '#kernel/locale.ts';
 import { countText } from '../count-text.ts';
 import { sectionsOf } from '../filters/filter-sections.ts';
 import { filterTitle, sectionTitle } from '../filters/filter-words.ts';
+import type { FilterSource } from './filter-source.ts';
 import { presentPlace } from './present-place-filter.ts';
 import { presentRange } from './present-range.ts';
 import { chipWords } from './chip-words.ts';
@@ -22,20 +21,8 @@ import {
   type Flag,
   type OptionCounts,
   type RangeField,
-  type SearchAnswer,
   type SearchQuery,
 } from '../../index/search-query.ts';
-
-export interface FilterSource {
-  query: SearchQuery;
-  answer: SearchAnswer;
-  /** Of every listing of the type: what is usual, whatever is filtered. */
-  whole: SearchAnswer;
-  catalogue: Catalogue;
-  locale: Locale;
-  /** When exactly one is chosen. */
-  type: VehicleTypeKey | undefined;
-}
 
 /** Up to this many options are shown whole; of more, the most frequent are. */
 const WHOLE_LIST = 8;

@@ -1,7 +1,7 @@
 import type { City } from '#features/catalogue/catalogue.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import type { FilterSource } from './present-filters.ts';
+import type { FilterSource } from './filter-source.ts';
 import { countText } from '../count-text.ts';
 import { joinTowns } from '#features/places/joined-towns.ts';
 import type { FilterOption, PlacePart } from '../search-page.ts';

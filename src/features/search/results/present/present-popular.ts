@@ -1,7 +1,7 @@
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { popularFiltersOf, type PopularFilter } from '../filters/popular-filters.ts';
-import type { FilterSource } from './present-filters.ts';
+import type { FilterSource } from './filter-source.ts';
 import { withOption } from '../../address/address-links.ts';
 import type { ParsedSearch } from '../../address/search-address.ts';
 import { chipWords } from './chip-words.ts';

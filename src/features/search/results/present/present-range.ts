@@ -1,7 +1,7 @@
 import { rangeScale } from '#features/catalogue/fields/range-field.ts';
 import { filterTitle, unitOf } from '../filters/filter-words.ts';
 import { barHeights, histogramBars } from '../filters/histogram-bars.ts';
-import type { FilterSource } from './present-filters.ts';
+import type { FilterSource } from './filter-source.ts';
 import { fromIndexUnits, rangeLimits } from '../../address/address-fields.ts';
 import { measuredInCc } from '../../address/search-address.ts';
 import type { RangePart } from '../search-page.ts';

@@ -6,7 +6,7 @@ import { parseSearchAddress } from '../../address/search-address.ts';
 import { chipWords } from './chip-words.ts';
 import { presentUnderstanding } from './chips-understood.ts';
 import { searchChips, searchTitle } from './search-chips.ts';
-import { fileCatalogue, fileVocabulary } from '../../query-parsing/parse-fixture.ts';
+import { fileCatalogue, fileVocabulary } from '../../query-parsing/fixtures/parse-fixture.ts';
 import type { QueryVocabulary } from '../../query-parsing/vocabulary.ts';
 
 let catalogue: Catalogue;

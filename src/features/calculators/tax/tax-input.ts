@@ -1,0 +1,12 @@
+/** What must be known before the tax can be worked out. */
+export type TaxInput =
+  | 'powerKw'
+  | 'productionYear'
+  | 'euro'
+  | 'displacementCc'
+  | 'seats'
+  | 'massKg'
+  | 'payloadKg'
+  | 'axles'
+  | 'suspension'
+  | 'grossTonnage';
