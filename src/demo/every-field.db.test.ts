@@ -34,7 +34,7 @@ describe.each(fieldKeys)('the field %s', (key) => {
     const unlike = { fuel: null, model_year: null, condition: 'used' };
     const values = { ...unlike, ...rowOf(definition, value) } as Partial<Insertable<Listing>>;
     const id = await makeListing(db, values);
-    const [{ property = '' } = {}] = fieldColumns(key);
+    const property = fieldColumns(key)[0]?.property ?? '';
     const shown = definition.kind === 'text' ? String(value).slice(0, definition.shownCharacters) : value;
     expect(await readListing(db, id)).toHaveProperty(property, shown);
     const [card] = await getListingCards({ db }, [id]);

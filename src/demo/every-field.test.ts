@@ -18,7 +18,11 @@ import { SearchIndex } from '#features/search/index/search-index.ts';
 import { anyQuery, type SearchDocument, type SearchFilters } from '#features/search/index/search-query.ts';
 import { vehicleTerms } from '#features/search/index/vehicle-terms.ts';
 import { fileCatalogue, fileVocabulary } from '#features/search/query-parsing/fixtures/parse-fixture.ts';
+<<<<<<< HEAD
 import type { QueryVocabulary } from '#features/search/query-parsing/query-vocabulary.ts';
+=======
+import type { QueryVocabulary } from '#features/search/query-parsing/vocabulary.ts';
+>>>>>>> wt-fields
 import { sectionsOf } from '#features/search/results/filters/filter-sections.ts';
 import { chipWords } from '#features/search/results/present/chip-words.ts';
 import { searchChips } from '#features/search/results/present/search-chips.ts';
@@ -110,7 +114,7 @@ describe.each(fieldKeys)('the field %s', (key) => {
 
   it.each(locales)('has words on the page of a listing and in comparisons, in %s', (locale) => {
     const own = Object.fromEntries(fieldColumns(key).map(({ property }) => [property, null]));
-    const [{ property = '' } = {}] = fieldColumns(key);
+    const property = fieldColumns(key)[0]?.property ?? '';
     const { shownCharacters } = { shownCharacters: undefined, ...definition };
     const value = typeof sample === 'string' ? sample.slice(0, shownCharacters) : sample;
     const fuel = key === 'fuel' ? {} : { fuel: definition.fuels?.[0] ?? null };
