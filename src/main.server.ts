@@ -1,17 +1,17 @@
-import { fork } from 'node:child_process';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createHttpServer } from '#http/http-server.server.ts';
 import { startMetrics } from '#http/metrics.server.ts';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '#platform/embedded-postgres/embedded-postgres.server.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import { readConfig, type Config } from './config/config.server.ts';
 import { createContext, type Context } from './context.server.ts';
+import { startOwnDatabase } from './own-database.server.ts';
 import { startErrorOf } from './start-error.server.ts';
+import { startWorkerProcess } from './worker-process.server.ts';
 import { prepareInstallation, workOnJobs } from './worker.server.ts';
+
+// For development, which keeps database and worker process while it restarts the rest.
+export { readConfig, startOwnDatabase, startWorkerProcess };
 
 export interface Program {
   /** Where the web process answers; absent for a worker alone. */
@@ -21,119 +21,82 @@ export interface Program {
   stop(): Promise<void>;
 }
 
+type Listen = (app: FastifyInstance, at: { port: number; host: string }) => Promise<number>;
+
+/** Parts that development keeps while it restarts the program. */
+export interface Development {
+  /** Loads the pages from the source; called for every request. */
+  loadPages: () => Promise<ServerBuild>;
+  /** Opens a socket, or passes requests of an open one to this program; gives the port. */
+  listen: Listen;
+}
+
 export interface ProgramOptions {
-  /** How pages are loaded; development reads them from the source at every request. */
-  loadPages?: () => Promise<ServerBuild>;
-  development?: (app: FastifyInstance) => Promise<void>;
+  /** Replaces the environment of the process. */
+  env?: Record<string, string | undefined>;
+  development?: Development;
   /** Called when the program can't go on, e.g. its own database ended. */
   onFailure?: (reason: string) => void;
 }
 
 /** Starts what the configuration asks for: database, web, worker. Parts stop in the opposite order. */
 export async function startProgram(options: ProgramOptions = {}): Promise<Program> {
-  const config = readConfig();
-  const log = createLog({
-    level: config.logLevel,
-    name: config.role === 'worker' ? 'volan-worker' : 'volan',
-  });
+  const config = readConfig(options.env);
+  const log = programLog(config);
   const stops: (() => Promise<unknown>)[] = [];
   const stop = once(async () => {
     for (const step of stops.reverse()) await step().catch((err: unknown) => log.error({ err }, 'stopping'));
   });
   try {
-    const databaseUrl = config.databaseUrl ?? (await ownDatabase(config, log, stops, options.onFailure));
+    const databaseUrl = config.databaseUrl ?? (await ownDatabase());
     const ctx = await createContext(config, { log, connectionString: databaseUrl, stops });
     const notes = await prepareInstallation(ctx);
-    const address = config.role === 'worker' ? undefined : await startWeb(ctx, options, stops);
+    const address = config.role === 'worker' ? undefined : await startWeb(ctx, options.development, stops);
     if (config.role === 'worker') await workOnJobs(ctx);
-    if (config.role === 'both') stops.push(startWorkerProcess(log, databaseUrl));
+    if (config.role === 'both') {
+      const worker = startWorkerProcess({ log, databaseUrl });
+      stops.push(() => worker.stop());
+    }
     return { address, notes, stop };
   } catch (error) {
     await stop();
     throw startErrorOf(error, config);
   }
+
+  async function ownDatabase(): Promise<string> {
+    const database = await startOwnDatabase(config, { log, onFailure: options.onFailure });
+    stops.push(() => database.stop());
+    return database.url;
+  }
 }
 
-async function ownDatabase(
-  config: Config,
-  log: Log,
-  stops: (() => Promise<unknown>)[],
-  onFailure: ProgramOptions['onFailure'],
-): Promise<string> {
-  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({
-    dataDir: config.dataDir,
-    log: (line) => log.debug({ postgres: line }, 'database'),
-    onExit: () => {
-      log.fatal('the database ended unexpectedly');
-      onFailure?.('the database ended unexpectedly');
-    },
-  });
-  stops.push(() => postgres.stop());
-  const { host, port, user, database, password } = postgres.connection;
-  const parameters = new URLSearchParams({
-    host,
-    port: String(port),
-    user,
-    ...(password ? { password } : {}),
-  });
-  return `postgresql:///${database}?${parameters}`;
-}
+export const programLog = (config: Config): Log =>
+  createLog({ level: config.logLevel, name: config.role === 'worker' ? 'volan-worker' : 'volan' });
 
 async function startWeb(
   ctx: Context,
-  options: ProgramOptions,
+  development: Development | undefined,
   stops: (() => Promise<unknown>)[],
 ): Promise<string> {
   await ctx.search.start();
   stops.push(() => ctx.search.stop());
-  const loadPages = options.loadPages ?? (() => import('virtual:react-router/server-build'));
-  const mode = options.development ? 'development' : 'production';
-  const pages = options.development
-    ? createRequestHandler(loadPages, mode)
-    : createRequestHandler(await loadPages(), mode);
-  const app = await createHttpServer(ctx, {
-    pages,
-    ...(options.development && { development: options.development }),
-  });
+  const pages = development
+    ? createRequestHandler(() => development.loadPages(), 'development')
+    : createRequestHandler(await import('virtual:react-router/server-build'), 'production');
+  const app = await createHttpServer(ctx, { pages, development: development !== undefined });
   stops.push(() => app.close());
-  await app.listen({ port: ctx.config.port, host: ctx.config.host });
+  const port = await (development?.listen ?? listen)(app, ctx.config);
   if (ctx.config.metricsPort !== undefined) stops.push(await startMetrics(ctx, ctx.config.metricsPort));
-  const bound = app.server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : ctx.config.port;
   const address = ctx.config.port === 0 ? `http://localhost:${port}` : ctx.config.origin;
   ctx.log.info({ address, mode: ctx.config.mode }, `Volan is ready at ${address}`);
   return address;
 }
 
-/** Heavy work runs in a process of its own, restarted when it dies, so that it never delays a page. */
-function startWorkerProcess(log: Log, databaseUrl: string): () => Promise<void> {
-  let stopping = false;
-  let child = start();
-  function start() {
-    const started = fork(process.argv[1] ?? '', [], {
-      env: { ...process.env, ROLE: 'worker', DATABASE_URL: databaseUrl },
-      // Ctrl-C reaches the whole group; the worker waits for its parent's word instead.
-      detached: true,
-    });
-    started.once('exit', (code, signal) => {
-      if (stopping) return;
-      log.error({ code, signal }, 'the worker ended; starting it again');
-      setTimeout(() => {
-        if (!stopping) child = start();
-      }, 1000);
-    });
-    return started;
-  }
-  return async () => {
-    stopping = true;
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    const kill = setTimeout(() => child.kill('SIGKILL'), 25_000);
-    await ended;
-    clearTimeout(kill);
-  };
-}
+const listen: Listen = async (app, { port, host }) => {
+  await app.listen({ port, host });
+  const bound = app.server.address();
+  return typeof bound === 'object' && bound ? bound.port : port;
+};
 
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

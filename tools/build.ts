@@ -11,7 +11,7 @@ import { projectRoot } from '#platform/project-root.server.ts';
 
 const root = projectRoot();
 const stamp = join(root, 'build/source-hash');
-const SOURCES = ['src', 'public', 'migrations'];
+const SOURCES = ['src', 'public', 'tools/messages', 'migrations'];
 const FILES = [
   'package.json',
   'package-lock.json',

@@ -1,16 +1,20 @@
-// Compiles src/messages/*.json into typed functions and checks them: every key in both languages, none unused.
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+// Compiles src/messages/*.json into typed functions and checks them: every key in both languages, and with `--check`
+// none unused. `--if-changed` compiles only texts that changed since the last time.
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compile } from '@inlang/paraglide-js';
 import { locales } from '#kernel/locale.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
+import type { Texts } from './messages/compile-texts.ts';
+import { writeCompiled } from './messages/write-compiled.ts';
 
 const root = projectRoot();
 const folder = join(root, 'src/messages');
 
-async function keysOf(locale: string): Promise<string[]> {
-  const messages: unknown = JSON.parse(await readFile(join(folder, `${locale}.json`), 'utf8'));
-  return Object.keys(messages as object).filter((key) => key !== '$schema');
+async function textsOf(locale: string): Promise<Record<string, unknown>> {
+  const { $schema: _, ...texts } = JSON.parse(
+    await readFile(join(folder, `${locale}.json`), 'utf8'),
+  ) as Record<string, unknown>;
+  return texts;
 }
 
 async function sources(path: string): Promise<string[]> {
@@ -21,70 +25,30 @@ async function sources(path: string): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')));
 }
 
-const keys = await Promise.all(locales.map(keysOf));
-const faults = locales.flatMap((locale, index) =>
-  keys
-    .flat()
-    .filter((key) => !keys[index]?.includes(key))
-    .map((key) => `${key} is missing in ${locale}.json`),
-);
-const code = (await sources(join(root, 'src'))).join('\n');
-const isUsed = (key: string) => new RegExp(`\\bm\\.${key}\\b|['"\`]${key}['"\`]`).test(code) || isFamily(key);
-/** Keys that code builds from a prefix declare it once as `messageFamily('prefix_')`. */
-const families = [...code.matchAll(/messageFamily\('([a-z0-9_]+)'/g)].map((match) => match[1] ?? '');
-const isFamily = (key: string) => families.some((prefix) => prefix !== '' && key.startsWith(prefix));
-if (process.argv.includes('--check')) {
-  faults.push(...(keys[0] ?? []).filter((key) => !isUsed(key)).map((key) => `${key} is used nowhere`));
+async function unusedKeys(keys: readonly string[]): Promise<string[]> {
+  const code = (await sources(join(root, 'src'))).join('\n');
+  /** Keys that code builds from a prefix declare it once as `messageFamily('prefix_')`. */
+  const families = [...code.matchAll(/messageFamily\('([a-z0-9_]+)'/g)].map((match) => match[1] ?? '');
+  const isFamily = (key: string) => families.some((prefix) => prefix !== '' && key.startsWith(prefix));
+  const isUsed = (key: string) =>
+    new RegExp(`\\bm\\.${key}\\b|['"\`]${key}['"\`]`).test(code) || isFamily(key);
+  return keys.filter((key) => !isUsed(key));
 }
+
+const texts: Texts = { bg: await textsOf('bg'), en: await textsOf('en') };
+const keys = locales.flatMap((locale) => Object.keys(texts[locale]));
+const faults = locales.flatMap((locale) =>
+  keys.filter((key) => !(key in texts[locale])).map((key) => `${key} is missing in ${locale}.json`),
+);
+faults.push(
+  ...keys.filter((key) => !/^[a-z0-9_]+$/.test(key)).map((key) => `${key} is no key: use a-z, 0-9 and _`),
+);
+if (process.argv.includes('--check'))
+  faults.push(...(await unusedKeys(keys)).map((key) => `${key} is used nowhere`));
 if (faults.length > 0) {
   console.error([...new Set(faults)].join('\n'));
   process.exit(1);
 }
-
-await compile({
-  project: join(root, 'project.inlang'),
-  outdir: join(folder, 'compiled'),
-  // Which language is asked of src/platform/i18n; the compiled code only needs a default.
-  strategy: ['globalVariable', 'baseLocale'],
-  outputStructure: 'message-modules',
-  emitTsDeclarations: true,
-  disableAsyncLocalStorage: true,
-  isServer: 'import.meta.env?.SSR ?? true',
-});
-const compiled = await readdir(join(folder, 'compiled/messages'));
-if (compiled.length < (keys[0]?.length ?? 0)) {
-  console.error(`only ${compiled.length} of ${keys[0]?.length} messages were compiled`);
-  process.exit(1);
-}
-// The compiler makes the plural rules anew for each sentence, which costs more than the sentence.
-const registry = join(folder, 'compiled/registry.js');
-const MADE_ANEW = 'return new Intl.PluralRules(locale, options).select(Number(input))';
-const written = await readFile(registry, 'utf8');
-if (!written.includes(MADE_ANEW)) {
-  console.error('the compiled plurals are not what they were: see tools/compile-messages.ts');
-  process.exit(1);
-}
-await writeFile(
-  registry,
-  `const pluralRules = new Map();\n${written.replace(
-    MADE_ANEW,
-    `const key = locale + JSON.stringify(options);
-	let rules = pluralRules.get(key);
-	if (!rules) pluralRules.set(key, (rules = new Intl.PluralRules(locale, options)));
-	return rules.select(Number(input))`,
-  )}`,
-);
-// Which language it is, the browser and the server say themselves; looking for it elsewhere is 2 kB of every page.
-const runtime = join(folder, 'compiled/runtime.js');
-const LOOKS_FOR_LOCALE = /^export let getLocale = \(\) => \{\n[^]*?\n\};$/m;
-const found = await readFile(runtime, 'utf8');
-if (!LOOKS_FOR_LOCALE.test(found)) {
-  console.error('the compiled language is not what it was: see tools/compile-messages.ts');
-  process.exit(1);
-}
-await writeFile(
-  runtime,
-  found.replace(LOOKS_FOR_LOCALE, '/** @type {() => Locale} */\nexport let getLocale = () => baseLocale;'),
-);
+await writeCompiled(join(folder, 'compiled'), texts, process.argv.includes('--if-changed'));
 // The compiler leaves a 30 s timer running.
 process.exit(0);

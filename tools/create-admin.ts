@@ -8,7 +8,7 @@ import { createAdmin } from '#features/accounts/staff/create-admin.server.ts';
 import { Passwords } from '#features/accounts/password/passwords.server.ts';
 import { staffRoles, type StaffRole } from '#features/access/viewer.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { isAppError } from '#kernel/app-error.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
@@ -75,7 +75,7 @@ async function readPassword(): Promise<string> {
 }
 
 const inWords = (error: unknown): string => {
-  if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
+  if (!isAppError(error)) return error instanceof Error ? error.message : String(error);
   const field = Object.keys(error.fields ?? {})[0];
   const message = messageOfError(error.code, 'en');
   return field ? `--${field}: ${message}` : message;

@@ -1,5 +1,6 @@
 // Writes what follows from the sources: migrations/schema.sql and the table types from the migrations,
-// .env.example from the configuration, docs/structure.md from the code of src. `--check` compares instead.
+// .env.example from the configuration, docs/api-access.md from the operations of the API and docs/structure.md from
+// the code of src. `--check` compares instead.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { environmentExample } from '#src/config/config.server.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
+import { accessTable } from '#http/api/access-table.ts';
+import { operations } from '#http/api/operations.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { dumpSchema } from './dump-schema.ts';
 import { structureFiles } from './structure/write-structure.ts';
@@ -28,6 +31,7 @@ async function write(path: string, text: string): Promise<void> {
 }
 
 await write('.env.example', environmentExample());
+await write('docs/api-access.md', accessTable(operations));
 for (const [path, text] of Object.entries(structureFiles(root))) await write(path, text);
 try {
   await migrate(db);

@@ -6,8 +6,16 @@ interface Program {
   stop(): Promise<void>;
 }
 
-/** Faults at the start that are the operator's to mend: told without a stack. */
+/** Names, since the program brings classes of its own: faults that the operator must repair, shown without a stack. */
 const OPERATOR_FAULTS = ['ConfigError', 'EmbeddedPostgresError', 'StartError'];
+
+export const isOperatorFault = (error: unknown): error is Error =>
+  error instanceof Error && OPERATOR_FAULTS.includes(error.name);
+
+/** Says where the program answers, if it does. */
+export function announce({ address, notes }: Program): void {
+  if (address) console.error([`Volan is ready at ${address}`, ...notes, ''].join('\n'));
+}
 
 /**
  * Runs a program until SIGINT, SIGTERM or a failure it reports, then stops it in order, also when it is still
@@ -28,11 +36,10 @@ export async function runUntilStopped(
   process.on('disconnect', () => stop(0));
   const starting = start(() => stop(1));
   try {
-    const { address, notes } = await starting;
-    if (address && !stopping) console.error([`Volan is ready at ${address}`, ...notes, ''].join('\n'));
+    const program = await starting;
+    if (!stopping) announce(program);
   } catch (error) {
-    const known = error instanceof Error && OPERATOR_FAULTS.includes(error.name);
-    console.error(known ? error.message : error);
+    console.error(isOperatorFault(error) ? error.message : error);
     process.exit(1);
   }
 }

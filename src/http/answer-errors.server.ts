@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, isAppError } from '#kernel/app-error.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
 import { isDatabaseUnavailable } from '#platform/db/database-faults.server.ts';
@@ -25,7 +25,7 @@ const codes: Record<number, ConstructorParameters<typeof AppError>> = {
 };
 
 function asAppError(error: unknown): AppError | undefined {
-  if (error instanceof AppError) return error;
+  if (isAppError(error)) return error;
   if (isDatabaseUnavailable(error))
     return new AppError('unavailable', 503, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) {

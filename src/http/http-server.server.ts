@@ -10,32 +10,7 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { RequestHandler } from 'react-router';
-import { calculatorsApi } from '#features/calculators/calculators-api.server.ts';
-import { searchApi } from '#features/search/results/search-api.server.ts';
-import { listingApi } from '#features/listings/listing-api.server.ts';
-import { accountExportApi } from '#features/privacy/account-export-api.server.ts';
-import { accountDeletionApi } from '#features/privacy/account-deletion-api.server.ts';
-import { documentsApi } from '#features/vehicle-documents/documents-api.server.ts';
-import { catalogueApi } from '#features/catalogue/catalogue-api.server.ts';
-import { accountAccessApi } from '#features/accounts/password/password-reset-api.server.ts';
-import { accountsApi } from '#features/accounts/sessions/sign-in-api.server.ts';
-import { secondFactorApi } from '#features/accounts/second-factor/second-factor-api.server.ts';
-import { staffApi } from '#features/accounts/staff/staff-api.server.ts';
-import { dashboardApi } from '#features/dashboard/dashboard-api.server.ts';
-import { decisionApi } from '#features/moderation/decisions/decision-api.server.ts';
-import { listingPictureApi } from '#features/moderation/decisions/listing-picture-api.server.ts';
-import { queueApi } from '#features/moderation/queue/queue-api.server.ts';
-import { reportApi } from '#features/moderation/reports/report-api.server.ts';
-import { statementApi } from '#features/moderation/statements/statement-api.server.ts';
-import { registerApi } from '#features/accounts/registration/register-api.server.ts';
-import { sessionsApi } from '#features/accounts/sessions/sessions-api.server.ts';
-import { traderApi } from '#features/companies/trader-api.server.ts';
-import { profileApi } from '#features/accounts/profile/profile-api.server.ts';
 import { knowViewers } from '#features/accounts/sessions/request-viewer.server.ts';
-import { draftsApi } from '#features/selling/drafts/drafts-api.server.ts';
-import { ownListingsApi } from '#features/selling/own-listings/own-listings-api.server.ts';
-import { profilePictureApi } from '#features/media/profile-picture/profile-picture-api.server.ts';
-import { draftPictureApi } from '#features/selling/pictures/draft-picture-api.server.ts';
 import type { Context } from '#src/context.server.ts';
 import { buildMetadata } from './build-metadata.server.ts';
 import { policyForData } from './security/content-security-policy.server.ts';
@@ -46,9 +21,10 @@ import { devOutbox } from './dev-outbox.server.ts';
 import { health } from './health.server.ts';
 import { mediaFiles } from './files/media-files.server.ts';
 import { takeMultipartForms } from './api/multipart-form.server.ts';
-import { describeApi, openApi, requireDescription } from './api/openapi.server.ts';
+import { describeApi, openApi } from './api/openapi.server.ts';
+import { mountOperations, type OnUndeclaredError } from './api/mount-operations.server.ts';
+import { operations } from './api/operations.server.ts';
 import { mountPages } from './pages/mount-pages.server.ts';
-import { publicConfigApi } from './api/public-config-api.server.ts';
 import { requireAccess } from './security/require-access.server.ts';
 import { refuseForeignOrigins } from './security/refuse-foreign-origins.server.ts';
 import { refuseUnknownHosts } from './security/refuse-unknown-hosts.server.ts';
@@ -68,19 +44,25 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export interface HttpServerOptions {
   pages: RequestHandler;
-  /** Adds what development needs before the pages, and leaves out the policy it would break. */
-  development?: (app: FastifyInstance) => Promise<void>;
+  /** No Content-Security-Policy, which Vite's scripts would break, and no time limits, which a debugger would exceed. */
+  development?: boolean;
+  /** Logs a warning unless given. */
+  onUndeclaredError?: OnUndeclaredError;
 }
 
-/** The web process: headers and limits first, then each feature's calls, then files, then the pages. */
+/** The web process: headers and limits first, then the operations of the API, then files, then the pages. */
 export async function createHttpServer(ctx: Context, options: HttpServerOptions): Promise<FastifyInstance> {
+  const { pages, development = false } = options;
   const setOwnHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('X-Request-Id', request.id);
     reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-    if (!options.development) reply.header('Content-Security-Policy', policyForData);
+    if (!development) reply.header('Content-Security-Policy', policyForData);
     // For whoever reads the invented market in spite of robots.txt.
     if (ctx.config.mode === 'demo') reply.header('X-Robots-Tag', 'noindex');
   };
+  const onUndeclaredError: OnUndeclaredError =
+    options.onUndeclaredError ??
+    (({ method, path }, code) => ctx.log.warn({ method, path, code }, 'error not declared'));
   const loggerInstance: FastifyBaseLogger = ctx.log;
   const errors = answerErrors(ctx);
   const app = fastify({
@@ -89,7 +71,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
     genReqId: () => randomUUID(),
     trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    ...timeouts,
+    ...(!development && timeouts),
     // While stopping, what comes on open connections is still answered; see endConnections.
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16 * 1024 },
@@ -137,48 +119,18 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   await app.register(openApi);
   await app.register(health, { ctx });
   await app.register(buildMetadata, { ctx });
-  await app.register(
-    async (api) => {
-      api.addHook('onRoute', requireDescription);
-      requireAccess(api, ctx.config);
-      await takeMultipartForms(api);
-      await api.register(publicConfigApi, { ctx });
-      await api.register(catalogueApi, { ctx });
-      await api.register(documentsApi, { ctx });
-      await api.register(searchApi, { ctx });
-      await api.register(listingApi, { ctx });
-      await api.register(draftsApi, { ctx });
-      await api.register(ownListingsApi, { ctx });
-      await api.register(calculatorsApi, { ctx });
-      await api.register(accountsApi, { ctx });
-      await api.register(secondFactorApi, { ctx });
-      await api.register(staffApi, { ctx });
-      await api.register(dashboardApi, { ctx });
-      await api.register(reportApi, { ctx });
-      await api.register(queueApi, { ctx });
-      await api.register(decisionApi, { ctx });
-      await api.register(listingPictureApi, { ctx });
-      await api.register(statementApi, { ctx });
-      await api.register(profileApi, { ctx });
-      await api.register(profilePictureApi, { ctx });
-      await api.register(draftPictureApi, { ctx });
-      await api.register(traderApi, { ctx });
-      await api.register(accountDeletionApi, { ctx });
-      await api.register(accountExportApi, { ctx });
-      await api.register(accountAccessApi, { ctx });
-      await api.register(sessionsApi, { ctx });
-      await api.register(registerApi, { ctx });
-    },
-    { prefix: '/api' },
-  );
+  await app.register(async (api) => {
+    requireAccess(api, ctx.config);
+    await takeMultipartForms(api);
+    await mountOperations(api, ctx, { operations, onUndeclaredError });
+  });
   for (const url of ['/api', '/api/*']) app.get(url, { schema: { hide: true } }, errors.notFound);
   app.setNotFoundHandler(errors.notFound);
   await app.register(crawlerFiles, { ctx });
   if (ctx.config.mode === 'demo') await app.register(devOutbox, { ctx });
   await app.register(mediaFiles, { ctx });
   await app.register(assetFiles);
-  await options.development?.(app);
-  mountPages(app, ctx, options.pages, { policy: !options.development });
+  mountPages(app, ctx, pages, { policy: !development });
   return app;
 }
 

@@ -2,6 +2,8 @@
 export type AppErrorStatus =
   400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 419 | 421 | 422 | 429 | 503;
 
+const BRAND = Symbol.for('volan.AppError');
+
 /**
  * An expected failure, told to the caller in their language. `code` is a message key
  * (`error_<code>`); `fields` maps a field to message keys; `retryAfterSeconds` goes with 429 and 503.
@@ -24,4 +26,17 @@ export class AppError extends Error {
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
+
+  get [BRAND](): true {
+    return true;
+  }
 }
+
+/**
+ * Whether an error is an expected failure, with one of `codes` if any are given. Unlike `instanceof` it also knows
+ * errors of another copy of the class, which exists where a module is loaded twice (a reload, a script beside a bundle).
+ */
+export const isAppError = (error: unknown, ...codes: string[]): error is AppError =>
+  error instanceof Error &&
+  BRAND in error &&
+  (codes.length === 0 || codes.includes((error as AppError).code));

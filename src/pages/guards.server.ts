@@ -1,7 +1,7 @@
 import { data, redirectDocument } from 'react-router';
 import { homeOf } from '#features/accounts/sessions/home-after-sign-in.ts';
 import { mayActAs, requireStaff, type StaffRole, type Viewer } from '#features/access/viewer.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { isAppError } from '#kernel/app-error.ts';
 import type { PageContext } from './app-context.server.ts';
 import { orPageError } from './errors/or-page-error.server.ts';
 
@@ -38,7 +38,7 @@ export async function requireStaffPage(
   try {
     return requireStaff(viewer, role, { secondFactor: page.ctx.config.mode === 'production' });
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'second_factor_needed') throw error;
+    if (!isAppError(error, 'second_factor_needed')) throw error;
     throw redirectDocument(comingBack(SECOND_FACTOR_PAGE, url));
   }
 }

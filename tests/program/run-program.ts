@@ -17,10 +17,16 @@ export interface RunningProgram {
   ended(): Promise<number | NodeJS.Signals>;
 }
 
-/** Starts the built program like `npm start`, on a free port. What is still running after the tests is killed. */
-export function runProgram(env: Record<string, string>): RunningProgram {
-  const child = spawn(process.execPath, ['tools/start.ts'], {
-    cwd: projectRoot(),
+/**
+ * Starts the built program like `npm start`, or another script, on a free port. Programs that still run after the tests
+ * are killed.
+ */
+export function runProgram(
+  env: Record<string, string>,
+  { script = 'tools/start.ts', folder = projectRoot() } = {},
+): RunningProgram {
+  const child = spawn(process.execPath, [script], {
+    cwd: folder,
     env: { PATH: process.env['PATH'], PORT: '0', DEMO_LISTINGS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -54,8 +60,8 @@ export function descendantsOf(pid: number): number[] {
 }
 
 /** The worker process of a program of both roles. */
-export const workerOf = (pid: number): number | undefined =>
-  pgrep('-P', String(pid), '-f', 'tools/start.ts')[0];
+export const workerOf = (pid: number, script = 'tools/start.ts'): number | undefined =>
+  pgrep('-P', String(pid), '-f', script)[0];
 
 export function isAlive(pid: number): boolean {
   try {

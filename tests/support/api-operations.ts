@@ -1,22 +1,20 @@
-import type { TestApp } from './test-app.ts';
+import { openApiPath } from '#http/api/access-table.ts';
+import { operations } from '#http/api/operations.server.ts';
+import type { Access } from '#features/access/define-operation.server.ts';
 
-/** A call of the OpenAPI list. */
 export interface ApiOperation {
   /** `POST /api/logout`, as the policy names it. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As OpenAPI writes it. */
   path: string;
+  access: Access;
 }
 
-/** Every call there is, in the order of the list. */
-export async function apiOperations(test: TestApp): Promise<ApiOperation[]> {
-  const { paths } = (await test.get('/api/openapi.json')).json<{ paths: Record<string, object> }>();
-  return Object.entries(paths).flatMap(([path, item]) =>
-    Object.keys(item).map((name) => {
-      const method = name.toUpperCase() as ApiOperation['method'];
-      return { name: `${method} ${path}`, method, path };
-    }),
-  );
-}
+/** Every operation, in the order of the API's description. */
+export const apiOperations: readonly ApiOperation[] = operations.map(({ method, path: route, access }) => {
+  const path = openApiPath(route);
+  return { name: `${method} ${path}`, method, path, access };
+});
 
 export const isUnsafe = ({ method }: ApiOperation): boolean => method !== 'GET';

@@ -1,3 +1,5 @@
+import type { Access } from '#features/access/define-operation.server.ts';
+import { apiOperations, type ApiOperation } from './api-operations.ts';
 import { ACTOR_PASSWORD, actors, type Actor, type Caller } from './actors.ts';
 import {
   accounts,
@@ -17,9 +19,10 @@ import { moderationPolicy } from './moderation-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
 import { sellingPolicy } from './selling-policy.ts';
 
-/** Who may make a call, with what it is tried, and what those who may are answered. */
+/** How the tests try an operation, and what those who may call it are answered. */
 export interface OperationPolicy {
-  may: readonly Actor[];
+  /** Where the operation itself lets fewer through than its declared access. */
+  only?: readonly Actor[];
   query?: string;
   body?: (caller: Caller) => object | Promise<object>;
   contentType?: string;
@@ -32,84 +35,68 @@ export interface OperationPolicy {
   answersTo?: Partial<Record<Actor, number>>;
 }
 
-const everyone = actors;
-const users = actors.filter((actor) => actor !== 'visitor');
 const companies = ['company', 'dealer'] as const;
 const staff = ['moderator', 'admin', 'super_admin'] as const;
-const admins = ['admin', 'super_admin'] as const;
 
 let serial = 0;
 const current_password = ACTOR_PASSWORD;
 /** Of nothing: what brings it is told so, alike for everybody. */
 const NO_TOKEN = 'x'.repeat(43);
 
-/**
- * The policy of every call of the API. A call of the OpenAPI list that is missing here fails the tests, and so does
- * one that answers otherwise to anybody.
- */
+/** An operation that is missing here fails the tests, and so does one that answers otherwise. */
 export const operationPolicy: Record<string, OperationPolicy> = {
   ...sellingPolicy,
   ...picturePolicy,
   ...moderationPolicy,
   ...documentsPolicy,
-  'GET /api/public-config': { may: everyone, answers: 200 },
+  'GET /api/public-config': { answers: 200 },
   'GET /api/icons/{file}': {
-    may: everyone,
     query: 'icons=vw',
     things: async () => ({ own: 'brand.json', other: 'brand.json', missing: 'nothing.json' }),
     answers: { own: 200, other: 200, missing: 404 },
   },
-  'GET /api/makes': { may: everyone, query: 'type=car', answers: 200 },
-  'GET /api/search': { may: everyone, answers: 200 },
-  'GET /api/search/makes': { may: everyone, query: 'q=golf', answers: 200 },
-  'GET /api/listings': { may: everyone, query: 'ids=1,2', answers: 200 },
+  'GET /api/makes': { query: 'type=car', answers: 200 },
+  'GET /api/search': { answers: 200 },
+  'GET /api/search/makes': { query: 'q=golf', answers: 200 },
+  'GET /api/listings': { query: 'ids=1,2', answers: 200 },
   'GET /api/listings/{id}': {
-    may: everyone,
     things: listings,
     answers: { own: 200, other: 200, missing: 404 },
   },
   'POST /api/listings/{id}/phone': {
-    may: everyone,
     things: listings,
     answers: { own: 200, other: 200, missing: 404 },
   },
   // Whoever looks isn't told whether there was something to see.
   'POST /api/listings/{id}/views': {
-    may: everyone,
     things: listings,
     answers: { own: 204, other: 204, missing: 204 },
   },
   'POST /api/companies/{username}/phone': {
-    may: everyone,
     things: companyNames,
     answers: { own: 200, other: 200, missing: 404 },
   },
   'GET /api/calculators/tax': {
-    may: everyone,
     query: 'type=car&class=car&city=sofia&power_kw=100&year=2012&fuel=diesel',
     answers: 200,
   },
   'GET /api/calculators/fuel': {
-    may: everyone,
     query: 'type=car&fuel=diesel&distance=20000&consumption=6',
     answers: 200,
   },
-  'GET /api/calculators/municipalities': { may: everyone, answers: 200 },
+  'GET /api/calculators/municipalities': { answers: 200 },
 
   'POST /api/login': {
-    may: everyone,
     body: async (caller) => ({ identity: await emailOf(caller), password: ACTOR_PASSWORD }),
     answers: 200,
   },
-  'POST /api/logout': { may: everyone, answers: 200 },
+  'POST /api/logout': { answers: 200 },
   'POST /api/register/phone': {
-    may: everyone,
     body: () => ({ phone: newMobile(), country: 'BG' }),
     answers: 200,
   },
-  'POST /api/register/code': { may: everyone, body: () => ({ code: '123456' }), answers: 422 },
+  'POST /api/register/code': { body: () => ({ code: '123456' }), answers: 422 },
   'POST /api/register': {
-    may: everyone,
     body: () => ({
       userType: 'personal',
       name: 'Иван Петров',
@@ -122,100 +109,88 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     answers: 409,
   },
   'POST /api/forgot-password': {
-    may: everyone,
     body: () => ({ email: `nobody${(serial += 1)}@volan.example` }),
     answers: 200,
   },
   'POST /api/reset-password': {
-    may: everyone,
     body: () => ({ token: NO_TOKEN, password: 'друга парола 2' }),
     answers: 422,
   },
-  'POST /api/confirm-email': { may: everyone, body: () => ({ token: NO_TOKEN }), answers: 422 },
+  'POST /api/confirm-email': { body: () => ({ token: NO_TOKEN }), answers: 422 },
 
-  'GET /api/user/me': { may: users, answers: 200 },
-  'GET /api/user/profile': { may: users, answers: 200 },
+  'GET /api/user/me': { answers: 200 },
+  'GET /api/user/profile': { answers: 200 },
   'PATCH /api/user/profile': {
-    may: users,
     body: () => ({ version: 1, name: 'Друго Име', city: 'sofia', address: '' }),
     answers: 200,
   },
   'PUT /api/user/password': {
-    may: users,
     body: () => ({ password: 'друга парола 2', current_password }),
     answers: 200,
   },
   'PUT /api/user/email': {
-    may: users,
     body: () => ({ email: 'changed@volan.example', current_password }),
     answers: 200,
   },
   'POST /api/user/mobile-code': {
-    may: users,
     body: () => ({ country: 'BG', mobile: newMobile(), current_password }),
     answers: 200,
   },
-  'PUT /api/user/mobile': { may: users, body: () => ({ code: '123456' }), answers: 422 },
+  'PUT /api/user/mobile': { body: () => ({ code: '123456' }), answers: 422 },
   'PUT /api/user/profile-picture': {
-    may: users,
     contentType: 'image/png',
     body: picture,
     answers: 200,
   },
-  'DELETE /api/user/profile-picture': { may: users, answers: 200 },
-  'GET /api/user/verification': { may: users, answers: 200 },
-  'PUT /api/user/verification': { may: companies, body: () => trader, answers: 200 },
-  'POST /api/user/export': { may: users, body: () => ({ current_password }), answers: 200 },
-  'GET /api/user/export': { may: users, answers: 200 },
+  'DELETE /api/user/profile-picture': { answers: 200 },
+  'GET /api/user/verification': { answers: 200 },
+  'PUT /api/user/verification': { only: companies, body: () => trader, answers: 200 },
+  'POST /api/user/export': { body: () => ({ current_password }), answers: 200 },
+  'GET /api/user/export': { answers: 200 },
   'GET /api/user/export/{token}': {
-    may: users,
     things: exportTokens,
     answers: { own: 200, other: 422, missing: 422 },
   },
   'DELETE /api/user': {
-    may: users,
     body: () => ({ current_password }),
     answers: 200,
     answersTo: { moderator: 409, admin: 409, super_admin: 409 },
   },
-  'GET /api/user/sessions': { may: users, answers: 200 },
-  'DELETE /api/user/sessions': { may: users, answers: 200 },
+  'GET /api/user/sessions': { answers: 200 },
+  'DELETE /api/user/sessions': { answers: 200 },
   'DELETE /api/user/sessions/{id}': {
-    may: users,
     things: sessions,
     answers: { own: 200, other: 404, missing: 404 },
   },
 
-  'GET /api/admin/second-factor': { may: staff, answers: 200 },
+  'GET /api/admin/second-factor': { only: staff, answers: 200 },
   'POST /api/admin/second-factor/begin': {
-    may: staff,
+    only: staff,
     body: () => ({ current_password }),
     answers: 200,
   },
-  'POST /api/admin/second-factor/confirm': { may: staff, body: () => ({ code: '123456' }), answers: 409 },
-  'POST /api/admin/second-factor/give': { may: staff, body: () => ({ code: '123456' }), answers: 409 },
+  'POST /api/admin/second-factor/confirm': { only: staff, body: () => ({ code: '123456' }), answers: 409 },
+  'POST /api/admin/second-factor/give': { only: staff, body: () => ({ code: '123456' }), answers: 409 },
   'POST /api/admin/second-factor/recovery-codes': {
-    may: staff,
+    only: staff,
     body: () => ({ code: '123456' }),
     answers: 409,
   },
   'POST /api/admin/second-factor/remove': {
-    may: staff,
+    only: staff,
     body: () => ({ current_password, code: '123456' }),
     answers: 409,
   },
-  'GET /api/admin/dashboard': { may: staff, answers: 200 },
-  'GET /api/admin/audit': { may: admins, answers: 200 },
-  'GET /api/admin/verifications': { may: admins, answers: 200 },
+  'GET /api/admin/dashboard': { answers: 200 },
+  'GET /api/admin/audit': { answers: 200 },
+  'GET /api/admin/verifications': { answers: 200 },
   'POST /api/admin/verifications/{id}': {
-    may: admins,
     query: `submitted_at=${SUBMITTED_AT}`,
     things: submissions,
     body: () => ({ decision: 'verify' }),
     answers: { own: 404, other: 200, missing: 404 },
   },
   'PUT /api/admin/users/{id}/roles': {
-    may: ['super_admin'],
     things: accounts,
     body: () => ({ roles: ['moderator'], current_password }),
     answers: { own: 409, other: 200, missing: 404 },
@@ -224,3 +199,22 @@ export const operationPolicy: Record<string, OperationPolicy> = {
 
 /** A number per call, so that the limits of one are not those of another. */
 const newMobile = (): string => `0878${String(100_000 + (serial += 1))}`;
+
+const mayByAccess: Record<Access, readonly Actor[]> = {
+  everyone: actors,
+  user: actors.filter((actor) => actor !== 'visitor'),
+  moderator: staff,
+  admin: ['admin', 'super_admin'],
+  super_admin: ['super_admin'],
+};
+
+/** An operation with its policy. */
+export interface PolicyCase extends ApiOperation {
+  policy: OperationPolicy;
+  may: readonly Actor[];
+}
+
+export const policyCases: readonly PolicyCase[] = apiOperations.flatMap((operation) => {
+  const policy = operationPolicy[operation.name];
+  return policy ? [{ ...operation, policy, may: policy.only ?? mayByAccess[operation.access] }] : [];
+});

@@ -1,11 +1,10 @@
-import { actors, makeActor, type Caller } from './actors.ts';
+import { makeActor, type Caller } from './actors.ts';
 import { makeDraft, makePicture } from './drafts.ts';
 import type { OperationPolicy } from './operation-policy.ts';
 import { pictureForm } from './picture-form.ts';
 import { picture, type Thing } from './policy-things.ts';
 
 /** Who may call what about the pictures of working copies: their owner, nobody else. */
-const users = actors.filter((actor) => actor !== 'visitor');
 const answers = { own: 200, other: 404, missing: 404 };
 
 /** A working copy of the caller with two pictures, and one of somebody else; an id and a picture's id each. */
@@ -27,9 +26,8 @@ const form = async () => pictureForm(await picture()).body;
 const things = draftsWithPictures;
 
 export const picturePolicy: Record<string, OperationPolicy> = {
-  'GET /api/drafts/{id}/pictures': { may: users, things, answers },
+  'GET /api/drafts/{id}/pictures': { things, answers },
   'POST /api/drafts/{id}/pictures': {
-    may: users,
     things,
     contentType: pictureForm(Buffer.alloc(0)).contentType,
     body: form,
@@ -37,17 +35,15 @@ export const picturePolicy: Record<string, OperationPolicy> = {
   },
   // The order of one that has other pictures.
   'PATCH /api/drafts/{id}/pictures': {
-    may: users,
     things,
     body: () => ({ order: ['0'.repeat(32)] }),
     answers: { own: 409, other: 404, missing: 404 },
   },
   'PATCH /api/drafts/{id}/pictures/{pictureId}': {
-    may: users,
     things,
     body: () => ({ alt: 'Отпред' }),
     answers,
   },
-  'DELETE /api/drafts/{id}/pictures/{pictureId}': { may: users, things, answers },
-  'POST /api/drafts/{id}/pictures/{pictureId}/restore': { may: users, things, answers },
+  'DELETE /api/drafts/{id}/pictures/{pictureId}': { things, answers },
+  'POST /api/drafts/{id}/pictures/{pictureId}/restore': { things, answers },
 };

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Listing } from '#platform/db/database-types.ts';
-import { actors, makeActor, type Caller } from './actors.ts';
+import { makeActor, type Caller } from './actors.ts';
 import { makeDraft } from './drafts.ts';
 import type { OperationPolicy } from './operation-policy.ts';
 import { listings, type Thing } from './policy-things.ts';
@@ -59,8 +59,7 @@ async function hiddenListings(caller: Caller): Promise<Record<Thing, string>> {
   return { ...hidden, other: unfinished.other };
 }
 
-const users = actors.filter((actor) => actor !== 'visitor');
-const own = { may: users, answers: { own: 200, other: 404, missing: 404 } };
+const own = { answers: { own: 200, other: 404, missing: 404 } };
 const empty = () => ({});
 const knowing = () => ({ version: 1 });
 
@@ -72,13 +71,13 @@ const step = (...state: Parameters<typeof listingsWith>): OperationPolicy => ({
 
 /** Working copies and own listings: for whoever signed in, with what is their own. */
 export const sellingPolicy: Record<string, OperationPolicy> = {
-  'GET /api/user/listings': { may: users, answers: 200 },
+  'GET /api/user/listings': { answers: 200 },
   'GET /api/user/listings/{id}': {
     ...own,
     things: hiddenListings,
   },
-  'GET /api/drafts': { may: users, answers: 200 },
-  'POST /api/drafts': { may: users, body: empty, answers: 201 },
+  'GET /api/drafts': { answers: 200 },
+  'POST /api/drafts': { body: empty, answers: 201 },
   'GET /api/drafts/{id}': { ...own, things: drafts },
   'PATCH /api/drafts/{id}': { ...own, things: drafts, body: knowing },
   'DELETE /api/drafts/{id}': { ...own, things: drafts, answers: { own: 204, other: 404, missing: 404 } },

@@ -55,15 +55,21 @@ export async function testApp(
   const config = readConfig({ ORIGIN: `https://${HOST}`, DATA_DIR: folder, ...options.env });
   const nothing = async () => undefined;
   const jobs: Jobs = { send: nothing, work: nothing, stop: nothing };
+  const undeclared = new Set<string>();
   const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   afterAll(async () => {
     for (const stop of stops.reverse()) await stop();
+    if (undeclared.size > 0)
+      throw new Error(`errors missing in the declaration: ${[...undeclared].sort().join(', ')}`);
   });
   const base = { log: createLog({ level: 'silent' }), connectionString, stops };
   const ctx = await createContext(config, base, { jobs, now: () => NOW });
   await ctx.search.start();
   stops.push(() => ctx.search.stop());
-  const app = await createHttpServer(ctx, { pages: options.pages ?? smallPage });
+  const app = await createHttpServer(ctx, {
+    pages: options.pages ?? smallPage,
+    onUndeclaredError: ({ method, path }, code) => undeclared.add(`${method} ${path}: ${code}`),
+  });
   stops.push(() => app.close());
   return {
     app,

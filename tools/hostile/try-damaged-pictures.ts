@@ -1,5 +1,5 @@
 import { PicturePool } from '#features/media/processing/picture-pool.server.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { isAppError } from '#kernel/app-error.ts';
 import { damagedPictures } from './damaged-pictures.ts';
 
 /** How a file may be refused; anything else is a fault of ours. */
@@ -36,7 +36,7 @@ export async function tryDamagedPictures(options: {
         ({ renditions }) =>
           renditions.every(({ bytes: made }) => made.length > 0) ? 'picture' : `${name}: empty`,
         (error: unknown) =>
-          error instanceof AppError && REFUSALS.has(error.code) ? error.code : `${name}: ${String(error)}`,
+          isAppError(error) && REFUSALS.has(error.code) ? error.code : `${name}: ${String(error)}`,
       );
       if (result.startsWith(name)) odd.push(result);
       else counts[result] = (counts[result] ?? 0) + 1;

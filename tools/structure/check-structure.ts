@@ -39,7 +39,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     check: importForms,
   },
   'private-imports': {
-    says: '`-api`, `-jobs` and `-operations` files are imported by their room and by what mounts them; `-limits` and `-rows` files by their room only.',
+    says: '`-api` and `-jobs` files and `operations.server.ts` are imported by their room and by what mounts them; `-limits` and `-rows` files by their room only.',
     check: privateImports,
   },
   'area-directions': {

@@ -120,7 +120,7 @@ export const folderWalls: readonly {
 ];
 
 /** Imported from outside their room only by the composition files (areas.ts), which mount and run them. */
-export const mountedFiles = /-(api|jobs|operations)\.server\.ts$/;
+export const mountedFiles = /(-api|-jobs|\/operations)\.server\.ts$/;
 
 /** Never imported from outside their room. */
 export const privateFiles = /-(limits|rows)\.server\.ts$/;

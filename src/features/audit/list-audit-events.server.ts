@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 
@@ -65,3 +67,52 @@ export async function listAuditEvents(
   }));
   return { entries, next: rows.length > PAGE_SIZE ? entries.at(-1)?.id : undefined };
 }
+
+const eventIdSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const auditEventSchema = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    actor_id: z.int().nullable(),
+    actor_name: z.string().nullable(),
+    action: z.string(),
+    subject: z.string(),
+    outcome: z.enum(['done', 'refused']),
+    address: z.string().nullable(),
+    user_agent: z.string().nullable(),
+    details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  })
+  .meta({ id: 'AuditEvent' });
+
+export const listAuditEventsOperation = defineOperation({
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'admin',
+  tag: 'staff',
+  summary: 'The audit log, newest first',
+  description: 'Fifty at a time; `next` is the value of `before` for older ones.',
+  query: z.strictObject({
+    actor: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+    subject: z.string().min(1).max(120).optional(),
+    action: z
+      .string()
+      .regex(/^[a-z_.]{3,60}$/)
+      .optional(),
+    outcome: z.enum(['done', 'refused']).optional(),
+    before: eventIdSchema.optional(),
+  }),
+  output: z.object({ events: z.array(auditEventSchema), next: z.int().nullable() }),
+  errors: [],
+  run: async (ctx: Parameters<typeof listAuditEvents>[0], { viewer, query }) => {
+    const { actor, ...filter } = query;
+    const { entries, next } = await listAuditEvents(ctx, { viewer, filter: { actorId: actor, ...filter } });
+    const events = entries.map(({ actorId, actorName, userAgent, at, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      actor_id: actorId,
+      actor_name: actorName,
+      user_agent: userAgent,
+    }));
+    return { events, next: next ?? null };
+  },
+});

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { tellTrader, type TellTraderContext } from './tell-trader.server.ts';
-import type { TraderDecision } from './trader-schema.ts';
+import { type TraderDecision, traderDecisionSchema } from './trader-schema.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
 
 interface DecideContext extends TellTraderContext {
   db: Database;
@@ -77,3 +80,22 @@ export async function decideTrader(
 /** What was compared, as `TraderDetails`. */
 const DETAILS = sql<string>`jsonb_build_object('legalName', legal_name, 'eik', eik, 'address', address,
   'representative', representative, 'contactEmail', contact_email, 'contactPhone', contact_phone)`;
+
+export const decideTraderOperation = defineOperation({
+  method: 'POST',
+  path: '/api/admin/verifications/:id',
+  access: 'admin',
+  tag: 'staff',
+  summary: 'Decide on the details of a company',
+  description: '409 when they were decided on, or handed in anew, since `submitted_at`.',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  query: z.strictObject({ submitted_at: z.iso.datetime() }),
+  body: traderDecisionSchema,
+  output: successSchema,
+  errors: ['already_decided', 'not_found', 'personal_number'],
+  run: async (ctx: DecideContext, { viewer, params, query, body, client }) => {
+    const submittedAt = new Date(query.submitted_at);
+    await decideTrader(ctx, viewer, { accountId: params.id, submittedAt, decision: body, client });
+    return success;
+  },
+});

@@ -1,7 +1,10 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import type { TraderState } from './trader-schema.ts';
+import { type TraderState, traderStates } from './trader-schema.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { traderDetailsSchema } from './trader-details-schema.ts';
 
 export interface TraderDetails {
   legalName: string;
@@ -82,3 +85,25 @@ export async function getVerification(
     },
   };
 }
+
+export const getVerificationOperation = defineOperation({
+  method: 'GET',
+  path: '/api/user/verification',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'What is confirmed of the own account',
+  output: z.object({
+    kind: z.enum(['private', 'company']),
+    emailConfirmed: z.boolean(),
+    phoneConfirmed: z.boolean(),
+    trader: z
+      .object({ state: z.enum(traderStates), reason: z.string().nullable(), details: traderDetailsSchema })
+      .nullable()
+      .describe('Of companies'),
+  }),
+  errors: [],
+  run: async (ctx: Parameters<typeof getVerification>[0], { viewer }) => {
+    const { trader, ...confirmed } = await getVerification(ctx, viewer);
+    return { ...confirmed, trader: trader ?? null };
+  },
+});

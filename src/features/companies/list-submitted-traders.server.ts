@@ -1,6 +1,9 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { TraderDetails } from './get-verification.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
+import { traderDetailsSchema } from './trader-details-schema.ts';
 
 export interface SubmittedTrader extends TraderDetails {
   accountId: number;
@@ -39,3 +42,33 @@ export async function listSubmittedTraders(
     .limit(SHOWN)
     .execute();
 }
+
+export const listSubmittedTradersOperation = defineOperation({
+  method: 'GET',
+  path: '/api/admin/verifications',
+  access: 'admin',
+  tag: 'staff',
+  summary: 'Company details that wait for a decision',
+  description: 'At most 50, the longest waiting first.',
+  output: z.object({
+    verifications: z.array(
+      traderDetailsSchema.extend({
+        account_id: z.int(),
+        name: z.string(),
+        submitted_at: z.iso.datetime(),
+        verified: traderDetailsSchema.nullable().describe('What was verified before'),
+      }),
+    ),
+  }),
+  errors: [],
+  run: async (ctx: Parameters<typeof listSubmittedTraders>[0], { viewer }) => {
+    const traders = await listSubmittedTraders(ctx, viewer);
+    return {
+      verifications: traders.map(({ accountId, submittedAt, ...trader }) => ({
+        ...trader,
+        account_id: accountId,
+        submitted_at: submittedAt.toISOString(),
+      })),
+    };
+  },
+});

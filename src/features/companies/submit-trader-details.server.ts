@@ -1,3 +1,4 @@
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -6,8 +7,9 @@ import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { parseEik } from '#kernel/eik.ts';
 import { parsePhone } from '#features/accounts/phone/phone-number.server.ts';
 import type { Client } from '#features/access/client.ts';
-import type { TraderInput } from './trader-schema.ts';
+import { type TraderInput, traderSchema } from './trader-schema.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
 
 const perAccount: Limit = { name: 'trader_details', max: 10, windowSeconds: 86_400 };
 const HOME_COUNTRY = 'BG';
@@ -69,3 +71,19 @@ function readNumbers({ eik: typedEik, contactPhone }: TraderInput): { eik: strin
   };
   throw new AppError('invalid_input', 422, { fields });
 }
+
+export const submitTraderDetailsOperation = defineOperation({
+  method: 'PUT',
+  path: '/api/user/verification',
+  access: 'user',
+  tag: 'accounts',
+  summary: "Submit a company's details to be verified",
+  description: 'For companies. Until they are decided on, the company is not verified.',
+  body: traderSchema,
+  output: successSchema,
+  errors: ['forbidden', 'personal_number', 'too_many'],
+  run: async (ctx: Parameters<typeof submitTraderDetails>[0], { viewer, body, client }) => {
+    await submitTraderDetails(ctx, viewer, { input: body, client });
+    return success;
+  },
+});

@@ -1,4 +1,4 @@
-import { AppError } from '#kernel/app-error.ts';
+import { isAppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { MAX_COMPARED } from './comparison-address.ts';
 import { getListing } from '#features/listings/page/get-listing.server.ts';
@@ -18,6 +18,6 @@ export async function compareListings(
 }
 
 function unlessHidden(error: unknown): undefined {
-  if (error instanceof AppError && (error.code === 'not_found' || error.code === 'gone')) return undefined;
+  if (isAppError(error, 'not_found', 'gone')) return undefined;
   throw error;
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { tabConditions, WAITS_SINCE } from '#features/moderation/queue/queue-filter.server.ts';
@@ -157,3 +159,61 @@ async function newestPeople(db: Database): Promise<DashboardPerson[]> {
     joinedAt: row.joined_at,
   }));
 }
+
+const dashboardSchema = z
+  .object({
+    people: z.object({
+      total: z.int(),
+      companies: z.int(),
+      private: z.int(),
+      new_total: z.int(),
+      new_companies: z.int(),
+    }),
+    listings: z.object({
+      total: z.int(),
+      published: z.int(),
+      new: z.int(),
+      pending: z.int(),
+      oldest_pending_at: z.iso.datetime().nullable(),
+    }),
+    views: z.int(),
+    reported: z.int(),
+    objected: z.int(),
+    traders_waiting: z.int(),
+  })
+  .meta({ id: 'Dashboard' });
+
+export const getDashboardOperation = defineOperation({
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  access: 'moderator',
+  tag: 'staff',
+  summary: 'How large the market is, and what waits',
+  description: '"New" is of the last 30 days.',
+  output: dashboardSchema,
+  errors: [],
+  run: async (ctx: DashboardContext, { viewer }) => {
+    const dashboard = await getDashboard(ctx, viewer);
+    const { people, listings, views, reported, objected, tradersWaiting } = dashboard;
+    return {
+      people: {
+        total: people.total,
+        companies: people.companies,
+        private: people.private,
+        new_total: people.newTotal,
+        new_companies: people.newCompanies,
+      },
+      listings: {
+        total: listings.total,
+        published: listings.published,
+        new: listings.new,
+        pending: listings.pending,
+        oldest_pending_at: listings.oldestPendingAt?.toISOString() ?? null,
+      },
+      views,
+      reported,
+      objected,
+      traders_waiting: tradersWaiting,
+    };
+  },
+});

@@ -16,6 +16,12 @@ export interface EditedPictures {
   pictures: EditedPicture[];
 }
 
+/** What the server holds after a file was added. */
+export interface AddedPicture {
+  version: number;
+  picture: EditedPicture;
+}
+
 /** As many as one listing may have. */
 export const MAX_PICTURES = 30;
 

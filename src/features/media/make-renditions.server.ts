@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { AppError } from '#kernel/app-error.ts';
+import { isAppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { PicturePool } from './processing/picture-pool.server.ts';
@@ -29,7 +29,7 @@ export async function makeRenditions(
       const picture = await ctx.pictures.renditions(await buffer(file.stream), row.turns);
       await storePicture(ctx, id, picture);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!isAppError(error)) throw error;
       await fail(ctx.db, id, error.code);
     }
   }

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Transaction } from 'kysely';
 import { AppError } from '#kernel/app-error.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
@@ -8,6 +10,10 @@ import type { Client } from '#features/access/client.ts';
 import { sendNotice, tellOwner } from '#features/accounts/profile/tell-owner.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
+import { currentPassword } from '#features/accounts/profile/profile-schema.ts';
+import { makeToken } from '#platform/secrets/secret-token.server.ts';
+import { setSession } from '#features/accounts/sessions/session-cookies.server.ts';
 import { personalDataOfRooms } from './personal-data-of-rooms.server.ts';
 
 /**
@@ -43,3 +49,21 @@ async function requireNoRoles(transaction: Transaction<DB>, accountId: number): 
     .executeTakeFirstOrThrow();
   if (roles.length > 0) throw new AppError('staff_account', 409);
 }
+
+export const deleteAccountOperation = defineOperation({
+  method: 'DELETE',
+  path: '/api/user',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'Delete the own account',
+  description: 'With its listings and pictures, for good. Needs the current password; not for staff.',
+  body: z.strictObject({ current_password: currentPassword }),
+  output: successSchema,
+  errors: ['password_wrong', 'staff_account', 'too_many'],
+  run: async (ctx: ChangeContext & { secret: Buffer }, { viewer, body, client, reply }) => {
+    await deleteAccount(ctx, viewer, { currentPassword: body.current_password, client });
+    setSession(ctx, reply, makeToken());
+    reply.header('Clear-Site-Data', '"cache"');
+    return success;
+  },
+});

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { ExportState } from './account-export.ts';
@@ -25,3 +27,32 @@ export async function getExportState(
   if (row.token_hash === null) return { state: 'none' };
   return { state: 'ready', bytes: row.bytes, expiresAt: row.remove_at };
 }
+
+const exportStateSchema = z
+  .object({
+    state: z
+      .enum(['none', 'preparing', 'failed', 'ready'])
+      .describe('ready: made, and its link sent but not used yet'),
+    bytes: z.int().nullable(),
+    expires_at: z.iso.datetime().nullable().describe('When the link ends'),
+  })
+  .meta({ id: 'ExportState' });
+
+export const getExportStateOperation = defineOperation({
+  method: 'GET',
+  path: '/api/user/export',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'What became of the archive that was asked for',
+  output: exportStateSchema,
+  errors: [],
+  run: async (ctx: Parameters<typeof getExportState>[0], { viewer }) => {
+    const found = await getExportState(ctx, viewer);
+    const ready = found.state === 'ready' ? found : undefined;
+    return {
+      state: found.state,
+      bytes: ready?.bytes ?? null,
+      expires_at: ready?.expiresAt.toISOString() ?? null,
+    };
+  },
+});

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { findMailToken, takeMailToken } from '#features/accounts/email/mail-token.server.ts';
@@ -7,6 +9,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { exportPartKey } from './account-export.ts';
 import { removeExport } from './remove-exports.server.ts';
+import { Readable } from 'node:stream';
 
 interface ExportContext {
   db: Database;
@@ -15,7 +18,7 @@ interface ExportContext {
 }
 
 /** Pictures of a large stock take a while on a slow line. */
-export const DOWNLOAD_MS = 30 * 60_000;
+const DOWNLOAD_MS = 30 * 60_000;
 
 interface OpenedExport {
   bytes: number;
@@ -65,3 +68,25 @@ async function* readParts(ctx: ExportContext, id: string, parts: number): AsyncG
     await removeExport(ctx, id);
   }
 }
+
+export const openExportOperation = defineOperation({
+  method: 'GET',
+  path: '/api/user/export/:token',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'The own data as a ZIP archive',
+  description: 'With the token of the link, which works once; data.json and the pictures.',
+  params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+  produces: 'application/zip',
+  timeoutMs: DOWNLOAD_MS,
+  output: z.any().meta({ description: 'ZIP archive' }),
+  errors: ['link_expired'],
+  run: async (ctx: ExportContext, { viewer, params, client, reply }) => {
+    const { archive, bytes } = await openExport(ctx, viewer, { token: params.token, client });
+    reply
+      .header('Content-Length', bytes)
+      .header('Content-Disposition', 'attachment; filename="volan-data.zip"')
+      .type('application/zip');
+    return reply.send(Readable.from(archive, { objectMode: false }));
+  },
+});

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { ChangeContext } from '#features/accounts/password/change-password.server.ts';
@@ -10,6 +12,8 @@ import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { EXPORT_WAITS_MS } from './account-export.ts';
 import { BUILD_EXPORT } from './build-export.server.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
+import { currentPassword } from '#features/accounts/profile/profile-schema.ts';
 
 const perAccount: Limit = { name: 'export', max: 5, windowSeconds: 86_400 };
 
@@ -56,3 +60,19 @@ export async function requestExport(
     await writeAudit(transaction, now, event, client);
   });
 }
+
+export const requestExportOperation = defineOperation({
+  method: 'POST',
+  path: '/api/user/export',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'Have an archive of the own data made, and a link to it sent',
+  description: 'To the confirmed e-mail address; 409 without one. Needs the current password.',
+  body: z.strictObject({ current_password: currentPassword }),
+  output: successSchema,
+  errors: ['email_unconfirmed', 'password_wrong', 'too_many'],
+  run: async (ctx: ChangeContext, { viewer, body, client }) => {
+    await requestExport(ctx, viewer, { currentPassword: body.current_password, client });
+    return success;
+  },
+});

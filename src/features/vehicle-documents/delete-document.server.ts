@@ -1,9 +1,12 @@
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { DocumentContext } from './document-context.server.ts';
 import { deleteDocumentFile } from './document-file.server.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
+import { documentParams } from './document-params.ts';
 
 /** Gives up an own document and what was read of it; a reading that is under way ends. Throws `not_found` (404). */
 export async function deleteDocument(
@@ -25,3 +28,18 @@ export async function deleteDocument(
   });
   await deleteDocumentFile(ctx, id);
 }
+
+export const deleteDocumentOperation = defineOperation({
+  method: 'DELETE',
+  path: '/api/documents/:id',
+  access: 'user',
+  tag: 'documents',
+  summary: 'Give up an own document and what was read of it',
+  params: documentParams,
+  output: successSchema,
+  errors: ['not_found'],
+  run: async (ctx: DocumentContext, { viewer, params, client }) => {
+    await deleteDocument(ctx, viewer, { id: params.id, client });
+    return success;
+  },
+});

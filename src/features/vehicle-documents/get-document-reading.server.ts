@@ -1,9 +1,12 @@
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DocumentField } from './document-fields.ts';
 import { labelFields } from './certificate/label-fields.ts';
+import { documentParams } from './document-params.ts';
+import { documentReadingJson } from './documents-json.ts';
 
 export interface DocumentReading {
   id: string;
@@ -36,3 +39,16 @@ export async function getDocumentReading(
     fields: labelFields(row.fields as unknown as DocumentField[], ctx.catalogue),
   };
 }
+
+export const getDocumentReadingOperation = defineOperation({
+  method: 'GET',
+  path: '/api/documents/:id',
+  access: 'user',
+  tag: 'documents',
+  summary: 'How far the reading of an own document is',
+  params: documentParams,
+  output: documentReadingJson,
+  errors: ['not_found'],
+  run: async (ctx: Parameters<typeof getDocumentReading>[0], { viewer, params }) =>
+    getDocumentReading(ctx, viewer, params.id),
+});

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { Client } from '#features/access/client.ts';
@@ -6,7 +8,7 @@ import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { READ_DOCUMENT, type DocumentContext } from './document-context.server.ts';
 import { deleteDocumentFile, putDocument } from './document-file.server.ts';
-import { documentTypeOf } from './document-type.ts';
+import { documentTypeOf, MAX_DOCUMENT_BYTES } from './document-type.ts';
 
 const ID_BYTES = 16;
 /** What was read waits so long for the person to take it over. */
@@ -48,3 +50,23 @@ export async function submitDocument(
   }
   return { id };
 }
+
+/** A phone on a slow line takes this long for ten megabytes. */
+const UPLOAD_MS = 28_000;
+
+export const submitDocumentOperation = defineOperation({
+  method: 'POST',
+  path: '/api/documents',
+  access: 'user',
+  tag: 'documents',
+  summary: 'Have a registration certificate read',
+  description:
+    'A form with one file: JPEG, PNG or PDF by its content, up to 10 MB. It is read in the background and then removed; nothing of its owner is kept.',
+  file: { description: 'The certificate', maxBytes: MAX_DOCUMENT_BYTES, tooLarge: 'document_too_large' },
+  timeoutMs: UPLOAD_MS,
+  status: 202,
+  output: z.object({ id: z.string() }),
+  errors: ['invalid_file_type', 'too_many'],
+  run: async (ctx: DocumentContext, { viewer, file, client }) =>
+    submitDocument(ctx, viewer, { bytes: file, client }),
+});

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, isAppError } from '#kernel/app-error.ts';
 import { readFields, type FieldSchema } from './multipart-fields.ts';
 
 declare module 'fastify' {
@@ -112,6 +112,6 @@ const OTHER_PARTS = new Set(['FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
 
 /** What the parser throws of a form that is broken off or none at all has no status of its own. */
 function asUnreadable(error: unknown): never {
-  if (error instanceof AppError || (error as { statusCode?: number }).statusCode !== undefined) throw error;
+  if (isAppError(error) || (error as { statusCode?: number }).statusCode !== undefined) throw error;
   throw new AppError('bad_request', 400, { cause: error });
 }

@@ -1,7 +1,5 @@
-import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/test-app.ts';
-import { requireDescription } from './openapi.server.ts';
 
 interface Operation {
   tags?: string[];
@@ -60,28 +58,5 @@ describe('/api/openapi.json', () => {
     );
     expect(missing).toEqual([]);
     expect(document.components.schemas).toHaveProperty('ListingSummary');
-  });
-});
-
-describe('requireDescription', () => {
-  const described = { tags: ['test'], summary: 'Test', response: { 200: { type: 'object' } } };
-  const register = (schema: object | undefined) => {
-    const api = fastify();
-    api.addHook('onRoute', requireDescription);
-    return () => api.get('/x', schema ? { schema } : {}, () => ({}));
-  };
-
-  it('lets a described call be', () => {
-    expect(register(described)).not.toThrow();
-  });
-
-  it.each([
-    ['no schema', undefined],
-    ['no tag', { ...described, tags: [] }],
-    ['no summary', { ...described, summary: '' }],
-    ['no answer', { ...described, response: undefined }],
-    ['hidden', { ...described, hide: true }],
-  ])('refuses a call with %s', (_fault, schema) => {
-    expect(register(schema)).toThrow('GET /x');
   });
 });

@@ -1,8 +1,21 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance, FastifyPluginAsync, onRouteHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Operation } from '#features/access/define-operation.server.ts';
+import { sessionCookieName } from '#features/accounts/sessions/session-cookies.server.ts';
+import { messageOfError } from '#platform/i18n/error-messages.ts';
+import { CSRF_COOKIE, CSRF_HEADER } from '#platform/web/csrf-token.ts';
+import { refusalsOf } from './refusals-of.ts';
 
-/** Collects every call into one OpenAPI 3.1 document; register before the calls. */
+const errorSchema = z
+  .object({
+    message: z.string().describe('In the language of the caller'),
+    errors: z.record(z.string(), z.array(z.string())).optional().describe('Messages by field'),
+  })
+  .meta({ id: 'Error' });
+
+/** Collects every operation into one OpenAPI 3.1 document; register before the operations. */
 export async function describeApi(app: FastifyInstance, origin: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -13,18 +26,49 @@ export async function describeApi(app: FastifyInstance, origin: string): Promise
         description: 'Vehicle classifieds for Bulgaria: search and listings.',
       },
       servers: [{ url: origin }],
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: sessionCookieName({ config: { origin } }),
+            description: 'Set by GET /sanctum/csrf-cookie, and renewed by POST /api/login',
+          },
+          csrf: {
+            type: 'apiKey',
+            in: 'header',
+            name: CSRF_HEADER,
+            description: `The value of the cookie ${CSRF_COOKIE}`,
+          },
+        },
+      },
     },
-    transform: jsonSchemaTransform,
+    transform: (document) => {
+      const { operation } = document.route.config ?? {};
+      if (!operation) return jsonSchemaTransform(document);
+      const schema = { ...document.schema, ...additionsOf(operation, document.schema) };
+      return jsonSchemaTransform({ ...document, schema });
+    },
     transformObject: jsonSchemaTransformObject,
   });
 }
 
-/** Refuses a call that does not say what it is for and what it answers, so that none is left undescribed. */
-export const requireDescription: onRouteHookHandler = ({ method, url, schema }) => {
-  const { tags, summary, response, hide } = schema ?? {};
-  if (tags?.length !== 1 || !summary || !response || hide)
-    throw new Error(`${String(method)} ${url} needs one tag, a summary and a response schema`);
-};
+/** What the declaration implies: the errors by status, and how a caller proves who they are. */
+function additionsOf(operation: Operation<never>, schema: FastifySchema): Partial<FastifySchema> {
+  const messages = new Map<number, Set<string>>();
+  for (const [code, status] of refusalsOf(operation))
+    messages.set(status, (messages.get(status) ?? new Set()).add(messageOfError(code, 'en')));
+  const refusals = [...messages].map(([status, texts]) => [
+    status,
+    { description: [...texts].join(' '), content: { 'application/json': { schema: errorSchema } } },
+  ]);
+  const isChange = operation.method !== 'GET';
+  const security = [{ session: [], ...(isChange && { csrf: [] }) }];
+  return {
+    response: { ...(Object.fromEntries(refusals) as object), ...(schema.response as object) },
+    ...((isChange || operation.access !== 'everyone') && { security }),
+  };
+}
 
 /** `/api/openapi.json`; the page to read it at is /api/docs. */
 export const openApi: FastifyPluginAsync = async (app) => {

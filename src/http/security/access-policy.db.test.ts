@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actors, makeCaller, type Actor, type Caller } from '#tests/support/actors.ts';
 import { apiOperations, type ApiOperation } from '#tests/support/api-operations.ts';
-import { operationPolicy, type OperationPolicy } from '#tests/support/operation-policy.ts';
+import { operationPolicy, policyCases, type PolicyCase } from '#tests/support/operation-policy.ts';
 import { tryOperation } from '#tests/support/try-operation.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -16,32 +16,35 @@ const production = await testApp({
     CAPTCHA: 'off',
   },
 });
-const operations = await apiOperations(test);
 const things = ['own', 'other', 'missing'] as const;
 const SECOND_FACTOR_NEEDED = 'Първо потвърди с код от приложението за удостоверяване.';
 
-it('has a policy for every call there is, and for no other', () => {
-  expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(operationPolicy).sort());
+it('has a policy for every operation, and for nothing else', () => {
+  expect(apiOperations.map(({ name }) => name).sort()).toEqual(Object.keys(operationPolicy).sort());
 });
 
-const cases = operations.flatMap((operation) => {
-  const policy = operationPolicy[operation.name];
-  return policy ? [{ ...operation, policy }] : [];
+it('mounts the operations, and no other route below /api', async () => {
+  const { paths } = (await test.get('/api/openapi.json')).json<{ paths: Record<string, object> }>();
+  const mounted = Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(mounted).toEqual(apiOperations.map(({ name }) => name));
 });
 
 /** What somebody is to be answered about a thing, or about nothing in particular. */
-function expected(policy: OperationPolicy, actor: Actor, thing: (typeof things)[number]): number {
-  if (!policy.may.includes(actor)) return actor === 'visitor' ? 401 : 403;
+function expected({ policy, may }: PolicyCase, actor: Actor, thing: (typeof things)[number]): number {
+  if (!may.includes(actor)) return actor === 'visitor' ? 401 : 403;
   const own = policy.answersTo?.[actor];
   if (own !== undefined) return own;
   return typeof policy.answers === 'number' ? policy.answers : policy.answers[thing];
 }
 
-describe.each(cases)('$name', ({ policy, ...operation }) => {
+describe.each(policyCases)('$name', (operation) => {
+  const { policy, may } = operation;
   const tried = policy.things ? things : (['own'] as const);
 
   it.each(actors)('answers a %s as the policy says', async (actor) => {
-    const isPublic = policy.may.includes('visitor') && operation.method === 'GET';
+    const isPublic = may.includes('visitor') && operation.method === 'GET';
     const statuses: Record<string, number> = {};
     for (const thing of tried) {
       const caller = await makeCaller(test, actor);
@@ -50,26 +53,24 @@ describe.each(cases)('$name', ({ policy, ...operation }) => {
       if (!isPublic) expect(headers['cache-control'], thing).toBe('private, no-store');
     }
     expect(statuses).toEqual(
-      Object.fromEntries(tried.map((thing) => [thing, expected(policy, actor, thing)])),
+      Object.fromEntries(tried.map((thing) => [thing, expected(operation, actor, thing)])),
     );
   });
 });
 
 describe('in production', () => {
-  const isOfStaff = ({ policy, name }: { policy: OperationPolicy; name: string }) =>
-    !policy.may.includes('private') &&
-    !policy.may.includes('dealer') &&
-    !name.includes('/admin/second-factor');
+  const isOfStaff = ({ access }: PolicyCase) => access !== 'everyone' && access !== 'user';
 
-  describe.each(cases.filter(isOfStaff))('$name', ({ policy, ...operation }) => {
-    it.each(policy.may)('wants the second factor of a %s', async (actor) => {
+  describe.each(policyCases.filter(isOfStaff))('$name', (operation) => {
+    const { policy, may } = operation;
+    it.each(may)('wants the second factor of a %s', async (actor) => {
       const attempt = (caller: Caller, call: ApiOperation) =>
         tryOperation(caller, call, policy, { thing: 'other' });
       const without = await attempt(await makeCaller(production, actor), operation);
       expect(without.statusCode).toBe(403);
       expect(without.json()).toEqual({ message: SECOND_FACTOR_NEEDED });
       const caller = await makeCaller(production, actor, { secondFactor: true });
-      expect((await attempt(caller, operation)).statusCode).toBe(expected(policy, actor, 'other'));
+      expect((await attempt(caller, operation)).statusCode).toBe(expected(operation, actor, 'other'));
     });
   });
 });

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { CSRF_COOKIE } from '#platform/web/csrf-token.ts';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
-import { apiOperations, isUnsafe } from '#tests/support/api-operations.ts';
+import { isUnsafe } from '#tests/support/api-operations.ts';
 import { databaseFingerprint } from '#tests/support/database-fingerprint.ts';
-import { operationPolicy, type OperationPolicy } from '#tests/support/operation-policy.ts';
+import { policyCases, type PolicyCase } from '#tests/support/operation-policy.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { tryOperation } from '#tests/support/try-operation.ts';
 
 const test = await testApp();
-const cases = (await apiOperations(test)).filter(isUnsafe).flatMap((operation) => {
-  const policy = operationPolicy[operation.name];
-  return policy ? [{ ...operation, policy }] : [];
-});
+const cases = policyCases.filter(isUnsafe);
 
 /** The token of somebody else's browser, which is a good one there. */
 async function strangersToken(): Promise<string> {
@@ -75,14 +72,15 @@ const forgeries: Forgery[] = [
 ];
 
 /** Somebody who may make the call, with as many rights as it knows. */
-const mayCaller = (policy: OperationPolicy): Promise<Caller> =>
-  makeCaller(test, policy.may.at(-1) ?? 'super_admin', { secondFactor: true });
+const mayCaller = ({ may }: PolicyCase): Promise<Caller> =>
+  makeCaller(test, may.at(-1) ?? 'super_admin', { secondFactor: true });
 
-describe.each(cases)('$name', ({ policy, ...operation }) => {
+describe.each(cases)('$name', (operation) => {
+  const { policy } = operation;
   it('is refused however it is forged, and nothing changes', async () => {
     const calls = [];
     for (const { what, status, headers, body } of forgeries) {
-      const caller = await mayCaller(policy);
+      const caller = await mayCaller(operation);
       await caller.browser.call('GET', '/sanctum/csrf-cookie');
       const forged = await headers(caller);
       const parameters = await policy.things?.(caller);
@@ -101,7 +99,7 @@ describe.each(cases)('$name', ({ policy, ...operation }) => {
   });
 
   it('is taken from our own page', async () => {
-    const answer = await tryOperation(await mayCaller(policy), operation, policy);
+    const answer = await tryOperation(await mayCaller(operation), operation, policy);
     expect([401, 403, 415, 419]).not.toContain(answer.statusCode);
   });
 });

@@ -1,10 +1,8 @@
-import type { FastifyInstance, onRouteHookHandler } from 'fastify';
-import { requireStaff, requireViewer, type StaffRole } from '#features/access/viewer.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Access } from '#features/access/define-operation.server.ts';
+import { requireStaff, requireViewer } from '#features/access/viewer.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import type { Config } from '#src/config/config.server.ts';
-
-/** Who may make a call at all; what they may do with which thing is decided by its operation. */
-export type Access = 'everyone' | 'user' | StaffRole;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,17 +10,11 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses a call that does not say who may make it: nothing is open by having been forgotten. */
-const requireDeclaration: onRouteHookHandler = ({ method, url, config }) => {
-  if (!config?.access) throw new Error(`${String(method)} ${url} does not say who may call it`);
-};
-
 /**
- * Every call below says who may make it, and nobody else gets through. Nobody keeps the answer, refusals included, but
- * to what everyone may read.
+ * Lets nobody through whom the declared access of a route excludes; a route without one is for super admins. No
+ * cache keeps an answer, refusals included, except to reads that everyone may make.
  */
 export function requireAccess(api: FastifyInstance, { mode }: Pick<Config, 'mode'>): void {
-  api.addHook('onRoute', requireDeclaration);
   api.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config;
     if (access !== 'everyone' || request.method !== 'GET') reply.header('Cache-Control', PRIVATE);

@@ -7,7 +7,7 @@ import { AddPictures } from '#features/moderation/review/ui/add-pictures.tsx';
 import { DecisionButtons } from '#features/moderation/decisions/ui/decision-buttons.tsx';
 import { ModeratedListing } from '#features/moderation/review/ui/moderated-listing.tsx';
 import { SideView } from '#features/moderation/review/ui/side-view.tsx';
-import { AppError } from '#kernel/app-error.ts';
+import { isAppError } from '#kernel/app-error.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
@@ -34,7 +34,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 /** The list beside it is there all the same. */
 function unlessMissing(error: unknown): undefined {
-  if (error instanceof AppError && error.code === 'not_found') return undefined;
+  if (isAppError(error, 'not_found')) return undefined;
   throw error;
 }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, isAppError } from '#kernel/app-error.ts';
 import { isDatabaseUnavailable } from '#platform/db/database-faults.server.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -23,7 +23,7 @@ export async function orPageError<Result>(work: Promise<Result>): Promise<Result
 }
 
 function expectedFailure(error: unknown): AppError | undefined {
-  if (error instanceof AppError) return error;
+  if (isAppError(error)) return error;
   if (!isDatabaseUnavailable(error)) return undefined;
   return new AppError('unavailable', 503, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
 }

@@ -2,7 +2,7 @@ import { getHiddenListing } from '#features/listings/page/get-hidden-listing.ser
 import { getListing } from '#features/listings/page/get-listing.server.ts';
 import { isOwnListing } from '#features/listings/life/is-own-listing.server.ts';
 import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { isAppError } from '#kernel/app-error.ts';
 import type { PageContext } from '../app-context.server.ts';
 
 /** Who sees a listing that the public does not. */
@@ -19,7 +19,7 @@ export async function findListing(
   try {
     return { listing: await getListing(ctx, id), hidden: undefined };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!isAppError(error)) throw error;
     if (error.code === 'gone') return { hidden: undefined };
     if (error.code !== 'not_found') throw error;
     // The answer to everybody else is no page, which nobody keeps: it may depend on who asks.

@@ -27,6 +27,8 @@ import { Icon } from '#ui/icon.tsx';
 import type { HiddenFor } from './find-listing.server.ts';
 import { HiddenListingLink } from './hidden-listing-link.tsx';
 import { OtherListings, type OtherListingsData } from './other-listings.tsx';
+import { callOperation } from '#platform/web/call-operation.ts';
+import type { revealPhoneOperation } from '#features/listings/contact/reveal-phone.server.ts';
 
 interface ListingPageProps {
   view: ListingView;
@@ -40,7 +42,9 @@ interface ListingPageProps {
 
 /** A listing whole: what decides beside the pictures, everything else below them. */
 export function ListingPage({ view, path, costs, place, others, hidden }: ListingPageProps) {
-  const contact = useContact(`listings/${view.id}/phone`);
+  const contact = useContact(() =>
+    callOperation<typeof revealPhoneOperation>('POST', `/api/listings/${view.id}/phone`),
+  );
   useEffect(() => rememberListing(view.id), [view.id]);
   useCountedView(view.id);
   const { canReveal } = view.seller;

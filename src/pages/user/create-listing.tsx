@@ -6,7 +6,7 @@ import { presentDrafts } from '#features/selling/own-listings/present-drafts.ts'
 import { CreateWizard } from '#features/selling/form/wizard/create-wizard.tsx';
 import { isOutcome, PublishResult } from '#features/selling/submission/ui/publish-result.tsx';
 import { StartPage } from '#features/selling/form/wizard/start-page.tsx';
-import { AppError } from '#kernel/app-error.ts';
+import { isAppError } from '#kernel/app-error.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
@@ -53,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** It may have been submitted or thrown away on another device. */
 function unlessMissing(error: unknown): undefined {
-  if (error instanceof AppError && error.code === 'not_found') return undefined;
+  if (isAppError(error, 'not_found')) return undefined;
   throw error;
 }
 

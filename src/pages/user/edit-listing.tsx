@@ -5,7 +5,7 @@ import { draftTitle } from '#features/selling/own-listings/present-drafts.ts';
 import { EditListing } from '#features/selling/form/editing/edit-listing.tsx';
 import { OutcomeCard } from '#features/selling/submission/ui/outcome-card.tsx';
 import { isOutcome, PublishResult } from '#features/selling/submission/ui/publish-result.tsx';
-import { AppError } from '#kernel/app-error.ts';
+import { isAppError, type AppError } from '#kernel/app-error.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
@@ -33,7 +33,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const outcome = url.searchParams.get('result');
   if (isOutcome(outcome)) return data({ kind: 'result' as const, locale, outcome, listing }, { headers });
   const draft = await orPageError(openDraft(ctx, viewer, { input: { listing } }).catch(whyOver));
-  if (draft instanceof AppError) {
+  if (isAppError(draft)) {
     const reason = messageOfError(draft.code, locale);
     return data({ kind: 'over' as const, locale, reason, listing }, { status: draft.status, headers });
   }
@@ -53,7 +53,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 /** What is archived, sold or fake is not changed any more. */
 function whyOver(error: unknown): AppError {
-  if (error instanceof AppError && error.code.startsWith('listing_is_')) return error;
+  if (isAppError(error) && error.code.startsWith('listing_is_')) return error;
   throw error;
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { ApiError } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 
 /** What a form holds, by the names of its fields: a ticked box is `on`, an empty one is missing. */
 export type FormValues = Readonly<Record<string, string>>;

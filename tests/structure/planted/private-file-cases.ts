@@ -24,7 +24,7 @@ export const privateFileCases: PlantedCase[] = [
     rules: ['private-imports'],
     ...inFile(
       'src/features/moderation/decisions/decide.server.ts',
-      "import { listingOperations } from '#features/listings/listing-operations.server.ts';",
+      "import { listingOperations } from '#features/listings/operations.server.ts';",
       "import { all } from '#features/listings/read-listing.server.ts';",
     ),
   },

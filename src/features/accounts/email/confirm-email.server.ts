@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
@@ -5,6 +7,7 @@ import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.serv
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { forgetMailTokens, takeMailToken } from './mail-token.server.ts';
 import type { Client } from '#features/access/client.ts';
+import { mailTokenSchema } from './mail-token-schema.ts';
 
 const perAddress: Limit = { name: 'confirm_email', max: 30, windowSeconds: 600 };
 const UNIQUE_VIOLATION = '23505';
@@ -43,3 +46,19 @@ export async function confirmEmail(
     throw new AppError('link_expired', 422, { cause: error });
   });
 }
+
+export const confirmEmailOperation = defineOperation({
+  method: 'POST',
+  path: '/api/confirm-email',
+  access: 'everyone',
+  tag: 'accounts',
+  summary: 'Confirm an e-mail address by the link of a mail',
+  description: 'The link counts once.',
+  body: z.strictObject({ token: mailTokenSchema }),
+  output: z.object({ success: z.literal(true), email: z.string() }),
+  errors: ['link_expired', 'too_many'],
+  run: async (ctx: Parameters<typeof confirmEmail>[0], { body, client }) => {
+    const { email } = await confirmEmail(ctx, { ...body, ...client });
+    return { success: true as const, email };
+  },
+});

@@ -1,3 +1,4 @@
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
@@ -8,6 +9,9 @@ import { queueConfirmation } from './queue-confirmation.server.ts';
 import { renewSession, type RenewedSession } from '../sessions/renew-session.server.ts';
 import { sendNotice, tellOwner } from '../profile/tell-owner.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
+import { emailChangeSchema } from '../profile/profile-schema.ts';
+import { continueSession, sessionToken } from '../sessions/session-cookies.server.ts';
 
 const perAccount: Limit = { name: 'email_change', max: 5, windowSeconds: 86_400 };
 
@@ -55,3 +59,22 @@ export async function requestEmailChange(
   await sendNotice(ctx, sms);
   return session;
 }
+
+export const requestEmailChangeOperation = defineOperation({
+  method: 'PUT',
+  path: '/api/user/email',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'Change the own e-mail address',
+  description:
+    'Needs the current password. All other sessions end; the contact from before is told. The new address counts once the link sent to it is opened.',
+  body: emailChangeSchema,
+  output: successSchema,
+  errors: ['email_same', 'password_wrong', 'too_many'],
+  run: async (ctx: ChangeContext & { secret: Buffer }, { viewer, body, client, request, reply }) => {
+    const { email, current_password: currentPassword } = body;
+    const input = { email, currentPassword, token: sessionToken(ctx, request), ...client };
+    continueSession(ctx, reply, await requestEmailChange(ctx, viewer, input));
+    return success;
+  },
+});

@@ -1,3 +1,4 @@
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { forgetMailTokens } from '../email/mail-token.server.ts';
 import { lockOwnAccount } from '../profile/own-account.server.ts';
@@ -7,6 +8,9 @@ import { renewSession, type RenewedSession } from '../sessions/renew-session.ser
 import type { Client } from '#features/access/client.ts';
 import { sendNotice, tellOwner, type TellOwnerContext } from '../profile/tell-owner.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
+import { passwordChangeSchema } from '../profile/profile-schema.ts';
+import { continueSession, sessionToken } from '../sessions/session-cookies.server.ts';
 
 export type ChangeContext = OwnPasswordContext & TellOwnerContext;
 
@@ -53,3 +57,21 @@ export async function changePassword(
   await sendNotice(ctx, sms);
   return session;
 }
+
+export const changePasswordOperation = defineOperation({
+  method: 'PUT',
+  path: '/api/user/password',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'Change the own password',
+  description: 'Needs the current password. All other sessions end; the contact from before is told.',
+  body: passwordChangeSchema,
+  output: successSchema,
+  errors: ['password_common', 'password_too_long', 'password_too_short', 'password_wrong', 'too_many'],
+  run: async (ctx: ChangeContext & { secret: Buffer }, { viewer, body, client, request, reply }) => {
+    const { password: newPassword, current_password: currentPassword } = body;
+    const input = { newPassword, currentPassword, token: sessionToken(ctx, request), ...client };
+    continueSession(ctx, reply, await changePassword(ctx, viewer, input));
+    return success;
+  },
+});

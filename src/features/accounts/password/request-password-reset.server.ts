@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Captcha } from '#platform/captcha/captcha.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -8,6 +10,7 @@ import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { keyedHash } from '#platform/secrets/secret-token.server.ts';
 import { SEND_RESET_LINK, type ResetLinkData } from './send-reset-link.server.ts';
 import type { Client } from '#features/access/client.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
 
 export interface RequestPasswordResetContext {
   db: Database;
@@ -51,3 +54,23 @@ export async function requestPasswordReset(
     input,
   );
 }
+
+export const requestPasswordResetOperation = defineOperation({
+  method: 'POST',
+  path: '/api/forgot-password',
+  access: 'everyone',
+  tag: 'accounts',
+  summary: 'Ask for a link to choose a new password',
+  description: 'Answers alike for every address; the link goes to a confirmed one only.',
+  body: z.strictObject({
+    email: z.string().trim().max(254).pipe(z.email()),
+    recaptcha_token: z.string().max(10_000).default(''),
+  }),
+  output: successSchema,
+  errors: ['captcha_refused', 'captcha_unavailable', 'too_many'],
+  run: async (ctx: RequestPasswordResetContext, { body, client, locale }) => {
+    const { email, recaptcha_token: captchaToken } = body;
+    await requestPasswordReset(ctx, { email, captchaToken, locale, ...client });
+    return success;
+  },
+});

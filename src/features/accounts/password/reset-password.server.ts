@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
@@ -11,6 +13,8 @@ import { endEverySession } from '../sessions/sessions.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { forgetSignInFailures } from '../sessions/sign-in.server.ts';
 import { sendNotice, tellOwner, type TellOwnerContext } from '../profile/tell-owner.server.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
+import { mailTokenSchema } from '../email/mail-token-schema.ts';
 
 export type ResetPasswordContext = TellOwnerContext & { db: Database; passwords: Passwords };
 
@@ -56,3 +60,21 @@ export async function resetPassword(
 }
 
 const expired = () => new AppError('link_expired', 422);
+
+const MAX_PASSWORD = 200;
+
+export const resetPasswordOperation = defineOperation({
+  method: 'POST',
+  path: '/api/reset-password',
+  access: 'everyone',
+  tag: 'accounts',
+  summary: 'Choose a new password by the link of a mail',
+  description: 'The link counts once; every session of the account ends.',
+  body: z.strictObject({ token: mailTokenSchema, password: z.string().min(1).max(MAX_PASSWORD) }),
+  output: successSchema,
+  errors: ['link_expired', 'password_common', 'password_too_long', 'password_too_short', 'too_many'],
+  run: async (ctx: ResetPasswordContext, { body, client }) => {
+    await resetPassword(ctx, { ...body, ...client });
+    return success;
+  },
+});

@@ -1,54 +1,17 @@
-import { AppError } from '#kernel/app-error.ts';
-import type { Locale } from '#kernel/locale.ts';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
-import type { ChangeContext, ChangeInput } from '../password/change-password.server.ts';
 import { lockOwnAccount } from '../profile/own-account.server.ts';
-import { confirmOwnPassword } from '../password/own-password.server.ts';
-import { parseMobile } from './phone-number.server.ts';
+import { refusedNumber, requireToken, type MobileContext } from './own-number.server.ts';
 import { provePhone, takePhoneProof } from './prove-phone.server.ts';
 import { renewSession, type RenewedSession } from '../sessions/renew-session.server.ts';
-import { sendPhoneCode, type PhoneCodeContext } from './send-phone-code.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { sendNotice, tellOwner } from '../profile/tell-owner.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
-
-export type MobileContext = ChangeContext & PhoneCodeContext;
+import { successSchema, success } from '#features/access/operation-schemas.ts';
+import { mobileCodeSchema } from '../profile/profile-schema.ts';
+import { continueSession, sessionToken } from '../sessions/session-cookies.server.ts';
 
 const UNIQUE_VIOLATION = '23505';
-
-/**
- * Sends a code to the number that is to be the account's; it counts in this session only. Whether another account
- * has the number is told to nobody but its owner, who reads the code. Throws AppError `phone_invalid`, `phone_same`,
- * `password_wrong` (422), `too_many` (429) and those of sendPhoneCode.
- */
-export async function sendMobileCode(
-  ctx: MobileContext,
-  viewer: Viewer | undefined,
-  input: ChangeInput & { mobile: string; country: string; locale: Locale },
-): Promise<{ phone: string; expiresAt: Date; resendAt: Date }> {
-  const { accountId } = requireViewer(viewer);
-  const { currentPassword, token, address, userAgent } = input;
-  const phone = parseMobile(input.mobile, input.country);
-  if (phone === undefined) throw refused('phone_invalid');
-  await confirmOwnPassword(ctx, { accountId, password: currentPassword, address, userAgent });
-  const own = await ctx.db
-    .selectFrom('account')
-    .select('phone')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  if (own?.phone === phone) throw refused('phone_same');
-  const sent = await sendPhoneCode(ctx, {
-    purpose: 'change_phone',
-    flow: requireToken(token),
-    phone,
-    accountId,
-    locale: input.locale,
-    field: 'mobile',
-    address,
-    userAgent,
-  });
-  return { phone, ...sent };
-}
 
 /**
  * Makes the number the code was sent to the account's: all other sessions end, the old number is told. Throws
@@ -65,7 +28,7 @@ export async function changeMobile(
   const changed = ctx.db.transaction().execute(async (transaction) => {
     const contact = await lockOwnAccount(transaction, accountId);
     const phone = await takePhoneProof({ transaction, now: ctx.now, secret: ctx.secret }, proof);
-    if (phone === undefined) throw refused('code_expired', 'code');
+    if (phone === undefined) throw refusedNumber('code_expired', 'code');
     await transaction
       .updateTable('account')
       .set({ phone, phone_confirmed: true })
@@ -78,16 +41,26 @@ export async function changeMobile(
   });
   const { session, sms } = await changed.catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
-    throw refused('phone_taken', 'code');
+    throw refusedNumber('phone_taken', 'code');
   });
   await sendNotice(ctx, sms);
   return session;
 }
 
-const refused = (code: string, field = 'mobile'): AppError =>
-  new AppError(code, 422, { fields: { [field]: [code] } });
-
-function requireToken(token: string | undefined): string {
-  if (token === undefined) throw new AppError('unauthenticated', 401);
-  return token;
-}
+export const changeMobileOperation = defineOperation({
+  method: 'PUT',
+  path: '/api/user/mobile',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'Change the own mobile number',
+  description:
+    'With the code sent to it, in the same session. All other sessions end; the old number is told.',
+  body: mobileCodeSchema,
+  output: successSchema,
+  errors: ['code_expired', 'code_wrong', 'phone_taken'],
+  run: async (ctx: MobileContext, { viewer, body, client, request, reply }) => {
+    const input = { code: body.code, token: sessionToken(ctx, request), ...client };
+    continueSession(ctx, reply, await changeMobile(ctx, viewer, input));
+    return success;
+  },
+});

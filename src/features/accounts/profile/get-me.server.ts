@@ -1,36 +1,10 @@
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
-import type { Locale } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { profilePictureUrl } from './profile-picture.ts';
 import { isAdmin, requireViewer, roleNames, type Viewer } from '#features/access/viewer.ts';
-
-/** What a person may read of their own account; see the specification's entity "User". */
-export interface Me {
-  id: number;
-  userType: 'personal' | 'company';
-  name: string;
-  email: string | null;
-  emailVerified: boolean;
-  mobile: string | null;
-  city: string | null;
-  address: string;
-  joinedAt: Date;
-  /** Empty when there is none. */
-  profilePictureUrl: string;
-  locale: Locale | null;
-  roles: string[];
-  isAdmin: boolean;
-  company: {
-    name: string;
-    tradeName: string;
-    username: string | null;
-    eik: string | null;
-    kind: 'car_dealer' | 'other' | null;
-    verified: boolean;
-    adminPhone: string | null;
-    buyerPhone: string | null;
-  } | null;
-}
+import { meJson, meSchema } from './me-json.ts';
+import type { Me } from './me.ts';
 
 /** The account of whoever is signed in. Throws AppError `unauthenticated` (401). */
 export async function getMe(
@@ -75,3 +49,15 @@ export async function getMe(
       : null,
   };
 }
+
+export const getMeOperation = defineOperation({
+  method: 'GET',
+  path: '/api/user/me',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'The signed-in user',
+  description: '401 for a visitor.',
+  output: meSchema,
+  errors: [],
+  run: async (ctx: Parameters<typeof getMe>[0], { viewer }) => meJson(await getMe(ctx, viewer)),
+});

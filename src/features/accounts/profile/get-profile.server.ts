@@ -1,6 +1,10 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { getMe, type Me } from './get-me.server.ts';
+import { getMe } from './get-me.server.ts';
+import type { Me } from './me.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { meJson, meSchema } from './me-json.ts';
 
 /** What a person sees of their own account when they edit it. */
 export interface Profile extends Me {
@@ -37,3 +41,17 @@ export async function getProfile(
   const waits = pending && !(me.emailVerified && pending.email === me.email);
   return { ...me, ...own, pendingEmail: waits ? pending.email : null };
 }
+
+export const getProfileOperation = defineOperation({
+  method: 'GET',
+  path: '/api/user/profile',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'The own profile',
+  output: meSchema.extend({ version: z.int(), pendingEmail: z.string().nullable() }),
+  errors: [],
+  run: async (ctx: Parameters<typeof getProfile>[0], { viewer }) => {
+    const profile = await getProfile(ctx, viewer);
+    return { ...meJson(profile), version: profile.version, pendingEmail: profile.pendingEmail };
+  },
+});

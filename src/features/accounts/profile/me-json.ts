@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Me } from './get-me.server.ts';
+import type { Me } from './me.ts';
 
 /** The signed-in user as the API gives it, in the names of the specification. */
 export const meSchema = z

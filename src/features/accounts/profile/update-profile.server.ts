@@ -1,8 +1,10 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { parsePhone } from '../phone/phone-number.server.ts';
-import type { ProfileInput } from './profile-schema.ts';
+import { type ProfileInput, profileSchema } from './profile-schema.ts';
 import type { Client } from '#features/access/client.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 
@@ -65,3 +67,19 @@ function refuseNumbers(input: ProfileInput): object {
   const fields = Object.fromEntries(given.map((field) => [field, ['invalid_value']]));
   throw new AppError('invalid_input', 422, { fields });
 }
+
+export const updateProfileOperation = defineOperation({
+  method: 'PATCH',
+  path: '/api/user/profile',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'Change the own profile',
+  description: '409 when it was changed since `version` was read.',
+  body: profileSchema,
+  output: z.object({ success: z.literal(true), version: z.int() }),
+  errors: ['stale_version'],
+  run: async (ctx: Parameters<typeof updateProfile>[0], { viewer, body, client }) => {
+    const { version } = await updateProfile(ctx, viewer, { input: body, client });
+    return { success: true as const, version };
+  },
+});

@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
@@ -12,9 +14,14 @@ import { readRegistration, type Towns } from './read-registration.server.ts';
 import type { RegistrationDetails } from './registration.ts';
 import type { PhoneCodeContext } from '../phone/send-phone-code.server.ts';
 import { makeToken } from '#platform/secrets/secret-token.server.ts';
-import { closeSession, openSession } from '../sessions/sessions.server.ts';
+import { closeSession, openSession, readSession } from '../sessions/sessions.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { rememberDevice, type SignInContext } from '../sessions/sign-in.server.ts';
+import { getMe } from '../profile/get-me.server.ts';
+import { meJson, meSchema } from '../profile/me-json.ts';
+import { registerBody } from './register-schema.ts';
+import { setDevice, setSession } from '../sessions/session-cookies.server.ts';
+import { registrationFlow } from './registration-flow.server.ts';
 
 export interface RegisterContext extends SignInContext, PhoneCodeContext {
   jobs: Jobs;
@@ -107,3 +114,22 @@ function takenError(error: unknown): AppError | undefined {
   // Somebody else proved the same number in the meantime, or it has had an account all along.
   return constraint === 'account_phone' ? unproven() : undefined;
 }
+
+export const registerOperation = defineOperation({
+  method: 'POST',
+  path: '/api/register',
+  access: 'everyone',
+  tag: 'accounts',
+  summary: 'Make an account with the proven number',
+  description: '409 when no number is proven. The new account is signed in.',
+  body: registerBody,
+  output: z.object({ success: z.literal(true), user: meSchema }),
+  errors: ['account_exists', 'phone_unproven', 'too_many'],
+  run: async (ctx: RegisterContext, { body, client, locale, request, reply }) => {
+    const flow = registrationFlow(ctx, request);
+    const { token, deviceToken } = await register(ctx, { details: body, flow, locale, ...client });
+    setSession(ctx, reply, token, { signedIn: true });
+    setDevice(ctx, reply, deviceToken);
+    return { success: true as const, user: meJson(await getMe(ctx, await readSession(ctx, token))) };
+  },
+});

@@ -1,4 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Captcha } from '#platform/captcha/captcha.server.ts';
@@ -6,9 +8,10 @@ import { m } from '#platform/i18n/messages.ts';
 import { parseMobile } from '../phone/phone-number.server.ts';
 import { readPhoneProof } from '../phone/prove-phone.server.ts';
 import { resendAfterMs } from '../phone/phone-code.ts';
-import type { RegistrationState } from './registration-state.ts';
+import { type RegistrationState, registrationStateSchema } from './registration-state.ts';
 import { sendPhoneCode, type PhoneCodeContext } from '../phone/send-phone-code.server.ts';
 import type { Client } from '#features/access/client.ts';
+import { registrationFlow } from './registration-flow.server.ts';
 
 export interface StartRegistrationContext extends PhoneCodeContext {
   captcha: Captcha;
@@ -73,3 +76,34 @@ export async function getRegistration(
   const resendInSeconds = seconds(proof.sentAt.getTime() + resendAfterMs(ctx.config.phoneCodes));
   return { step: 'code', ...number, expiresInSeconds, resendInSeconds };
 }
+
+export const startRegistrationOperation = defineOperation({
+  method: 'POST',
+  path: '/api/register/phone',
+  access: 'everyone',
+  tag: 'accounts',
+  summary: 'Send a code to the number of a new account',
+  description: 'Limited per number, address, range of numbers and in all. Known numbers are not told.',
+  body: z.strictObject({
+    phone: z.string().min(1).max(40),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .describe('ISO 3166'),
+    recaptcha_token: z.string().max(10_000).default(''),
+  }),
+  output: registrationStateSchema,
+  errors: [
+    'captcha_refused',
+    'captcha_unavailable',
+    'phone_invalid',
+    'phone_not_served',
+    'sms_unavailable',
+    'too_many',
+  ],
+  run: async (ctx: StartRegistrationContext, { body, client, locale, request }) => {
+    const { phone, country, recaptcha_token: captchaToken } = body;
+    const flow = registrationFlow(ctx, request);
+    return startRegistration(ctx, { phone, country, captchaToken, flow, locale, ...client });
+  },
+});

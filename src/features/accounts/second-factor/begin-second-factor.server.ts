@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { qrCode, type QrCode } from '#platform/web/qr-code.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
@@ -7,6 +9,7 @@ import { secretPurpose } from './second-factor-rows.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { makeTotpSecret, totpSetup } from './totp.server.ts';
 import { requireRole, type Viewer } from '#features/access/viewer.ts';
+import { staffPassword } from './second-factor-schema.ts';
 
 export interface SecondFactorSetup {
   /** In base32, to type into the app. */
@@ -51,3 +54,21 @@ export async function beginSecondFactor(
   const setup = totpSetup(secret, email ?? phone ?? String(accountId));
   return { ...setup, qr: qrCode(setup.address) };
 }
+
+export const beginSecondFactorOperation = defineOperation({
+  method: 'POST',
+  path: '/api/admin/second-factor/begin',
+  access: 'user',
+  tag: 'staff',
+  summary: 'Get a secret for an authenticator app',
+  description: 'It counts once a code of the app was confirmed.',
+  body: z.strictObject({ current_password: staffPassword }),
+  output: z.object({
+    secret: z.string(),
+    address: z.string(),
+    qr: z.object({ size: z.int(), path: z.string() }),
+  }),
+  errors: ['forbidden', 'password_wrong', 'second_factor_set_up', 'too_many'],
+  run: async (ctx: OwnPasswordContext & { secret: Buffer }, { viewer, body, client }) =>
+    beginSecondFactor(ctx, { viewer, password: body.current_password, ...client }),
+});

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
@@ -8,6 +10,8 @@ import type { Client } from '#features/access/client.ts';
 import { totpStep } from './totp.server.ts';
 import { wrongCode, type SecondFactorContext } from './spend-second-factor-code.server.ts';
 import { requireRole, type Viewer } from '#features/access/viewer.ts';
+import { recoveryCodesSchema, secondFactorCode } from './second-factor-schema.ts';
+import { continueSession, sessionToken } from '../sessions/session-cookies.server.ts';
 
 const perAccount: Limit = { name: 'second_factor_confirm', max: 10, windowSeconds: 600 };
 
@@ -47,3 +51,24 @@ export async function confirmSecondFactor(
     return { recoveryCodes, session };
   });
 }
+
+export const confirmSecondFactorOperation = defineOperation({
+  method: 'POST',
+  path: '/api/admin/second-factor/confirm',
+  access: 'user',
+  tag: 'staff',
+  summary: 'Confirm the authenticator app with its first code',
+  description: 'Answers ten recovery codes, this once.',
+  body: z.strictObject({ code: secondFactorCode }),
+  output: recoveryCodesSchema,
+  errors: ['forbidden', 'second_factor_missing', 'second_factor_set_up', 'second_factor_wrong', 'too_many'],
+  run: async (
+    ctx: SecondFactorContext & { config: { origin: string } },
+    { viewer, body, client, request, reply },
+  ) => {
+    const input = { viewer, token: sessionToken(ctx, request) ?? '', code: body.code, ...client };
+    const { session, recoveryCodes } = await confirmSecondFactor(ctx, input);
+    continueSession(ctx, reply, session);
+    return { recovery_codes: recoveryCodes };
+  },
+});

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { requireRole, type Viewer } from '#features/access/viewer.ts';
 
@@ -28,3 +30,28 @@ export async function getSecondFactor(
     recoveryCodesLeft: left,
   };
 }
+
+/** This and the other operations of the second factor are open to `user`: staff who have yet to give it call them. */
+export const getSecondFactorOperation = defineOperation({
+  method: 'GET',
+  path: '/api/admin/second-factor',
+  access: 'user',
+  tag: 'staff',
+  summary: 'How you stand with the second factor',
+  output: z.object({
+    set_up: z.boolean(),
+    given: z.boolean(),
+    required: z.boolean(),
+    recovery_codes_left: z.int(),
+  }),
+  errors: ['forbidden'],
+  run: async (ctx: Parameters<typeof getSecondFactor>[0], { viewer }) => {
+    const state = await getSecondFactor(ctx, viewer);
+    return {
+      set_up: state.isSetUp,
+      given: state.isGiven,
+      required: state.isRequired,
+      recovery_codes_left: state.recoveryCodesLeft,
+    };
+  },
+});

@@ -1,9 +1,14 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { RenewedSession } from '../sessions/renew-session.server.ts';
 import { raiseSession } from './second-factor-rows.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { spendSecondFactorCode, type SecondFactorContext } from './spend-second-factor-code.server.ts';
 import { requireRole, type Viewer } from '#features/access/viewer.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
+import { secondFactorCode } from './second-factor-schema.ts';
+import { continueSession, sessionToken } from '../sessions/session-cookies.server.ts';
 
 /**
  * A member of staff gives the second factor for this session, which goes on under a new token. Throws what
@@ -22,3 +27,23 @@ export async function giveSecondFactor(
     return session;
   });
 }
+
+export const giveSecondFactorOperation = defineOperation({
+  method: 'POST',
+  path: '/api/admin/second-factor/give',
+  access: 'user',
+  tag: 'staff',
+  summary: 'Give the second factor for this session',
+  description: 'Six digits of the app, or a recovery code; each works once.',
+  body: z.strictObject({ code: secondFactorCode }),
+  output: successSchema,
+  errors: ['forbidden', 'second_factor_missing', 'second_factor_wrong', 'too_many'],
+  run: async (
+    ctx: SecondFactorContext & { config: { origin: string } },
+    { viewer, body, client, request, reply },
+  ) => {
+    const input = { viewer, token: sessionToken(ctx, request) ?? '', code: body.code, ...client };
+    continueSession(ctx, reply, await giveSecondFactor(ctx, input));
+    return success;
+  },
+});

@@ -1,8 +1,12 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { confirmOwnPassword, type OwnPasswordContext } from '../password/own-password.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { spendSecondFactorCode, type SecondFactorContext } from './spend-second-factor-code.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
+import { secondFactorCode, staffPassword } from './second-factor-schema.ts';
 
 /**
  * Forgets the second factor, e.g. to set it up on another phone. Asks for the password and for a code; no session
@@ -31,3 +35,25 @@ export async function removeSecondFactor(
     await writeAudit(transaction, ctx.now(), { actorId: accountId, action: 'second_factor.remove' }, client);
   });
 }
+
+export const removeSecondFactorOperation = defineOperation({
+  method: 'POST',
+  path: '/api/admin/second-factor/remove',
+  access: 'user',
+  tag: 'staff',
+  summary: 'Remove the second factor',
+  body: z.strictObject({ current_password: staffPassword, code: secondFactorCode }),
+  output: successSchema,
+  errors: [
+    'forbidden',
+    'password_wrong',
+    'second_factor_missing',
+    'second_factor_needed',
+    'second_factor_wrong',
+    'too_many',
+  ],
+  run: async (ctx: Parameters<typeof removeSecondFactor>[0], { viewer, body, client }) => {
+    await removeSecondFactor(ctx, { viewer, password: body.current_password, code: body.code, ...client });
+    return success;
+  },
+});

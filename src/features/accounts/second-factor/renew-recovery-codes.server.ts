@@ -1,8 +1,11 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { replaceRecoveryCodes } from './second-factor-rows.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { spendSecondFactorCode, type SecondFactorContext } from './spend-second-factor-code.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
+import { recoveryCodesSchema, secondFactorCode } from './second-factor-schema.ts';
 
 /** Ten new recovery codes, shown this once; the old ones end. Throws what `spendSecondFactorCode` throws. */
 export async function renewRecoveryCodes(
@@ -17,3 +20,17 @@ export async function renewRecoveryCodes(
     return replaceRecoveryCodes(transaction, { secret: ctx.secret, accountId });
   });
 }
+
+export const renewRecoveryCodesOperation = defineOperation({
+  method: 'POST',
+  path: '/api/admin/second-factor/recovery-codes',
+  access: 'user',
+  tag: 'staff',
+  summary: 'Replace the recovery codes',
+  body: z.strictObject({ code: secondFactorCode }),
+  output: recoveryCodesSchema,
+  errors: ['forbidden', 'second_factor_missing', 'second_factor_needed', 'second_factor_wrong', 'too_many'],
+  run: async (ctx: SecondFactorContext, { viewer, body, client }) => ({
+    recovery_codes: await renewRecoveryCodes(ctx, { viewer, code: body.code, ...client }),
+  }),
+});

@@ -1,9 +1,12 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { browserName, systemName } from '#features/access/device-name.ts';
 import { hashToken } from '#platform/secrets/secret-token.server.ts';
 import { STAFF_SESSION_MS } from './session.ts';
 import { sessionId } from './session-id.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { sessionToken } from './session-cookies.server.ts';
 
 /** A browser the viewer is signed in with. */
 export interface OpenSession {
@@ -49,3 +52,48 @@ export async function listSessions(
     }))
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
+
+const sessionSchema = z
+  .object({
+    id: z.string(),
+    current: z.boolean().describe('Whether this call belongs to it'),
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    address: z.string(),
+    createdAt: z.iso.datetime(),
+    seenAt: z.iso.datetime(),
+    remembered: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+
+interface ListSessionsContext {
+  db: Database;
+  now: () => Date;
+  secret: Buffer;
+  config: { origin: string };
+}
+
+export const listSessionsOperation = defineOperation({
+  method: 'GET',
+  path: '/api/user/sessions',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'The browsers I am signed in with',
+  output: z.object({ sessions: z.array(sessionSchema) }),
+  errors: [],
+  run: async (ctx: ListSessionsContext, { viewer, request }) => {
+    const sessions = await listSessions(ctx, viewer, sessionToken(ctx, request));
+    return {
+      sessions: sessions.map(({ isCurrent, ...session }) => ({
+        id: session.id,
+        current: isCurrent,
+        browser: session.browser ?? null,
+        system: session.system ?? null,
+        address: session.address,
+        createdAt: session.createdAt.toISOString(),
+        seenAt: session.seenAt.toISOString(),
+        remembered: session.remembered,
+      })),
+    };
+  },
+});

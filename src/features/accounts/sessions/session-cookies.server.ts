@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#platform/i18n/negotiate-locale.ts';
 import { CSRF_COOKIE } from '#platform/web/csrf-token.ts';
 import { keyedHash } from '#platform/secrets/secret-token.server.ts';
+import type { RenewedSession } from './renew-session.server.ts';
 import { IDLE_MS } from './session.ts';
 import { SIGNED_IN_COOKIE } from './signed-in-cookie.ts';
 
@@ -13,13 +14,16 @@ interface CookieContext {
   config: { origin: string };
 }
 
-const isSecure = ({ config }: CookieContext): boolean => config.origin.startsWith('https:');
+const isSecure = ({ config }: Pick<CookieContext, 'config'>): boolean => config.origin.startsWith('https:');
 /** With the prefix a browser takes the cookie from this very host only, and only over TLS. */
-const nameOf = (ctx: CookieContext, name: string): string => (isSecure(ctx) ? `__Host-${name}` : name);
+const nameOf = (ctx: Pick<CookieContext, 'config'>, name: string): string =>
+  isSecure(ctx) ? `__Host-${name}` : name;
+
+export const sessionCookieName = (ctx: Pick<CookieContext, 'config'>): string => nameOf(ctx, 'volan_session');
 
 /** The token of the visitor's session: of somebody signed in, or of a form somebody is about to send. */
 export const sessionToken = (ctx: CookieContext, request: FastifyRequest): string | undefined =>
-  request.cookies[nameOf(ctx, 'volan_session')];
+  request.cookies[sessionCookieName(ctx)];
 
 export const deviceToken = (ctx: CookieContext, request: FastifyRequest): string | undefined =>
   request.cookies[nameOf(ctx, 'volan_device')];
@@ -37,10 +41,19 @@ export function setSession(
 ): void {
   const kept = options.remember ? { maxAge: IDLE_MS.remembered / 1000 } : {};
   const common = { path: '/', sameSite: 'lax' as const, secure: isSecure(ctx), ...kept };
-  reply.setCookie(nameOf(ctx, 'volan_session'), token, { ...common, httpOnly: true });
+  reply.setCookie(sessionCookieName(ctx), token, { ...common, httpOnly: true });
   if (options.signedIn) reply.setCookie(SIGNED_IN_COOKIE, '1', common);
   else reply.clearCookie(SIGNED_IN_COOKIE, { path: '/' });
   setCsrf(ctx, reply, token);
+}
+
+/** Hands the browser the new token of the session it goes on with. */
+export function continueSession(
+  ctx: CookieContext,
+  reply: FastifyReply,
+  { token, remembered }: RenewedSession,
+): void {
+  setSession(ctx, reply, token, { remember: remembered, signedIn: true });
 }
 
 export function setCsrf(ctx: CookieContext, reply: FastifyReply, token: string): void {

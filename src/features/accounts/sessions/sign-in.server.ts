@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Captcha } from '#platform/captcha/captcha.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -7,8 +9,13 @@ import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { Passwords } from '../password/passwords.server.ts';
 import { parseMobile } from '../phone/phone-number.server.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
-import { closeSession, openSession } from './sessions.server.ts';
+import { closeSession, openSession, readSession } from './sessions.server.ts';
 import type { Client } from '#features/access/client.ts';
+import { deviceToken, sessionToken, setDevice, setLocale, setSession } from './session-cookies.server.ts';
+import { getMe } from '../profile/get-me.server.ts';
+import { meJson, meSchema } from '../profile/me-json.ts';
+import { rememberLocale } from '../profile/remember-locale.server.ts';
+import { LOCALE_COOKIE } from '#platform/i18n/negotiate-locale.ts';
 
 export interface SignInContext {
   db: Database;
@@ -117,3 +124,45 @@ export async function rememberDevice(
     )
     .execute();
 }
+
+interface SignInOperationContext extends SignInContext {
+  secret: Buffer;
+  config: { origin: string; mediaUrl: string };
+}
+
+const MAX_PASSWORD = 200;
+
+export const signInOperation = defineOperation({
+  method: 'POST',
+  path: '/api/login',
+  access: 'everyone',
+  tag: 'accounts',
+  summary: 'Sign in',
+  description: 'Limited per account and per address; what was wrong is not told.',
+  body: z.strictObject({
+    identity: z.string().min(1).max(254),
+    password: z.string().min(1).max(MAX_PASSWORD),
+    recaptcha_token: z.string().max(10_000).default(''),
+    remember: z.boolean().default(false),
+  }),
+  output: z.object({ success: z.literal(true), user: meSchema }),
+  errors: ['captcha_refused', 'captcha_unavailable', 'sign_in_failed', 'too_many'],
+  run: async (ctx: SignInOperationContext, { body, client, locale, request, reply }) => {
+    const { identity, password, recaptcha_token: captchaToken, remember } = body;
+    const { token, deviceToken: device } = await signIn(ctx, {
+      identity,
+      password,
+      captchaToken,
+      remember,
+      deviceToken: deviceToken(ctx, request),
+      previousToken: sessionToken(ctx, request),
+      ...client,
+    });
+    setSession(ctx, reply, token, { remember, signedIn: true });
+    setDevice(ctx, reply, device);
+    const viewer = await readSession(ctx, token);
+    if (viewer?.locale === null) await rememberLocale(ctx, viewer, locale);
+    else if (viewer && request.cookies[LOCALE_COOKIE] === undefined) setLocale(ctx, reply, viewer.locale);
+    return { success: true as const, user: meJson(await getMe(ctx, viewer)) };
+  },
+});

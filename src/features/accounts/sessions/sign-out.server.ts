@@ -1,8 +1,12 @@
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { closeSession } from './sessions.server.ts';
 import type { Client } from '#features/access/client.ts';
 import type { Viewer } from '#features/access/viewer.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
+import { sessionToken, setSession } from './session-cookies.server.ts';
+import { makeToken } from '#platform/secrets/secret-token.server.ts';
 
 /** Ends the session of the token, whoever it belongs to; there need not be one. */
 export async function signOut(
@@ -12,3 +16,28 @@ export async function signOut(
   await closeSession(ctx, token);
   if (viewer) await writeAudit(ctx.db, ctx.now(), { actorId: viewer.accountId, action: 'sign_out' }, client);
 }
+
+interface SignOutContext {
+  db: Database;
+  now: () => Date;
+  secret: Buffer;
+  config: { origin: string };
+}
+
+export const signOutOperation = defineOperation({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'everyone',
+  tag: 'accounts',
+  summary: 'Sign out',
+  description: 'Answers alike when nobody was signed in.',
+  output: successSchema,
+  errors: [],
+  run: async (ctx: SignOutContext, { findViewer, client, request, reply }) => {
+    const token = sessionToken(ctx, request);
+    if (token) await signOut(ctx, { token, viewer: await findViewer(), ...client });
+    setSession(ctx, reply, makeToken());
+    reply.header('Clear-Site-Data', '"cache"');
+    return success;
+  },
+});

@@ -1,11 +1,14 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { confirmOwnPassword, type OwnPasswordContext } from '../password/own-password.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { requireStaff, staffRoles, type StaffRole, type Viewer } from '#features/access/viewer.ts';
+import { successSchema, success } from '#features/access/operation-schemas.ts';
 
 /**
  * Gives an account these roles of staff and no others, and ends its sessions: in every process the next call is
@@ -57,3 +60,24 @@ async function stayOneSuperAdmin(transaction: Transaction<DB>, actorId: number):
     .execute();
   if (!rows.some(({ id }) => id === actorId)) throw new AppError('forbidden', 403);
 }
+
+export const changeRolesOperation = defineOperation({
+  method: 'PUT',
+  path: '/api/admin/users/:id/roles',
+  access: 'super_admin',
+  tag: 'staff',
+  summary: 'Give an account roles of staff',
+  description: 'All of them: what is left out is taken away. The sessions of the account end.',
+  params: z.strictObject({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: z.strictObject({
+    roles: z.array(z.enum(staffRoles)).max(staffRoles.length),
+    current_password: z.string().min(1).max(200),
+  }),
+  output: successSchema,
+  errors: ['not_found', 'own_roles', 'password_wrong', 'too_many'],
+  run: async (ctx: Parameters<typeof changeRoles>[0], { viewer, params, body, client }) => {
+    const { roles, current_password: password } = body;
+    await changeRoles(ctx, { viewer, accountId: params.id, roles, password, ...client });
+    return success;
+  },
+});

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { fieldId } from '#ui/form/form-context.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { requiredFields } from '#features/accounts/registration/ui/required-fields.ts';
+import type { decideTraderOperation } from '../decide-trader.server.ts';
+import type { TraderDecision as TraderDecisionInput } from '../trader-schema.ts';
 
 export interface SubmittedTraderView {
   accountId: number;
@@ -73,9 +75,9 @@ export function TraderDecision({ trader, onDecided }: TraderDecisionProps) {
   );
 }
 
-const decide = ({ accountId, submittedAt }: SubmittedTraderView, body: object) =>
-  callApi(`/api/admin/verifications/${accountId}?submitted_at=${encodeURIComponent(submittedAt)}`, {
-    method: 'POST',
+const decide = ({ accountId, submittedAt }: SubmittedTraderView, body: TraderDecisionInput) =>
+  callOperation<typeof decideTraderOperation>('POST', `/api/admin/verifications/${accountId}`, {
+    query: { submitted_at: submittedAt },
     body,
   });
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { AddressField } from '#ui/form/address-field.tsx';
 import { CheckField } from '#ui/form/check-field.tsx';
 import { EmailField } from '#ui/form/email-field.tsx';
@@ -13,6 +13,7 @@ import { showToast } from '#ui/show-toast.ts';
 import { parseEik } from '#kernel/eik.ts';
 import type { TraderDetails } from '../get-verification.server.ts';
 import { refreshMe } from '#features/accounts/sessions/ui/use-me.ts';
+import type { submitTraderDetailsOperation } from '../submit-trader-details.server.ts';
 
 const fields = [
   'legalName',
@@ -28,8 +29,13 @@ export function TraderForm({ details }: { details: TraderDetails }) {
   const { revalidate } = useRevalidator();
   const submission = useSubmit(
     (values) => {
-      const given = Object.fromEntries(fields.map((field) => [field, values[field] ?? '']));
-      return callApi('/api/user/verification', { method: 'PUT', body: { ...given, selfCertified: true } });
+      const given = Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])) as Record<
+        (typeof fields)[number],
+        string
+      >;
+      return callOperation<typeof submitTraderDetailsOperation>('PUT', '/api/user/verification', {
+        body: { ...given, selfCertified: true },
+      });
     },
     {
       check: checkTrader,

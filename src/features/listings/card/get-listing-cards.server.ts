@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { ListingCard } from './listing-card.ts';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
+import { listingSummary, listingSummarySchema } from '../listing-json.ts';
 
 const PICTURES_PER_CARD = 4;
 
@@ -44,3 +47,26 @@ export async function getListingCards(ctx: { db: Database }, ids: readonly numbe
     order by asked.place`.execute(ctx.db);
   return rows;
 }
+
+const MAX_IDS = 100;
+
+export const getListingCardsOperation = defineOperation({
+  method: 'GET',
+  path: '/api/listings',
+  access: 'everyone',
+  tag: 'listings',
+  summary: 'Several listings by id, in the order asked for',
+  query: z.object({
+    ids: z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15})*$/)
+      .transform((text) => [...new Set(text.split(',').map(Number))])
+      .refine((ids) => ids.length <= MAX_IDS)
+      .describe(`Comma-separated, at most ${MAX_IDS}; what is not published is left out`),
+  }),
+  output: z.object({ listings: z.array(listingSummarySchema) }),
+  errors: [],
+  run: async (ctx: { db: Database }, { query }) => ({
+    listings: (await getListingCards(ctx, query.ids)).map(listingSummary),
+  }),
+});

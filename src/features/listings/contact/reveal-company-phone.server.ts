@@ -1,6 +1,9 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { takeReveal, type RevealContext } from './reveal-phone.server.ts';
 import { listingContact, type ListingContact } from './listing-contact.ts';
+import { contactSchema } from './contact-schema.ts';
 
 /**
  * The number a company gave for buyers, or else its own, for whoever asks at `address`; taken from the same limit as
@@ -24,3 +27,17 @@ export async function revealCompanyPhone(
   const isOwn = phone === company.phone;
   return listingContact(phone, { viber: isOwn && company.viber, whatsapp: isOwn && company.whatsapp });
 }
+
+export const revealCompanyPhoneOperation = defineOperation({
+  method: 'POST',
+  path: '/api/companies/:username/phone',
+  access: 'everyone',
+  tag: 'listings',
+  summary: "Show a company's phone number",
+  description: 'Counted together with the numbers of listings, and limited alike.',
+  params: z.object({ username: z.string().regex(/^[a-z0-9-]{3,40}$/) }),
+  output: contactSchema,
+  errors: ['not_found', 'too_many'],
+  run: async (ctx: RevealContext, { params, client }) =>
+    revealCompanyPhone(ctx, { username: params.username, address: client.address }),
+});

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
 import { takeFromLimit } from '#platform/limits/take-from-limit.server.ts';
 import { listingContact, type ListingContact } from './listing-contact.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { contactSchema } from './contact-schema.ts';
 
 export interface RevealContext {
   db: Database;
@@ -60,3 +63,17 @@ export async function takeReveal(ctx: RevealContext, address: string): Promise<v
   const limit = { name: 'phone_reveal', max: ctx.config.phoneRevealsPerHour, windowSeconds: HOUR_SECONDS };
   await takeFromLimit(ctx, limit, addressKey(address));
 }
+
+export const revealPhoneOperation = defineOperation({
+  method: 'POST',
+  path: '/api/listings/:id/phone',
+  access: 'everyone',
+  tag: 'listings',
+  summary: "Show the seller's phone number",
+  description: 'Counted, and limited per address and hour.',
+  params: idParams,
+  output: contactSchema,
+  errors: ['not_found', 'too_many'],
+  run: async (ctx: RevealContext, { params, client }) =>
+    revealPhone(ctx, { id: params.id, address: client.address }),
+});

@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const saltRow = declareRow<{ salt: Buffer }>('salt of a day', { salt: 'bytes' });
@@ -64,3 +67,18 @@ export async function forgetVisitors({ db, now }: ViewContext): Promise<void> {
   await sql`delete from visitor_salt where day < ${today}::date`.execute(db);
   await sql`delete from listing_visitor where day < ${today}::date`.execute(db);
 }
+
+export const countViewOperation = defineOperation({
+  method: 'POST',
+  path: '/api/listings/:id/views',
+  access: 'everyone',
+  tag: 'listings',
+  summary: 'Count a look at a listing',
+  description: 'At most once per visitor and day; answers alike whether it counted or not.',
+  params: idParams,
+  status: 204,
+  output: z.void(),
+  errors: [],
+  run: async (ctx: ViewContext, { params, findViewer, client }) =>
+    countView(ctx, { id: params.id, ...client, viewer: await findViewer() }),
+});

@@ -1,10 +1,13 @@
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { mayActAs, requireStaff, requireViewer, type Viewer } from '#features/access/viewer.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, isAppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { getListing } from './get-listing.server.ts';
 import type { ListingDetail } from './listing-detail.ts';
 import { hiddenState } from '../life/listing-visibility.ts';
 import { readListing } from './read-listing.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { listingDetailSchema, listingJson } from '../listing-json.ts';
 
 interface HiddenContext {
   db: Database;
@@ -36,10 +39,24 @@ export async function getHiddenListing(
   try {
     return await getListing(ctx, id);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!isAppError(error)) throw error;
     const row = await readListing(ctx.db, id);
     if (!row) throw error;
     const { standing, ...listing } = row;
     return { ...listing, state: hiddenState({ ...standing, closedAt: listing.closedAt }) };
   }
 }
+
+export const getHiddenListingOperation = defineOperation({
+  method: 'GET',
+  path: '/api/user/listings/:id',
+  access: 'user',
+  tag: 'selling',
+  summary: 'A listing whatever its state',
+  description: 'For its owner and for staff; drafts are read as working copies.',
+  params: idParams,
+  output: listingDetailSchema,
+  errors: ['not_found', 'second_factor_needed'],
+  run: async (ctx: HiddenContext, { viewer, params }) =>
+    listingJson(await getHiddenListing(ctx, viewer, params.id)),
+});

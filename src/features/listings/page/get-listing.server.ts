@@ -1,8 +1,11 @@
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { ListingDetail } from './listing-detail.ts';
 import { listingVisibility } from '../life/listing-visibility.ts';
 import { readListing } from './read-listing.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { listingDetailSchema, listingJson } from '../listing-json.ts';
 
 /**
  * A listing as the public may read it. Throws AppError `not_found` (404) for what was never public or must
@@ -17,3 +20,17 @@ export async function getListing(ctx: { db: Database; now: () => Date }, id: num
   if (visibility === 'gone') throw new AppError('gone', 410);
   return { ...listing, state: standing.published && standing.sale === 'reserved' ? 'reserved' : visibility };
 }
+
+export const getListingOperation = defineOperation({
+  method: 'GET',
+  path: '/api/listings/:id',
+  access: 'everyone',
+  tag: 'listings',
+  summary: 'One listing',
+  description: 'Also one that left the market in the last 90 days; 410 after that.',
+  params: idParams,
+  output: listingDetailSchema,
+  errors: ['gone', 'not_found'],
+  run: async (ctx: Parameters<typeof getListing>[0], { params }) =>
+    listingJson(await getListing(ctx, params.id)),
+});

@@ -2,7 +2,7 @@
 // has no configuration, no secrets, no files and no connections: whoever took it over would find nothing.
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import { AppError } from '#kernel/app-error.ts';
+import { isAppError } from '#kernel/app-error.ts';
 import type { PictureOutcome, PictureTask } from './picture-task.ts';
 import { hashPicture, processPicture, processSquare } from './process-picture.server.ts';
 
@@ -36,7 +36,7 @@ async function outcomeOf(task: PictureTask): Promise<PictureOutcome> {
     if (task.work === 'square') return { picture: await processSquare(task.bytes, task) };
     return { picture: await processPicture(task.bytes, task.turns) };
   } catch (error) {
-    if (error instanceof AppError) return { fault: { code: error.code, status: error.status } };
+    if (isAppError(error)) return { fault: { code: error.code, status: error.status } };
     return { fault: { code: 'picture_unreadable', status: 422 } };
   }
 }

@@ -1,5 +1,5 @@
 import { PROFILE_PICTURE_SIDE } from '#features/accounts/profile/profile-picture.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, isAppError } from '#kernel/app-error.ts';
 import type { PicturePool } from '../processing/picture-pool.server.ts';
 import type { ProcessedPicture } from '../processed-picture.ts';
 
@@ -20,8 +20,7 @@ export async function makeProfilePicture(
   try {
     return await pictures.square(input, { side: PROFILE_PICTURE_SIDE, maxPixels: MAX_PIXELS });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'picture_too_large')
-      throw new AppError('profile_picture_too_large', 413);
+    if (isAppError(error, 'picture_too_large')) throw new AppError('profile_picture_too_large', 413);
     throw error;
   }
 }

@@ -1,23 +1,14 @@
-import { writeAudit } from '#features/audit/write-audit.server.ts';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { profilePictureUrl } from '#features/accounts/profile/profile-picture.ts';
 import type { Client } from '#features/access/client.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
-import type { Database } from '#platform/db/database.server.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
-import { deletePicture } from '../delete-picture.server.ts';
 import { makePictureId } from '../keep-upload.server.ts';
-import { makeProfilePicture } from './make-profile-picture.server.ts';
-import type { PicturePool } from '../processing/picture-pool.server.ts';
+import { makeProfilePicture, MAX_PROFILE_PICTURE_BYTES } from './make-profile-picture.server.ts';
 import { storePicture } from '../store-picture.server.ts';
-
-export interface ProfilePictureContext {
-  db: Database;
-  files: FileStore;
-  pictures: PicturePool;
-  now: () => Date;
-  config: { mediaUrl: string };
-}
+import { replaceProfilePicture, type ProfilePictureContext } from './replace-profile-picture.server.ts';
+import { pictureErrors } from '../picture-errors.ts';
 
 const perAccount: Limit = { name: 'profile_picture', max: 20, windowSeconds: 3600 };
 
@@ -36,36 +27,27 @@ export async function setProfilePicture(
   const id = makePictureId();
   await ctx.db.insertInto('picture').values({ id, state: 'pending' }).execute();
   await storePicture(ctx, id, picture);
-  await replacePicture(ctx, { accountId, id, client });
+  await replaceProfilePicture(ctx, { accountId, id, client });
   return { url: profilePictureUrl(ctx.config.mediaUrl, id) };
 }
 
-/** There need not be one. */
-export async function removeProfilePicture(
-  ctx: ProfilePictureContext,
-  viewer: Viewer | undefined,
-  client: Client,
-): Promise<void> {
-  const { accountId } = requireViewer(viewer);
-  await replacePicture(ctx, { accountId, id: null, client });
-}
+/** What a browser may call a picture; its content decides what it is. */
+const contentTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'];
 
-async function replacePicture(
-  ctx: ProfilePictureContext,
-  { accountId, id, client }: { accountId: number; id: string | null; client: Client },
-): Promise<void> {
-  const before = await ctx.db.transaction().execute(async (transaction) => {
-    const account = await transaction
-      .selectFrom('account')
-      .select('picture_id')
-      .where('id', '=', accountId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    await transaction.updateTable('account').set({ picture_id: id }).where('id', '=', accountId).execute();
-    const action = id === null ? 'profile.remove_picture' : 'profile.set_picture';
-    const event = { actorId: accountId, action, subject: `account:${accountId}` };
-    await writeAudit(transaction, ctx.now(), event, client);
-    return account.picture_id;
-  });
-  if (before !== null) await deletePicture(ctx, before);
-}
+export const setProfilePictureOperation = defineOperation({
+  method: 'PUT',
+  path: '/api/user/profile-picture',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'Set the own profile picture',
+  description: 'The body is the picture itself, up to 5 MB; its middle is kept as a square.',
+  bodyTypes: contentTypes,
+  bodyLimitBytes: MAX_PROFILE_PICTURE_BYTES,
+  body: z.instanceof(Buffer).meta({ description: 'JPEG, PNG, WebP, AVIF or HEIC' }),
+  output: z.object({ success: z.literal(true), profile_picture_url: z.string() }),
+  errors: [...pictureErrors, 'profile_picture_too_large', 'too_many'],
+  run: async (ctx: ProfilePictureContext, { viewer, body, client }) => {
+    const { url } = await setProfilePicture(ctx, viewer, { bytes: body, client });
+    return { success: true as const, profile_picture_url: url };
+  },
+});

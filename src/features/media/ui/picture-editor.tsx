@@ -29,10 +29,9 @@ export function PictureEditor({
   /** Told of the files that are not stored yet; what was refused is none of them. */
   onUploads?: (uploads: PendingUploads) => void;
 }) {
-  const { listingId } = props;
   const editing = useEditedPictures(props);
   const previews = useRef(new Map<string, string>());
-  const { uploads, queue } = useUploads(listingId, (added, { previewUrl }) => {
+  const { uploads, queue } = useUploads(props.calls.add, (added, { previewUrl }) => {
     previews.current.set(added.picture.id, previewUrl);
     editing.setInterim(added.picture.id, { url: previewUrl, turns: 0 });
     editing.added(added);

@@ -1,5 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import { CSRF_HEADER, csrfToken } from '#platform/web/csrf-token.ts';
+import type { OperationAnswer, OperationPath } from '#platform/web/call-operation.ts';
+import type { OperationShape } from '#platform/web/operation-shape.ts';
 
 /** Why a file did not arrive; `status` is 0 when no answer came at all. */
 export class SendError extends Error {
@@ -27,16 +29,18 @@ export type SendPicture<Sent> = (file: {
 const TOKEN_EXPIRED = 419;
 
 /**
- * Sends a file in a form, telling how much of it has left; `fetch` cannot tell that. Throws SendError with a message
- * that can be shown.
+ * Sends a file in a form to an operation that takes one, telling how much of it has left; `fetch` cannot tell that.
+ * Throws SendError with a message that can be shown.
  */
 export const pictureSender =
-  <Sent>(path: string): SendPicture<Sent> =>
+  <Operation extends OperationShape & { file?: object } = never>(
+    path: OperationPath<Operation>,
+  ): SendPicture<OperationAnswer<Operation>> =>
   async (file) => {
     const token = await csrfToken({ anew: false }).catch(unreachable);
-    const first = await request<Sent>(path, file, token);
+    const first = await request(path, file, token);
     if (first.status !== TOKEN_EXPIRED) return read(first);
-    return read(await request<Sent>(path, file, await csrfToken({ anew: true }).catch(unreachable)));
+    return read(await request(path, file, await csrfToken({ anew: true }).catch(unreachable)));
   };
 
 const unreachable = (): never => {
@@ -49,9 +53,9 @@ interface Answer {
   retryAfter: number;
 }
 
-function request<Sent>(
+function request(
   path: string,
-  { blob, key, onProgress, signal }: Parameters<SendPicture<Sent>>[0],
+  { blob, key, onProgress, signal }: Parameters<SendPicture<unknown>>[0],
   token: string,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { ApiError, callApi } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { showToast } from '#ui/show-toast.ts';
-import { movedTo, type EditedPicture, type EditedPictures } from '../edited-picture.ts';
+import { movedTo, type AddedPicture, type EditedPicture, type EditedPictures } from '../edited-picture.ts';
+import type { PictureCalls } from './picture-calls.ts';
 
 const POLL_MS = 1_200;
 /** Clicks on turning are summed up for so long. */
 const TURN_MS = 700;
 
 export interface PicturesProps {
-  listingId: number;
+  /** The same object while these are the same pictures. */
+  calls: PictureCalls;
   /** As the server has them; whoever mounts this keeps what `onChange` tells. */
   pictures: readonly EditedPicture[];
   onChange: (now: EditedPictures) => void;
@@ -26,8 +28,7 @@ export interface Interim {
  * The calls that change pictures of a working copy, one at a time; what they do is shown at once. Whatever fails is
  * told, and what the server has is shown again.
  */
-export function useEditedPictures({ listingId, pictures, onChange }: PicturesProps) {
-  const base = `/api/drafts/${listingId}/pictures`;
+export function useEditedPictures({ calls, pictures, onChange }: PicturesProps) {
   const [order, setOrder] = useState<readonly string[]>();
   const [interims, setInterims] = useState<ReadonlyMap<string, Interim>>(new Map());
   const [announcement, setAnnouncement] = useState('');
@@ -53,7 +54,7 @@ export function useEditedPictures({ listingId, pictures, onChange }: PicturesPro
       const done = line.current.then(work).catch(async (error: unknown) => {
         if (!(error instanceof ApiError)) reportError(error);
         showToast({ kind: 'error', title: error instanceof ApiError ? error.message : m.error_unexpected() });
-        await callApi<EditedPictures>(base).then(take, () => undefined);
+        await calls.list().then(take, () => undefined);
         return undefined;
       });
       line.current = done.then(() => {
@@ -62,7 +63,7 @@ export function useEditedPictures({ listingId, pictures, onChange }: PicturesPro
       });
       return done;
     },
-    [base, take],
+    [calls, take],
   );
 
   const isPending = pictures.some(({ state }) => state === 'pending');
@@ -70,7 +71,7 @@ export function useEditedPictures({ listingId, pictures, onChange }: PicturesPro
     if (!isPending) return undefined;
     const timer = setInterval(() => {
       if (waitingCalls.current > 0 || document.hidden) return;
-      void callApi<EditedPictures>(base).then(
+      void calls.list().then(
         (answer) => {
           if (waitingCalls.current === 0) take(answer);
         },
@@ -79,7 +80,7 @@ export function useEditedPictures({ listingId, pictures, onChange }: PicturesPro
       );
     }, POLL_MS);
     return () => clearInterval(timer);
-  }, [isPending, base, take]);
+  }, [isPending, calls, take]);
   useEffect(() => {
     const timers = turning.current;
     return () => {
@@ -114,7 +115,7 @@ export function useEditedPictures({ listingId, pictures, onChange }: PicturesPro
       const known = latest.current.map(({ id }) => id);
       const wanted = next.filter((id) => known.includes(id));
       const all = [...wanted, ...known.filter((id) => !wanted.includes(id))];
-      take(await callApi<EditedPictures>(base, { method: 'PATCH', body: { order: all } }));
+      take(await calls.arrange(all));
     });
   }
 
@@ -131,16 +132,16 @@ export function useEditedPictures({ listingId, pictures, onChange }: PicturesPro
       if (next.join() === ids.join()) return;
       arrange(next, id);
     },
-    added: (answer: { version: number; picture: EditedPicture }) => {
+    added: (answer: AddedPicture) => {
       const known = latest.current.filter(({ id }) => id !== answer.picture.id);
       take({ version: answer.version, pictures: [...known, answer.picture] });
     },
     remove: (id: string) => {
       void call(async () => {
-        take(await callApi<EditedPictures>(`${base}/${id}`, { method: 'DELETE' }));
+        take(await calls.remove(id));
         const restore = () =>
           void call(async () => {
-            take(await callApi<EditedPictures>(`${base}/${id}/restore`, { method: 'POST' }));
+            take(await calls.restore(id));
             setAnnouncement(m.pictures_restored());
           });
         const action = { label: m.pictures_undo(), onAct: restore };
@@ -149,7 +150,7 @@ export function useEditedPictures({ listingId, pictures, onChange }: PicturesPro
     },
     describe: (id: string, alt: string) =>
       call(async () => {
-        take(await callApi<EditedPictures>(`${base}/${id}`, { method: 'PATCH', body: { alt } }));
+        take(await calls.describe(id, alt));
         setAnnouncement(m.pictures_described());
         return true;
       }),
@@ -162,8 +163,7 @@ export function useEditedPictures({ listingId, pictures, onChange }: PicturesPro
         if (turns === 0) return setInterim(id, undefined);
         void call(async () => {
           const place = latest.current.findIndex((picture) => picture.id === id);
-          const body = { turns };
-          const answer = await callApi<EditedPictures>(`${base}/${id}`, { method: 'PATCH', body });
+          const answer = await calls.turn(id, turns);
           const turned = answer.pictures[place];
           if (turned) setInterim(turned.id, { url, turns });
           take(answer);

@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { newKey } from '#platform/web/new-key.ts';
-import type { EditedPicture } from '../edited-picture.ts';
+import type { AddedPicture } from '../edited-picture.ts';
 import { MAX_PICTURE_BYTES } from '../picture-limits.ts';
-import { pictureSender, SendError, type SendPicture } from './send-picture.ts';
+import { SendError, type SendPicture } from './send-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { UploadQueue, type Upload } from './upload-queue.ts';
 
-interface AddedPicture {
-  version: number;
-  picture: EditedPicture;
-}
-
 /** The files on their way to a working copy; they go on while the page shows something else. */
-export function useUploads(listingId: number, onSent: (added: AddedPicture, upload: Upload) => void) {
+export function useUploads(
+  send: SendPicture<AddedPicture>,
+  onSent: (added: AddedPicture, upload: Upload) => void,
+) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [queue, setQueue] = useState<UploadQueue<AddedPicture>>();
   const sent = useRef(onSent);
@@ -23,7 +21,7 @@ export function useUploads(listingId: number, onSent: (added: AddedPicture, uplo
   useEffect(() => {
     const made: UploadQueue<AddedPicture> = new UploadQueue<AddedPicture>({
       prepare: shrinkPicture,
-      send: judged(pictureSender<AddedPicture>(`/api/drafts/${listingId}/pictures`)),
+      send: judged(send),
       onSent: (added, upload) => sent.current(added, upload),
       onChange: () => setUploads(made.uploads),
       preview: (file) => URL.createObjectURL(file),
@@ -38,7 +36,7 @@ export function useUploads(listingId: number, onSent: (added: AddedPicture, uplo
       made.stop();
       setUploads([]);
     };
-  }, [listingId]);
+  }, [send]);
   const isBusy = uploads.some(({ state }) => state !== 'refused');
   // The files are the browser's: what has not left it is lost with the page.
   useEffect(() => {

@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
@@ -10,6 +12,9 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { MAX_PICTURE_BYTES } from '#features/media/picture-limits.ts';
+import { pictureErrors } from '#features/media/picture-errors.ts';
 
 export interface AddListingPictureContext {
   db: Database;
@@ -111,3 +116,24 @@ async function requireListing(db: Database, id: number): Promise<void> {
   if (!row) throw new AppError('not_found', 404);
   if (row.picture_count >= MAX_PICTURES) throw new AppError('too_many_pictures', 409);
 }
+
+/** A phone on a slow line takes this long. */
+const UPLOAD_MS = 28_000;
+
+export const addListingPictureOperation = defineOperation({
+  method: 'POST',
+  path: '/api/admin/listings/:id/pictures',
+  access: 'admin',
+  tag: 'staff',
+  summary: 'Add a picture to a listing',
+  description: 'A form with one file, as for a working copy; it stands behind the others at once.',
+  params: idParams,
+  file: { description: 'The picture', maxBytes: MAX_PICTURE_BYTES, tooLarge: 'picture_too_large' },
+  timeoutMs: UPLOAD_MS,
+  status: 201,
+  output: z.object({ picture: z.object({ id: z.string() }) }),
+  errors: [...pictureErrors, 'not_found', 'too_many_pictures'],
+  run: async (ctx: AddListingPictureContext, { viewer, params, file, client }) => ({
+    picture: await addListingPicture(ctx, viewer, { listingId: params.id, bytes: file, client }),
+  }),
+});

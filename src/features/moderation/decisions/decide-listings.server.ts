@@ -1,4 +1,6 @@
-import { AppError } from '#kernel/app-error.ts';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { AppError, isAppError } from '#kernel/app-error.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import { confirmOwnPassword } from '#features/accounts/password/own-password.server.ts';
 import type { Passwords } from '#features/accounts/password/passwords.server.ts';
@@ -13,6 +15,7 @@ import {
   type Reason,
   type SeenListing,
 } from './decision.ts';
+import { decisionResultJson, decisionResultSchema, massDecisionSchema, reasonOf } from './decision-schema.ts';
 
 export interface DecideListingsContext extends ApplyContext {
   passwords: Passwords;
@@ -49,7 +52,7 @@ export async function decideListings(
     try {
       results.push(await applyDecision(ctx, { seen, decision, reason, actorId, client }));
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!isAppError(error)) throw error;
       results.push({
         id: seen.id,
         outcome: 'refused',
@@ -64,3 +67,26 @@ export async function decideListings(
 
 const reasonMissing = (): AppError =>
   new AppError('reason_missing', 422, { fields: { reason: ['reason_missing'] } });
+
+export const decideListingsOperation = defineOperation({
+  method: 'POST',
+  path: '/api/admin/listings/decisions',
+  access: 'moderator',
+  tag: 'staff',
+  summary: 'Decide on up to 100 listings',
+  description:
+    'Each by itself: the result says of every one what was done or why it was refused. To delete is for admins.',
+  body: massDecisionSchema,
+  output: z.object({ results: z.array(decisionResultSchema) }),
+  errors: ['password_wrong', 'personal_number', 'reason_missing', 'too_many'],
+  run: async (ctx: DecideListingsContext, { viewer, body, locale, client }) => {
+    const results = await decideListings(ctx, viewer, {
+      listings: body.listings.map(({ draft_version: draftVersion, ...one }) => ({ ...one, draftVersion })),
+      decision: body.decision,
+      reason: reasonOf(body),
+      password: body.current_password,
+      client,
+    });
+    return { results: results.map((result) => decisionResultJson(result, locale)) };
+  },
+});

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { decisions, MAX_DECISIONS } from './decision.ts';
+import { messageOfError } from '#platform/i18n/error-messages.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { decisions, MAX_DECISIONS, type DecisionResult, type Reason } from './decision.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { statementGrounds } from './ground.ts';
 
@@ -48,3 +50,17 @@ export const decisionResultSchema = z
     undo: z.enum(decisions).nullable().describe('What takes it back'),
   })
   .meta({ id: 'DecisionResult' });
+
+export const decisionResultJson = (
+  { id, outcome, error, version, undo }: DecisionResult,
+  locale: Locale,
+) => ({
+  id,
+  outcome,
+  message: error ? messageOfError(error.code, locale) : null,
+  version: version ?? null,
+  undo: undo ?? null,
+});
+
+export const reasonOf = ({ reason }: Pick<z.output<typeof decisionSchema>, 'reason'>): Reason | undefined =>
+  reason && { ground: reason.ground, texts: reason };

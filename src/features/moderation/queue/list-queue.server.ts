@@ -1,10 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { queueTabs, type QueueFilter, type QueueSort, type QueueTab } from './queue-address.ts';
+import {
+  queueTabs,
+  type QueueFilter,
+  type QueueSort,
+  type QueueTab,
+  queueSorts,
+  readQueueAddress,
+} from './queue-address.ts';
 import { filterConditions, tabConditions, WAITS_SINCE } from './queue-filter.server.ts';
 import { QUEUE_SOURCES, readQueueRows } from './queue-rows.server.ts';
 import type { Queue } from './queue.ts';
+import { signalKinds } from '#features/trust/signal-kind.ts';
+import { queueRowJson, queueRowSchema } from './queue-json.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const countRow = declareRow<{ count: number }>('listings of a queue', { count: 'number' });
@@ -74,3 +85,43 @@ async function countTabs(db: Database): Promise<Record<QueueTab, number>> {
   );
   return rows[0] as Record<QueueTab, number>;
 }
+
+const text = z.string().max(100).optional();
+
+export const listQueueOperation = defineOperation({
+  method: 'GET',
+  path: '/api/admin/listings',
+  access: 'moderator',
+  tag: 'staff',
+  summary: 'Listings as staff go through them',
+  description:
+    'The parameters of the page; what cannot be read falls back, as there. Without a tab those that wait.',
+  query: z.strictObject({
+    tab: z.enum(queueTabs).optional(),
+    q: text,
+    type: text,
+    brand: text,
+    seller: text,
+    signal: z.enum(['any', ...signalKinds]).optional(),
+    from: text,
+    to: text,
+    pictures: z.enum(['with', 'without']).optional(),
+    sort: z.enum(queueSorts).optional(),
+    page: text,
+    per_page: text,
+  }),
+  output: z.object({
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+    counts: z.record(z.enum(queueTabs), z.int()),
+    listings: z.array(queueRowSchema),
+  }),
+  errors: [],
+  run: async (ctx: QueueContext, { viewer, query }) => {
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    const filter = readQueueAddress(new URLSearchParams(Object.fromEntries(given)));
+    const { total, counts, rows } = await listQueue(ctx, viewer, filter);
+    return { total, page: filter.page, per_page: filter.size, counts, listings: rows.map(queueRowJson) };
+  },
+});

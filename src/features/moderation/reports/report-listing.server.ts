@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { Client } from '#features/access/client.ts';
 import type { Viewer } from '#features/access/viewer.ts';
@@ -13,6 +15,8 @@ import { addressKey } from '#platform/limits/address-key.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import type { ReportGround } from '../decisions/ground.ts';
 import { queueReceipt } from './report-mail.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { reportSchema } from './report-schema.ts';
 
 export interface ReportListingContext {
   db: Database;
@@ -86,3 +90,21 @@ const RECEIPT_LENGTH = 10;
 
 const makeReceipt = (): string =>
   Array.from({ length: RECEIPT_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+export const reportListingOperation = defineOperation({
+  method: 'POST',
+  path: '/api/listings/:id/reports',
+  access: 'everyone',
+  tag: 'listings',
+  summary: 'Report a listing',
+  description: 'Limited per address. The answer is the number under which staff decide about it.',
+  params: idParams,
+  body: reportSchema,
+  output: z.object({ receipt: z.string() }),
+  errors: ['captcha_refused', 'captcha_unavailable', 'gone', 'not_found', 'personal_number', 'too_many'],
+  run: async (ctx: ReportListingContext, { params, body, findViewer, locale, client }) => {
+    const { recaptcha_token: captchaToken, ...report } = body;
+    const viewer = await findViewer();
+    return reportListing(ctx, { ...report, listingId: params.id, captchaToken, viewer, locale, client });
+  },
+});

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
@@ -18,6 +19,8 @@ import type {
 } from './moderated-listing.ts';
 import { countUnfinishedPictures } from '../decisions/count-unfinished-pictures.server.ts';
 import { readQueueRows } from '../queue/queue-rows.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { moderatedListingJson, moderatedListingSchema } from '../queue/queue-json.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const sellerRow = declareRow<ModeratedSeller>('seller of a reviewed listing', {
@@ -185,3 +188,16 @@ async function readStatements(db: Database, id: number): Promise<ModeratedStatem
     .execute();
   return rows as ModeratedStatement[];
 }
+
+export const getModeratedListingOperation = defineOperation({
+  method: 'GET',
+  path: '/api/admin/listings/:id',
+  access: 'moderator',
+  tag: 'staff',
+  summary: 'A listing as staff look at it before they decide',
+  params: idParams,
+  output: moderatedListingSchema,
+  errors: ['not_found'],
+  run: async (ctx: Parameters<typeof getModeratedListing>[0], { viewer, params }) =>
+    moderatedListingJson(await getModeratedListing(ctx, viewer, params.id)),
+});

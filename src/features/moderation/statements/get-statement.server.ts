@@ -1,7 +1,10 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import type { Statement } from './statement.ts';
+import { type Statement, mayObject, statementDecisions } from './statement.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
 
 /**
  * The last decision against a listing of the viewer's that still stands, by the number of the listing: a deleted one
@@ -36,3 +39,40 @@ export async function getStatement(
   if (!row) throw new AppError('not_found', 404);
   return row as Statement;
 }
+
+export const getStatementOperation = defineOperation({
+  method: 'GET',
+  path: '/api/user/listings/:id/statement',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'The decision that stands against an own listing',
+  description: 'Statement of reasons (Regulation (EU) 2022/2065, art. 17); of a deleted listing too.',
+  params: idParams,
+  output: z.object({
+    decision: z.enum(statementDecisions),
+    ground: z.string(),
+    facts: z.string(),
+    at: z.iso.datetime(),
+    automated: z.literal(false),
+    reported: z.boolean(),
+    objected_at: z.iso.datetime().nullable(),
+    upheld_at: z.iso.datetime().nullable(),
+    may_object: z.boolean(),
+  }),
+  errors: ['not_found'],
+  run: async (ctx: { db: Database; now: () => Date }, { viewer, params }) => {
+    const statement = await getStatement(ctx, viewer, params.id);
+    const { decision, ground, facts, at, reported, objectedAt, upheldAt } = statement;
+    return {
+      decision,
+      ground,
+      facts,
+      at: at.toISOString(),
+      automated: false as const,
+      reported,
+      objected_at: objectedAt?.toISOString() ?? null,
+      upheld_at: upheldAt?.toISOString() ?? null,
+      may_object: mayObject(statement, ctx.now()),
+    };
+  },
+});

@@ -1,10 +1,14 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { mayObject } from './statement.ts';
+import { mayObject, OBJECTION_MAX } from './statement.ts';
+import { successSchema, idParams, success } from '#features/access/operation-schemas.ts';
+import { plainText } from '#kernel/plain-text.ts';
 
 /**
  * The seller does not agree with the decision that stands against a listing; staff see it in their queue. Throws
@@ -40,3 +44,26 @@ export async function objectToDecision(
     await writeAudit(transaction, now, { actorId: accountId, action: 'listing.object', subject }, client);
   });
 }
+
+export const objectToDecisionOperation = defineOperation({
+  method: 'POST',
+  path: '/api/user/listings/:id/objection',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'Object to the decision that stands against an own listing',
+  description: 'Once, within six months (art. 20). 409 when that is over.',
+  params: idParams,
+  body: z.strictObject({
+    objection: z
+      .string()
+      .max(2 * OBJECTION_MAX)
+      .transform(plainText)
+      .pipe(z.string().min(1).max(OBJECTION_MAX)),
+  }),
+  output: successSchema,
+  errors: ['not_found', 'objection_over', 'personal_number'],
+  run: async (ctx: Parameters<typeof objectToDecision>[0], { viewer, params, body, client }) => {
+    await objectToDecision(ctx, viewer, { listingNumber: params.id, objection: body.objection, client });
+    return success;
+  },
+});

@@ -1,8 +1,9 @@
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
 import { showToastAfterLoad } from '#ui/toast-after-load.ts';
 import { PasswordAction } from '#features/accounts/password/ui/password-action.tsx';
+import type { deleteAccountOperation } from '../delete-account.server.ts';
 
 /** The way out for good: after the password, the account and everything of it is gone. */
 export const DeleteAccount = () => (
@@ -16,7 +17,9 @@ export const DeleteAccount = () => (
       isDangerous: true,
     }}
     run={async (password) => {
-      await callApi('/api/user', { method: 'DELETE', body: { current_password: password } });
+      await callOperation<typeof deleteAccountOperation>('DELETE', '/api/user', {
+        body: { current_password: password },
+      });
       showToastAfterLoad({ kind: 'success', title: m.deleted() });
       await leaveFor('/');
     }}

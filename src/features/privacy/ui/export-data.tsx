@@ -2,10 +2,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { PasswordAction } from '#features/accounts/password/ui/password-action.tsx';
 import { formatDate, formatTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { megabytesText, type ExportState } from '../account-export.ts';
+import type { getExportStateOperation } from '../get-export-state.server.ts';
+import type { requestExportOperation } from '../request-export.server.ts';
 
 const ASK_AGAIN_MS = 4_000;
 
@@ -28,7 +30,7 @@ export function ExportData({ email, initial }: { email: string | null; initial: 
     const timer = setInterval(() => {
       if (document.hidden) return;
       // What does not answer now does so the next time.
-      callApi<ExportAnswer>('/api/user/export').then(
+      callOperation<typeof getExportStateOperation>('GET', '/api/user/export').then(
         (answer) => setFound(stateOf(answer)),
         () => undefined,
       );
@@ -44,7 +46,9 @@ export function ExportData({ email, initial }: { email: string | null; initial: 
       className="btn-secondary"
       words={{ text: m.export_confirm() }}
       run={async (password) => {
-        await callApi('/api/user/export', { method: 'POST', body: { current_password: password } });
+        await callOperation<typeof requestExportOperation>('POST', '/api/user/export', {
+          body: { current_password: password },
+        });
         setFound({ state: 'preparing' });
       }}
     >

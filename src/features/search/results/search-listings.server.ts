@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { ListingCardCache } from '#features/listings/card/listing-card-cache.server.ts';
 import type { ListingCard } from '#features/listings/card/listing-card.ts';
@@ -5,9 +7,10 @@ import type { Database } from '#platform/db/database.server.ts';
 import { findDealer } from '../dealer/find-dealer.server.ts';
 import type { LiveSearchIndex } from '../index/live-search-index.server.ts';
 import type { MakeName } from './make-names.ts';
-import { parseSearchAddress, type ParsedSearch } from '../address/search-address.ts';
+import { parseSearchAddress, type ParsedSearch, searchParameterNames } from '../address/search-address.ts';
 import type { DealerChoice, SearchAnswer, SearchQuery } from '../index/search-query.ts';
 import type { QueryVocabulary } from '../query-parsing/vocabulary.ts';
+import { listingSummary, listingSummarySchema } from '#features/listings/listing-json.ts';
 
 export interface SearchContext {
   db: Database;
@@ -60,3 +63,58 @@ export async function findListings(ctx: SearchContext, search: ParsedSearch): Pr
   const cards = await ctx.cards.get(answer.ids);
   return { search, query: search.query, answer, cards };
 }
+
+const parameter = z.union([z.string(), z.array(z.string())]).optional();
+const searchAnswerSchema = z
+  .object({
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+    listings: z.array(listingSummarySchema),
+    facets: z
+      .record(z.string(), z.record(z.string(), z.int()))
+      .describe(
+        'Per group, how many listings each option would give with the own filter of its group set aside',
+      ),
+    histograms: z.record(z.string(), z.object({ edges: z.array(z.number()), counts: z.array(z.int()) })),
+  })
+  .meta({ id: 'SearchAnswer' });
+
+export const searchListingsOperation = defineOperation({
+  method: 'GET',
+  path: '/api/search',
+  access: 'everyone',
+  tag: 'search',
+  summary: 'Search listings',
+  description:
+    'Parameters are those of the page. Several values repeat the name or are separated by commas. Unknown or malformed values are ignored.',
+  query: z.object({
+    ...Object.fromEntries(searchParameterNames.map((name) => [name, parameter])),
+    dealer: parameter.describe('Only what one company sells: its name in /dealer/{companyUsername}'),
+  }),
+  output: searchAnswerSchema,
+  errors: [],
+  run: async (ctx: SearchContext, { request, reply }) => {
+    const parameters = new URL(request.url, 'http://localhost').searchParams;
+    const { query, answer, cards } = await searchListings(ctx, parameters);
+    reply.header('Cache-Control', 'public, max-age=0, s-maxage=5');
+    return {
+      total: answer.total,
+      page: query.page,
+      per_page: query.perPage,
+      listings: cards.map(listingSummary),
+      facets: {
+        ...answer.counts,
+        model: answer.modelCounts,
+        distance: answer.distanceCounts,
+        posted: answer.postedCounts,
+      },
+      histograms: Object.fromEntries(
+        Object.entries(answer.histograms).map(([field, { edges, counts: bars }]) => [
+          field,
+          { edges: [...edges], counts: [...bars] },
+        ]),
+      ),
+    };
+  },
+});

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { findMakeNames } from './make-names.ts';
@@ -46,3 +48,35 @@ export async function suggestMakes(
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST);
 }
+
+export const suggestMakesOperation = defineOperation({
+  method: 'GET',
+  path: '/api/search/makes',
+  access: 'everyone',
+  tag: 'search',
+  summary: 'Suggest makes and models for what is typed',
+  query: z.object({
+    q: z.string().max(200),
+    type: z.string().max(20).optional(),
+    within: z
+      .string()
+      .max(4000)
+      .optional()
+      .describe('Query string of the search whose other filters the counts are for'),
+  }),
+  output: z.object({
+    makes: z.array(
+      z.object({
+        brand: z.string(),
+        model: z.string().nullable(),
+        label: z.string(),
+        count: z.int(),
+      }),
+    ),
+  }),
+  errors: [],
+  run: async (ctx: SearchContext, { query, locale, reply }) => {
+    reply.header('Vary', 'Accept-Language, Cookie');
+    return { makes: await suggestMakes(ctx, query, locale) };
+  },
+});

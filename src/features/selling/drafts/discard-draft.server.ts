@@ -1,10 +1,10 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
-import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import type { Draft } from './draft.ts';
 import { lockDraft } from './lock-draft.server.ts';
-import { readDraft } from './read-draft.server.ts';
 import { touchDraft } from './touch-draft.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
 
 /** How long what was thrown away can be brought back, and is kept. */
 export const DISCARDED_KEPT_MS = 86_400_000;
@@ -35,24 +35,16 @@ export async function discardDraft(
   });
 }
 
-/** Takes that back. Throws AppError `not_found` (404) when it is too late, or nothing was thrown away. */
-export async function restoreDraft(
-  ctx: DiscardContext,
-  viewer: Viewer | undefined,
-  id: number,
-): Promise<Draft> {
-  const { accountId } = requireViewer(viewer);
-  const since = new Date(ctx.now().getTime() - DISCARDED_KEPT_MS);
-  const restored = await ctx.db
-    .updateTable('listing_draft')
-    .set({ discarded_at: null })
-    .from('listing')
-    .whereRef('listing.id', '=', 'listing_draft.listing_id')
-    .where('listing.account_id', '=', accountId)
-    .where('listing_draft.listing_id', '=', id)
-    .where('listing_draft.discarded_at', '>', since)
-    .executeTakeFirst();
-  const draft = Number(restored.numUpdatedRows) > 0 ? await readDraft(ctx.db, { id, accountId }) : undefined;
-  if (!draft) throw new AppError('not_found', 404);
-  return draft;
-}
+export const discardDraftOperation = defineOperation({
+  method: 'DELETE',
+  path: '/api/drafts/:id',
+  access: 'user',
+  tag: 'selling',
+  summary: 'Throw away a working copy',
+  description: 'Can be taken back for a day.',
+  params: idParams,
+  status: 204,
+  output: z.void(),
+  errors: ['not_found'],
+  run: async (ctx: DiscardContext, { viewer, params }) => discardDraft(ctx, viewer, params.id),
+});

@@ -109,3 +109,11 @@ export const draftSummaryJson = (draft: DraftSummary): z.infer<typeof draftSumma
   submitted_at: draft.submittedAt?.toISOString() ?? null,
   updated_at: draft.updatedAt.toISOString(),
 });
+
+/** Answered with 409. */
+export const staleDraftSchema = z
+  .object({
+    message: z.string(),
+    draft: draftSchema.optional().describe('As it is now, when the version was not its'),
+  })
+  .describe('Refused by the state of things');

@@ -68,10 +68,3 @@ export const saveDraftSchema = z.strictObject({
 export type SaveDraftInput = z.infer<typeof saveDraftSchema>;
 
 export const submitDraftSchema = z.strictObject({ version: versionSchema });
-
-/** Chosen by the caller, the same for every try of one thing. */
-export const idempotencyKey = z
-  .string()
-  .min(8)
-  .max(100)
-  .regex(/^[\w-]+$/);

@@ -1,8 +1,11 @@
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { Draft } from './draft.ts';
 import { readDraft } from './read-draft.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { draftJson, draftSchema } from './draft-json.ts';
 
 /** The own working copy of a listing. Throws AppError `not_found` (404) for none, or one of somebody else. */
 export async function getDraft(
@@ -15,3 +18,16 @@ export async function getDraft(
   if (!draft) throw new AppError('not_found', 404);
   return draft;
 }
+
+export const getDraftOperation = defineOperation({
+  method: 'GET',
+  path: '/api/drafts/:id',
+  access: 'user',
+  tag: 'selling',
+  summary: 'An own working copy',
+  params: idParams,
+  output: draftSchema,
+  errors: ['not_found'],
+  run: async (ctx: Parameters<typeof getDraft>[0], { viewer, params }) =>
+    draftJson(await getDraft(ctx, viewer, params.id)),
+});

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DraftSummary } from './draft.ts';
+import { draftSummaryJson, draftSummarySchema } from './draft-json.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const summaryRow = declareRow<DraftSummary>('own working copies', {
@@ -42,3 +45,17 @@ export async function listDrafts(ctx: { db: Database }, viewer: Viewer | undefin
   );
   return rows;
 }
+
+export const listDraftsOperation = defineOperation({
+  method: 'GET',
+  path: '/api/drafts',
+  access: 'user',
+  tag: 'selling',
+  summary: 'The own working copies',
+  description: 'Of new listings, and of changes that are not submitted; the last touched first.',
+  output: z.object({ drafts: z.array(draftSummarySchema) }),
+  errors: [],
+  run: async (ctx: Parameters<typeof listDrafts>[0], { viewer }) => ({
+    drafts: (await listDrafts(ctx, viewer)).map(draftSummaryJson),
+  }),
+});

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { once } from '#platform/db/run-once.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { noteTransition } from '#features/listings/life/change-listing-state.server.ts';
@@ -9,10 +10,11 @@ import type { DB } from '#platform/db/database-types.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import type { DraftFields, DraftSources } from '../checking/draft-fields.ts';
 import { draftOfListing } from '../submission/draft-of-listing.ts';
-import type { OpenDraftInput } from './draft-schema.ts';
+import { type OpenDraftInput, openDraftSchema } from './draft-schema.ts';
 import type { Draft } from './draft.ts';
 import { readListingSource, type ListingSource } from '../submission/listing-source.server.ts';
 import { readDraft } from './read-draft.server.ts';
+import { draftJson, draftSchema } from './draft-json.ts';
 
 /** How many new listings somebody may be writing at a time. */
 export const MAX_DRAFTS = 50;
@@ -168,3 +170,28 @@ export async function insertDraft(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+export const openDraftOperation = defineOperation({
+  method: 'POST',
+  path: '/api/drafts',
+  access: 'user',
+  tag: 'selling',
+  summary: 'Open a working copy',
+  description:
+    'Empty for a new listing, of an own listing (`listing`; always the same until it is submitted), or a new ' +
+    'one that begins as an own listing is (`copy`). With a key a repeated call opens nothing more.',
+  idempotencyKey: 'optional',
+  body: openDraftSchema,
+  status: 201,
+  output: draftSchema,
+  errors: [
+    'listing_is_archived',
+    'listing_is_fake',
+    'listing_is_sold',
+    'not_found',
+    'too_many',
+    'too_many_drafts',
+  ],
+  run: async (ctx: Parameters<typeof openDraft>[0], { viewer, body, idempotencyKey }) =>
+    draftJson(await openDraft(ctx, viewer, { input: body, key: idempotencyKey })),
+});

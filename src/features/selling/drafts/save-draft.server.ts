@@ -1,11 +1,16 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DraftFields, DraftSources } from '../checking/draft-fields.ts';
-import type { SaveDraftInput } from './draft-schema.ts';
+import { type SaveDraftInput, saveDraftSchema } from './draft-schema.ts';
 import type { Draft } from './draft.ts';
 import { lockDraft } from './lock-draft.server.ts';
 import { readDraft } from './read-draft.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { draftJson, staleDraftSchema } from './draft-json.ts';
+import { messageOfError } from '#platform/i18n/error-messages.ts';
 
 /** Within what the table takes. */
 const MAX_BYTES = 90_000;
@@ -69,3 +74,28 @@ function mergedSources(draft: Draft, { fields = {}, sources }: SaveDraftInput): 
     .map(([field]) => [field, null]);
   return merged<DraftSources>(draft.sources, { ...Object.fromEntries(typed), ...sources });
 }
+
+export const saveDraftOperation = defineOperation({
+  method: 'PATCH',
+  path: '/api/drafts/:id',
+  access: 'user',
+  tag: 'selling',
+  summary: 'Save fields of a working copy',
+  description:
+    'Kept as typed, right or wrong. Null takes a field away; fields that are not named stay. 409 when it was ' +
+    'saved since `version`, with what it is now. Changes that wait for a moderator are taken back by it.',
+  params: idParams,
+  body: saveDraftSchema,
+  output: z.object({ version: z.int(), updated_at: z.iso.datetime() }),
+  refusals: { 409: staleDraftSchema },
+  errors: ['not_found', 'stale_version', 'too_large'],
+  run: async (ctx: Parameters<typeof saveDraft>[0], { viewer, params, body, locale, refuse }) => {
+    const answer = await saveDraft(ctx, viewer, { id: params.id, input: body });
+    if (!answer.saved)
+      return refuse(409, {
+        message: messageOfError('stale_version', locale),
+        draft: draftJson(answer.draft),
+      });
+    return { version: answer.version, updated_at: answer.updatedAt.toISOString() };
+  },
+});

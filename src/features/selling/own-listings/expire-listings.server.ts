@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
 import { listingTitle } from '#features/listings/card/present-listing-card.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { isAppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
@@ -89,7 +89,7 @@ async function expire(ctx: ExpireContext, transaction: Transaction<DB>, listing:
   try {
     await changeListingState(transaction, { ...step, listingId: id, now });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!isAppError(error)) throw error;
     return;
   }
   if (email === null) return;

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { UNDO_MS, type LifeState } from '#features/listings/life/listing-life.ts';
@@ -7,6 +9,7 @@ import type { DraftFields } from '../checking/draft-fields.ts';
 import { draftQuality } from '../checking/draft-quality.ts';
 import { ownActions, ownStates, type OwnCounts, type OwnListing, type OwnState } from './own-listing.ts';
 import { typedNumber } from '../checking/typed-value.ts';
+import { ownListingJson, ownListingSchema } from './own-listing-json.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const pageRow = declareRow<{ id: number }>('numbers of a page of own listings', { id: 'number' });
@@ -283,3 +286,48 @@ function makeOf(
     cityKey: fields.city ?? null,
   };
 }
+
+const MAX_PER_PAGE = 100;
+const MAX_PAGE = 10_000;
+const count = z.int();
+const countsSchema = z.object({
+  all: count.describe('Without the archived'),
+  ...(Object.fromEntries(ownStates.map((state) => [state, count])) as Record<
+    (typeof ownStates)[number],
+    typeof count
+  >),
+});
+
+export const listOwnListingsOperation = defineOperation({
+  method: 'GET',
+  path: '/api/user/listings',
+  access: 'user',
+  tag: 'selling',
+  summary: 'The own listings',
+  description: 'In every state, the newest first; the archived only when they are asked for.',
+  query: z.object({
+    state: z.enum(ownStates).optional(),
+    q: z.string().max(100).optional().describe('Words of the make, the number, or a part of the VIN'),
+    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+    per_page: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(25),
+  }),
+  output: z.object({
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+    counts: countsSchema,
+    listings: z.array(ownListingSchema),
+  }),
+  errors: [],
+  run: async (ctx: Parameters<typeof listOwnListings>[0], { viewer, query }) => {
+    const { state, q, page, per_page: perPage } = query;
+    const found = await listOwnListings(ctx, viewer, { state, q, page, perPage });
+    return {
+      total: found.total,
+      page,
+      per_page: perPage,
+      counts: found.counts,
+      listings: found.listings.map(ownListingJson),
+    };
+  },
+});

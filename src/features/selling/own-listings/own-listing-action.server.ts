@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { sql, type Transaction } from 'kysely';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
@@ -8,7 +10,10 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { readOwnListings } from './list-own-listings.server.ts';
-import { lifeSteps, RENEW_EARLY_MS, type OwnListing, type OwnStep } from './own-listing.ts';
+import { lifeSteps, RENEW_EARLY_MS, type OwnListing, type OwnStep, ownSteps } from './own-listing.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { ownListingJson, ownListingSchema } from './own-listing-json.ts';
+import { lifeErrors } from '#features/listings/life/life-errors.ts';
 
 interface ActionContext {
   db: Database;
@@ -126,3 +131,33 @@ async function requireMeant(transaction: Transaction<DB>, action: OwnStep, own: 
   const [field, state] = from;
   if (listing[field] !== state) throw new AppError(`listing_is_${listing[field]}`, 409);
 }
+
+const summaries: Record<OwnStep, string> = {
+  renew: 'Let an own listing run for its full time again',
+  reserve: 'Mark an own listing as reserved',
+  unreserve: 'Mark an own listing as available',
+  sold: 'Mark an own listing as sold',
+  unsold: 'Take back, within a day, that an own listing was marked as sold',
+  pause: 'Take an own listing off the market for a while',
+  resume: 'Put a paused own listing back on the market',
+  archive: 'Take an own listing off the market for good',
+  restore: 'Take that back within a day',
+};
+
+/** One operation per step; they differ in the last word of their path only. */
+export const ownListingActionOperations = ownSteps.map((action) =>
+  defineOperation({
+    method: 'POST',
+    path: `/api/listings/:id/${action}`,
+    access: 'user',
+    tag: 'selling',
+    summary: summaries[action],
+    description: '409 names the state that stands against it.',
+    params: idParams,
+    body: z.strictObject({}),
+    output: ownListingSchema,
+    errors: lifeErrors,
+    run: async (ctx: ActionContext, { viewer, params }) =>
+      ownListingJson(await ownListingAction(ctx, viewer, { id: params.id, action })),
+  }),
+);

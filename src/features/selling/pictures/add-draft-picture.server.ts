@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { once } from '#platform/db/run-once.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { deletePicture } from '#features/media/delete-picture.server.ts';
@@ -7,6 +9,10 @@ import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.serv
 import type { DraftPicture } from '../drafts/draft.ts';
 import { MAX_PICTURES, orderDraftPictures } from './draft-picture-order.server.ts';
 import { getDraftPictures, type DraftPictureContext } from './get-draft-pictures.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { MAX_PICTURE_BYTES } from '#features/media/picture-limits.ts';
+import { pictureErrors } from '#features/media/picture-errors.ts';
+import { draftPictureJson, draftPictureSchema } from '../drafts/draft-json.ts';
 
 /** Ten full listings; a dealer brings stock in by other ways. */
 const perAccount: Limit = { name: 'picture_upload', max: 300, windowSeconds: 3600 };
@@ -60,4 +66,29 @@ const waiting = (id: string): DraftPicture => ({
   placeholder: null,
   view: 'other',
   alt: '',
+});
+
+/** A phone on a slow line takes this long for what it sends after making it smaller. */
+const UPLOAD_MS = 28_000;
+
+export const addDraftPictureOperation = defineOperation({
+  method: 'POST',
+  path: '/api/drafts/:id/pictures',
+  access: 'user',
+  tag: 'selling',
+  summary: 'Add a picture to an own working copy',
+  description:
+    'A form with one file: JPEG, PNG, WebP or AVIF, up to 15 MB and 50 megapixels. Answered once the file is stored; its state becomes `ready` when it can be shown at /media/{id}/{width}.{format}.',
+  params: idParams,
+  idempotencyKey: 'optional',
+  file: { description: 'The picture', maxBytes: MAX_PICTURE_BYTES, tooLarge: 'picture_too_large' },
+  timeoutMs: UPLOAD_MS,
+  status: 201,
+  output: z.object({ version: z.int(), picture: draftPictureSchema }),
+  errors: [...pictureErrors, 'not_found', 'too_many', 'too_many_pictures'],
+  run: async (ctx: DraftPictureContext, { viewer, params, file, idempotencyKey }) => {
+    const input = { id: params.id, bytes: file, key: idempotencyKey };
+    const { version, picture } = await addDraftPicture(ctx, viewer, input);
+    return { version, picture: draftPictureJson(picture) };
+  },
 });

@@ -1,11 +1,8 @@
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { refusePersonalNumbers } from '#kernel/personal-number.ts';
-import {
-  getDraftPictures,
-  type DraftPictureContext,
-  type DraftPictures,
-} from './get-draft-pictures.server.ts';
+import { getDraftPictures, type DraftPictureContext } from './get-draft-pictures.server.ts';
+import type { DraftPictures } from './draft-pictures.ts';
 import { lockDraft } from '../drafts/lock-draft.server.ts';
 import { touchDraft } from '../drafts/touch-draft.server.ts';
 

@@ -5,7 +5,6 @@ import { versionSchema } from '../drafts/draft-schema.ts';
 const pictureId = z.string().regex(/^[a-z0-9]{16,64}$/);
 const draftId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-export const draftPicturesParams = z.object({ id: draftId });
 export const draftPictureParams = z.object({ id: draftId, pictureId });
 
 export const arrangePicturesSchema = z.strictObject({

@@ -1,11 +1,14 @@
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { PicturePool } from '#features/media/processing/picture-pool.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
-import type { DraftPicture } from '../drafts/draft.ts';
 import { readDraft } from '../drafts/read-draft.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { draftPicturesJson, draftPicturesSchema } from './draft-pictures-json.ts';
+import type { DraftPictures } from './draft-pictures.ts';
 
 export interface DraftPictureContext {
   db: Database;
@@ -13,12 +16,6 @@ export interface DraftPictureContext {
   pictures: PicturePool;
   jobs: Jobs;
   now: () => Date;
-}
-
-/** The pictures of a working copy as its owner gets them, the cover first. */
-export interface DraftPictures {
-  version: number;
-  pictures: DraftPicture[];
 }
 
 /** Throws AppError `not_found` (404). */
@@ -32,3 +29,16 @@ export async function getDraftPictures(
   if (!draft) throw new AppError('not_found', 404);
   return { version: draft.version, pictures: draft.pictures };
 }
+
+export const getDraftPicturesOperation = defineOperation({
+  method: 'GET',
+  path: '/api/drafts/:id/pictures',
+  access: 'user',
+  tag: 'selling',
+  summary: 'The pictures of an own working copy',
+  params: idParams,
+  output: draftPicturesSchema,
+  errors: ['not_found'],
+  run: async (ctx: { db: Database }, { viewer, params }) =>
+    draftPicturesJson(await getDraftPictures(ctx, viewer, params.id)),
+});

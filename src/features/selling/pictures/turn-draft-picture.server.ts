@@ -5,11 +5,8 @@ import { renditionFile, renditionWidths } from '#features/media/picture-renditio
 import { AppError } from '#kernel/app-error.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { orderDraftPictures } from './draft-picture-order.server.ts';
-import {
-  getDraftPictures,
-  type DraftPictureContext,
-  type DraftPictures,
-} from './get-draft-pictures.server.ts';
+import { getDraftPictures, type DraftPictureContext } from './get-draft-pictures.server.ts';
+import type { DraftPictures } from './draft-pictures.ts';
 
 const perAccount: Limit = { name: 'picture_turn', max: 300, windowSeconds: 3600 };
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { once } from '#platform/db/run-once.server.ts';
 import { parsePhone } from '#features/accounts/phone/phone-number.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
@@ -21,6 +22,14 @@ import { isTrustedSeller } from '#features/trust/seller-trust.server.ts';
 import { signalsOf } from './signals-of-draft.server.ts';
 import type { StatedListing } from '../checking/stated-listing.ts';
 import { writeListing, writeOffer } from './write-listing.server.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+import { draftJson, staleDraftSchema } from '../drafts/draft-json.ts';
+import { submitDraftSchema } from '../drafts/draft-schema.ts';
+import { getDraft } from '../drafts/get-draft.server.ts';
+import { faultTexts, faultyDraftSchema, submittedSchema } from './submitted-json.ts';
+import { messageOfError } from '#platform/i18n/error-messages.ts';
+import { withLocale } from '#platform/i18n/with-locale.server.ts';
+import { lifeErrors } from '#features/listings/life/life-errors.ts';
 
 /**
  * `waits` is a listing the public has not seen yet; `changes_wait` are changes to one whose approved version stays
@@ -158,3 +167,35 @@ async function submitChanges(
     .execute();
   return 'changes_wait';
 }
+
+export const submitDraftOperation = defineOperation({
+  method: 'POST',
+  path: '/api/drafts/:id/submit',
+  access: 'user',
+  tag: 'selling',
+  summary: 'Submit a working copy',
+  description:
+    'Once per key. `published` and `waits` are of listings the public has not seen; of `changes_wait` the ' +
+    'approved version stays visible. 409 when it was saved since `version`, with what it is now.',
+  params: idParams,
+  idempotencyKey: 'required',
+  body: submitDraftSchema,
+  output: submittedSchema,
+  refusals: { 409: staleDraftSchema, 422: faultyDraftSchema },
+  errors: [...lifeErrors, 'personal_number', 'stale_version'],
+  run: async (ctx: SubmitContext, { viewer, params, body, idempotencyKey, locale, refuse }) => {
+    const { id } = params;
+    try {
+      const input = { id, version: body.version, key: idempotencyKey };
+      const { outcome } = await submitDraft(ctx, viewer, input);
+      return { outcome, listing: { id, url: `/listing/${id}` } };
+    } catch (error) {
+      const { code = '', faults } = error as Partial<FaultyDraft>;
+      const message = messageOfError(code, locale);
+      if (faults)
+        return refuse(422, { message, errors: withLocale(locale, () => faultTexts(faults)), faults });
+      if (code !== 'stale_version') throw error;
+      return refuse(409, { message, draft: draftJson(await getDraft(ctx, viewer, id)) });
+    }
+  },
+});

@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SendError, pictureSender } from '#features/media/ui/send-picture.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { ApiError, callApi } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { newKey } from '#platform/web/new-key.ts';
 import type { DocumentField } from '../document-fields.ts';
 import { documentTypeOf, MAX_DOCUMENT_BYTES } from '../document-type.ts';
 import type { DocumentReadingJson } from '../documents-json.ts';
 import { faultText, isOfFile } from './document-fault.ts';
 import { keepReading, readKept } from './kept-reading.ts';
+import type { deleteDocumentOperation } from '../delete-document.server.ts';
+import type { getDocumentReadingOperation } from '../get-document-reading.server.ts';
+import type { submitDocumentOperation } from '../submit-document.server.ts';
 
 /** What is shown of a file: how far it is, what was read, or what went wrong. */
 export interface ReadingState {
@@ -136,7 +140,7 @@ async function refusalOf(file: File): Promise<string | undefined> {
 }
 
 async function send(file: File, signal: AbortSignal, tell: (percent: number) => void): Promise<string> {
-  const answer = await pictureSender<{ id: string }>('/api/documents')({
+  const answer = await pictureSender<typeof submitDocumentOperation>('/api/documents')({
     blob: file,
     key: newKey(),
     signal,
@@ -147,7 +151,7 @@ async function send(file: File, signal: AbortSignal, tell: (percent: number) => 
 
 function forget(id: string): void {
   keepReading(undefined);
-  void callApi(`/api/documents/${id}`, { method: 'DELETE' }).catch(() => {});
+  void callOperation<typeof deleteDocumentOperation>('DELETE', `/api/documents/${id}`).catch(() => {});
 }
 
 /** Until it is over; undefined when that takes too long. A lost connection is waited for. */
@@ -156,7 +160,9 @@ async function follow(id: string, signal: AbortSignal, tell: Tell): Promise<Docu
   while (!signal.aborted && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     try {
-      const reading = await callApi<DocumentReadingJson>(`/api/documents/${id}`, { signal });
+      const reading = await callOperation<typeof getDocumentReadingOperation>('GET', `/api/documents/${id}`, {
+        signal,
+      });
       if (reading.state === 'done' || reading.state === 'failed') return reading;
       const percent = SENT_PERCENT + (reading.progress * (100 - SENT_PERCENT)) / 100;
       tell({ step: reading.state, percent });

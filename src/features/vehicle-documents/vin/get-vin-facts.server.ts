@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
@@ -7,6 +9,7 @@ import type { DocumentField } from '../document-fields.ts';
 import { labelFields } from '../certificate/label-fields.ts';
 import { canonicalVin, isVin } from './vin.ts';
 import { vinFacts, vinFields, type VinFacts } from './vin-facts.ts';
+import { vinFactsJson } from '../documents-json.ts';
 
 const perAccount: Limit = { name: 'vin', max: 120, windowSeconds: 3600 };
 
@@ -23,3 +26,19 @@ export async function getVinFacts(
   const facts = vinFacts(vin, ctx.now().getFullYear());
   return { ...facts, fields: labelFields(vinFields(facts), ctx.catalogue) };
 }
+
+export const getVinFactsOperation = defineOperation({
+  method: 'GET',
+  path: '/api/vin/:vin',
+  access: 'user',
+  tag: 'documents',
+  summary: 'What a VIN says of a vehicle',
+  params: z.object({ vin: z.string().max(60) }),
+  output: vinFactsJson,
+  errors: ['too_many', 'vin_invalid'],
+  run: async (ctx: Parameters<typeof getVinFacts>[0], { viewer, params }) => {
+    const facts = await getVinFacts(ctx, viewer, params.vin);
+    const { vin, maker, country, fields } = facts;
+    return { vin, maker, country, model_years: facts.modelYears, check_digit: facts.checkDigit, fields };
+  },
+});

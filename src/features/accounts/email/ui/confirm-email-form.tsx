@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { AccessHeading } from '../../ui/access-heading.tsx';
+import type { confirmEmailOperation } from '../confirm-email.server.ts';
 
 /** One button: programs that open the links of a mail before its reader does confirm nothing. */
 export function ConfirmEmailForm({ token, email }: { token: string; email: string }) {
   const [isDone, setIsDone] = useState(false);
-  const submission = useSubmit(() => callApi('/api/confirm-email', { method: 'POST', body: { token } }), {
-    onDone: () => setIsDone(true),
-  });
+  const submission = useSubmit(
+    () => callOperation<typeof confirmEmailOperation>('POST', '/api/confirm-email', { body: { token } }),
+    {
+      onDone: () => setIsDone(true),
+    },
+  );
   if (isDone)
     return (
       <>

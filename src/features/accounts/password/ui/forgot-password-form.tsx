@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
-import { CaptchaNotice } from '#ui/captcha/captcha-notice.tsx';
-import { useCaptcha } from '#ui/captcha/use-captcha.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { CaptchaNotice } from '#features/access/ui/captcha-notice.tsx';
+import { useCaptcha } from '#features/access/ui/use-captcha.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { AccessHeading } from '../../ui/access-heading.tsx';
+import type { requestPasswordResetOperation } from '../request-password-reset.server.ts';
 
 /** Asks for the link; what comes next is told in the same words whether there is such an account or not. */
 export function ForgotPasswordForm({ demo }: { demo: boolean }) {
@@ -18,7 +19,7 @@ export function ForgotPasswordForm({ demo }: { demo: boolean }) {
     async (values) => {
       const email = emailIn(values);
       const body = { email, recaptcha_token: await captcha.token() };
-      await callApi('/api/forgot-password', { method: 'POST', body });
+      await callOperation<typeof requestPasswordResetOperation>('POST', '/api/forgot-password', { body });
       setSentTo(email);
     },
     { check },

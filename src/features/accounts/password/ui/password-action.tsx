@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { ApiError } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ConfirmWords } from './confirm-password-dialog.tsx';
 import { useConfirmPassword } from './use-confirm-password.tsx';

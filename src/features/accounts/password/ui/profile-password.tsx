@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -8,6 +8,7 @@ import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submi
 import { showToast } from '#ui/show-toast.ts';
 import { MIN_PASSWORD_LENGTH, passwordLength } from '../password-rules.ts';
 import { useConfirmPassword } from './use-confirm-password.tsx';
+import type { changePasswordOperation } from '../change-password.server.ts';
 
 /** Another password for the account; everybody who is signed in elsewhere is out then. */
 export function ProfilePassword() {
@@ -17,7 +18,7 @@ export function ProfilePassword() {
     (values) =>
       withPassword(async (current) => {
         const body = { password: values['password'] ?? '', current_password: current };
-        await callApi('/api/user/password', { method: 'PUT', body });
+        await callOperation<typeof changePasswordOperation>('PUT', '/api/user/password', { body });
         return true;
       }),
     {

@@ -1,5 +1,5 @@
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
@@ -7,11 +7,15 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToastAfterLoad } from '#ui/toast-after-load.ts';
 import { MIN_PASSWORD_LENGTH, passwordLength } from '../password-rules.ts';
+import type { resetPasswordOperation } from '../reset-password.server.ts';
 
 /** A new password, twice; then to the sign-in, where it is used. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const submission = useSubmit(
-    ({ password = '' }) => callApi('/api/reset-password', { method: 'POST', body: { token, password } }),
+    ({ password = '' }) =>
+      callOperation<typeof resetPasswordOperation>('POST', '/api/reset-password', {
+        body: { token, password },
+      }),
     {
       check,
       onDone: () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { ApiError, callApi } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { fieldId } from '#ui/form/form-context.ts';
 import { Form } from '#ui/form/form.tsx';
@@ -8,6 +9,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { clockText, useCountdown } from '#ui/use-countdown.ts';
+import type { changeMobileOperation } from '../change-mobile.server.ts';
 
 /** What the API says of a code it sent. */
 export interface SentCode {
@@ -33,7 +35,10 @@ export function MobileCode({ sent, onSendAgain, onBack, onChanged }: MobileCodeP
   const resendIn = useCountdown(sent.resendInSeconds);
   const expiresIn = useCountdown(sent.expiresInSeconds);
   const submission = useSubmit(
-    (values) => callApi('/api/user/mobile', { method: 'PUT', body: { code: values['code'] ?? '' } }),
+    (values) =>
+      callOperation<typeof changeMobileOperation>('PUT', '/api/user/mobile', {
+        body: { code: values['code'] ?? '' },
+      }),
     {
       check: requireCode,
       onDone: () => {

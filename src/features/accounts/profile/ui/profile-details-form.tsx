@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { AddressField } from '#ui/form/address-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -11,13 +11,12 @@ import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submi
 import { showToast } from '#ui/show-toast.ts';
 import type { ProfileView } from '../profile-view.ts';
 import { refreshMe } from '../../sessions/ui/use-me.ts';
+import type { updateProfileOperation } from '../update-profile.server.ts';
 
 interface ProfileDetailsFormProps {
   profile: ProfileView;
   cities: readonly (readonly [key: string, label: string])[];
 }
-
-const FIELDS = ['name', 'city', 'address', 'adminContactNumber', 'buyerContactNumber'] as const;
 
 /** What an account says of itself. */
 export function ProfileDetailsForm({ profile, cities }: ProfileDetailsFormProps) {
@@ -72,12 +71,18 @@ export function ProfileDetailsForm({ profile, cities }: ProfileDetailsFormProps)
 }
 
 function save(values: FormValues, version: number): Promise<{ version: number }> {
-  // Fields that are not on the page are not sent: what a private person has no use for is refused.
-  const given = FIELDS.flatMap((field) => {
-    const value = values[field];
-    return value === undefined ? [] : [[field, value] as const];
+  const { name = '', city = '', address = '', adminContactNumber, buyerContactNumber } = values;
+  return callOperation<typeof updateProfileOperation>('PATCH', '/api/user/profile', {
+    body: {
+      version,
+      name,
+      city,
+      address,
+      // Fields that are not on the page are not sent: the API refuses a company's fields for a private person.
+      ...(adminContactNumber !== undefined && { adminContactNumber }),
+      ...(buyerContactNumber !== undefined && { buyerContactNumber }),
+    },
   });
-  return callApi('/api/user/profile', { method: 'PATCH', body: { version, ...Object.fromEntries(given) } });
 }
 
 const requiredOf =

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import { ConfirmedMark } from './confirmed-mark.tsx';
 import { useConfirmPassword } from '../../password/ui/use-confirm-password.tsx';
+import type { requestEmailChangeOperation } from '../../email/request-email-change.server.ts';
 
 interface ProfileEmailProps {
   email: string | null;
@@ -27,8 +28,7 @@ export function ProfileEmail({ email, confirmed, pending }: ProfileEmailProps) {
     (values) =>
       withPassword(async (password) => {
         const address = (values['email'] ?? '').trim();
-        await callApi('/api/user/email', {
-          method: 'PUT',
+        await callOperation<typeof requestEmailChangeOperation>('PUT', '/api/user/email', {
           body: { email: address, current_password: password },
         });
         return address.toLowerCase();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TelephoneField } from '#ui/form/telephone-field.tsx';
@@ -8,6 +8,7 @@ import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submi
 import { ConfirmedMark } from './confirmed-mark.tsx';
 import { MobileCode, type SentCode } from '../../phone/ui/mobile-code.tsx';
 import { useConfirmPassword } from '../../password/ui/use-confirm-password.tsx';
+import type { sendMobileCodeOperation } from '../../phone/send-mobile-code.server.ts';
 
 const HOME_COUNTRY = 'BG';
 
@@ -19,8 +20,7 @@ export function ProfileMobile({ mobile, confirmed }: { mobile: string | null; co
   const { withPassword, dialog } = useConfirmPassword({ text: m.confirm_password_change() });
   const sendCode = (number: string) =>
     withPassword((password) =>
-      callApi<SentCode>('/api/user/mobile-code', {
-        method: 'POST',
+      callOperation<typeof sendMobileCodeOperation>('POST', '/api/user/mobile-code', {
         body: { country: HOME_COUNTRY, mobile: number, current_password: password },
       }),
     );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
-import { useCaptcha } from '#ui/captcha/use-captcha.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { useCaptcha } from '#features/access/ui/use-captcha.ts';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -12,6 +12,8 @@ import { clockText, useCountdown } from '#ui/use-countdown.ts';
 import { CODE_DIGITS } from '../../phone/phone-code.ts';
 import type { RegistrationState } from '../registration-state.ts';
 import { RegisterHeading } from './register-heading.tsx';
+import type { proveRegistrationPhoneOperation } from '../prove-registration-phone.server.ts';
+import type { startRegistrationOperation } from '../start-registration.server.ts';
 
 type CodeState = Extract<RegistrationState, { step: 'code' }>;
 
@@ -28,8 +30,7 @@ export function RegisterCode({ state: initial, isNews, onDone, onOtherPhone }: R
   const [sent, setSent] = useState({ state: initial, count: 0 });
   const submission = useSubmit(
     (values) =>
-      callApi<RegistrationState>('/api/register/code', {
-        method: 'POST',
+      callOperation<typeof proveRegistrationPhoneOperation>('POST', '/api/register/code', {
         body: { code: values['code'] ?? '' },
       }),
     { check: missingCode, onDone },
@@ -81,7 +82,7 @@ function CodeClocks({
         country: ANY_COUNTRY,
         recaptcha_token: await captcha.token(),
       };
-      return callApi<RegistrationState>('/api/register/phone', { method: 'POST', body });
+      return callOperation<typeof startRegistrationOperation>('POST', '/api/register/phone', { body });
     },
     {
       onDone: (next) => {

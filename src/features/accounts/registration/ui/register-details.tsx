@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
 import { AddressField } from '#ui/form/address-field.tsx';
 import { EmailField } from '#ui/form/email-field.tsx';
@@ -20,6 +20,7 @@ import { MAX_LENGTH, registrationFaults } from '../registration.ts';
 import { RegisterCompanyFields } from './register-company-fields.tsx';
 import { RegisterHeading } from './register-heading.tsx';
 import { RegisterKind } from './register-kind.tsx';
+import type { registerOperation } from '../register.server.ts';
 
 interface RegisterDetailsProps {
   isNews: boolean;
@@ -60,7 +61,8 @@ function DetailsForm({
   const isCompany = values['userType'] === 'company';
   const initial = (name: string): string => values[name] ?? '';
   const submission = useSubmit(
-    (given) => callApi('/api/register', { method: 'POST', body: detailsOfForm(given) }),
+    (given) =>
+      callOperation<typeof registerOperation>('POST', '/api/register', { body: detailsOfForm(given) }),
     {
       check: faultsOf,
       onDone: () => {

@@ -1,7 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
-import { CaptchaNotice } from '#ui/captcha/captcha-notice.tsx';
-import { useCaptcha } from '#ui/captcha/use-captcha.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { CaptchaNotice } from '#features/access/ui/captcha-notice.tsx';
+import { useCaptcha } from '#features/access/ui/use-captcha.ts';
 import { digitsOf } from '#ui/form/mask-input.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -10,6 +10,7 @@ import type { PhoneCountry } from '../../phone/phone-country.ts';
 import type { RegistrationState } from '../registration-state.ts';
 import { PhoneFields } from '../../phone/ui/phone-fields.tsx';
 import { RegisterHeading } from './register-heading.tsx';
+import type { startRegistrationOperation } from '../start-registration.server.ts';
 
 interface TypedPhone {
   country: string;
@@ -31,7 +32,9 @@ export function RegisterPhone({ countries, isNews, typed, redirect, onDone }: Re
     async (values: FormValues) => {
       const given = { country: values['country'] ?? '', phone: digitsOf(values['phone'] ?? '') };
       const body = { ...given, recaptcha_token: await captcha.token() };
-      const state = await callApi<RegistrationState>('/api/register/phone', { method: 'POST', body });
+      const state = await callOperation<typeof startRegistrationOperation>('POST', '/api/register/phone', {
+        body,
+      });
       return { state, given };
     },
     { check: missingPhone, onDone: ({ state, given }) => onDone(state, given) },

@@ -1,16 +1,20 @@
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { requiredFields } from '../../registration/ui/required-fields.ts';
+import type { giveSecondFactorOperation } from '../give-second-factor.server.ts';
 
 /** Asks for a code of the app or a recovery code, for this session. */
 export function SecondFactorCode({ goOnTo }: { goOnTo: string }) {
   const submission = useSubmit(
-    ({ code = '' }) => callApi('/api/admin/second-factor/give', { method: 'POST', body: { code } }),
+    ({ code = '' }) =>
+      callOperation<typeof giveSecondFactorOperation>('POST', '/api/admin/second-factor/give', {
+        body: { code },
+      }),
     { check: requiredFields('code'), onDone: () => leaveFor(goOnTo) },
   );
   return (

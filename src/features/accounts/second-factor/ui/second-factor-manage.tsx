@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
@@ -10,6 +10,8 @@ import { Icon } from '#ui/icon.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { requiredFields } from '../../registration/ui/required-fields.ts';
 import { CodeOrRecoveryField } from './second-factor-code.tsx';
+import type { renewRecoveryCodesOperation } from '../renew-recovery-codes.server.ts';
+import type { removeSecondFactorOperation } from '../remove-second-factor.server.ts';
 
 /** With a second factor that was given: new recovery codes, and removing it. */
 export function SecondFactorManage({ left, goOnTo }: { left: number; goOnTo: string }) {
@@ -40,8 +42,7 @@ export function SecondFactorManage({ left, goOnTo }: { left: number; goOnTo: str
 function RenewCodes({ onRenewed }: { onRenewed: (codes: readonly string[]) => void }) {
   const submission = useSubmit(
     ({ code = '' }) =>
-      callApi<{ recovery_codes: string[] }>('/api/admin/second-factor/recovery-codes', {
-        method: 'POST',
+      callOperation<typeof renewRecoveryCodesOperation>('POST', '/api/admin/second-factor/recovery-codes', {
         body: { code },
       }),
     { check: requiredFields('code'), onDone: ({ recovery_codes }) => onRenewed(recovery_codes) },
@@ -57,8 +58,7 @@ function RenewCodes({ onRenewed }: { onRenewed: (codes: readonly string[]) => vo
 function Remove() {
   const submission = useSubmit(
     (values) =>
-      callApi('/api/admin/second-factor/remove', {
-        method: 'POST',
+      callOperation<typeof removeSecondFactorOperation>('POST', '/api/admin/second-factor/remove', {
         body: { current_password: values['current_password'] ?? '', code: values['code'] ?? '' },
       }),
     {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
@@ -8,6 +8,8 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { requiredFields } from '../../registration/ui/required-fields.ts';
+import type { beginSecondFactorOperation } from '../begin-second-factor.server.ts';
+import type { confirmSecondFactorOperation } from '../confirm-second-factor.server.ts';
 
 interface Setup {
   secret: string;
@@ -42,8 +44,7 @@ export function SecondFactorSetup({
 function OwnPassword({ onConfirmed }: { onConfirmed: (setup: Setup) => void }) {
   const submission = useSubmit(
     (values) =>
-      callApi<Setup>('/api/admin/second-factor/begin', {
-        method: 'POST',
+      callOperation<typeof beginSecondFactorOperation>('POST', '/api/admin/second-factor/begin', {
         body: { current_password: values['current_password'] ?? '' },
       }),
     { check: requiredFields('current_password'), onDone: onConfirmed },
@@ -73,8 +74,7 @@ function FirstCode({
   useEffect(() => steps.current?.focus(), []);
   const submission = useSubmit(
     ({ code = '' }) =>
-      callApi<{ recovery_codes: string[] }>('/api/admin/second-factor/confirm', {
-        method: 'POST',
+      callOperation<typeof confirmSecondFactorOperation>('POST', '/api/admin/second-factor/confirm', {
         body: { code },
       }),
     { check: requiredFields('code'), onDone: ({ recovery_codes }) => onConfirmed(recovery_codes) },

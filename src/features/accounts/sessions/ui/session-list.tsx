@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
-import { ApiError, callApi } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import { showToastAfterLoad } from '#ui/toast-after-load.ts';
 import type { SessionView } from '../session-view.ts';
 import { signOut } from './sign-out.ts';
+import type { endSessionOperation } from '../end-session.server.ts';
+import type { endAllSessionsOperation } from '../end-all-sessions.server.ts';
 
 const GONE = 404;
 const SIGNED_OUT = 401;
@@ -19,13 +22,13 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
 
   const end = (id: string) =>
     run(async () => {
-      await callApi(`/api/user/sessions/${id}`, { method: 'DELETE' }).catch(unlessGone);
+      await callOperation<typeof endSessionOperation>('DELETE', `/api/user/sessions/${id}`).catch(unlessGone);
       await revalidate();
       showToast({ kind: 'success', title: m.sessions_ended() });
     });
   const endAll = () =>
     run(async () => {
-      await callApi('/api/user/sessions', { method: 'DELETE' });
+      await callOperation<typeof endAllSessionsOperation>('DELETE', '/api/user/sessions');
       showToastAfterLoad({ kind: 'success', title: m.sessions_all_ended() });
       await leaveFor('/login');
     });

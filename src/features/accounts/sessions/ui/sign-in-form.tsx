@@ -1,9 +1,9 @@
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
 import { safeRedirect } from '#platform/web/safe-redirect.ts';
-import { CaptchaNotice } from '#ui/captcha/captcha-notice.tsx';
-import { useCaptcha } from '#ui/captcha/use-captcha.ts';
+import { CaptchaNotice } from '#features/access/ui/captcha-notice.tsx';
+import { useCaptcha } from '#features/access/ui/use-captcha.ts';
 import { CheckField } from '#ui/form/check-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
@@ -12,6 +12,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToastAfterLoad } from '#ui/toast-after-load.ts';
 import type { MeJson } from '../../profile/me-json.ts';
+import type { signInOperation } from '../sign-in.server.ts';
 
 interface SignInFormProps {
   /** Where to go afterwards, as the address asks; honoured on this site only. */
@@ -70,8 +71,7 @@ export function SignInForm({ redirect, homeOf }: SignInFormProps) {
 }
 
 const logIn = (values: FormValues, captchaToken: string) =>
-  callApi<{ success: true; user: MeJson }>('/api/login', {
-    method: 'POST',
+  callOperation<typeof signInOperation>('POST', '/api/login', {
     body: {
       identity: values['identity'] ?? '',
       password: values['password'] ?? '',

@@ -1,13 +1,14 @@
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { showToastAfterLoad } from '#ui/toast-after-load.ts';
+import type { signOutOperation } from '../sign-out.server.ts';
 
 /** Ends the session of this browser and leaves for the sign-in; says so when that failed. */
 export async function signOut(to = '/login'): Promise<void> {
   try {
-    await callApi('/api/logout', { method: 'POST' });
+    await callOperation<typeof signOutOperation>('POST', '/api/logout');
   } catch {
     showToast({ kind: 'error', title: m.sign_out_failed() });
     return;

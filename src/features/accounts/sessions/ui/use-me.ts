@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError, callApi } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import type { MeJson } from '../../profile/me-json.ts';
 import { SIGNED_IN_COOKIE } from '../signed-in-cookie.ts';
+import type { getMeOperation } from '../../profile/get-me.server.ts';
 
 const UNAUTHENTICATED = 401;
 
@@ -27,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 async function ask(): Promise<void> {
   if (!document.cookie.includes(`${SIGNED_IN_COOKIE}=`)) return;
   try {
-    tell(await callApi<MeJson>('/api/user/me'));
+    tell(await callOperation<typeof getMeOperation>('GET', '/api/user/me'));
   } catch (error) {
     if (error instanceof ApiError && error.status === UNAUTHENTICATED) forget();
     // Otherwise nobody knows; the next one to need it asks again.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, callApi } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { ListingContact } from '../listing-contact.ts';
 
@@ -11,11 +11,8 @@ export interface ContactState {
   ask: () => void;
 }
 
-/**
- * The seller's number, asked for once for all places of the page that show it; `path` is the call that shows it,
- * below `/api/`.
- */
-export function useContact(path: string): ContactState {
+/** The seller's number, asked for once for all places of the page that show it. */
+export function useContact(reveal: () => Promise<ListingContact>): ContactState {
   const [contact, setContact] = useState<ListingContact>();
   const [isAsking, setAsking] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -23,7 +20,7 @@ export function useContact(path: string): ContactState {
     if (isAsking || contact) return;
     setAsking(true);
     setFault(undefined);
-    callApi<ListingContact>(`/api/${path}`, { method: 'POST' })
+    reveal()
       .then(setContact, (error: unknown) => setFault(wordsOf(error)))
       .finally(() => setAsking(false));
   };

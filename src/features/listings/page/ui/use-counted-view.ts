@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import type { countViewOperation } from '../count-view.server.ts';
 
 /** Counts the look at a listing, once it is looked at. Whether that works makes no difference to the page. */
 export function useCountedView(listingId: number): void {
@@ -7,7 +8,9 @@ export function useCountedView(listingId: number): void {
     const count = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', count);
-      callApi(`/api/listings/${listingId}/views`, { method: 'POST' }).catch(() => undefined);
+      callOperation<typeof countViewOperation>('POST', `/api/listings/${listingId}/views`).catch(
+        () => undefined,
+      );
     };
     document.addEventListener('visibilitychange', count);
     count();

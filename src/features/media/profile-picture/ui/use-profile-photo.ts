@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { refreshMe } from '#features/accounts/sessions/ui/use-me.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { ApiError, callApi } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { showToast } from '#ui/show-toast.ts';
-
-const PATH = '/api/user/profile-picture';
+import type { setProfilePictureOperation } from '../set-profile-picture.server.ts';
+import type { removeProfilePictureOperation } from '../remove-profile-picture.server.ts';
 
 /** Sends and removes the own picture, one call at a time. */
 export function useProfilePhoto(initial: string) {
@@ -34,12 +35,18 @@ export function useProfilePhoto(initial: string) {
 
   const send = (picture: Blob) =>
     once(async () => {
-      const answer = await callApi<{ profile_picture_url: string }>(PATH, { method: 'PUT', body: picture });
+      const answer = await callOperation<typeof setProfilePictureOperation>(
+        'PUT',
+        '/api/user/profile-picture',
+        {
+          body: picture,
+        },
+      );
       return { url: answer.profile_picture_url, title: m.photo_saved() };
     });
   const remove = () =>
     once(async () => {
-      await callApi(PATH, { method: 'DELETE' });
+      await callOperation<typeof removeProfilePictureOperation>('DELETE', '/api/user/profile-picture');
       return { url: '', title: m.photo_removed() };
     });
   return { url, isSending, fault, send, remove };

@@ -11,12 +11,12 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { Modal } from '#ui/modal.tsx';
 import type { AdverseDecision } from '../decision.ts';
-import { groundWords, statementGrounds } from '../ground.ts';
+import { groundWords, statementGrounds, type StatementGround } from '../ground.ts';
 import { decisionWords } from '../../queue/queue-words.ts';
 import { reasonTemplate } from '../reason-template.ts';
 
 export interface GivenReason {
-  reason: { ground: string; bg?: string; en?: string };
+  reason: { ground: StatementGround; bg?: string; en?: string };
   current_password?: string;
 }
 
@@ -41,7 +41,8 @@ export function DecisionDialog({ decision, count, locales, onGiven, onClose }: D
   const submission = useSubmit(
     ({ ground: given = '', current_password, ...texts }) => {
       const reason = {
-        ground: given,
+        // The options of the select are `statementGrounds`.
+        ground: given as StatementGround,
         ...Object.fromEntries(locales.map((locale) => [locale, texts[locale] ?? ''])),
       };
       return onGiven({ reason, ...(isDeleting && { current_password: current_password ?? '' }) });

@@ -1,13 +1,15 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { ApiError, callApi } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { isAdverse, type AdverseDecision, type Decision } from '../decision.ts';
 import type { QueueRowView } from '../../queue/present-queue.ts';
 import { decisionDoneWords } from '../../queue/queue-words.ts';
 import { DecisionDialog, type GivenReason } from './decision-dialog.tsx';
 import { DecisionResults, type RefusedListing } from './decision-results.tsx';
+import type { decideListingsOperation } from '../decide-listings.server.ts';
 
 interface Result {
   id: number;
@@ -53,10 +55,13 @@ export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
           ...(draftVersion !== undefined && { draft_version: draftVersion }),
         }));
         const body = { listings, decision, ...given };
-        const answer = await callApi<{ results: Result[] }>('/api/admin/listings/decisions', {
-          method: 'POST',
-          body,
-        });
+        const answer = await callOperation<typeof decideListingsOperation>(
+          'POST',
+          '/api/admin/listings/decisions',
+          {
+            body,
+          },
+        );
         results.push(...answer.results);
         setProgress({ done: results.length, total: seen.length });
       }

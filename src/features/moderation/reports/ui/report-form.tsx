@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { AccessHeading } from '#features/accounts/ui/access-heading.tsx';
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
-import { CaptchaNotice } from '#ui/captcha/captcha-notice.tsx';
-import { useCaptcha } from '#ui/captcha/use-captcha.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import { CaptchaNotice } from '#features/access/ui/captcha-notice.tsx';
+import { useCaptcha } from '#features/access/ui/use-captcha.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
-import { groundWords, reportGrounds } from '../../decisions/ground.ts';
+import { groundWords, reportGrounds, type ReportGround } from '../../decisions/ground.ts';
 import { EXPLANATION_MAX, needsExplanation } from '../report-explanation.ts';
+import type { reportListingOperation } from '../report-listing.server.ts';
 
 interface ReportFormProps {
   id: number;
@@ -31,12 +32,16 @@ export function ReportForm({ id, title, number }: ReportFormProps) {
   const [sent, setSent] = useState<Sent>();
   const submission = useSubmit(
     async ({ ground = '', explanation = '', email = '' }) => {
-      const report = { ground, explanation, email: email.trim() };
+      // The options of the select are `reportGrounds`.
+      const report = { ground: ground as ReportGround, explanation, email: email.trim() };
       const body = { ...report, recaptcha_token: await captcha.token() };
-      const { receipt } = await callApi<{ receipt: string }>(`/api/listings/${id}/reports`, {
-        method: 'POST',
-        body,
-      });
+      const { receipt } = await callOperation<typeof reportListingOperation>(
+        'POST',
+        `/api/listings/${id}/reports`,
+        {
+          body,
+        },
+      );
       setSent({ receipt, email: report.email });
     },
     { check },

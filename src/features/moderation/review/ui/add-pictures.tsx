@@ -5,6 +5,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { newKey } from '#platform/web/new-key.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
+import type { addListingPictureOperation } from '../../decisions/add-listing-picture.server.ts';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
@@ -13,7 +14,9 @@ export function AddPictures({ listingId, onAdded }: { listingId: number; onAdded
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState(0);
   const send = async (files: readonly File[]) => {
-    const sender = pictureSender(`/api/admin/listings/${listingId}/pictures`);
+    const sender = pictureSender<typeof addListingPictureOperation>(
+      `/api/admin/listings/${listingId}/pictures`,
+    );
     const refused: string[] = [];
     for (const [index, blob] of files.entries()) {
       setLeft(files.length - index);

@@ -1,11 +1,12 @@
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { OBJECTION_MAX } from '../statement.ts';
+import type { objectToDecisionOperation } from '../object-to-decision.server.ts';
 
 /** What a seller says to a decision. */
 export function ObjectionForm({
@@ -20,7 +21,11 @@ export function ObjectionForm({
 }) {
   const submission = useSubmit(
     ({ objection = '' }) =>
-      callApi(`/api/user/listings/${listingNumber}/objection`, { method: 'POST', body: { objection } }),
+      callOperation<typeof objectToDecisionOperation>(
+        'POST',
+        `/api/user/listings/${listingNumber}/objection`,
+        { body: { objection } },
+      ),
     {
       check,
       onDone: () => {

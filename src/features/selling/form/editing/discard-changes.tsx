@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { ApiError } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
 import { Modal } from '#ui/modal.tsx';
 import { showToast } from '#ui/show-toast.ts';

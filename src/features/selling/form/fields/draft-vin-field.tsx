@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { DocumentField } from '#features/vehicle-documents/document-fields.ts';
-import type { VinFactsJson } from '#features/vehicle-documents/documents-json.ts';
 import { canonicalVin, isVin } from '#features/vehicle-documents/vin/vin.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { useDraftForm, useDraftValue } from './draft-form-context.ts';
 import { DraftTypedField } from './draft-typed-field.tsx';
+import type { getVinFactsOperation } from '#features/vehicle-documents/vin/get-vin-facts.server.ts';
 
 /** The number of the vehicle; buyers see only its first part. What it says is put beside what was typed. */
 export function DraftVinField({ label }: { label: string }) {
@@ -16,7 +16,10 @@ export function DraftVinField({ label }: { label: string }) {
     if (!isVin(vin) || compared.current === vin) return;
     compared.current = vin;
     try {
-      const { fields } = await callApi<VinFactsJson>(`/api/vin/${encodeURIComponent(vin)}`);
+      const { fields } = await callOperation<typeof getVinFactsOperation>(
+        'GET',
+        `/api/vin/${encodeURIComponent(vin)}`,
+      );
       form.takeRead(fields as DocumentField[]);
     } catch {
       // It can be written down without; asked again when the field is left once more.

@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
+import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { MakeWithModels } from '#features/catalogue/makes/makes-of.ts';
-import { callApi } from '#platform/web/call-api.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
+import type { listMakesOperation } from '#features/catalogue/makes/list-makes.server.ts';
 
 interface Loaded {
   type: string;
@@ -14,9 +16,9 @@ export function useMakes(type: string | undefined) {
   const asked = useRef<string>(undefined);
   const current = loaded?.type === type ? loaded : undefined;
   const loadMakes = useCallback(() => {
-    if (type === undefined || asked.current === type) return;
+    if (type === undefined || !isVehicleTypeKey(type) || asked.current === type) return;
     asked.current = type;
-    callApi<{ brands: MakeWithModels[] }>(`/api/makes?type=${type}`).then(
+    callOperation<typeof listMakesOperation>('GET', '/api/makes', { query: { type } }).then(
       ({ brands }) => setLoaded({ type, makes: brands }),
       () => {
         asked.current = undefined;

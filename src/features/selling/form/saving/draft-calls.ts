@@ -1,7 +1,13 @@
-import { ApiError, callApi } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import type { DraftJson } from '../../drafts/draft-json.ts';
 import { entriesOf } from '../../drafts/merge-draft.ts';
 import type { DraftChange, StoredDraft } from './draft-snapshot.ts';
+import type { openDraftOperation } from '../../drafts/open-draft.server.ts';
+import type { saveDraftOperation } from '../../drafts/save-draft.server.ts';
+import type { submitDraftOperation } from '../../submission/submit-draft.server.ts';
+import type { discardDraftOperation } from '../../drafts/discard-draft.server.ts';
+import type { restoreDraftOperation } from '../../drafts/restore-draft.server.ts';
 
 export type SubmitOutcome = 'published' | 'waits' | 'changes_published' | 'changes_wait';
 export interface Submitted {
@@ -11,14 +17,13 @@ export interface Submitted {
 
 /** A new draft; one with the same key is opened once, whatever happens to the answer. */
 export const openNewDraft = (idempotencyKey: string): Promise<DraftJson> =>
-  callApi('/api/drafts', { method: 'POST', body: {}, idempotencyKey });
+  callOperation<typeof openDraftOperation>('POST', '/api/drafts', { body: {}, idempotencyKey });
 
 export const saveDraft = (
   id: number,
   { version, fields, sources, step }: DraftChange,
 ): Promise<{ version: number }> =>
-  callApi(`/api/drafts/${id}`, {
-    method: 'PATCH',
+  callOperation<typeof saveDraftOperation>('PATCH', `/api/drafts/${id}`, {
     body: {
       version,
       ...(step !== undefined && { step }),
@@ -29,12 +34,16 @@ export const saveDraft = (
   });
 
 export const submitDraft = (id: number, version: number, idempotencyKey: string): Promise<Submitted> =>
-  callApi(`/api/drafts/${id}/submit`, { method: 'POST', body: { version }, idempotencyKey });
+  callOperation<typeof submitDraftOperation>('POST', `/api/drafts/${id}/submit`, {
+    body: { version },
+    idempotencyKey,
+  });
 
-export const discardDraft = (id: number): Promise<void> => callApi(`/api/drafts/${id}`, { method: 'DELETE' });
+export const discardDraft = (id: number): Promise<void> =>
+  callOperation<typeof discardDraftOperation>('DELETE', `/api/drafts/${id}`);
 
 export const restoreDraft = (id: number): Promise<DraftJson> =>
-  callApi(`/api/drafts/${id}/restore`, { method: 'POST', body: {} });
+  callOperation<typeof restoreDraftOperation>('POST', `/api/drafts/${id}/restore`, { body: {} });
 
 const CONFLICT = 409;
 

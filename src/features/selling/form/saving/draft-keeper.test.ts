@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftChange, StoredDraft } from './draft-snapshot.ts';
 import { nothingUnsaved, type Unsaved } from './unsaved.ts';

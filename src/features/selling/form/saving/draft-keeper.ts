@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import type { DraftFields, DraftSource, DraftTextKey } from '../../checking/draft-fields.ts';
 import {
   entriesOf,

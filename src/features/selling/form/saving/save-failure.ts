@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import type { SaveState } from './draft-snapshot.ts';
 
 /** What a save that failed means for the draft: what is `offline` is tried again by itself. */

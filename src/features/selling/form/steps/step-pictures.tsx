@@ -1,16 +1,19 @@
+import { useMemo } from 'react';
 import { PictureEditor } from '#features/media/ui/picture-editor.tsx';
 import { m } from '#platform/i18n/messages.ts';
+import { draftPictureCalls } from '../saving/draft-picture-calls.ts';
 import type { DraftEditor } from '../saving/use-draft-editor.ts';
 
 /** The pictures of the draft, which are stored as they come; the rest of the form need not wait for them. */
 export function StepPictures({ editor, draftId }: { editor: DraftEditor; draftId: number }) {
+  const calls = useMemo(() => draftPictureCalls(draftId), [draftId]);
   return (
     <div data-field="pictures" data-label={m.sell_step_pictures()}>
       <p id="draft-pictures" tabIndex={-1} className="mb-2 text-base text-fg-2 outline-none">
         {m.sell_pictures_lead()}
       </p>
       <PictureEditor
-        listingId={draftId}
+        calls={calls}
         pictures={editor.pictures}
         onUploads={editor.setUploads}
         onChange={({ version, pictures }) => {

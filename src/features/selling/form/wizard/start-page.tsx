@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { DocumentField } from '#features/vehicle-documents/document-fields.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { ApiError } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { newKey } from '#platform/web/new-key.ts';
 import { useHydrated } from '#ui/form/use-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
-import { ApiError, callApi } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { ownStepWords } from '../own-listing-words.ts';
 import { ownSteps, type OwnAction, type OwnStep } from '../own-listing.ts';
+import type { restoreDraftOperation } from '../../drafts/restore-draft.server.ts';
+import type { discardDraftOperation } from '../../drafts/discard-draft.server.ts';
+import type { openDraftOperation } from '../../drafts/open-draft.server.ts';
+import type { ownListingActionOperations } from '../own-listing-action.server.ts';
 
 type Named = { id: number; title: string };
 export type ActOnOwn = (listing: Named, action: OwnAction) => void;
@@ -35,27 +40,32 @@ export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined } {
 
   const step = (listing: Named, name: OwnStep): Promise<void> =>
     run(listing, async () => {
-      await callApi(`/api/listings/${listing.id}/${name}`, { method: 'POST', body: {} });
+      await callOperation<(typeof ownListingActionOperations)[number]>(
+        'POST',
+        `/api/listings/${listing.id}/${name}`,
+        { body: {} },
+      );
       const { done, undo } = ownStepWords[name];
       said(done(listing), undo && (() => void step(listing, undo)));
     });
 
   const restoreDraft = (listing: Named): Promise<void> =>
     run(listing, async () => {
-      await callApi(`/api/drafts/${listing.id}/restore`, { method: 'POST', body: {} });
+      await callOperation<typeof restoreDraftOperation>('POST', `/api/drafts/${listing.id}/restore`, {
+        body: {},
+      });
       said(m.own_done_restore(listing));
     });
 
   const discard = (listing: Named): Promise<void> =>
     run(listing, async () => {
-      await callApi(`/api/drafts/${listing.id}`, { method: 'DELETE' });
+      await callOperation<typeof discardDraftOperation>('DELETE', `/api/drafts/${listing.id}`);
       said(m.own_done_discard(listing), () => void restoreDraft(listing));
     });
 
   const duplicate = (listing: Named): Promise<void> =>
     run(listing, async () => {
-      const { id } = await callApi<{ id: number }>('/api/drafts', {
-        method: 'POST',
+      const { id } = await callOperation<typeof openDraftOperation>('POST', '/api/drafts', {
         body: { copy: listing.id },
       });
       await navigate(`/user/listing/create?draft=${id}`);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { ApiError } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
 import { newKey } from '#platform/web/new-key.ts';
 import { draftOfError, storedDraft, submitDraft, type Submitted } from '../../form/saving/draft-calls.ts';
 import type { DraftKeeper } from '../../form/saving/draft-keeper.ts';

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { ApiError, callApi } from '#platform/web/call-api.ts';
+import { ApiError } from '#platform/web/api-error.ts';
+import { callOperation } from '#platform/web/call-operation.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DocumentField } from '../../document-fields.ts';
 import type { VinFactsJson } from '../../documents-json.ts';
 import { canonicalVin, meantVin, vinFaults, VIN_LENGTH } from '../vin.ts';
 import { VinKnown } from './vin-known.tsx';
+import type { getVinFactsOperation } from '../get-vin-facts.server.ts';
 
 interface VinFieldProps {
   value: string;
@@ -44,7 +46,10 @@ export function VinField({ value, onChange, onKnown }: VinFieldProps) {
     if (faults || isAsking) return;
     setIsAsking(true);
     try {
-      const known = await callApi<VinFactsJson>(`/api/vin/${encodeURIComponent(vin)}`);
+      const known = await callOperation<typeof getVinFactsOperation>(
+        'GET',
+        `/api/vin/${encodeURIComponent(vin)}`,
+      );
       setFacts(known);
       onKnown(known.fields as DocumentField[]);
     } catch (error) {

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { defineOperation } from './define-operation.server.ts';
+
+/** The configuration the browser needs. No other part of it leaves the server. */
+export const getPublicConfigOperation = defineOperation({
+  method: 'GET',
+  path: '/api/public-config',
+  access: 'everyone',
+  tag: 'configuration',
+  summary: 'What the browser needs to know of the configuration',
+  output: z.object({
+    captcha: z.object({
+      enabled: z.boolean().describe('Whether tokens are verified; where not, no captcha is loaded'),
+      site_key: z.string().describe('Public key to load the captcha with'),
+    }),
+  }),
+  errors: [],
+  run: async (ctx: { config: { captcha: { check?: unknown; siteKey: string } } }, { reply }) => {
+    const { check, siteKey } = ctx.config.captcha;
+    reply.header('Cache-Control', 'public, max-age=60');
+    return { captcha: { enabled: check !== undefined, site_key: siteKey } };
+  },
+});

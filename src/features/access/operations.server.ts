@@ -1,0 +1,3 @@
+import { getPublicConfigOperation } from './get-public-config.server.ts';
+
+export const accessOperations = [getPublicConfigOperation];

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import type { Locale } from '#kernel/locale.ts';
+import type { ChangeInput } from '../password/change-password.server.ts';
+import { confirmOwnPassword } from '../password/own-password.server.ts';
+import { refusedNumber, requireToken, type MobileContext } from './own-number.server.ts';
+import { parseMobile } from './phone-number.server.ts';
+import { sendPhoneCode } from './send-phone-code.server.ts';
+import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { mobileChangeSchema } from '../profile/profile-schema.ts';
+import { sessionToken } from '../sessions/session-cookies.server.ts';
+import { writtenPhone } from './written-phone.server.ts';
+
+/**
+ * Sends a code to the number that is to be the account's; it counts in this session only. Whether another account
+ * has the number is told to nobody but its owner, who reads the code. Throws AppError `phone_invalid`, `phone_same`,
+ * `password_wrong` (422), `too_many` (429) and those of sendPhoneCode.
+ */
+export async function sendMobileCode(
+  ctx: MobileContext,
+  viewer: Viewer | undefined,
+  input: ChangeInput & { mobile: string; country: string; locale: Locale },
+): Promise<{ phone: string; expiresAt: Date; resendAt: Date }> {
+  const { accountId } = requireViewer(viewer);
+  const { currentPassword, token, address, userAgent } = input;
+  const phone = parseMobile(input.mobile, input.country);
+  if (phone === undefined) throw refusedNumber('phone_invalid', 'mobile');
+  await confirmOwnPassword(ctx, { accountId, password: currentPassword, address, userAgent });
+  const own = await ctx.db
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (own?.phone === phone) throw refusedNumber('phone_same', 'mobile');
+  const sent = await sendPhoneCode(ctx, {
+    purpose: 'change_phone',
+    flow: requireToken(token),
+    phone,
+    accountId,
+    locale: input.locale,
+    field: 'mobile',
+    address,
+    userAgent,
+  });
+  return { phone, ...sent };
+}
+
+export const sendMobileCodeOperation = defineOperation({
+  method: 'POST',
+  path: '/api/user/mobile-code',
+  access: 'user',
+  tag: 'accounts',
+  summary: 'Send a code to a new mobile number',
+  description: 'Needs the current password. A new code kills the one before.',
+  body: mobileChangeSchema,
+  output: z.object({
+    success: z.literal(true),
+    mobile: z.string().describe('E.164'),
+    mobileText: z.string().describe('The same in groups'),
+    expiresInSeconds: z.int(),
+    resendInSeconds: z.int().describe('Until another one may be asked for'),
+  }),
+  errors: [
+    'password_wrong',
+    'phone_invalid',
+    'phone_not_served',
+    'phone_same',
+    'sms_unavailable',
+    'too_many',
+  ],
+  run: async (ctx: MobileContext, { viewer, body, client, locale, request }) => {
+    const { country, mobile, current_password: currentPassword } = body;
+    const token = sessionToken(ctx, request);
+    const input = { country, mobile, currentPassword, locale, token, ...client };
+    const sent = await sendMobileCode(ctx, viewer, input);
+    const secondsUntil = (at: Date): number =>
+      Math.max(0, Math.ceil((at.getTime() - ctx.now().getTime()) / 1000));
+    return {
+      success: true as const,
+      mobile: sent.phone,
+      mobileText: writtenPhone(sent.phone),
+      expiresInSeconds: secondsUntil(sent.expiresAt),
+      resendInSeconds: secondsUntil(sent.resendAt),
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import type { Locale } from '#kernel/locale.ts';
+
+/** What a person may read of their own account; see the specification's entity "User". */
+export interface Me {
+  id: number;
+  userType: 'personal' | 'company';
+  name: string;
+  email: string | null;
+  emailVerified: boolean;
+  mobile: string | null;
+  city: string | null;
+  address: string;
+  joinedAt: Date;
+  /** Empty when there is none. */
+  profilePictureUrl: string;
+  locale: Locale | null;
+  roles: string[];
+  isAdmin: boolean;
+  company: {
+    name: string;
+    tradeName: string;
+    username: string | null;
+    eik: string | null;
+    kind: 'car_dealer' | 'other' | null;
+    verified: boolean;
+    adminPhone: string | null;
+    buyerPhone: string | null;
+  } | null;
+}

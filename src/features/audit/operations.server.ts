@@ -1,0 +1,3 @@
+import { listAuditEventsOperation } from './list-audit-events.server.ts';
+
+export const auditOperations = [listAuditEventsOperation];

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { vehicleTypeKeys } from '../fields/vehicle-type-key.ts';
+import { makesOf } from './makes-of.ts';
+
+const HOUR_SECONDS = 3_600;
+
+const makeSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  nameBg: z.string().nullable().describe('Where Bulgarian writes it otherwise'),
+  spellings: z.array(z.string()).describe('What else people type, lower case'),
+});
+
+export const listMakesOperation = defineOperation({
+  method: 'GET',
+  path: '/api/makes',
+  access: 'everyone',
+  tag: 'catalogue',
+  summary: 'Brands that make a type of vehicle and their models, the most usual first',
+  query: z.object({ type: z.enum(vehicleTypeKeys) }),
+  output: z.object({ brands: z.array(makeSchema.extend({ models: z.array(makeSchema) })) }),
+  errors: [],
+  run: async (ctx: { catalogue: Catalogue }, { query, reply }) => {
+    reply.header('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
+    return { brands: makesOf(ctx.catalogue, query.type) };
+  },
+});

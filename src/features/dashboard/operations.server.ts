@@ -1,0 +1,3 @@
+import { getDashboardOperation } from './get-dashboard.server.ts';
+
+export const dashboardOperations = [getDashboardOperation];

@@ -1,0 +1,15 @@
+import { getListingCardsOperation } from './card/get-listing-cards.server.ts';
+import { getListingOperation } from './page/get-listing.server.ts';
+import { revealPhoneOperation } from './contact/reveal-phone.server.ts';
+import { revealCompanyPhoneOperation } from './contact/reveal-company-phone.server.ts';
+import { countViewOperation } from './page/count-view.server.ts';
+import { getHiddenListingOperation } from './page/get-hidden-listing.server.ts';
+
+export const listingsOperations = [
+  getListingCardsOperation,
+  getListingOperation,
+  revealPhoneOperation,
+  revealCompanyPhoneOperation,
+  countViewOperation,
+  getHiddenListingOperation,
+];

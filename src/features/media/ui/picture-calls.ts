@@ -1,0 +1,14 @@
+import type { AddedPicture, EditedPictures } from '../edited-picture.ts';
+import type { SendPicture } from './send-picture.ts';
+
+/** What the editor of pictures asks of the server. */
+export interface PictureCalls {
+  list: () => Promise<EditedPictures>;
+  add: SendPicture<AddedPicture>;
+  arrange: (order: string[]) => Promise<EditedPictures>;
+  remove: (id: string) => Promise<EditedPictures>;
+  restore: (id: string) => Promise<EditedPictures>;
+  describe: (id: string, alt: string) => Promise<EditedPictures>;
+  /** @param turns quarters clockwise */
+  turn: (id: string, turns: number) => Promise<EditedPictures>;
+}

@@ -1,0 +1,43 @@
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { lifeErrors } from '#features/listings/life/life-errors.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { decideListings, type DecideListingsContext } from './decide-listings.server.ts';
+import { decisionResultJson, decisionResultSchema, decisionSchema, reasonOf } from './decision-schema.ts';
+import { idParams } from '#features/access/operation-schemas.ts';
+
+export const decideListingOperation = defineOperation({
+  method: 'POST',
+  path: '/api/admin/listings/:id/decisions',
+  access: 'moderator',
+  tag: 'staff',
+  summary: 'Decide on a listing',
+  description:
+    '409 when it was changed since it was looked at, or when its state stands against it. To delete is for admins.',
+  params: idParams,
+  body: decisionSchema,
+  output: decisionResultSchema,
+  errors: [
+    ...lifeErrors,
+    'listing_changed',
+    'no_objection',
+    'no_reports',
+    'password_wrong',
+    'personal_number',
+    'picture_unfinished',
+    'reason_missing',
+    'stale_version',
+    'too_many',
+  ],
+  run: async (ctx: DecideListingsContext, { viewer, params, body, locale, client }) => {
+    const [result] = await decideListings(ctx, viewer, {
+      listings: [{ id: params.id, version: body.version, draftVersion: body.draft_version }],
+      decision: body.decision,
+      reason: reasonOf(body),
+      password: body.current_password,
+      client,
+    });
+    if (!result) throw new AppError('not_found', 404);
+    if (result.error) throw result.error;
+    return decisionResultJson(result, locale);
+  },
+});

@@ -1,0 +1,19 @@
+import { reportListingOperation } from './reports/report-listing.server.ts';
+import { listQueueOperation } from './queue/list-queue.server.ts';
+import { getModeratedListingOperation } from './review/get-moderated-listing.server.ts';
+import { decideListingsOperation } from './decisions/decide-listings.server.ts';
+import { decideListingOperation } from './decisions/decide-listing.server.ts';
+import { addListingPictureOperation } from './decisions/add-listing-picture.server.ts';
+import { getStatementOperation } from './statements/get-statement.server.ts';
+import { objectToDecisionOperation } from './statements/object-to-decision.server.ts';
+
+export const moderationOperations = [
+  reportListingOperation,
+  listQueueOperation,
+  getModeratedListingOperation,
+  decideListingsOperation,
+  decideListingOperation,
+  addListingPictureOperation,
+  getStatementOperation,
+  objectToDecisionOperation,
+];

@@ -1,0 +1,33 @@
+import { listDraftsOperation } from './drafts/list-drafts.server.ts';
+import { openDraftOperation } from './drafts/open-draft.server.ts';
+import { getDraftOperation } from './drafts/get-draft.server.ts';
+import { saveDraftOperation } from './drafts/save-draft.server.ts';
+import { discardDraftOperation } from './drafts/discard-draft.server.ts';
+import { restoreDraftOperation } from './drafts/restore-draft.server.ts';
+import { submitDraftOperation } from './submission/submit-draft.server.ts';
+import { listOwnListingsOperation } from './own-listings/list-own-listings.server.ts';
+import { ownListingActionOperations } from './own-listings/own-listing-action.server.ts';
+import { getDraftPicturesOperation } from './pictures/get-draft-pictures.server.ts';
+import { addDraftPictureOperation } from './pictures/add-draft-picture.server.ts';
+import { arrangeDraftPicturesOperation } from './pictures/arrange-draft-pictures.server.ts';
+import { changeDraftPictureOperation } from './pictures/change-draft-picture.server.ts';
+import { removeDraftPictureOperation } from './pictures/remove-draft-picture.server.ts';
+import { restoreDraftPictureOperation } from './pictures/restore-draft-picture.server.ts';
+
+export const sellingOperations = [
+  listDraftsOperation,
+  openDraftOperation,
+  getDraftOperation,
+  saveDraftOperation,
+  discardDraftOperation,
+  restoreDraftOperation,
+  submitDraftOperation,
+  listOwnListingsOperation,
+  ...ownListingActionOperations,
+  getDraftPicturesOperation,
+  addDraftPictureOperation,
+  arrangeDraftPicturesOperation,
+  changeDraftPictureOperation,
+  removeDraftPictureOperation,
+  restoreDraftPictureOperation,
+];

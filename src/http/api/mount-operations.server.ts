@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import * as z from 'zod';
+import { clientOf, localeOf } from '#features/accounts/sessions/request-viewer.server.ts';
+import type { Operation } from '#features/access/define-operation.server.ts';
+import { idempotencyKeySchema } from '#features/access/operation-schemas.ts';
+import type { Context } from '#src/context.server.ts';
+import { refusalsOf } from './refusals-of.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation<never>;
+  }
+}
+
+/** Told when an operation refuses with an error that its declaration does not name. */
+export type OnUndeclaredError = (operation: Operation<never>, code: string) => void;
+
+/** Makes each operation a route. Whom it lets through is `requireAccess`, how forms are read `takeMultipartForms`. */
+export async function mountOperations(
+  api: FastifyInstance,
+  ctx: Context,
+  options: { operations: readonly Operation<Context>[]; onUndeclaredError: OnUndeclaredError },
+): Promise<void> {
+  for (const operation of options.operations) {
+    const route = routeOf(ctx, operation, options.onUndeclaredError);
+    const { bodyTypes, bodyLimitBytes } = operation;
+    if (!bodyTypes) api.route(route);
+    else
+      // A parser of files is for the one route that takes them.
+      await api.register(async (scope) => {
+        const parser = { parseAs: 'buffer' as const, ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }) };
+        scope.addContentTypeParser(bodyTypes, parser, async (_request: unknown, body: Buffer) => body);
+        scope.route(route);
+      });
+  }
+}
+
+function routeOf(
+  ctx: Context,
+  operation: Operation<Context>,
+  onUndeclaredError: OnUndeclaredError,
+): RouteOptions {
+  const { access, file, bodyLimitBytes, timeoutMs, status } = operation;
+  const declared = refusalsOf(operation);
+  return {
+    method: operation.method,
+    url: operation.path,
+    config: { operation, access, ...(file && { takesFile: file }) },
+    ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
+    ...(timeoutMs !== undefined && { handlerTimeout: timeoutMs }),
+    schema: schemaOf(operation),
+    handler: async (request, reply) => {
+      if (status !== undefined) reply.code(status);
+      try {
+        const answer = await operation.run(ctx, (await callOf(operation, request, reply)) as never);
+        return answer ?? reply.send();
+      } catch (error) {
+        const { name, code } = error as { name?: string; code?: string };
+        if (name === 'AppError' && code !== undefined && !declared.has(code))
+          onUndeclaredError(operation, code);
+        throw error;
+      }
+    },
+  };
+}
+
+async function callOf({ access }: Operation<Context>, request: FastifyRequest, reply: FastifyReply) {
+  const { params, query, body, headers } = request;
+  return {
+    ...(access === 'everyone' ? { findViewer: () => request.viewer() } : { viewer: await request.viewer() }),
+    client: clientOf(request),
+    locale: localeOf(request),
+    params,
+    query,
+    body,
+    file: (body as { file?: Buffer } | undefined)?.file,
+    idempotencyKey: headers['idempotency-key'],
+    refuse: (status: number, answer: unknown) => reply.code(status).send(answer),
+    request,
+    reply,
+  };
+}
+
+function schemaOf(operation: Operation<Context>): RouteOptions['schema'] {
+  const { tag, summary, description, params, query, body, file, bodyTypes, produces } = operation;
+  const { status = 200 } = operation;
+  return {
+    tags: [tag],
+    summary,
+    ...(description !== undefined && { description }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(operation.idempotencyKey && { headers: headersOf(operation.idempotencyKey) }),
+    ...(body && { body }),
+    ...(bodyTypes && { consumes: bodyTypes }),
+    ...(file && {
+      consumes: ['multipart/form-data'],
+      body: z.strictObject({ file: z.instanceof(Buffer).meta({ description: file.description }) }),
+    }),
+    ...(produces !== undefined && { produces: [produces] }),
+    response: { [status]: status === 204 ? z.undefined() : operation.output, ...operation.refusals },
+  };
+}
+
+const headersOf = (key: 'optional' | 'required') =>
+  z.object({
+    'idempotency-key': key === 'required' ? idempotencyKeySchema : idempotencyKeySchema.optional(),
+  });

@@ -1,0 +1,34 @@
+import { accessOperations } from '#features/access/operations.server.ts';
+import { accountsOperations } from '#features/accounts/operations.server.ts';
+import { auditOperations } from '#features/audit/operations.server.ts';
+import { calculatorsOperations } from '#features/calculators/operations.server.ts';
+import { catalogueOperations } from '#features/catalogue/operations.server.ts';
+import { companiesOperations } from '#features/companies/operations.server.ts';
+import { dashboardOperations } from '#features/dashboard/operations.server.ts';
+import { listingsOperations } from '#features/listings/operations.server.ts';
+import { mediaOperations } from '#features/media/operations.server.ts';
+import { moderationOperations } from '#features/moderation/operations.server.ts';
+import { privacyOperations } from '#features/privacy/operations.server.ts';
+import { searchOperations } from '#features/search/operations.server.ts';
+import { sellingOperations } from '#features/selling/operations.server.ts';
+import { vehicleDocumentsOperations } from '#features/vehicle-documents/operations.server.ts';
+import type { Operation } from '#features/access/define-operation.server.ts';
+import type { Context } from '#src/context.server.ts';
+
+/** Every operation of the API, in the order of its description. */
+export const operations: readonly Operation<Context>[] = [
+  ...accessOperations,
+  ...catalogueOperations,
+  ...vehicleDocumentsOperations,
+  ...searchOperations,
+  ...listingsOperations,
+  ...sellingOperations,
+  ...calculatorsOperations,
+  ...accountsOperations,
+  ...auditOperations,
+  ...dashboardOperations,
+  ...moderationOperations,
+  ...mediaOperations,
+  ...companiesOperations,
+  ...privacyOperations,
+];

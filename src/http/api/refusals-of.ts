@@ -1,0 +1,15 @@
+import type { Operation } from '#features/access/define-operation.server.ts';
+import { errorStatus, type ErrorCode } from '#kernel/error-status.ts';
+
+/** Every error an operation may answer with: those it declares, and those of its access, method and input. */
+export function refusalsOf(operation: Operation<never>): ReadonlyMap<string, number> {
+  const codes: ErrorCode[] = [...operation.errors, 'unavailable'];
+  const { access, method, params, query, body, file, idempotencyKey } = operation;
+  if (access !== 'everyone') codes.push('unauthenticated');
+  if (access !== 'everyone' && access !== 'user') codes.push('forbidden', 'second_factor_needed');
+  if (method !== 'GET')
+    codes.push('csrf', 'foreign_origin', 'bad_request', 'too_large', 'unsupported_media_type');
+  if (params || query || body || file || idempotencyKey) codes.push('invalid_input');
+  if (file) codes.push(file.tooLarge);
+  return new Map(codes.toSorted().map((code) => [code, errorStatus[code]]));
+}

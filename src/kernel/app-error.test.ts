@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { AppError, isAppError } from './app-error.ts';
+
+it('recognises an error of another copy of the class', async () => {
+  vi.resetModules();
+  const copy = await import('./app-error.ts');
+  const error: unknown = new copy.AppError('gone', 410);
+  expect(error).not.toBeInstanceOf(AppError);
+  expect(isAppError(error)).toBe(true);
+});
+
+it('compares the code when codes are given', () => {
+  const error = new AppError('gone', 410);
+  expect(isAppError(error, 'not_found', 'gone')).toBe(true);
+  expect(isAppError(error, 'not_found')).toBe(false);
+});
+
+it('rejects other errors and values', () => {
+  const others = [
+    new Error('gone'),
+    { code: 'gone', status: 410, name: 'AppError' },
+    'gone',
+    null,
+    undefined,
+  ];
+  for (const other of others) expect(isAppError(other)).toBe(false);
+});
+
+it('is the only way the source recognises an AppError', () => {
+  const root = join(import.meta.dirname, '..');
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith(join('messages', 'compiled')),
+  );
+  const offenders = sources.filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes('instanceof AppError'),
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  expect(offenders).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import type * as z from 'zod';
+import { m } from '../i18n/messages.ts';
+import { ApiError } from './api-error.ts';
+import { CSRF_HEADER, csrfToken } from './csrf-token.ts';
+import type { OperationShape } from './operation-shape.ts';
+
+type Schema<Given> = Exclude<Given, undefined> extends infer S extends z.ZodType ? S : z.ZodUndefined;
+
+type ParamOf<Operation extends OperationShape, Name> =
+  z.output<Schema<Operation['params']>> extends infer Params
+    ? Name extends keyof Params
+      ? Params[Name] extends number
+        ? `${number}`
+        : string
+      : string
+    : never;
+
+type PathOf<
+  Operation extends OperationShape,
+  Path extends string,
+> = Path extends `${infer Before}:${infer Name}/${infer After}`
+  ? `${Before}${ParamOf<Operation, Name>}/${PathOf<Operation, After>}`
+  : Path extends `${infer Before}:${infer Name}`
+    ? `${Before}${ParamOf<Operation, Name>}`
+    : Path;
+
+/** The addresses of an operation: a number where a parameter is one. */
+export type OperationPath<Operation extends OperationShape> = PathOf<Operation, Operation['path']>;
+
+/** What an operation answers, as JSON. */
+export type OperationAnswer<Operation extends OperationShape> = z.input<Operation['output']>;
+
+type BodyOf<Input> = [Input] extends [Uint8Array] ? Blob : Input;
+/** A property that may be left out when its value may be. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [name in Name]?: undefined }
+  : undefined extends Value
+    ? { [name in Name]?: Value }
+    : Record<Name, Value>;
+
+type KeyOf<Kind> = [Kind] extends [never] ? undefined : Kind extends 'required' ? string : string | undefined;
+
+type OperationInput<Operation extends OperationShape> = Part<'query', z.input<Schema<Operation['query']>>> &
+  Part<'body', BodyOf<z.input<Schema<Operation['body']>>>> &
+  Part<'idempotencyKey', KeyOf<Exclude<Operation['idempotencyKey'], undefined>>> & { signal?: AbortSignal };
+
+/** As sent, whatever the operation. */
+interface CallOptions {
+  query?: object | undefined;
+  /** Sent as JSON; a file as it is. */
+  body?: object | undefined;
+  /** The same for every try of one thing that must happen once. */
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls an operation of the own API from the browser. Method, address, input and answer are those of its
+ * declaration, which is imported as a type only:
+ * `callOperation<typeof getDraftOperation>('GET', `/api/drafts/${id}`)`.
+ * Throws ApiError with a message that can be shown; what the abort signal ends throws its reason.
+ */
+export async function callOperation<Operation extends OperationShape = never>(
+  method: Operation['method'],
+  path: OperationPath<Operation>,
+  ...[input]: Partial<OperationInput<Operation>> extends OperationInput<Operation>
+    ? [input?: OperationInput<Operation>]
+    : [input: OperationInput<Operation>]
+): Promise<OperationAnswer<Operation>> {
+  type Answer = OperationAnswer<Operation>;
+  const options = (input ?? {}) as CallOptions;
+  const response = await send(method, path, options).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(m.error_network(), { status: 0 });
+  });
+  if (response.status === 204) return undefined as Answer;
+  const answer: unknown = await response.json().catch(() => undefined);
+  // The server has checked its answer against the same declaration.
+  if (response.ok && answer !== undefined) return answer as Answer;
+  const { message, errors } = (answer ?? {}) as { message?: string; errors?: Record<string, string[]> };
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  throw new ApiError(message ?? m.error_unexpected(), {
+    status: response.status,
+    answer,
+    ...(errors && { fields: errors }),
+    ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+  });
+}
+
+const TOKEN_EXPIRED = 419;
+
+/** A session may have ended since the token was given: once, a new one is tried. */
+async function send(method: string, path: string, options: CallOptions): Promise<Response> {
+  if (method === 'GET') return request(method, path, options, {});
+  const first = await request(method, path, options, { [CSRF_HEADER]: await csrfToken({ anew: false }) });
+  if (first.status !== TOKEN_EXPIRED) return first;
+  return request(method, path, options, { [CSRF_HEADER]: await csrfToken({ anew: true }) });
+}
+
+const request = (
+  method: string,
+  path: string,
+  { query, body, idempotencyKey, signal }: CallOptions,
+  headers: Record<string, string>,
+): Promise<Response> =>
+  fetch(query ? `${path}?${new URLSearchParams(query as Record<string, string>).toString()}` : path, {
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...contentTypeOf(body),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      ...headers,
+    },
+    ...(body && { body: body instanceof Blob ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+
+/** The browser knows the content type of a file. */
+const contentTypeOf = (body: object | undefined): Record<string, string> =>
+  body && !(body instanceof Blob) ? { 'Content-Type': 'application/json' } : {};

@@ -1,0 +1,155 @@
+import { relative, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { buildErrorMessage, createServer, type ViteDevServer } from 'vite';
+import type { Program } from '#src/main.server.ts';
+import { projectRoot } from '#platform/project-root.server.ts';
+import { announce, isOperatorFault } from '../run-until-stopped.ts';
+import { changeKind } from './change-kind.ts';
+import { ChangeQueue, type Changes } from './change-queue.ts';
+import { joinMessages, modulesWith } from './join-messages.ts';
+import { LiveProgram } from './live-program.ts';
+import { recompileMessages } from './recompile-messages.ts';
+import { RequestGate } from './request-gate.ts';
+import { ServerModules } from './server-modules.ts';
+import { SourceGraph } from './source-graph.ts';
+import { watchChanges } from './watch-changes.ts';
+
+/** How long requests may take to finish before the program they were passed to stops. */
+const SETTLE_MS = 1000;
+const WATCHED = new Set(['src', 'public', 'migrations', 'tools']);
+
+const root = projectRoot();
+const shortName = (file: string): string => relative(root, file);
+
+/** Leaves out data, builds and results, which change often and in numbers. */
+function isUnwatched(path: string): boolean {
+  const [top = '', ...below] = relative(root, path).split(sep);
+  if (top === '' || top === '..' || WATCHED.has(top)) return false;
+  return below.length > 0 || !/\.(ts|json)$/.test(top);
+}
+
+/**
+ * Runs the program from its source. A change of a file that it has loaded stops it, forgets all modules and starts it
+ * again; a change of another file that pages use renews the modules of pages. So there are never two versions of a
+ * module. A source that does not load is shown, and loaded again when it changes.
+ */
+export async function startDevelopment(options: {
+  onFailure: (reason: string) => void;
+  workerFlags: string[];
+}): Promise<Program> {
+  const gate = new RequestGate();
+  const graph = new SourceGraph(root, ['src/main.server.ts']);
+  let programFiles: ReadonlySet<string> | undefined;
+  /** Since the worker process was last told. */
+  let changedFiles: string[] = [];
+  let failure: string | undefined;
+
+  const queue = new ChangeQueue({ hold: () => gate.close(), handle, release });
+  const handlers = new Set(process.listeners('SIGTERM'));
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, ws: { server: gate.server }, watch: { ignored: isUnwatched } },
+    appType: 'custom',
+    plugins: [joinMessages(root), watchChanges({ noticed, settled, restarted })],
+  });
+  removeHandlers();
+  const modules = new ServerModules(vite);
+  const live = new LiveProgram({ modules, gate, ...options });
+  gate.before = (request, response, next) => vite.middlewares(request, response, next);
+
+  const first = live.start().then(started);
+  try {
+    await first;
+  } catch (error) {
+    if (isOperatorFault(error)) {
+      await stop();
+      throw error;
+    }
+    showFailure(error);
+  }
+  if (!queue.isBusy) release();
+  let isAnnounced = live.current !== undefined;
+  const { address, notes } = live.current ?? { address: undefined, notes: [] };
+  return { address, notes, stop };
+
+  /** The handlers that Vite adds end the process before the program has stopped. */
+  function removeHandlers(): void {
+    for (const handler of process.listeners('SIGTERM'))
+      if (!handlers.has(handler)) process.off('SIGTERM', handler);
+  }
+
+  function noticed(file: string): void {
+    const kind = changeKind(root, file, programFiles);
+    if (kind === 'program' || kind === 'pages') queue.notice(file, kind);
+  }
+
+  function settled(file: string): void {
+    graph.forget(file);
+    const files = modulesWith(root, file);
+    for (const each of files) vite.environments.ssr.moduleGraph.onFileChange(each);
+    changedFiles.push(...files);
+    const kind = changeKind(root, file, programFiles);
+    if (kind === 'messages') void recompileMessages(root);
+    if (kind === 'tool') console.error(`${shortName(file)} has changed; the next npm run dev uses it`);
+    queue.settle(file);
+  }
+
+  async function restarted(server: ViteDevServer): Promise<void> {
+    removeHandlers();
+    await modules.use(server);
+    queue.settleAll();
+    queue.notice('vite.config.ts', 'program');
+    queue.settle('vite.config.ts');
+  }
+
+  async function handle(changes: Changes): Promise<void> {
+    await first.catch(() => undefined);
+    await gate.settle(SETTLE_MS);
+    if (live.current && ![...changes.values()].includes('program')) modules.forgetPages();
+    else await restart(changes);
+  }
+
+  async function restart(changes: Changes): Promise<void> {
+    const startedAt = performance.now();
+    const wasRunning = live.current !== undefined;
+    programFiles = undefined;
+    const files = changedFiles;
+    changedFiles = [];
+    try {
+      const program = await live.restart(files);
+      started();
+      if (!isAnnounced) announce(program);
+      isAnnounced = true;
+      const ms = Math.round(performance.now() - startedAt);
+      console.error(`restarted in ${ms} ms: ${[...changes.keys()].map(shortName).join(', ')}`);
+      // Pages that are open may show that it did not start.
+      if (!wasRunning) vite.environments['client']?.hot.send({ type: 'full-reload' });
+    } catch (error) {
+      changedFiles.unshift(...files);
+      showFailure(error);
+    }
+  }
+
+  function started(): void {
+    failure = undefined;
+    void graph.files().then((files) => (programFiles = files));
+  }
+
+  function showFailure(error: unknown): void {
+    const text = error instanceof Error ? buildErrorMessage(error, [error.message]) : String(error);
+    console.error(`${text}\nIt does not start; it is tried again at the next change.`);
+    failure = stripVTControlCharacters(text);
+  }
+
+  function release(): void {
+    if (live.handle) gate.open(live.handle);
+    else if (failure !== undefined) gate.fail(failure);
+  }
+
+  async function stop(): Promise<void> {
+    await queue.stop();
+    await live.stop();
+    await vite.close();
+    await gate.stop();
+  }
+}
