@@ -9,8 +9,11 @@ import { ListingCardCache } from '#features/listings/card/listing-card-cache.ser
 import { PicturePool } from '#features/media/processing/picture-pool.server.ts';
 import { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
 import { buildMakeNames, type MakeName } from '#features/search/results/make-names.ts';
-import { readGenerations } from '#features/search/query-parsing/generations.server.ts';
-import { buildQueryVocabulary, type QueryVocabulary } from '#features/search/query-parsing/vocabulary.ts';
+import { readGenerations } from '#features/search/query-parsing/read-generations.server.ts';
+import {
+  buildQueryVocabulary,
+  type QueryVocabulary,
+} from '#features/search/query-parsing/query-vocabulary.ts';
 import { installationSecret } from '#platform/db/installation-secret.server.ts';
 import { openDatabase, type Database } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
@@ -25,36 +28,36 @@ import type { Mailer } from '#platform/mail/mail.ts';
 import { createSmsGateway } from '#platform/sms/create-sms-gateway.server.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 
-/** The living parts of the program, built by hand in one place and handed to every operation. */
+/** The services and shared state of the program, built in one place and passed to every operation. */
 export interface Context {
   config: Config;
   log: Log;
   db: Database;
   files: FileStore;
-  /** Decodes what others have sent. */
+  /** Decodes uploaded pictures in separate processes. */
   pictures: PicturePool;
   jobs: Jobs;
-  /** Hands over at once; what belongs to a transaction is queued by queueMail instead. */
+  /** Sends at once. Mail that belongs to a transaction is queued by `queueMail` instead. */
   mail: Mailer;
   sms: SmsGateway;
   captcha: Captcha;
   passwords: Passwords;
-  /** Keys what must not be guessed or forged; the same in every process. */
+  /** Key for values that must not be guessed or forged; the same in every process. */
   secret: Buffer;
   catalogue: Catalogue;
   search: LiveSearchIndex;
-  /** Of listings that the search found; see there for what must be current at once. */
+  /** Cards of found listings; the cache documents which fields are always read fresh. */
   cards: ListingCardCache;
-  /** What typed words can mean, and what brands and models are called. */
+  /** The words that query parsing knows, and the names of brands and models. */
   vocabulary: QueryVocabulary;
   makeNames: readonly MakeName[];
-  /** The current time; replaced in tests. */
+  /** The current time; tests replace it. */
   now: () => Date;
 }
 
 /**
- * Opens the database, brings it up to date and builds the parts. What must be closed is pushed onto `stops`
- * as it is opened. Any part can be given in `parts` instead, as tests do.
+ * Opens the database, migrates it and builds the parts. Every part pushes its own closing function onto
+ * `stops` as it opens. Any part can be replaced through `parts`, as tests do.
  */
 export async function createContext(
   config: Config,
@@ -97,7 +100,7 @@ export async function createContext(
   };
 }
 
-/** What is outside: whom messages are given to, and who tells people from robots. */
+/** Builds the clients of external services: mail, SMS and captcha. */
 function createServices(
   config: Config,
   base: Pick<Context, 'db' | 'log' | 'now'>,
@@ -112,13 +115,13 @@ function createServices(
 
 const MOST_PICTURE_PROCESSES = 4;
 
-/** A web process decodes profile pictures alone; a worker leaves a core to what else there is. */
+/** A web process decodes only profile pictures; a worker leaves one core to the other work. */
 function picturePool({ role }: Config): PicturePool {
   const spare = Math.min(MOST_PICTURE_PROCESSES, availableParallelism() - 1);
   return new PicturePool({ size: role === 'worker' ? Math.max(1, spare) : 1 });
 }
 
-/** For the one bulk read there is. */
+/** The replica serves only the bulk read that fills the search index. */
 function openReplica(
   { databaseReplicaUrl }: Config,
   { log, stops }: { log: Log; stops: (() => Promise<unknown>)[] },
@@ -133,7 +136,7 @@ function openReplica(
   return db;
 }
 
-/** Schema and reference data; waits without limit for another process that is doing the same. */
+/** Applies migrations and reference data; waits without limit while another process does the same. */
 async function prepareDatabase(connection: { connectionString: string }, log: Log): Promise<void> {
   const { db, close } = openDatabase({ connection, max: 2, statementTimeoutMs: 0 });
   try {

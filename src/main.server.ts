@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createHttpServer } from '#http/http-server.server.ts';
 import { startMetrics } from '#http/metrics.server.ts';
+import type { Pages } from '#http/pages/mount-pages.server.ts';
+import { readPages } from '#pages/page-table.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import { readConfig, type Config } from './config/config.server.ts';
 import { createContext, type Context } from './context.server.ts';
@@ -14,9 +16,9 @@ import { prepareInstallation, workOnJobs } from './worker.server.ts';
 export { readConfig, startOwnDatabase, startWorkerProcess };
 
 export interface Program {
-  /** Where the web process answers; absent for a worker alone. */
+  /** Address of the web process; undefined for a separate worker. */
   address: string | undefined;
-  /** What a person who started it wants to know besides; empty for a worker alone. */
+  /** Notes for the operator; empty for a separate worker. */
   notes: string[];
   stop(): Promise<void>;
 }
@@ -39,7 +41,7 @@ export interface ProgramOptions {
   onFailure?: (reason: string) => void;
 }
 
-/** Starts what the configuration asks for: database, web, worker. Parts stop in the opposite order. */
+/** Starts database, web and worker as configured. Parts stop in the opposite order. */
 export async function startProgram(options: ProgramOptions = {}): Promise<Program> {
   const config = readConfig(options.env);
   const log = programLog(config);
@@ -80,9 +82,7 @@ async function startWeb(
 ): Promise<string> {
   await ctx.search.start();
   stops.push(() => ctx.search.stop());
-  const pages = development
-    ? createRequestHandler(() => development.loadPages(), 'development')
-    : createRequestHandler(await import('virtual:react-router/server-build'), 'production');
+  const pages = development ? readAnew(development.loadPages) : await builtPages();
   const app = await createHttpServer(ctx, { pages, development: development !== undefined });
   stops.push(() => app.close());
   const port = await (development?.listen ?? listen)(app, ctx.config);
@@ -91,6 +91,17 @@ async function startWeb(
   ctx.log.info({ address, mode: ctx.config.mode }, `Volan is ready at ${address}`);
   return address;
 }
+
+async function builtPages(): Promise<Pages> {
+  const build = await import('virtual:react-router/server-build');
+  const table = Promise.resolve(readPages(build.routes));
+  return { answer: createRequestHandler(build, 'production'), table: () => table };
+}
+
+const readAnew = (loadPages: () => Promise<ServerBuild>): Pages => ({
+  answer: createRequestHandler(() => loadPages(), 'development'),
+  table: async () => readPages((await loadPages()).routes),
+});
 
 const listen: Listen = async (app, { port, host }) => {
   await app.listen({ port, host });

@@ -13,14 +13,14 @@ import type { Route } from './+types/root';
 
 export { ErrorPage as ErrorBoundary } from '#pages/errors/error-page.tsx';
 
-/** What every page needs and what is the same for everyone. */
+/** Data that every page needs and that is the same for every visitor. */
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
   const types = vehicleTypeKeys.map((key) => ({ key, label: vehicleTypes[key].label[locale] }));
   return { ...siteOf(ctx), demo: ctx.config.mode === 'demo', types };
 }
 
-/** The answer never changes while the page is open. */
+/** The data never changes while the page is open. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // Its script sets classes before React takes over.
+    // The first-paint script sets classes before React hydrates.
     <html lang={activeLocale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -1,6 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** The URL table. Each branch is one layout with one access rule: its loader, and those of its pages, keep it. */
+/**
+ * The URL table. Each branch is one layout with one access rule, enforced by the loaders of the layout and
+ * its pages.
+ */
 export default [
   layout('pages/layouts/default-layout.tsx', [
     index('pages/home/home.tsx'),
@@ -41,6 +44,6 @@ export default [
   route('user/listing/create', 'pages/user/create-listing.tsx'),
   route('user/listing/edit/:id', 'pages/user/edit-listing.tsx'),
   route('listing/:id/print', 'pages/listing/listing-print.tsx'),
-  route('listing-cards', 'pages/listing/listing-cards.ts'),
   route('home-search', 'pages/home/home-search.ts'),
+  route('listing-cards', 'pages/listing/listing-cards.ts'),
 ] satisfies RouteConfig;

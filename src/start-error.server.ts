@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '#platform/db/database-faults.server.ts';
 import type { Config } from './config/config.server.ts';
 
-/** A start that failed for a reason the operator can mend; the message says what it is. */
+/** A failed start that the operator can fix; the message explains how. */
 export class StartError extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
@@ -11,7 +11,7 @@ export class StartError extends Error {
 
 const DATABASE_REFUSES = /^(28...|3D000|42501)$/;
 
-/** Puts faults of the machine and of the database into words; any other error is given back as it is. */
+/** Turns known machine and database faults into a StartError; returns any other error unchanged. */
 export function startErrorOf(error: unknown, config: Config): unknown {
   if (!(error instanceof Error)) return error;
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -23,6 +23,6 @@ export function startErrorOf(error: unknown, config: Config): unknown {
   if (isDatabaseUnavailable(error))
     return new StartError(`The database of DATABASE_URL does not answer: ${error.message}`, error);
   if (code !== undefined && DATABASE_REFUSES.test(code))
-    return new StartError(`The database of DATABASE_URL refuses: ${error.message}`, error);
+    return new StartError(`The database of DATABASE_URL refuses the connection: ${error.message}`, error);
   return error;
 }

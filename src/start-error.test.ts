@@ -10,24 +10,24 @@ const wordsFor = (fault: object): string => {
 };
 
 describe('startErrorOf', () => {
-  it('says which port is taken and what to do', () => {
+  it('names the port in use and the remedy', () => {
     const words = wordsFor({ code: 'EADDRINUSE', syscall: 'listen' });
     expect(words).toContain('127.0.0.1:4000');
     expect(words).toContain('PORT');
   });
 
-  it('says which settings are wrong when the address cannot be had', () => {
+  it('names the settings to check when the address is not available', () => {
     expect(wordsFor({ code: 'EADDRNOTAVAIL', syscall: 'listen' })).toContain('HOST');
   });
 
   it.each([{ code: 'ECONNREFUSED' }, { code: '57P03' }, { code: '28P01' }, { code: '3D000' }])(
-    'names the setting of the database for %o',
+    'names the database setting for %o',
     (fault) => {
       expect(wordsFor(fault)).toMatch(/DATABASE_URL.*told by the system/);
     },
   );
 
-  it('leaves bugs as they are', () => {
+  it('returns bugs unchanged', () => {
     const bug = new TypeError('x is undefined');
     expect(startErrorOf(bug, config)).toBe(bug);
   });

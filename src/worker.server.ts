@@ -18,9 +18,9 @@ import { searchJobs } from '#features/search/results/search-jobs.server.ts';
 import { demoMarketJob, needsDemoMarket } from './demo/market/demo-market-job.server.ts';
 
 /**
- * What a new installation lacks is queued for the worker, so that the pages answer meanwhile. Tells what that
- * is, and which services are not there, in words for the operator. Throws ConfigError when production is
- * started on a database that holds a demo market.
+ * Queues the work that a new installation needs, so that pages answer meanwhile. Returns notes for the
+ * operator about that work and about missing services. Throws ConfigError when production is started on a
+ * database that holds a demo market.
  */
 export async function prepareInstallation(ctx: Context): Promise<string[]> {
   if (ctx.config.mode === 'production' && (await hasDemoAccounts(ctx.db)))
@@ -32,7 +32,7 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
   if (ctx.config.role !== 'worker') for (const note of notes) ctx.log[level](note);
   if (ctx.config.mode === 'demo' && ctx.config.role !== 'worker') {
     await ensureDemoAccounts(ctx);
-    // Where the market was filled before there were accounts to give to.
+    // Markets filled by versions without demo accounts.
     const { giveDemoListings } = await import('#demo/market/give-demo-listings.server.ts');
     await giveDemoListings(ctx.db, ctx.now());
     notes.push(`Demo accounts of every role are listed at /login; the password of all is ${DEMO_PASSWORD}.`);
@@ -46,7 +46,7 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
   ];
 }
 
-/** Takes jobs from the database until the process is told to stop. */
+/** Works on jobs from the database until the process stops. */
 export async function workOnJobs(ctx: Context): Promise<void> {
   await ctx.jobs.work([
     ...limitJobs(ctx),

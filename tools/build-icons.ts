@@ -1,5 +1,5 @@
-// Writes the icons in use, from lucide (ISC licence) and our own: src/ui/icons/icons.svg as one sprite for our
-// pages, and src/features/catalogue/data/interface-icons.json for clients of the icon API.
+// Writes the icons in use, from lucide (ISC licence) and our own: src/ui/icons/icons.svg as a sprite for
+// our pages, and src/features/catalogue/data/interface-icons.json for clients of the icon API.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#platform/project-root.server.ts';

@@ -7,7 +7,7 @@ import asc from 'assemblyscript/asc';
 const SOURCE = 'kernels.as.ts';
 const folder = fileURLToPath(new URL('../src/features/search/index/kernels/', import.meta.url));
 
-/** The module `kernels-wasm.ts`, compiled from the kernels of the search index. Throws what asc reports. */
+/** Compiles the kernels of the search index to the module `kernels-wasm.ts`. Throws the errors of asc. */
 export async function buildSearchKernels(): Promise<string> {
   let binary: Uint8Array | undefined;
   const { error } = await asc.main(

@@ -1,5 +1,5 @@
-// `npm run build`: messages, browser and server bundles, compressed files, build metadata.
-// `--if-changed` does nothing when the sources are those of the last build.
+// `npm run build`: messages, browser and server bundles, compressed files, build metadata. `--if-changed`
+// does nothing when the sources equal those of the last build.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -22,7 +22,7 @@ const FILES = [
   'tools/compile-messages.ts',
   'project.inlang/settings.json',
 ];
-/** Bytes; below it a file grows. */
+/** In bytes; compressing smaller files makes them larger. */
 const WORTH_COMPRESSING = 160;
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|ico)$/;
 
@@ -47,7 +47,7 @@ async function sourceHash(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Files are compressed once here, as small as can be, instead of at every request. */
+/** Compresses files once at build time with the best ratio instead of on every request. */
 async function compress(path: string): Promise<void> {
   const body = await readFile(path);
   if (body.length < WORTH_COMPRESSING) return;
@@ -56,24 +56,6 @@ async function compress(path: string): Promise<void> {
   });
   await writeFile(`${path}.br`, brotli);
   await writeFile(`${path}.gz`, await promisify(gzip)(body, { level: 9 }));
-}
-
-/** Pages that nobody reaches without having signed in, or that are asked for rarely. */
-const APART = /^pages\/(user|admin|sign-in\/(register|reset|forgot|confirm)|dev-outbox|api-docs)/;
-
-/**
- * The table of pages is sent with each of them. What pages apart consist of is a third of it and only lets a browser
- * ask for their parts at once; there it asks as it meets them. The server, which writes their documents, keeps all.
- */
-async function thinRoutes(): Promise<void> {
-  const folder = join(root, 'build/client/assets');
-  const file = (await readdir(folder)).find((name) => /^manifest-.*\.js$/.test(name));
-  if (file === undefined) throw new Error('the build has no table of pages');
-  const text = await readFile(join(folder, file), 'utf8');
-  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
-  const table = JSON.parse(text.slice(start, end)) as { routes: Record<string, { imports: string[] }> };
-  for (const [id, route] of Object.entries(table.routes)) if (APART.test(id)) route.imports = [];
-  await writeFile(join(folder, file), text.slice(0, start) + JSON.stringify(table) + text.slice(end));
 }
 
 const hash = await sourceHash();
@@ -92,11 +74,10 @@ if (!(process.argv.includes('--if-changed') && isCurrent)) {
     );
     process.exit(1);
   }
-  // A build that fails half-way must not be taken for a finished one.
+  // A failed build must not count as finished.
   await rm(stamp, { force: true });
   run('tools/compile-messages.ts');
   run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn');
-  await thinRoutes();
   const files = await filesBelow(join(root, 'build/client'));
   for (const path of files.filter((file) => COMPRESSIBLE.test(file))) await compress(path);
   await mkdir(join(root, 'build'), { recursive: true });

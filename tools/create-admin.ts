@@ -1,4 +1,4 @@
-/** `npm run admin:create`: makes an account of staff, or gives an existing one its way back in. */
+/** `npm run admin:create`: creates a staff account, or restores access to an existing one. */
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
 async function readPassword(): Promise<string> {
   if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/)[0] ?? '';
   stdout.write('Password (at least 8 characters, not shown): ');
-  // What is typed is echoed into nothing.
+  // Hides the typed password.
   const silent = new Writable({ write: (_chunk, _encoding, next) => next() });
   const lines = createInterface({ input: stdin, output: silent, terminal: true });
   const password = await lines.question('');

@@ -1,5 +1,5 @@
-// Draws the pictures and icons of the interface into public/. The files are kept in the repository: they follow
-// from our own drawing code and change only with it.
+// Draws the pictures and icons of the interface into public/. The files are committed; they depend only on
+// our own drawing code.
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ import { renderVehicle } from '#demo/vehicle-art/render-vehicle.ts';
 const publicFolder = join(projectRoot(), 'public');
 const artFolder = join(publicFolder, 'art');
 
-/** Drawn at twice the size of the file and reduced, which smooths fine lines better than the rasteriser. */
+/** Draws at twice the size and scales down, which smooths fine lines better than the rasteriser. */
 async function drawPicture({ name, vehicle, width, height, ...file }: InterfacePicture): Promise<void> {
   const svg = renderVehicle({ ...vehicle, width: width * 2 });
   const reduced = sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill', kernel: 'lanczos3' });
@@ -42,7 +42,7 @@ async function drawIcons(): Promise<void> {
   await write('icon-192.png', await png(192));
   await write('icon-512.png', await png(512));
   await write('apple-touch-icon.png', await png(180, { radius: 0, wheel: 0.58 }));
-  // At 32 pixels a larger wheel keeps its spokes apart.
+  // At 32 pixels a larger wheel keeps its spokes distinct.
   await write('favicon.ico', iconFile(await png(32, { radius: 0.2, wheel: 0.76 }), 32));
 }
 

@@ -1,5 +1,6 @@
-// Draws the map of Bulgaria and its neighbours: outlines from Natural Earth (public domain, by the package
-// world-atlas), towns from the catalogue. The file is kept in the repository and changes only with these.
+// Draws the map of Bulgaria and its neighbours: outlines from Natural Earth (public domain, from the
+// package world-atlas), towns from the catalogue. The file is committed and changes only with these
+// sources.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseCatalogueFiles, readCatalogueFiles } from '#features/catalogue/catalogue-data.server.ts';
@@ -14,7 +15,7 @@ const atlas = JSON.parse(
 ) as Topology;
 const data = parseCatalogueFiles(await readCatalogueFiles());
 
-// The atlas shortens some names.
+// The atlas abbreviates some names.
 const iso2ByName = Object.fromEntries(data.countries.map(({ en, iso2 }) => [en, iso2]));
 const countries = countryPaths(atlas, { ...iso2ByName, Macedonia: 'MK' });
 const lines = (rows: unknown[]): string => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;

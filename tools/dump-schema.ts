@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 
 /**
- * The schema `public` as text that changes only when the schema does: tables with columns and constraints,
- * indexes, views, functions and triggers, each sorted by name. For reading and comparing, not for restoring.
+ * Returns the schema `public` as text that changes only when the schema does: tables with columns and
+ * constraints, indexes, views, functions and triggers, each sorted by name. For reading and comparing, not
+ * for restoring.
  */
 export async function dumpSchema(db: Database): Promise<string> {
   const { rows } = await sql<{ text: string }>`

@@ -32,15 +32,15 @@ const { values } = parseArgs({
   },
 });
 
-/** A whole number of an option, or an end with the usage. */
+/** Parses a positive integer option; exits with the usage otherwise. */
 function wholeNumber(name: string, text: string): number {
   const number = Number(text);
   if (Number.isSafeInteger(number) && number > 0) return number;
-  console.error(`--${name} must be a whole number above 0\n\n${usage}`);
+  console.error(`--${name} must be a positive integer\n\n${usage}`);
   process.exit(2);
 }
 
-/** Prints at most once a second, and the last line always. */
+/** Prints progress at most once a second, and always the last line. */
 function progress(what: string): (done: number, all: number) => void {
   const started = Date.now();
   let printed = 0;
@@ -48,7 +48,7 @@ function progress(what: string): (done: number, all: number) => void {
     if (done < all && Date.now() - printed < PROGRESS_EVERY_MS) return;
     printed = Date.now();
     const perSecond = (done / Math.max((printed - started) / 1000, 0.001)).toFixed(1);
-    console.log(`${what}: ${done} of ${all} (${perSecond} a second)`);
+    console.log(`${what}: ${done} of ${all} (${perSecond} per second)`);
   };
 }
 

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Without windows and profiles a Chromium does the same pages for half of the work. */
+/** A headless Chromium renders the same pages with half of the work. */
 const WITHOUT_WINDOWS = 'chromium-headless-shell';
 const NAMES = [WITHOUT_WINDOWS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** Lists and packages that don't come are given up; what has come is installed without a limit. */
+/** Time limit for downloading package lists and packages; installing them has no limit. */
 const DOWNLOAD_WITHIN_MS = 90_000;
 
 const pathOf = (name: string): string | undefined => {
@@ -26,7 +26,7 @@ function find(): string | undefined {
   return PLACES.find(existsSync);
 }
 
-/** Installs a package of the distribution where that can be done: as root on a Debian-like machine. */
+/** Installs a distribution package if possible: as root on a Debian-like machine. */
 function install(name: string): void {
   if (process.getuid?.() !== 0 || !pathOf('apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -38,14 +38,16 @@ function install(name: string): void {
   if (run([...args, ...patience, '--download-only'], DOWNLOAD_WITHIN_MS)) run(args);
 }
 
-/** The path of a Chromium for the browser tests: CHROMIUM_PATH, or one that is installed. Throws when there is none. */
+/**
+ * Path of a Chromium for the browser tests: CHROMIUM_PATH, or an installed one. Throws if there is none.
+ */
 export function findBrowser(): string {
   const found = find();
   if (!found) throw new Error('No Chromium found: install one, or name it in CHROMIUM_PATH.');
   return found;
 }
 
-/** As `findBrowser`; before it, a machine that can is given the Chromium without windows, or else any. */
+/** Like `findBrowser`, but first tries to install a headless or else any Chromium. */
 export function provideBrowser(): string {
   if (process.env['CHROMIUM_PATH'] === undefined && !pathOf(WITHOUT_WINDOWS)) {
     install(WITHOUT_WINDOWS);

@@ -1,5 +1,5 @@
-// Plain JavaScript, since it must run on the Node that is too old. npm scripts find the project's own Node
-// (an optional dependency for Linux and Windows) first; elsewhere the machine's must be new enough.
+// Plain JavaScript, because it must run on Node versions that are too old. npm scripts use the project's
+// own Node (an optional dependency for Linux and Windows); elsewhere the machine's must be new enough.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 12)) {
   console.error(

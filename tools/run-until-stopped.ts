@@ -1,7 +1,7 @@
 interface Program {
-  /** Where it answers, when it does. */
+  /** Address of the web process, if there is one. */
   address: string | undefined;
-  /** What the person who started it should know. */
+  /** Notes for the operator. */
   notes: string[];
   stop(): Promise<void>;
 }
@@ -18,8 +18,8 @@ export function announce({ address, notes }: Program): void {
 }
 
 /**
- * Runs a program until SIGINT, SIGTERM or a failure it reports, then stops it in order, also when it is still
- * starting; a second signal ends it at once. Standard output is the log's; words for people go to standard error.
+ * Runs a program until SIGINT, SIGTERM or a failure it reports, then stops it in order, even during its
+ * start; a second signal exits at once. Logs go to standard output, messages for people to standard error.
  */
 export async function runUntilStopped(
   start: (onFailure: (reason: string) => void) => Promise<Program>,
@@ -32,7 +32,7 @@ export async function runUntilStopped(
   };
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0));
-  // A worker without its parent would go on for nobody.
+  // A worker must end with its parent.
   process.on('disconnect', () => stop(0));
   const starting = start(() => stop(1));
   try {

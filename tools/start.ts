@@ -1,8 +1,8 @@
-// Entry of `npm start`: the built program, and of the worker process it forks.
+// Entry of `npm start`: runs the built program, also in the worker process it forks.
 import type { startProgram } from '#src/main.server.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 
-// Decides which build of React is loaded, so before the bundle.
+// Must be set before the bundle is loaded, because it selects the build of React.
 process.env['NODE_ENV'] = 'production';
 
 const bundle = new URL('../build/server/index.js', import.meta.url).href;

@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, in the order of what fails fastest. Needs nothing but npm ci.
+// `npm test`: all checks, those that fail fastest first. Needs only npm ci.
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ interface Step {
   command: string[];
   env?: () => Record<string, string>;
 }
-/** One after the other; what stands together runs together, since most of it uses one core. */
+/** Stages run one after the other; the steps of one stage run in parallel, because most use one core. */
 const stages: Step[][] = [
   [{ name: 'messages', command: ['node', 'tools/compile-messages.ts'] }],
   [{ name: 'types', command: ['npm', 'run', '-s', 'typecheck'] }],
@@ -45,7 +45,7 @@ for (const stage of stages) {
   if (failed) break;
 }
 
-/** Whether it went well. What runs beside another is shown when it has ended. */
+/** Returns whether the step succeeded. The output of a parallel step is printed after it ends. */
 async function run(
   { name, command: [program = '', ...args], env }: Step,
   isBesideAnother: boolean,

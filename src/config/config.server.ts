@@ -22,14 +22,14 @@ const environment = z.object({
     .describe('Port the web process listens on; 0 picks a free one'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address the web process listens on'),
   ORIGIN: optionalUrl(/^https?$/).describe(
-    'Public address, the only base of links in mails, canonical and Open Graph addresses; default http://localhost:PORT',
+    'Public address; the base of links in mails and of canonical and Open Graph addresses; default http://localhost:PORT',
   ),
-  DATA_DIR: z.string().min(1).default('data').describe('Folder of the own database and of pictures'),
+  DATA_DIR: z.string().min(1).default('data').describe('Folder of the built-in database and of pictures'),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/).describe(
-    'A PostgreSQL server (15 or newer) to use instead of the own one',
+    'A PostgreSQL server (15 or newer) to use instead of the built-in one',
   ),
   DATABASE_REPLICA_URL: optionalUrl(/^postgres(ql)?$/).describe(
-    'A streaming replica of DATABASE_URL: a web process fills its search index from it; all else is read where it is written',
+    'A streaming replica of DATABASE_URL: web processes fill their search index from it; everything else is read from DATABASE_URL',
   ),
   MEDIA_URL: optionalUrl(/^https?$/).describe(
     'Base address of public pictures ({MEDIA_URL}/{picture}/{width}.{format}): a CDN in front of /media; default /media of the web process',
@@ -41,7 +41,7 @@ const environment = z.object({
   VOLAN_MODE: z
     .enum(['demo', 'production'])
     .default('demo')
-    .describe('demo: a demo market on an empty database; production: neither'),
+    .describe('demo fills an empty database with a demo market; production does not'),
   DEMO_LISTINGS: z.coerce
     .number()
     .int()
@@ -54,7 +54,7 @@ const environment = z.object({
     .int()
     .min(0)
     .optional()
-    .describe('How many pictures of the demo market are drawn, those seen most first; default all'),
+    .describe('Maximum number of demo pictures to draw, most visible first; default all'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -71,7 +71,7 @@ const environment = z.object({
     .int()
     .min(1)
     .default(10)
-    .describe("How many sellers' numbers one address may be shown in an hour"),
+    .describe("Maximum number of sellers' phone numbers shown per IP address and hour"),
   METRICS_PORT: z.coerce
     .number()
     .int()
@@ -84,26 +84,26 @@ const environment = z.object({
     .min(32, 'must have at least 32 characters')
     .max(500)
     .optional()
-    .describe('At least 32 random characters that codes and tokens are keyed with; production wants it'),
+    .describe('At least 32 random characters used as key for codes and tokens; required in production'),
   MAP_TILES_URL: z
     .string()
     .regex(/^https?:\/\/[a-z0-9.:-]+\/[^\s"'<>;,]*$/i, 'must be an http(s) address')
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must name {z}, {x} and {y}')
     .optional()
     .describe(
-      'Raster tiles under the map, e.g. https://tiles.example/{z}/{x}/{y}.png (Web Mercator, 256 px); without them the map is our own drawing',
+      'Raster tiles under the map, e.g. https://tiles.example/{z}/{x}/{y}.png (Web Mercator, 256 px); without it the map shows only our own outline',
     ),
   MAP_TILES_ATTRIBUTION: z
     .string()
     .max(200)
     .default('')
-    .describe('Whom the map credits for the tiles; needed with MAP_TILES_URL'),
-  MAP_TILES_ATTRIBUTION_URL: optionalUrl(/^https?$/).describe('Where that credit leads'),
+    .describe('Attribution of the tiles shown on the map; required with MAP_TILES_URL'),
+  MAP_TILES_ATTRIBUTION_URL: optionalUrl(/^https?$/).describe('Link of the attribution'),
   TRUST_PROXY: z
     .string()
     .default('')
     .describe(
-      'Comma-separated addresses or ranges of reverse proxies whose X-Forwarded-* headers are believed',
+      'Comma-separated addresses or ranges of reverse proxies whose X-Forwarded-* headers are trusted',
     ),
   ...storageEnvironment,
   ...phoneCodesEnvironment,
@@ -118,7 +118,7 @@ export interface Config extends Services {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
-  /** Base of the addresses of pictures, without a trailing slash. */
+  /** Base address of pictures, without a trailing slash. */
   mediaUrl: string;
   role: 'web' | 'worker' | 'both';
   mode: 'demo' | 'production';
@@ -128,13 +128,13 @@ export interface Config extends Services {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   pageCacheBytes: number;
   phoneRevealsPerHour: number;
-  /** Undefined: files live in a local folder. */
+  /** Undefined: files are stored in a local folder. */
   s3: S3Settings | undefined;
   phoneCodes: PhoneCodeRules;
   metricsPort: number | undefined;
-  /** Undefined: one is made and kept in the database. */
+  /** Undefined: a key is generated and kept in the database. */
   secretKey: string | undefined;
-  /** Undefined: the map is our own drawing. */
+  /** Undefined: the map shows only our own outline. */
   mapTiles: { url: string; attribution: string; attributionUrl: string | undefined } | undefined;
   trustProxy: string[];
 }
@@ -199,7 +199,7 @@ type Given = Partial<Record<keyof typeof environment.shape, string>>;
 const faultOf = ({ path, message }: { path: PropertyKey[]; message: string }): string =>
   `${path.join('.')}: ${message}`;
 
-/** What the schema cannot see: rules about several variables. A variable it refuses is not judged again. */
+/** Validates rules that span several variables. Skips a variable that its own schema already rejects. */
 function faultsTogether(given: Given): string[] {
   const production = given.VOLAN_MODE === 'production';
   const address = (name: 'ORIGIN' | 'MEDIA_URL'): URL | undefined =>
@@ -233,5 +233,5 @@ export function environmentExample(): string {
     .join('\n');
 }
 
-/** Where the pictures of the default, local store live. */
+/** The folder of the default, local store that holds pictures. */
 export const mediaFolder = (config: Config): string => join(config.dataDir, 'media');

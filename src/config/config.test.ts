@@ -13,12 +13,12 @@ function faultsOf(read: () => unknown): readonly string[] {
 }
 
 describe('readConfig', () => {
-  it('has a default for everything in demo mode', () => {
+  it('has a default for every variable in demo mode', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ port: 3000, origin: 'http://localhost:3000', mode: 'demo', role: 'both' });
   });
 
-  it('names every fault at once', () => {
+  it('reports every fault at once', () => {
     const read = () => readConfig({ PORT: 'abc', ROLE: 'boss', ORIGIN: 'ftp://x', LOG_LEVEL: 'loud' });
     expect(read).toThrow(ConfigError);
     expect(faultsOf(read).map((fault) => fault.split(':')[0])).toEqual([
@@ -29,7 +29,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('wants an https origin without a path in production', () => {
+  it('requires an https origin without a path in production', () => {
     const faults = (ORIGIN?: string) =>
       faultsOf(() => readConfig({ VOLAN_MODE: 'production', SECRET_KEY, CAPTCHA: 'off', ORIGIN }));
     expect(faults()).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('readConfig', () => {
     expect(faults('http://localhost:3000')).toEqual([]);
   });
 
-  it('names faults of production together with those of any mode', () => {
+  it('reports production faults together with those of any mode', () => {
     const read = () =>
       readConfig({
         VOLAN_MODE: 'production',
@@ -64,14 +64,14 @@ describe('readConfig', () => {
     expect(faultsOf(() => readConfig({ VOLAN_MODE: 'production', ROLE: 'boss' }))).toHaveLength(4);
   });
 
-  it('takes the base address of pictures without a slash at its end', () => {
+  it('strips a trailing slash from the base address of pictures', () => {
     expect(readConfig({}).mediaUrl).toBe('/media');
     expect(readConfig({ MEDIA_URL: 'https://pictures.example/volan/' }).mediaUrl).toBe(
       'https://pictures.example/volan',
     );
   });
 
-  it('takes tiles for the map only with whom to credit and where their numbers go', () => {
+  it('accepts map tiles only with an attribution and all three placeholders', () => {
     const tiles = {
       MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
       MAP_TILES_ATTRIBUTION: '© Tiles',

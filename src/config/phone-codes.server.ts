@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import type { CodeAllowance, PhoneCodeRules } from '#features/accounts/phone/phone-code.ts';
 
-/** The countries of the specification, the rest of the European Union and its neighbours, and where Bulgarians live in numbers. */
+/**
+ * The countries of the specification, the other EU members and neighbours, and countries with large
+ * Bulgarian communities.
+ */
 const COUNTRIES =
   'BG,AT,BE,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IT,LT,LU,LV,MT,NL,PL,PT,RO,SE,SI,SK,' +
   'AL,BA,CH,GB,IS,MD,ME,MK,NO,RS,RU,TR,UA,CA,US';
@@ -16,7 +19,7 @@ const ALLOWANCES = /^[1-9]\d{0,6}\/[1-9]\d{0,6}(,[1-9]\d{0,6}\/[1-9]\d{0,6})*$/;
 const allowances = (fallback: string) =>
   z.string().regex(ALLOWANCES, 'must be like 1/60,5/86400').default(fallback);
 
-/** Where SMS with codes go, and how many of them. An allowance is `codes/seconds`. */
+/** Countries that may receive codes by SMS, and rate limits written as `codes/seconds`. */
 export const phoneCodesEnvironment = {
   SMS_COUNTRIES: z
     .string()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.server.ts';
 
-describe('the configuration of codes by SMS', () => {
-  it('allows what the specification says', () => {
+describe('configuration of codes by SMS', () => {
+  it('defaults to the countries and limits of the specification', () => {
     const { phoneCodes } = readConfig({});
     expect(phoneCodes.countries[0]).toBe('BG');
     const named = ['BG', 'HR', 'FR', 'DE', 'GR', 'IT', 'MK', 'RO', 'RU', 'RS', 'ES', 'TR', 'UA', 'GB', 'US'];
@@ -16,7 +16,7 @@ describe('the configuration of codes by SMS', () => {
     expect(phoneCodes.refusedPrefixes).toEqual([]);
   });
 
-  it('can be changed', () => {
+  it('reads countries and limits from the environment', () => {
     const { phoneCodes } = readConfig({
       SMS_COUNTRIES: 'RO,BG',
       SMS_REFUSED_PREFIXES: '+35998,+4470',
@@ -38,7 +38,7 @@ describe('the configuration of codes by SMS', () => {
     { SMS_CODES_PER_ADDRESS: '1/0' },
     { SMS_CODES_PER_PREFIX: '1/60,' },
     { SMS_CODES_IN_ALL: 'many/day' },
-  ])('names what is wrong in %o', (env) => {
+  ])('names the faulty variable in %o', (env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
   });

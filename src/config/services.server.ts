@@ -7,7 +7,7 @@ import type { SmsSettings } from '#platform/sms/sms-settings.ts';
 const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional();
 const secret = z.string().max(500).optional();
 
-/** The variables of services outside: mail, SMS, captcha. Each has a default that needs none of them. */
+/** Variables of external services: mail, SMS, captcha. With the defaults none of them is needed. */
 export const servicesEnvironment = {
   SMTP_URL: optionalUrl(/^smtps?$/).describe(
     'Server mail is sent by: smtps://user:password@host:465, or smtp://host:587 (STARTTLS required; ?starttls=off sends in the clear); without it mail goes to the outbox of demo mode',
@@ -107,7 +107,7 @@ function smsSettings(values: Values): SmsSettings {
 
 type Given = Partial<Record<keyof Values | 'VOLAN_MODE', string>>;
 
-/** Rules about several of these variables. A variable its schema refuses is not judged again. */
+/** Validates rules that span several variables. Skips a variable that its own schema already rejects. */
 export function servicesFaults(given: Given): Record<string, unknown> {
   const production = given.VOLAN_MODE === 'production';
   const hasSecret = givenKey(given.CAPTCHA_SECRET) !== undefined;
@@ -139,13 +139,13 @@ export function servicesFaults(given: Given): Record<string, unknown> {
 
 const isOwnMachine = ({ hostname }: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-/** What a person who starts it should know of services that are not there. */
+/** Notes for the operator about services that are not configured. */
 export function servicesNotes({ mail, sms, captcha, mode }: Services & { mode: string }): string[] {
   const where = mode === 'demo' ? 'goes to the outbox, readable at /dev/outbox' : 'is not delivered';
   const notes = {
     [`Mail ${where} (SMTP_URL is not set).`]: mail.smtpUrl === undefined,
     [`SMS ${where} (SMS_GATEWAY is console).`]: sms.gateway === 'console',
-    'The captcha is off: nothing checks that visitors are no robots.': captcha.check === undefined,
+    'The captcha is off: visitors are not checked for robots.': captcha.check === undefined,
   };
   return Object.entries(notes).flatMap(([note, isTrue]) => (isTrue ? [note] : []));
 }

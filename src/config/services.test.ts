@@ -19,8 +19,8 @@ function faultsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-describe('the configuration of services', () => {
-  it('needs nothing in demo mode, and says what that means', () => {
+describe('configuration of mail, SMS and captcha', () => {
+  it('needs no variable in demo mode and notes the missing services', () => {
     const config = readConfig({});
     expect(config.mail.smtpUrl).toBeUndefined();
     expect(config.mail.from).toEqual({ name: 'Volan', address: 'no-reply@localhost' });
@@ -29,12 +29,12 @@ describe('the configuration of services', () => {
     expect(servicesNotes(config)).toEqual([
       'Mail goes to the outbox, readable at /dev/outbox (SMTP_URL is not set).',
       'SMS goes to the outbox, readable at /dev/outbox (SMS_GATEWAY is console).',
-      'The captcha is off: nothing checks that visitors are no robots.',
+      'The captcha is off: visitors are not checked for robots.',
     ]);
     expect(servicesNotes(readConfig(production({})))[0]).toContain('is not delivered');
   });
 
-  it('says nothing where all is configured', () => {
+  it('has no notes when every service is configured', () => {
     const config = readConfig({
       SMTP_URL: 'smtps://user:word@mail.example',
       SMS_GATEWAY: 'http',
@@ -47,7 +47,7 @@ describe('the configuration of services', () => {
     expect(config.captcha.check).toMatchObject({ secret: 'hush', minScore: 0.5 });
   });
 
-  it('wants all of a gateway', () => {
+  it('rejects a gateway with missing settings', () => {
     expect(faultsOf({ SMS_GATEWAY: 'http' })).toHaveLength(2);
     expect(faultsOf({ SMS_GATEWAY: 'twilio' })).toHaveLength(3);
     expect(faultsOf({ SMS_GATEWAY: 'pigeon' })).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('the configuration of services', () => {
     expect(faultsOf({ SMTP_URL: 'http://mail.example' })).toHaveLength(1);
   });
 
-  it('wants a captcha in production unless it is explicitly off', () => {
+  it('requires a captcha in production unless it is explicitly off', () => {
     const fault = 'CAPTCHA: must be off, or CAPTCHA_SECRET set, in production';
     expect(faultsOf(production({ CAPTCHA: '' }))).toEqual([fault]);
     expect(faultsOf(production({ CAPTCHA: '', CAPTCHA_SECRET: 'no_key' }))).toEqual([fault]);
@@ -65,7 +65,7 @@ describe('the configuration of services', () => {
     expect(faultsOf({ CAPTCHA_MIN_SCORE: '2' })).toHaveLength(1);
   });
 
-  it('sends no secret in the clear in production, but to the own machine', () => {
+  it('rejects unencrypted connections that carry a secret in production, except to localhost', () => {
     const gateway = { SMS_GATEWAY: 'http', SMS_GATEWAY_SECRET: 'hush' };
     expect(faultsOf(production({ ...gateway, SMS_GATEWAY_URL: 'http://sms.example' }))).toHaveLength(1);
     expect(faultsOf(production({ ...gateway, SMS_GATEWAY_URL: 'http://127.0.0.1:9' }))).toEqual([]);

@@ -3,7 +3,6 @@ import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
 
 const optional = (max: number) => z.string().max(max).optional();
 
-/** Where files live. */
 export const storageEnvironment = {
   STORAGE: z
     .enum(['local', 's3'])
@@ -32,7 +31,7 @@ export const storageEnvironment = {
 const schema = z.object(storageEnvironment);
 type Values = z.infer<typeof schema>;
 
-/** Undefined: the local folder. */
+/** Returns undefined for local storage. */
 export const readStorage = (values: Values): S3Settings | undefined =>
   values.STORAGE === 's3'
     ? {
@@ -46,7 +45,7 @@ export const readStorage = (values: Values): S3Settings | undefined =>
 
 type Given = Partial<Record<keyof Values | 'VOLAN_MODE', string>>;
 
-/** Rules about several of these variables. A variable its schema refuses is not judged again. */
+/** Validates rules that span several variables. Skips a variable that its own schema already rejects. */
 export function storageFaults(given: Given): Record<string, unknown> {
   const isS3 = given.STORAGE === 's3';
   const endpoint =

@@ -19,8 +19,8 @@ function faultsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-describe('the configuration of storage', () => {
-  it('is the local folder unless a bucket is asked for', () => {
+describe('configuration of storage', () => {
+  it('uses the local folder unless STORAGE is s3', () => {
     expect(readConfig({}).s3).toBeUndefined();
     expect(readConfig(bucket).s3).toEqual({
       endpoint: 'https://s3.example',
@@ -36,11 +36,11 @@ describe('the configuration of storage', () => {
     [{ ...bucket, S3_ENDPOINT: 'https://s3.example/?a=b' }, ['S3_ENDPOINT']],
     [{ ...bucket, S3_BUCKET: 'No/Bucket' }, ['S3_BUCKET']],
     [{ STORAGE: 'disk' }, ['STORAGE']],
-  ])('names what is wrong with %j', (env, names) => {
+  ])('names the missing or faulty variables in %j', (env, names) => {
     expect(faultsOf(env as Record<string, string>).map((fault) => fault.split(':')[0])).toEqual(names);
   });
 
-  it('is not open to listeners in production, but on the own machine', () => {
+  it('rejects an http endpoint in production, except on localhost', () => {
     const production = {
       ...bucket,
       VOLAN_MODE: 'production',

@@ -24,7 +24,7 @@ export class AliasTable<T> {
       this.#threshold[more] = rest;
       if (rest < 1) small.push(large.pop() as number);
     }
-    // What is left differs from 1 by rounding only.
+    // The remaining thresholds differ from 1 only by rounding.
     for (const index of [...small, ...large]) this.#threshold[index] = 1;
   }
 

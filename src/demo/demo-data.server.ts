@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#platform/project-root.server.ts';
 
-/** Reads a file of `src/demo/data`. Its shape is the caller's to know: the files are part of the program. */
+/** Reads a file of `src/demo/data`. The shape is not checked, because the files are part of the program. */
 export function readDemoData<Shape>(name: string): Shape {
   return readJson(join(projectRoot(), 'src/demo/data', name));
 }
 
-/** Reads a file of the catalogue's own data. */
+/** Reads a data file of the catalogue. */
 export function readCatalogueData<Shape>(name: string): Shape {
   return readJson(join(projectRoot(), 'src/features/catalogue/data', name));
 }

@@ -5,7 +5,7 @@ import { Random } from '#kernel/random.ts';
 const draws = <T>(count: number, draw: () => T): T[] => Array.from({ length: count }, draw);
 
 describe('Random', () => {
-  it('repeats a stream and keeps streams, numbers and seeds apart', () => {
+  it('repeats a stream and gives other values for other streams, numbers and seeds', () => {
     const first = (random: Random): number[] => draws(5, () => random.next());
     const known = first(new Random(7, 'vehicle', 12));
     expect(first(new Random(7, 'vehicle', 12))).toEqual(known);
@@ -17,7 +17,7 @@ describe('Random', () => {
       expect(first(other)).not.toEqual(known);
   });
 
-  it('is uniform over listing numbers, not only within a stream', () => {
+  it('is uniform over listing numbers and not only within a stream', () => {
     const tenths = Array.from({ length: 10 }, () => 0);
     for (let number = 1; number <= 20_000; number++) {
       const tenth = Math.floor(new Random(1, 'x', number).next() * 10);
@@ -26,7 +26,7 @@ describe('Random', () => {
     for (const count of tenths) expect(Math.abs(count - 2000)).toBeLessThan(200);
   });
 
-  it('draws normal values around their mean', () => {
+  it('draws normal values around the mean', () => {
     const random = new Random(1, 'normal');
     const values = draws(20_000, () => random.normal(10, 2));
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -35,14 +35,14 @@ describe('Random', () => {
     expect(Math.sqrt(variance)).toBeCloseTo(2, 1);
   });
 
-  it('samples different items', () => {
+  it('samples distinct items', () => {
     const random = new Random(1, 'sample');
     const chosen = random.sample([1, 2, 3, 4, 5], 4);
     expect(new Set(chosen).size).toBe(4);
     expect(random.sample([1, 2], 9).toSorted()).toEqual([1, 2]);
   });
 
-  it('refuses to pick from nothing', () => {
+  it('throws RangeError when picking from an empty list', () => {
     const random = new Random(1, 'none');
     expect(() => random.pick([])).toThrow(RangeError);
     expect(() => random.weighted([['a', 0]])).toThrow(RangeError);

@@ -1,12 +1,12 @@
-/** HTTP statuses an operation may answer with; anything else is a bug (500). */
+/** HTTP statuses an operation may answer with. Any other error is a bug and becomes a 500. */
 export type AppErrorStatus =
   400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 419 | 421 | 422 | 429 | 503;
 
 const BRAND = Symbol.for('volan.AppError');
 
 /**
- * An expected failure, told to the caller in their language. `code` is a message key
- * (`error_<code>`); `fields` maps a field to message keys; `retryAfterSeconds` goes with 429 and 503.
+ * An expected failure, shown to the caller in their language. `code` is a message key (`error_<code>`);
+ * `fields` maps a field to message keys; `retryAfterSeconds` accompanies 429 and 503.
  */
 export class AppError extends Error {
   readonly code: string;

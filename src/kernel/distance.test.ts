@@ -26,7 +26,7 @@ test.each([
   expect(distanceKm(to, from)).toBe(distanceKm(from, to));
 });
 
-test('a place is no distance from itself, and the other side of the Earth is half its circumference away', () => {
+test('returns 0 for the same place and half the circumference for opposite points of the Earth', () => {
   expect(distanceKm(sofia, sofia)).toBe(0);
   expect(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(
     Math.PI * 6371,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseEik } from './eik.ts';
 
-// Published vectors of bulgarian-control-numbers and python-stdnum, and made-up ones for the rare branches.
+// Published vectors of bulgarian-control-numbers and python-stdnum; the rare branches use constructed ones.
 const valid = [
   ['131071587', '9-digit'],
   ['131129282', 'published test vector'],
@@ -31,14 +31,14 @@ const invalid = [
   ['１３１０７１５８７', 'digits of another script'],
 ] as const;
 
-describe('the number of a company', () => {
-  it.each(valid)('%s is one: %s', (typed) => {
+describe('parseEik', () => {
+  it.each(valid)('accepts %s: %s', (typed) => {
     expect(parseEik(typed)).toBe(typed.replaceAll(/\D/g, ''));
   });
 
-  it.each(invalid)('%j is none: %s', (typed) => expect(parseEik(typed)).toBeUndefined());
+  it.each(invalid)('rejects %j: %s', (typed) => expect(parseEik(typed)).toBeUndefined());
 
-  it('is none with any single digit changed', () => {
+  it('rejects a number with any single digit changed', () => {
     for (let index = 0; index < 9; index++) {
       const digits = [...'131071587'];
       digits[index] = String((Number(digits[index]) + 1) % 10);

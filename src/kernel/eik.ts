@@ -1,6 +1,6 @@
 /**
- * The number of a Bulgarian company in the commercial register (ЕИК) or BULSTAT: nine digits, thirteen for a branch,
- * the last one a check digit. The algorithm is that of python-stdnum and bulgarian-control-numbers.
+ * The number of a Bulgarian company in the commercial register (ЕИК) or BULSTAT: nine digits, thirteen for
+ * a branch, the last one a check digit. Algorithm as in python-stdnum and bulgarian-control-numbers.
  */
 const SPACES_AND_VAT_PREFIX = /^BG|\s/gi;
 const FIRST_WEIGHTS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -8,10 +8,10 @@ const SECOND_WEIGHTS = [3, 4, 5, 6, 7, 8, 9, 10];
 const BRANCH_WEIGHTS = [2, 7, 3, 5];
 const BRANCH_SECOND_WEIGHTS = [4, 9, 5, 7];
 
-/** The digits of a typed number; undefined when its check digit says that it is none. */
+/** Returns the digits of a typed number, or undefined when the length or a check digit is wrong. */
 export function parseEik(typed: string): string | undefined {
   const digits = typed.trim().replace(SPACES_AND_VAT_PREFIX, '');
-  // All zeros would pass the check.
+  // All zeros would pass the check digit.
   if (!/^\d{9}(\d{4})?$/.test(digits) || /^0+$/.test(digits)) return undefined;
   const numbers = [...digits].map(Number);
   if (checkDigit(numbers.slice(0, 8), FIRST_WEIGHTS, SECOND_WEIGHTS) !== numbers[8]) return undefined;

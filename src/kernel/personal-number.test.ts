@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPersonalNumber, isPersonalNumber } from './personal-number.ts';
 
-// Vectors of python-stdnum (bg.egn) and made-up ones; none belongs to anybody known.
+// Vectors of python-stdnum (bg.egn) and constructed ones; none is known to belong to a real person.
 const valid = ['7523169263', '8032056031', '7552010005', '0041010002', '0021010008'];
 const invalid: [string, string][] = [
   ['7552A10004', 'letters'],
@@ -13,9 +13,9 @@ const invalid: [string, string][] = [
   ['', 'nothing'],
 ];
 
-describe('a personal number', () => {
-  it.each(valid)('%s is one', (digits) => expect(isPersonalNumber(digits)).toBe(true));
-  it.each(invalid)('%j is none: %s', (digits) => expect(isPersonalNumber(digits)).toBe(false));
+describe('personal numbers', () => {
+  it.each(valid)('accepts %s', (digits) => expect(isPersonalNumber(digits)).toBe(true));
+  it.each(invalid)('rejects %j: %s', (digits) => expect(isPersonalNumber(digits)).toBe(false));
 
   it.each([
     ['ЕГН 7523169263, София', '7523169263'],
@@ -27,5 +27,5 @@ describe('a personal number', () => {
     ['Изминати 752316926 км', undefined],
     ['ид. № 175231692634', undefined],
     ['+7523169263', undefined],
-  ])('in %j is %j', (text, found) => expect(findPersonalNumber(text)).toBe(found));
+  ])('finds in %j: %j', (text, found) => expect(findPersonalNumber(text)).toBe(found));
 });

@@ -2,15 +2,15 @@ import { AppError } from './app-error.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * The personal number of a Bulgarian citizen (ЕГН): ten digits, of which six are the date of birth (20 or 40 is
- * added to the month for those born before 1900 and since 2000) and the last one is a check digit. Nobody's may
- * stand in a text, so it is looked for, never kept.
+ * The personal number of a Bulgarian citizen (ЕГН): ten digits. The first six are the date of birth, with
+ * 20 added to the month before 1900 and 40 since 2000; the last is a check digit. Texts must not contain
+ * one, so it is detected and never stored.
  */
 const WEIGHTS = [2, 4, 8, 5, 10, 9, 7, 3, 6];
-/** Ten digits alone, or in groups as people write them; not a part of a longer number. */
+/** Ten digits alone, or in groups as people write them; never part of a longer number. */
 const CANDIDATE = /(?<![\d+])\d(?:[ \-.\u00a0]?\d){9}(?!\d)/g;
 
-/** Whether ten digits are one: the date exists and the check digit is right. */
+/** Whether ten digits form a personal number: the date exists and the check digit is right. */
 export function isPersonalNumber(digits: string): boolean {
   if (!/^\d{10}$/.test(digits)) return false;
   const numbers = [...digits].map(Number);
@@ -25,8 +25,8 @@ export function isPersonalNumber(digits: string): boolean {
 }
 
 /**
- * The first personal number in a text, as its ten digits; undefined when there is none. Digits of other widths and
- * scripts of fonts count, and what is between them without being seen does not.
+ * Returns the first personal number in a text as ten digits, or undefined. Full-width digits and digits of
+ * other scripts count; invisible characters between digits are ignored.
  */
 export function findPersonalNumber(text: string): string | undefined {
   for (const [candidate] of plainText(text).normalize('NFKC').matchAll(CANDIDATE)) {
@@ -36,7 +36,9 @@ export function findPersonalNumber(text: string): string | undefined {
   return undefined;
 }
 
-/** Throws AppError `personal_number` (422), by field, when there is one in any of the texts. */
+/**
+ * Throws AppError `personal_number` (422), listing the fields, when any text contains a personal number.
+ */
 export function refusePersonalNumbers(texts: Readonly<Record<string, string>>): void {
   const found = Object.keys(texts).filter((field) => findPersonalNumber(texts[field] ?? '') !== undefined);
   if (found.length === 0) return;

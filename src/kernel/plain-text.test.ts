@@ -15,7 +15,7 @@ describe('plainText', () => {
     ['<b>текст</b> & "още"', '<b>текст</b> & "още"'],
     ['🚗 чудесна', '🚗 чудесна'],
     ['', ''],
-  ])('%j reads %j', (typed, shown) => expect(plainText(typed)).toBe(shown));
+  ])('turns %j into %j', (typed, shown) => expect(plainText(typed)).toBe(shown));
 
   it('takes linear time on a long run of spaces', () => {
     expect(plainText(`a${' '.repeat(200_000)}b`)).toHaveLength(200_002);
@@ -23,5 +23,6 @@ describe('plainText', () => {
 });
 
 describe('plainLine', () => {
-  it('is one line', () => expect(plainLine(' Авто\n\tХаус \u202eВитоша')).toBe('Авто Хаус Витоша'));
+  it('joins lines and drops direction marks', () =>
+    expect(plainLine(' Авто\n\tХаус \u202eВитоша')).toBe('Авто Хаус Витоша'));
 });

@@ -1,6 +1,6 @@
 /**
- * Repeatable randomness for the demo market (sfc32, a small fast generator by Chris Doty-Humphrey, seeded by
- * hashing). Every listing has its own streams, so that its values depend on the seed and its number alone.
+ * Reproducible random numbers for the demo market (sfc32 by Chris Doty-Humphrey, seeded by hashing). Every
+ * listing has its own streams, so its values depend only on the seed and its number.
  */
 export class Random {
   #a: number;
@@ -28,7 +28,7 @@ export class Random {
     return (sum >>> 0) / 0x1_0000_0000;
   }
 
-  /** Whole number from `min` to `max`, both possible. */
+  /** Whole number from `min` to `max`, inclusive. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -43,13 +43,13 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** One item, all equally likely. Throws RangeError on an empty list. */
+  /** One item with equal probability. Throws RangeError for an empty list. */
   pick<T>(items: readonly T[]): T {
     if (items.length === 0) throw new RangeError('nothing to pick from');
     return items[Math.floor(this.next() * items.length)] as T;
   }
 
-  /** One item of `[item, weight]` pairs; for long lists build an AliasTable once instead. */
+  /** One item of `[item, weight]` pairs; for long lists use an AliasTable. */
   weighted<T>(items: readonly (readonly [T, number])[]): T {
     let total = 0;
     for (const [, weight] of items) total += weight;
@@ -63,7 +63,7 @@ export class Random {
     return last[0];
   }
 
-  /** Up to `count` different items in random order. */
+  /** Up to `count` distinct items in random order. */
   sample<T>(items: readonly T[], count: number): T[] {
     const pool = [...items];
     const chosen = Math.min(count, pool.length);
@@ -80,13 +80,13 @@ export class Random {
     return mean + deviation * radius * Math.cos(2 * Math.PI * this.next());
   }
 
-  /** Pareto distribution: at least `min`, its ranking follows Zipf's law with the exponent 1 / `shape`. */
+  /** Pareto distribution: at least `min`; the ranking follows Zipf's law with exponent 1 / `shape`. */
   pareto(min: number, shape: number): number {
     return min * (1 - this.next()) ** (-1 / shape);
   }
 }
 
-/** Scrambles 32 bits (the finaliser of MurmurHash3). */
+/** Mixes 32 bits (the finaliser of MurmurHash3). */
 export function mix(value: number): number {
   let hash = value | 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -14,7 +14,7 @@ it.each([
   ['', undefined],
   ['много', undefined],
   ['1.2.3', undefined],
-])('%j is %j', (text, value) => {
+])('parses %j as %j', (text, value) => {
   expect(parseTypedNumber(text)).toBe(value);
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['1.5', 1.5],
   ['12 000', 12_000],
   ['1.234.567', 1_234_567],
-])('%j with decimals is %j', (text, value) => {
+])('parses %j with decimals as %j', (text, value) => {
   expect(parseNumber(text, { decimals: true })).toBe(value);
 });

@@ -1,10 +1,10 @@
 const NUMBER_CHARACTERS = 20;
 
 /**
- * The number a text is, or undefined when it is none: no sign, no letters, no exponent. Spaces of every kind
- * group thousands, and so does a point or comma before exactly three digits: `15 000`, `15.000` and `15,000` are
- * the same; `2,0` and `2.0` are two. With `decimals`, where thousands are not to be expected but prices like 1,389
- * are, a single point or comma is always the decimal one.
+ * Parses an unsigned number without letters or exponent; undefined for any other text. White space groups
+ * thousands, and so does a point or comma before exactly three digits: `15 000`, `15.000` and `15,000` are
+ * equal; `2,0` and `2.0` are two. With `decimals`, for values such as a price of 1,389 where thousands do
+ * not occur, a single point or comma is always the decimal separator.
  */
 export function parseNumber(text: string, { decimals = false } = {}): number | undefined {
   const bare = text.trim();
@@ -16,6 +16,6 @@ export function parseNumber(text: string, { decimals = false } = {}): number | u
   return groups.every((group) => group.length === 3) ? Number(whole + groups.join('')) : undefined;
 }
 
-/** The number somebody typed into a field: currency signs and units around it are ignored. Never negative. */
+/** Parses a number typed into a field, ignoring currency signs and units around it. Never negative. */
 export const parseTypedNumber = (text: string): number | undefined =>
   parseNumber(text.replace(/^\D+/, '').replace(/\D+$/, ''));

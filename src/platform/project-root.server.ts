@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The folder that holds package.json, found from this file upwards, so that it is the same for the source
- * tree and for the bundle in build/server.
+ * The folder that holds package.json and migrations, searched upwards from this file, so that it is found
+ * from the source tree and from the bundle in build/server.
  */
 export function projectRoot(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = dirname(folder)) {

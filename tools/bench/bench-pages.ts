@@ -14,10 +14,12 @@ const origin = `http://localhost:${PORT}`;
 /** Clock ticks of /proc/<pid>/stat per second on Linux. */
 const TICKS_PER_SECOND = 100;
 const WARM_UP = 150;
-/** V8 goes on making the code that writes pages faster for some thousand pages. */
+/** V8 keeps optimising the rendering code for some thousand pages. */
 const UNCACHED_WARM_UP = 1_500;
 const UNCACHED = 540;
-/** A figure is the median of so many rounds: a shared host slows down for seconds at a time. */
+/**
+ * Each figure is the median of this many rounds, because a shared host slows down for seconds at a time.
+ */
 const ROUNDS = 9;
 const CACHED = 20_000;
 const CONNECTIONS = 16;
@@ -25,15 +27,15 @@ const CONNECTIONS = 16;
 export interface PageFigure {
   page: string;
   requests: number;
-  /** CPU of the server process, all its threads, in milliseconds. */
+  /** CPU of the server process with all threads, in milliseconds. */
   cpuMsPerRequest: number;
-  /** What one core could answer. */
+  /** Requests per second on one core. */
   perSecondOnOneCore: number;
 }
 
 export interface PageWeight {
   page: string;
-  /** Bytes over the wire, compressed. */
+  /** Compressed bytes transferred. */
   html: number;
   javascript: number;
   css: number;
@@ -61,7 +63,7 @@ async function startServer(env: Record<string, string>): Promise<ChildProcess> {
   throw new Error('the server did not become ready');
 }
 
-/** Waits until most of the market is searchable and the newest of it has pictures. */
+/** Waits until most of the market is searchable and its newest listings have pictures. */
 async function marketIsFilled(listings: number): Promise<void> {
   for (let waited = 0; waited < 1200; waited += 1) {
     const answer = await fetch(`${origin}/api/search?per_page=25&pictures=1`).catch(() => undefined);
@@ -79,7 +81,7 @@ async function stopServer(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Sends the paths over kept connections, each once, as a browser that takes Brotli. */
+/** Requests each path once over kept-alive connections, accepting Brotli. */
 async function load(paths: readonly string[], connections = CONNECTIONS): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let next = 0;
@@ -130,7 +132,7 @@ async function listingPaths(): Promise<string[]> {
   return listings.map(({ url }) => url);
 }
 
-/** Transferred bytes by kind, read from the browser's own account of a first visit. */
+/** Transferred bytes by kind, as reported by the browser for a first visit. */
 async function weigh(page: string, path: string): Promise<PageWeight> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -164,8 +166,8 @@ async function weigh(page: string, path: string): Promise<PageWeight> {
 }
 
 /**
- * CPU per request of the built program for public pages, with the page cache off and on, and the bytes a
- * first visit transfers. `queries` are search addresses without the question mark.
+ * Measures CPU per request of the built program for public pages, with the page cache off and on, and the
+ * bytes of a first visit. `queries` are search parameters without the question mark.
  */
 export async function benchPages(
   queries: readonly string[],
@@ -179,7 +181,7 @@ export async function benchPages(
   const cycle = (paths: readonly string[], times: number) =>
     Array.from({ length: times }, (_, index) => paths[index % paths.length] ?? '/');
   try {
-    // Filled by a worker once; the measured process is alone on its data.
+    // A worker fills the data once; the measured process has it to itself.
     let child = await startServer(env);
     await marketIsFilled(listings);
     await stopServer(child);
@@ -193,7 +195,8 @@ export async function benchPages(
       ['filtered search', cycle(searches, UNCACHED)],
       ['listing', cycle(details, UNCACHED)],
     ] as const;
-    // One at a time a request is alone with its core. Of many at once each costs more where two processors share one.
+    // One at a time, a request has its core to itself. Many at once cost more each when two logical
+    // processors share a core.
     for (const [page, paths] of uncached)
       figures.push(await measure(child, `${page}, uncached, one at a time`, paths, 1));
     for (const [page, paths] of uncached)

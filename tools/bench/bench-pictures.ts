@@ -1,18 +1,18 @@
-// Figures of decoding: CPU, clock and memory of the process that makes the renditions of one picture.
+// Measures decoding: CPU, time and memory of the process that makes the renditions of one picture.
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { PicturePool } from '#features/media/processing/picture-pool.server.ts';
 
 interface Measured {
-  /** Of judging it and taking its hash, while it is uploaded. */
+  /** CPU for checking and hashing during the upload. */
   judgeCpuSeconds: number;
   cpuSeconds: number;
   seconds: number;
   peakMegabytes: number;
 }
 
-/** Drawn noise over large shapes: compresses about as badly as a photograph does. */
+/** Noise over large shapes, which compresses about as badly as a photograph. */
 const photo = (width: number, height: number, sigma = 12): Sharp =>
   sharp({
     create: {
@@ -56,7 +56,7 @@ export async function benchPictures(): Promise<[string, Measured][]> {
 async function measure(bytes: Buffer): Promise<Measured> {
   const pool = new PicturePool({ size: 1, maxResidentBytes: 4e9 });
   try {
-    // The process is there before it is measured.
+    // Starts the process before measuring.
     await pool.judge(await photo(64, 48).jpeg().toBuffer());
     const [pid = 0] = pool.pids;
     const started = await cpuSeconds(pid);
@@ -77,7 +77,7 @@ async function measure(bytes: Buffer): Promise<Measured> {
 
 const ticksPerSecond = (): number => Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** Of /proc, which only Linux has: user and system time are its fields 14 and 15. */
+/** User and system time from fields 14 and 15 of /proc/<pid>/stat (Linux only). */
 async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

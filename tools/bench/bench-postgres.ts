@@ -22,8 +22,8 @@ interface BenchPostgres {
 }
 
 /**
- * Asks PostgreSQL and an index filled from it the same questions, in turn, and compares the totals. Questions
- * for words are left out: they would need a text index, whose tokens are not ours.
+ * Sends the same queries to PostgreSQL and to an index filled from it, alternately, and compares the
+ * totals. Queries with words are left out, because they would need a text index with our tokens.
  */
 export async function benchPostgres(options: BenchPostgres): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'volan-bench-'));
@@ -40,7 +40,7 @@ export async function benchPostgres(options: BenchPostgres): Promise<void> {
     await migrate(db);
     await syncCatalogue(db);
     await fillDemoMarket({ db, listings: options.listings, seed: options.seed, now: options.now });
-    // Without joins, as a team would that searched in PostgreSQL.
+    // Without joins, as a team searching in PostgreSQL would do.
     await sql`create table flat_listing as ${flatListings}`.execute(db);
     await sql`vacuum analyze`.execute(db);
     await compare(db, options);
@@ -72,5 +72,5 @@ async function compare(db: Database, { queries, now }: BenchPostgres): Promise<v
   }
   console.log('  PostgreSQL, ms:', percentiles(inSql));
   console.log('  the index, asked once, ms:', percentiles(inIndex));
-  console.log(`  ${inSql.length} questions, ${different} answered differently`);
+  console.log(`  ${inSql.length} queries, ${different} with different totals`);
 }

@@ -9,7 +9,7 @@ import {
   type SearchQuery,
 } from '#features/search/index/search-query.ts';
 
-/** How often a group is asked for, and what share of those ask for two options of it. */
+/** Share of queries that filter a group, and share of these with two options. */
 const choiceShares: readonly (readonly [ChoiceGroup, number, number])[] = [
   ['type', 0.9, 0],
   ['fuel', 0.25, 0.3],
@@ -24,7 +24,7 @@ const choiceShares: readonly (readonly [ChoiceGroup, number, number])[] = [
   ['sale', 0.02, 0],
 ];
 
-/** How often a bound is asked for, and the round numbers it falls on. */
+/** Share of queries that use a bound, and the round number it falls on. */
 const rangeShares: readonly (readonly [RangeField, 'min' | 'max', number, number])[] = [
   ['price', 'max', 0.4, 50_000],
   ['price', 'min', 0.15, 50_000],
@@ -37,8 +37,8 @@ const rangeShares: readonly (readonly [RangeField, 'min' | 'max', number, number
 ];
 
 /**
- * Questions as people ask them: each is about some listing of the market, so that it has an answer; the
- * popular is asked for most. The same for the same seed and listings.
+ * Generates realistic queries: each is derived from a listing of the market, so that it has results, and
+ * popular ones occur more often. The same for the same seed and listings.
  */
 export function makeBenchQueries(
   documents: readonly SearchDocument[],
@@ -75,7 +75,7 @@ function questionAbout(one: SearchDocument, other: SearchDocument, random: Rando
       [100, 10],
     ]),
   };
-  // Many people only look around; few fill in everything.
+  // Many users only browse; few fill in every filter.
   const eagerness = random.weighted([
     [0.15, 20],
     [0.8, 35],

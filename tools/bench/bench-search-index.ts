@@ -1,7 +1,7 @@
 /**
- * Measures the search index: `node tools/bench/bench-search-index.ts [--listings 100000,1000000] [--postgres]
- * [--postgres-listings 100000] [--rounds 5]`. Two lists of 200 questions are asked: the one the index was
- * tuned with, and one held out. With `--postgres`, the same questions go to PostgreSQL in the same run.
+ * Measures the search index: `node tools/bench/bench-search-index.ts [--listings 100000,1000000]
+ * [--postgres] [--postgres-listings 100000] [--rounds 5]`. Runs two lists of 200 queries: one the index was
+ * tuned with, and one held out. With `--postgres`, PostgreSQL runs the same queries.
  */
 import { parseArgs } from 'node:util';
 import { readCatalogueData } from '#demo/demo-data.server.ts';
@@ -14,7 +14,7 @@ import { anyQuery, type SearchDocument, type SearchQuery } from '#features/searc
 
 const NOW = BENCH_NOW.getTime() / 1000;
 
-/** The median of several rounds for each question, in milliseconds. */
+/** Median time of each query over several rounds, in milliseconds. */
 function timeQueries(index: SearchIndex, queries: readonly SearchQuery[], rounds: number): number[] {
   const times = queries.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
@@ -27,7 +27,7 @@ function timeQueries(index: SearchIndex, queries: readonly SearchQuery[], rounds
   return times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0);
 }
 
-/** Microseconds of each change; it also puts the listing changed before into the orders. */
+/** Microseconds per change, including sorting the previously changed listing into the orders. */
 function timeChanges(index: SearchIndex, documents: readonly SearchDocument[]): number[] {
   return documents.map((document, place) => {
     const changed = { ...document, ranges: { ...document.ranges, price: 1_000_000 + place * 100 } };

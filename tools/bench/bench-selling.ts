@@ -1,7 +1,7 @@
 /**
- * Figures of selling: `node tools/bench/bench-selling.ts [--listings 8900] [--publishes 300]`. How long from the answer
- * to a submitted listing until it is found, while others search, read and write; and what the own listings of somebody
- * with 500 of them take.
+ * Measures selling: `node tools/bench/bench-selling.ts [--listings 8900] [--publishes 300]`. Reports the
+ * time from the response to a submitted listing until a search finds it, under load of searches, reads and
+ * writes; and the time to list the own listings of a seller with 500 of them.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Somebody whose listings are approved at once. */
+/** A seller whose listings are approved at once. */
 async function trustedSeller({ db }: Context): Promise<Viewer> {
   const accountId = await makeAccount(db, {
     kind: 'company',
@@ -61,7 +61,7 @@ async function trustedSeller({ db }: Context): Promise<Viewer> {
   };
 }
 
-/** What others do meanwhile, each as fast as it is answered. */
+/** Background load by other users, each repeating as fast as responses arrive. */
 function others(ctx: Context, ids: readonly number[], viewer: Viewer, draft: number): () => Promise<number> {
   const over = new AbortController();
   let done = 0;
@@ -71,7 +71,7 @@ function others(ctx: Context, ids: readonly number[], viewer: Viewer, draft: num
       ctx.search.search({ ...anyQuery, makes: [{ brand: 'vw', models: [] }] }, ctx.now());
       await getListing(ctx, id).catch(() => undefined);
       const fields = { price: String(10_000 + turn) };
-      // Most of these know an older version, as a second device would.
+      // Most of these send an outdated version, like a second device.
       await saveDraft(ctx, viewer, { id: draft, input: { version: 1, fields } });
       done += 1;
     }
@@ -89,7 +89,7 @@ async function untilFound(ctx: Context, before: number): Promise<void> {
 }
 
 async function benchPublishing(ctx: Context, viewer: Viewer): Promise<void> {
-  // Room for all of them.
+  // Makes room below the listing limit.
   await sql`update listing set publication = 'archived' where account_id = ${viewer.accountId}`.execute(
     ctx.db,
   );
@@ -106,7 +106,7 @@ async function benchPublishing(ctx: Context, viewer: Viewer): Promise<void> {
   const submitting: number[] = [];
   const found: number[] = [];
   for (let publish = 0; publish < Number(values.publishes); publish += 1) {
-    // Not opened, which an account may do so often only.
+    // Inserted directly, because opening drafts is rate-limited.
     const { id } = await ctx.db
       .insertInto('listing')
       .values({ account_id: viewer.accountId, publication: 'draft' })

@@ -1,5 +1,5 @@
-// `npm run bench`: the search index beside PostgreSQL, then the pages of the built program. What it prints
-// goes into docs/performance.md, with the machine named.
+// `npm run bench`: measures the search index and PostgreSQL, then the pages of the built program. Copy the
+// output to docs/performance.md and name the machine.
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { benchPages } from './bench-pages.ts';
@@ -7,7 +7,7 @@ import { benchPictures } from './bench-pictures.ts';
 
 const GIB = 1024 ** 3;
 const PAGE_LISTINGS = 8900;
-/** Searches as people narrow them, from broad to narrow. */
+/** Typical searches from broad to narrow. */
 const SEARCHES = [
   'type=car&fuel=diesel',
   'type=car&brand=vw&fuel=diesel',

@@ -1,4 +1,4 @@
-/** Writes the committed lists of questions anew: `node tools/bench/write-bench-queries.ts`. */
+/** Regenerates the committed query lists: `node tools/bench/write-bench-queries.ts`. */
 import { writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { benchDocuments } from './bench-documents.ts';

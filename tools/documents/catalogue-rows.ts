@@ -1,7 +1,7 @@
 import { parseCatalogueFiles, readCatalogueFiles } from '#features/catalogue/catalogue-data.server.ts';
 import type { CatalogueRows } from '#features/catalogue/catalogue.ts';
 
-/** Brands, models and colours of the data files, without a database. */
+/** Brands, models and colours from the data files, without a database. */
 export async function catalogueRows(): Promise<Pick<CatalogueRows, 'brands' | 'models' | 'colors'>> {
   const { brands, models, colors } = parseCatalogueFiles(await readCatalogueFiles());
   return {

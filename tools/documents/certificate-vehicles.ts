@@ -1,10 +1,10 @@
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 
-/** A vehicle as certificates print it, and as the catalogue names it. */
+/** A vehicle as printed on certificates, with its catalogue keys. */
 export interface PrintedVehicle {
-  /** Field D.1, in Cyrillic capitals as the registration offices write it. */
+  /** Field D.1, in Cyrillic capitals as registration offices write it. */
   name: string;
-  /** Field D.3, absent on older certificates. */
+  /** Field D.3, missing on older certificates. */
   commercial: string;
   brand: string;
   model: string;
@@ -13,7 +13,7 @@ export interface PrintedVehicle {
   wmi: string;
   /** Positions 4 to 8 as the maker writes them. */
   descriptor: string;
-  /** cm³ and kW that belong together. */
+  /** Matching values of cm³ and kW. */
   engines: readonly (readonly [cc: number, kw: number])[];
   fuels: readonly string[];
 }
@@ -28,7 +28,7 @@ type Row = readonly [
   fuels: string,
 ];
 
-// Names, codes and engines are of vehicles that are frequent in Bulgaria; numbers are typical, not official.
+// Names, codes and engines of vehicles common in Bulgaria; the numbers are typical, not official.
 const rows: readonly Row[] = [
   ['ФОЛКСВАГЕН ГОЛФ', 'GOLF', 'vw golf', 'car M1', 'WVW ZZZ1K', '1390/59 1598/75 1968/103', 'БЕНЗИН ДИЗЕЛ'],
   ['ФОЛКСВАГЕН ПАСАТ', 'PASSAT', 'vw passat', 'car M1', 'WVW ZZZ3C', '1968/103 1984/147', 'БЕНЗИН ДИЗЕЛ'],

@@ -1,7 +1,7 @@
 import type { Random } from '#kernel/random.ts';
 import type { Certificate, PrintedField } from './make-certificate.ts';
 
-/** How a page is laid out; the real form was not available, so there are several unlike each other. */
+/** Page layouts; the real form was not available, so there are several different ones. */
 export const layouts = ['table', 'cells', 'columns', 'running'] as const;
 export type Layout = (typeof layouts)[number];
 export const fontFamilies = ['PT Sans', 'PT Serif', 'PT Mono', 'Roboto Condensed'] as const;
@@ -9,12 +9,12 @@ export const fontFamilies = ['PT Sans', 'PT Serif', 'PT Mono', 'Roboto Condensed
 export interface PageLook {
   layout: Layout;
   font: (typeof fontFamilies)[number];
-  /** Codes are printed `(D.1)` or `D.1`. */
+  /** Whether codes are printed `(D.1)` or `D.1`. */
   brackets: boolean;
   guilloche: boolean;
 }
 
-/** In pixels at 200 dpi, about A5 lying or A4 upright. */
+/** In pixels at 200 dpi: about A5 landscape or A4 portrait. */
 interface Size {
   width: number;
   height: number;
@@ -30,7 +30,7 @@ const MARGIN = 80;
 
 export const pageSize = ({ layout }: PageLook): Size => sizes[layout];
 
-/** The page as SVG. */
+/** Draws the page as SVG. */
 export function drawCertificate(certificate: Certificate, look: PageLook, random: Random): string {
   const { width, height } = pageSize(look);
   const [title, ...fields] = certificate.printed;
@@ -45,9 +45,9 @@ export function drawCertificate(certificate: Certificate, look: PageLook, random
   ].join('');
 }
 
-/** Cells of a grid: where each field of a layout stands. */
+/** Draws the fields of each layout. */
 const drawings: Record<Layout, (fields: PrintedField[], look: PageLook) => string[]> = {
-  /** Code, label, value, one line each. */
+  /** Code, label and value on one line per field. */
   table: (fields, look) =>
     fields.flatMap((field, index) => {
       const y = 190 + index * 60;
@@ -58,7 +58,7 @@ const drawings: Record<Layout, (fields: PrintedField[], look: PageLook) => strin
         text(MARGIN + 640, y, 30, field.value, 700),
       ];
     }),
-  /** Code and label above the value, in bordered cells, two a line. */
+  /** Code and label above the value in bordered cells, two per line. */
   cells: (fields, look) =>
     fields.flatMap((field, index) => {
       const x = MARGIN + (index % 2) * 750;
@@ -69,7 +69,7 @@ const drawings: Record<Layout, (fields: PrintedField[], look: PageLook) => strin
         text(x + 14, y + 74, 32, field.value, 700),
       ];
     }),
-  /** Code and value alone in three columns, as on the folded form. */
+  /** Only code and value in three columns, as on the folded form. */
   columns: (fields, look) =>
     fields.flatMap((field, index) => {
       const column = Math.floor(index / 9);
@@ -81,7 +81,7 @@ const drawings: Record<Layout, (fields: PrintedField[], look: PageLook) => strin
         line(x, y + 22, x + 640, y + 22),
       ];
     }),
-  /** Code and value behind one another, the label small below them. */
+  /** Code followed by value, with the label in small print below. */
   running: (fields, look) =>
     fields.flatMap((field, index) => {
       const y = 180 + index * 61;
@@ -102,7 +102,7 @@ const text = (x: number, y: number, size: number, words: string, weight = 400): 
 const line = (x1: number, y1: number, x2: number, y2: number): string =>
   `<path d="M${x1} ${y1}H${x2}V${y2}" stroke="#9ca3af" stroke-width="1" fill="none"/>`;
 
-/** Fine waves under the text, as on security paper. */
+/** Fine waves behind the text, as on security paper. */
 function guilloche(random: Random, { width, height }: Size): string {
   const lines: string[] = [];
   const [length, swing] = [random.int(90, 220), random.int(10, 26)];

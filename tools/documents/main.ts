@@ -1,6 +1,6 @@
-// Invented registration certificates, and how well they are read.
-//   node tools/documents/main.ts --out pages --count 4 --kinds clean,photo3
-//   node tools/documents/main.ts --measure 10 --seed 1,2 [--write]
+// Generates registration certificates and measures how accurately they are read.
+//  node tools/documents/main.ts --out pages --count 4 --kinds clean,photo3
+//  node tools/documents/main.ts --measure 10 --seed 1,2 [--write]
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -42,7 +42,7 @@ async function measureAndTell(count: number, which: readonly PageKind[]): Promis
   if (values.write) await writeReport(text);
 }
 
-/** Each page with the values it should be read as, and those that must never come out, beside it. */
+/** Writes each page together with its expected values and those that must not be extracted. */
 async function writePages(folder: string, count: number, which: readonly PageKind[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const kind of which)

@@ -2,17 +2,20 @@ import type { DocumentFieldKey } from '#features/vehicle-documents/document-fiel
 import { Random } from '#kernel/random.ts';
 import { printedVehicles, type PrintedVehicle } from './certificate-vehicles.ts';
 
-/** An invented registration certificate: what is printed, what reading it should give, what it must never give. */
+/**
+ * An invented registration certificate: the printed fields, the expected result of reading, and the data
+ * that must not be extracted.
+ */
 export interface Certificate {
   number: number;
   printed: PrintedField[];
   truth: Partial<Record<DocumentFieldKey, string>>;
-  /** Owner, address, personal and certificate number, plate: each as it is printed. */
+  /** Owner, address, personal and certificate number, and plate, each as printed. */
   secrets: string[];
 }
 
 export interface PrintedField {
-  /** As in Directive 1999/37/EC, without brackets; empty for what has none. */
+  /** As in Directive 1999/37/EC without brackets; empty for fields without a code. */
   code: string;
   label: string;
   value: string;
@@ -139,7 +142,7 @@ const letters = (random: Random, alphabet: string, count: number): string =>
 const kindOf = ({ type, category }: PrintedVehicle): string =>
   type === 'bike' ? 'МОТОЦИКЛЕТ' : category === 'N1' ? 'ТОВАРЕН АВТОМОБИЛ' : 'ЛЕК АВТОМОБИЛ';
 
-/** Position 9 and the year as European makers fill them, then a plant and a serial number. */
+/** Fills position 9 and the year as European makers do, then a plant and a serial number. */
 function vinOf(random: Random, { wmi, descriptor }: PrintedVehicle): string {
   const start = (wmi + descriptor).slice(0, 8);
   const ninth = start.includes('ZZZ') ? random.pick([...'ZCLKNJ']) : letters(random, VIN_LETTERS, 1);

@@ -18,7 +18,9 @@ export interface MadePage {
   extension: 'png' | 'jpg' | 'pdf';
 }
 
-/** The same seed, number and kind give the same page. Layouts and fonts take turns. Needs `prepareFonts`. */
+/**
+ * The same seed, number and kind give the same page. Layouts and fonts alternate. Requires `prepareFonts`.
+ */
 export async function makePage(seed: number, number: number, kind: PageKind): Promise<MadePage> {
   const random = new Random(seed, `page ${kind}`, number);
   const certificate = makeCertificate(seed, number);

@@ -9,7 +9,7 @@ export interface Counts {
   right: number;
   wrong: number;
   empty: number;
-  /** Wrong, and not marked as worth a look. */
+  /** Wrong and not marked for checking. */
   wrongSure: number;
   sure: number;
 }
@@ -19,16 +19,16 @@ export interface Measured {
   byField: Map<string, Counts>;
   /** Milliseconds per page. */
   times: Map<PageKind, number[]>;
-  /** Something of the owner was among the values. */
+  /** Number of documents whose values contained data of the owner. */
   leaks: number;
   maxRssMb: number;
 }
 
-/** More than a document may take: what is measured is how well, and the machine may be a busy one. */
+/** Longer than the limit for uploads: accuracy is measured, even on a busy machine. */
 const TASK_MS = 180_000;
 const zero = (): Counts => ({ right: 0, wrong: 0, empty: 0, wrongSure: 0, sure: 0 });
 
-/** Reads `count` invented pages of each kind and seed and compares what is found with what was printed. */
+/** Reads `count` invented pages of each kind and seed and compares the result with the printed values. */
 export async function measure(options: {
   seeds: readonly number[];
   count: number;
@@ -98,7 +98,7 @@ function entry<Key>(map: Map<Key, Counts>, key: Key): Counts {
   return known;
 }
 
-/** The most memory a process has had; known on Linux only. */
+/** Peak memory of a process; known on Linux only. */
 async function peakMbOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

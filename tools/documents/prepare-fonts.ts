@@ -7,8 +7,8 @@ import { unpackWoff } from './unpack-woff.ts';
 const packages = ['pt-sans', 'pt-serif', 'pt-mono', 'roboto-condensed'];
 
 /**
- * Lets SVG be drawn with the fonts of npm packages and no others, so that pages look alike on every machine. Call it
- * before anything with text is drawn in this process. Answers how to clean up.
+ * Makes SVG rendering use only fonts of npm packages, so that pages look alike on every machine. Call it
+ * before rendering text in this process. Returns a cleanup function.
  */
 export async function prepareFonts(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'volan-fonts-'));

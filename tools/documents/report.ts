@@ -6,7 +6,7 @@ import type { Counts, Measured } from './measure.ts';
 const BEGIN = '<!-- measured -->';
 const END = '<!-- /measured -->';
 
-/** The figures as Markdown. */
+/** Formats the figures as Markdown. */
 export function report(
   measured: Measured,
   { seeds, count }: { seeds: readonly number[]; count: number },
@@ -39,7 +39,7 @@ function shares({ right, wrong, empty, sure, wrongSure }: Counts): string {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Puts the figures in their place in docs/documents.md. */
+/** Writes the figures into docs/documents.md. */
 export async function writeReport(text: string): Promise<void> {
   const path = join(projectRoot(), 'docs/documents.md');
   const page = await readFile(path, 'utf8');

@@ -1,19 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Random } from '#kernel/random.ts';
 
-/** What happens to a page between the printer and the upload. */
+/** Degradation of a page between printer and upload. */
 export interface Condition {
-  /** Degrees, either way. */
+  /** Maximum rotation in degrees in both directions. */
   rotation: number;
-  /** Standard deviation of the noise, in steps of brightness. */
+  /** Standard deviation of the noise in brightness steps. */
   noise: number;
-  /** Gaussian blur in pixels at 200 dpi, 0 for none. */
+  /** Gaussian blur in pixels at 200 dpi; 0 for none. */
   blur: number;
-  /** How much darker the far corner is, 0 to 1. */
+  /** Darkening of the far corner, 0 to 1. */
   shade: number;
   /** JPEG quality; 0 for PNG. */
   quality: number;
-  /** Of 200 dpi. */
+  /** Relative to 200 dpi. */
   scale: number;
 }
 
@@ -31,7 +31,7 @@ export type ConditionName = keyof typeof conditions;
 
 const BASE_DPI = 72;
 
-/** The page as the file a person would upload. */
+/** Renders the page as the file that a user would upload. */
 export async function spoilPage(
   svg: string,
   { rotation, noise, blur, shade, quality, scale }: Condition,

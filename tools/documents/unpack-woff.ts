@@ -3,7 +3,9 @@ import { inflateSync } from 'node:zlib';
 const HEADER_BYTES = 44;
 const ENTRY_BYTES = 20;
 
-/** A font as the web has it (WOFF 1.0) as the TrueType file it was made of, which every drawing library reads. */
+/**
+ * Converts a web font (WOFF 1.0) to the TrueType file it was made from, which drawing libraries can read.
+ */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF font');
   const count = woff.readUInt16BE(12);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const POINTS_PER_PIXEL = 72 / 200;
 
-/** A PDF of one page that is a JPEG picture of 200 dpi, as scanners make it. */
+/** A one-page PDF with a JPEG of 200 dpi, as scanners produce it. */
 export async function pdfOfPicture(jpeg: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(jpeg).metadata();
   const page = pointsOf({ width, height });
@@ -20,8 +20,8 @@ export async function pdfOfPicture(jpeg: Buffer): Promise<Buffer> {
 }
 
 /**
- * A PDF with a text layer: the texts of a drawn page where they stand. The glyphs are of no font that is embedded;
- * which characters they are, a map to Unicode says.
+ * A PDF with a text layer that has the texts of a drawn page at their positions. No font is embedded; a
+ * ToUnicode map defines the characters.
  */
 export function pdfOfText(svg: string, size: { width: number; height: number }): Buffer {
   const page = pointsOf(size);
@@ -64,7 +64,7 @@ const stream = (entries: string, body: Buffer): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
-/** Objects 1 to 4 are catalogue, pages, page and content; `more` follow from 5. */
+/** Objects 1 to 4 are catalogue, pages, page and content; `more` starts at 5. */
 function writePdf(
   page: { width: number; height: number },
   resources: string,

@@ -3,21 +3,21 @@ import { damagedPictures } from './damaged-pictures.ts';
 import { tryDamagedPictures } from './try-damaged-pictures.ts';
 
 const COUNT = 300;
-/** A process is put away after a hundred files; more than these were brought down by one. */
+/** A process is replaced after 100 files; any more were crashed by a file. */
 const PROCESSES = COUNT / 100;
 
-it('ends with a picture or a refusal for every damaged file, and brings no process down', async () => {
+it('returns a picture or a refusal for every damaged file without crashing a process', async () => {
   const { counts, odd, processes } = await tryDamagedPictures({ count: COUNT, seed: 20_261_121 });
   expect(odd).toEqual([]);
   expect(Object.keys(counts).sort()).toEqual(
     expect.arrayContaining(['invalid_file_type', 'picture', 'picture_too_large', 'picture_unreadable']),
   );
-  // Damage is felt: most of it makes a file unreadable.
+  // Most damage makes a file unreadable.
   expect(counts['picture'] ?? 0).toBeLessThan(COUNT / 2);
   expect(processes).toBeLessThanOrEqual(PROCESSES);
 });
 
-it('makes the same files of the same seed', async () => {
+it('makes the same files for the same seed', async () => {
   const take = async (seed: number) => {
     const names: string[] = [];
     for await (const { name, bytes } of damagedPictures(seed)) {

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A file as somebody hostile, or a bad cable, might send it. */
+/** A file damaged by an attacker or in transfer. */
 export interface DamagedPicture {
-  /** What was done to it, with its number: enough to make it again from the seed. */
+  /** The kind of damage and the number of the file; with the seed, this is enough to reproduce it. */
   name: string;
   bytes: Buffer;
 }
@@ -11,7 +11,7 @@ export interface DamagedPicture {
 const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
 type Format = (typeof formats)[number];
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -22,7 +22,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** Small whole pictures of every format that is taken, of several kinds each. */
+/** Small intact pictures of every accepted format, several kinds of each. */
 async function wholePictures(number: () => number): Promise<Record<Format, Buffer[]>> {
   const noise = (width: number, height: number) =>
     sharp(
@@ -58,7 +58,7 @@ async function wholePictures(number: () => number): Promise<Record<Format, Buffe
   };
 }
 
-/** A PNG says so many pixels, with a checksum that is right, whatever there is behind it. */
+/** Sets the size in a PNG header, with a valid checksum, regardless of the data. */
 function pngOfSize(png: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(width, 16);
@@ -68,8 +68,8 @@ function pngOfSize(png: Buffer, width: number, height: number): Buffer {
 }
 
 /**
- * Damaged, disguised and oversized pictures without end, the same for the same seed: bytes changed, parts cut out,
- * repeated or swapped between formats, lengths and sizes made absurd, pages and scripts in front and behind.
+ * Generates damaged, disguised and oversized pictures, the same for the same seed: bytes changed, parts cut
+ * out, repeated or swapped between formats, absurd lengths and sizes, HTML and scripts before and after.
  */
 export async function* damagedPictures(seed: number): AsyncGenerator<DamagedPicture> {
   const number = numbersFrom(seed);

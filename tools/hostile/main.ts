@@ -1,5 +1,5 @@
-// `node tools/hostile/main.ts [count] [seed]`: sends damaged pictures through the processes that decode uploads, and
-// fails when one of them ends otherwise than with a picture or a plain refusal, or takes more than it may.
+// `node tools/hostile/main.ts [count] [seed]`: sends damaged pictures through the processes that decode
+// uploads, and fails when one has an outcome other than a picture or a refusal, or exceeds its limits.
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { tryDamagedPictures } from './try-damaged-pictures.ts';
@@ -22,11 +22,11 @@ console.log(
 );
 console.log(outcome.counts);
 if (outcome.odd.length > 0) {
-  console.log('\nNeither a picture nor a refusal:', outcome.odd);
+  console.log('\nUnexpected outcomes:', outcome.odd);
   process.exitCode = 1;
 }
 
-/** Linux tells it in /proc, others by ps as it is at that moment. */
+/** Peak memory from /proc on Linux; elsewhere the current memory from ps. */
 async function peakMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(status) ?? [];

@@ -2,7 +2,7 @@ import { PicturePool } from '#features/media/processing/picture-pool.server.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { damagedPictures } from './damaged-pictures.ts';
 
-/** How a file may be refused; anything else is a fault of ours. */
+/** Expected refusals; any other outcome is a bug. */
 const REFUSALS = new Set([
   'invalid_file_type',
   'heic_unsupported',
@@ -11,15 +11,15 @@ const REFUSALS = new Set([
 ]);
 
 export interface DamageOutcome {
-  /** How many became pictures, and how many were refused for which reason. */
+  /** Number of files that became pictures, and of refusals by reason. */
   counts: Record<string, number>;
-  /** What ended in no way it may, by name. */
+  /** Names of files with an unexpected outcome. */
   odd: string[];
-  /** Processes that were used, in all: one more than those that a file brought down. */
+  /** Number of processes used: one more than were crashed or replaced. */
   processes: number;
 }
 
-/** Makes damaged pictures by a seed and has each judged and made into renditions. */
+/** Makes damaged pictures from a seed and has each checked and rendered. */
 export async function tryDamagedPictures(options: {
   count: number;
   seed: number;

@@ -4,11 +4,11 @@ import { ownIcons } from '#ui/icons/icon-names.ts';
 const emerald = '#007a55';
 
 export interface MarkOptions {
-  /** Pixels. */
+  /** In pixels. */
   readonly size: number;
-  /** Corner radius as a part of the size; 0 where the system rounds the corners itself. */
+  /** Corner radius as a share of the size; 0 where the system rounds the corners itself. */
   readonly radius: number;
-  /** Size of the steering wheel as a part of the whole. */
+  /** Size of the steering wheel as a share of the whole. */
   readonly wheel: number;
 }
 
@@ -20,8 +20,8 @@ export function brandMark({ size, radius, wheel }: MarkOptions): string {
 }
 
 /**
- * A Windows icon file with one PNG of `size` × `size` pixels: 6 bytes of header, 16 of directory, the picture
- * (ICO since Windows Vista). Sizes up to 255.
+ * A Windows icon file with one PNG of `size` × `size` pixels: 6 bytes of header, 16 of directory, the
+ * picture (ICO since Windows Vista). Sizes up to 255.
  */
 export function iconFile(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);

@@ -9,13 +9,13 @@ import { interfacePictures } from './interface-pictures.ts';
 
 const publicFile = (name: string): string => join(projectRoot(), 'public', name);
 
-describe('pictures of the interface', () => {
-  it('have a tile for every body of a car', () => {
+describe('interface pictures', () => {
+  it('include a tile for every car body', () => {
     const tiles = interfacePictures.map(({ name }) => name);
     expect(bodies.car.filter((body) => !tiles.includes(`tile-car-${body}`))).toEqual([]);
   });
 
-  it.each(interfacePictures)('$name is in public/art as it is described', async (picture) => {
+  it.each(interfacePictures)('include $name in public/art as described', async (picture) => {
     for (const format of picture.formats) {
       const file = publicFile(`art/${picture.name}.${format}`);
       const { width, height, hasAlpha } = await sharp(file).metadata();
@@ -25,7 +25,7 @@ describe('pictures of the interface', () => {
     }
   });
 
-  it('has the size that previews of links expect', async () => {
+  it('have the size that link previews expect', async () => {
     const { width, height, format } = await sharp(publicFile('art/open-graph.png')).metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
   });
@@ -36,17 +36,17 @@ describe('icons', () => {
     ['icon-192.png', 192],
     ['icon-512.png', 512],
     ['apple-touch-icon.png', 180],
-  ])('%s is a square of %i pixels', async (name, size) => {
+  ])('include %s as a square of %i pixels', async (name, size) => {
     const { width, height } = await sharp(publicFile(name)).metadata();
     expect([width, height]).toEqual([size, size]);
   });
 
-  it('icon.svg is the mark as it is drawn now', async () => {
+  it('include icon.svg as the current mark', async () => {
     const mark = brandMark({ size: 48, radius: 0.24, wheel: 0.62 });
     expect(await readFile(publicFile('icon.svg'), 'utf8')).toBe(mark);
   });
 
-  it('favicon.ico holds one PNG at the place its directory names', async () => {
+  it('include favicon.ico with one PNG at the offset in its directory', async () => {
     const file = await readFile(publicFile('favicon.ico'));
     const png = file.subarray(file.readUInt32LE(18));
     expect(png.length).toBe(file.readUInt32LE(14));

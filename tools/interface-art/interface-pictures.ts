@@ -6,7 +6,7 @@ export type PictureFormat = 'webp' | 'avif';
 
 /** A picture of the interface: a drawn vehicle, written at twice its displayed size. */
 export interface InterfacePicture {
-  /** File name without its ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly vehicle: VehicleOptions;
   /** Pixels of the file. */
@@ -14,14 +14,14 @@ export interface InterfacePicture {
   readonly height: number;
   readonly formats: readonly PictureFormat[];
   readonly quality: number;
-  /** What the file may weigh, in bytes. */
+  /** Maximum file size in bytes. */
   readonly maxBytes: number;
 }
 
 const tileSeed = 41;
 const tileAspect = 2;
 
-/** Paints of the car tiles; every neighbour in the row has another colour. */
+/** Paints of the car tiles; neighbours in the row have different colours. */
 const carTilePaints: readonly (readonly [key: string, paint: string, body?: string])[] = [
   ['sedan', 'silver_metallic'],
   ['hatchback', 'sky_blue'],
@@ -35,11 +35,11 @@ const carTilePaints: readonly (readonly [key: string, paint: string, body?: stri
   ['minivan', 'gray_metallic'],
   ['van', 'graphite_metallic'],
   ['coupe_utility', 'teal_metallic'],
-  // There is no stretched body to draw; the sedan is the nearest one.
+  // The art has no stretched body; the sedan is the most similar.
   ['limousine', 'black_metallic', 'sedan'],
 ];
 
-/** With room for mirrors and masts where they stand out. */
+/** Margins make room for mirrors and masts. */
 const otherTilePaints: readonly (readonly [VehicleType, paint: string, margin: number])[] = [
   ['bus', 'white', 0],
   ['bike', 'red', 0.1],
@@ -83,7 +83,7 @@ const hero: InterfacePicture = {
   maxBytes: 45_000,
 };
 
-/** Beside the invitation to sell. */
+/** Next to the invitation to sell. */
 const sellCar: InterfacePicture = {
   name: 'sell-car',
   vehicle: {
@@ -103,7 +103,7 @@ const sellCar: InterfacePicture = {
   maxBytes: 36_000,
 };
 
-/** Drives away from the page that does not exist. */
+/** Drives out of the picture on the 404 page. */
 const lostCar: InterfacePicture = {
   name: '404-car',
   vehicle: {
@@ -123,7 +123,7 @@ const lostCar: InterfacePicture = {
   maxBytes: 30_000,
 };
 
-/** Pale, so that the words of an empty list stay in front. */
+/** Pale, so that the text of an empty list stands out. */
 const emptyCar: InterfacePicture = {
   name: 'empty-state',
   vehicle: {
@@ -141,7 +141,7 @@ const emptyCar: InterfacePicture = {
   maxBytes: 16_000,
 };
 
-/** Fills half of the page beside the forms for signing in. */
+/** Fills half of the sign-in pages. */
 const auth: InterfacePicture = {
   name: 'auth',
   // A small car leaves room for the headline in the sky.

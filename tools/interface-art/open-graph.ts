@@ -5,7 +5,7 @@ import { brandMark } from './brand-mark.ts';
 const size = { width: 1200, height: 630 };
 const markSize = 168;
 
-/** What the site looks like in a message or a feed: the mark and three cars. Without words, so without a language. */
+/** The preview image of links: the mark and three cars. It has no text, so it needs no translation. */
 export async function openGraphPicture(): Promise<Buffer> {
   const car = (body: string, paint: string, seed: number, width: number): Promise<Buffer> =>
     sharp(

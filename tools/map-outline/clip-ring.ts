@@ -7,7 +7,7 @@ interface Box {
   bottom: number;
 }
 
-/** The part of a closed ring inside the box (Sutherland–Hodgman); parts may be joined along the box's edge. */
+/** Clips a closed ring to the box (Sutherland–Hodgman); parts may be joined along the edge of the box. */
 export function clipRing(ring: readonly MapPoint[], box: Box): MapPoint[] {
   const edges: { inside: (p: MapPoint) => boolean; cross: (a: MapPoint, b: MapPoint) => MapPoint }[] = [
     { inside: ({ x }) => x >= box.left, cross: (a, b) => atX(a, b, box.left) },

@@ -3,7 +3,7 @@ import { mapSize, toMap, type MapPoint } from '#features/places/map-projection.t
 import { clipRing } from './clip-ring.ts';
 import { simplifyLine } from './simplify-line.ts';
 
-/** As much of TopoJSON as the atlas uses: https://github.com/topojson/topojson-specification */
+/** The subset of TopoJSON that the atlas uses: https://github.com/topojson/topojson-specification */
 export interface Topology {
   transform: { scale: [number, number]; translate: [number, number] };
   arcs: [number, number][][];
@@ -14,17 +14,17 @@ type Geometry = { properties: { name: string } } & (
   { type: 'Polygon'; arcs: Ring[] } | { type: 'MultiPolygon'; arcs: Ring[][] } | { type: null }
 );
 
-/** About 110 m: a pixel at the closest view without tiles. */
+/** About 110 m: one pixel at the closest zoom without tiles. */
 const TOLERANCE = 4;
-/** Islands smaller than this many square units are specks. */
+/** Islands smaller than this many square units are omitted. */
 const SMALLEST = 400;
-// Beyond the drawn part, so that the cut edges are never seen.
+// Beyond the drawn area, so that cut edges are never visible.
 const MARGIN = 100;
 const box = { left: -MARGIN, top: -MARGIN, right: mapSize.width + MARGIN, bottom: mapSize.height + MARGIN };
 
-/** The outline of every country that reaches into the map; `iso2ByName` names those that have a code. */
+/** Outlines of all countries in the drawn area; `iso2ByName` maps those with a code. */
 export function countryPaths(atlas: Topology, iso2ByName: Record<string, string>): MapCountry[] {
-  // Arcs are shared by neighbours: simplified once, their borders stay the same line.
+  // Neighbours share arcs; simplifying each arc once keeps their borders identical.
   const arcs = atlas.arcs.map((arc) => simplifyLine(positions(arc, atlas.transform), TOLERANCE));
   return atlas.objects.countries.geometries.flatMap((geometry) => {
     const rings =
@@ -47,13 +47,13 @@ function positions(arc: [number, number][], { scale, translate }: Topology['tran
   return arc.map(([dx, dy]) => {
     x += dx;
     y += dy;
-    // Mercator has no poles.
+    // Mercator cannot show the poles.
     const latitude = Math.min(85, Math.max(-85, y * scale[1] + translate[1]));
     return toMap({ longitude: x * scale[0] + translate[0], latitude });
   });
 }
 
-/** A negative number is the arc `~number` backwards; each arc begins where the one before ended. */
+/** A negative number means the arc `~number` reversed; each arc begins where the previous one ends. */
 const ringPoints = (ring: Ring, arcs: MapPoint[][]): MapPoint[] =>
   ring.flatMap((index) => {
     const arc = index < 0 ? arcs[~index]!.toReversed() : arcs[index]!;

@@ -2,7 +2,7 @@ import type { MapName, MapTown } from '#features/places/map-outline.ts';
 import { toMap } from '#features/places/map-projection.ts';
 import type { Label } from '#kernel/locale.ts';
 
-/** Where the names of countries stand, away from the towns of Bulgaria. */
+/** Positions of country names, away from the towns of Bulgaria. */
 const countryPlaces: Record<string, { latitude: number; longitude: number }> = {
   RO: { latitude: 44.4, longitude: 25.2 },
   RS: { latitude: 43.75, longitude: 21.3 },

@@ -1,6 +1,6 @@
 import type { MapPoint } from '#features/places/map-projection.ts';
 
-/** Douglas–Peucker: drops points that lie within `tolerance` of the line without them; keeps both ends. */
+/** Douglas–Peucker: drops points within `tolerance` of the simplified line; keeps both ends. */
 export function simplifyLine(points: readonly MapPoint[], tolerance: number): MapPoint[] {
   const keep = new Set([0, points.length - 1]);
   const spans: [number, number][] = [[0, points.length - 1]];

@@ -26,14 +26,14 @@ const rolesIn: Record<string, string[]> = {
   super_admin: ['user_private', 'super_admin'],
 };
 
-describe('the demo accounts', () => {
-  it.each(demoAccounts)('let people be a $key', async ({ key, email }) => {
+describe('demo accounts', () => {
+  it.each(demoAccounts)('allow signing in as $key', async ({ key, email }) => {
     const answer = await signIn(email);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ user: { email, roles: rolesIn[key] } });
   });
 
-  it('are put back as they were by the next start', async () => {
+  it('are restored at the next start', async () => {
     const before = await snapshot();
     const [first, second] = demoAccounts;
     await db
@@ -41,7 +41,7 @@ describe('the demo accounts', () => {
       .set({ password_hash: await test.ctx.passwords.hash('changed'), roles: [], blocked: true })
       .where('email', '=', 'admin@volan.example')
       .execute();
-    // Whoever changes the address of one leaves its number behind.
+    // Changing the address of an account leaves its phone number behind.
     await db
       .updateTable('account')
       .set({ email: 'mine@volan.example' })
@@ -69,13 +69,13 @@ describe('the demo accounts', () => {
     expect(open).toBe(0);
   });
 
-  it('stand in the README', async () => {
+  it('are listed in the README', async () => {
     const readme = await readFile(join(projectRoot(), 'README.md'), 'utf8');
     for (const { email } of demoAccounts) expect(readme).toContain(`\`${email}\``);
     expect(readme).toContain(`\`${DEMO_PASSWORD}\``);
   });
 
-  it('have company numbers that could be true', () => {
+  it('have company numbers with valid check digits', () => {
     for (const { company } of demoAccounts) if (company) expect(parseEik(company.eik)).toBe(company.eik);
   });
 });

@@ -1,8 +1,8 @@
 import type { StaffRole } from '#features/access/viewer.ts';
 
 /**
- * Accounts of every role that demo mode makes, with a password everybody knows. Production does not start on a
- * database that holds them.
+ * Accounts of every role that demo mode creates with a public password. Production does not start on a
+ * database that contains them.
  */
 export interface DemoAccount {
   key: 'private' | 'company' | 'dealer' | 'moderator' | 'admin' | 'super_admin';
@@ -21,7 +21,7 @@ export interface DemoAccount {
 
 export const DEMO_PASSWORD = 'volan-demo-2026';
 
-/** The addresses are nobody's (RFC 2606), and so are the numbers: +359 997 is assigned to no operator. */
+/** Reserved e-mail domains (RFC 2606) and phone numbers of +359 997, which is assigned to no operator. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     key: 'private',

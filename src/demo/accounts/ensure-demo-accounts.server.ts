@@ -11,8 +11,8 @@ interface DemoContext {
 }
 
 /**
- * Makes the demo accounts, and puts those there are back as they were: whatever visitors have changed, everybody
- * can sign in again after the next start. Only for demo mode.
+ * Creates the demo accounts and restores existing ones, so that visitors can sign in after the next start even
+ * if others have changed them. Only for demo mode.
  */
 export async function ensureDemoAccounts(ctx: DemoContext): Promise<void> {
   const passwordHash = await ctx.passwords.hash(DEMO_PASSWORD);
@@ -43,7 +43,7 @@ async function restore(
   if (account.company?.verified) await verify(transaction, id, account, now);
 }
 
-/** What identifies the account may have come to another one meanwhile, whose it is not. */
+/** Frees the e-mail, phone and company number of a demo account if another account has taken them. */
 async function makeRoom(transaction: Transaction<DB>, { email, phone, company }: DemoAccount): Promise<void> {
   const others = transaction
     .updateTable('account')
@@ -80,7 +80,7 @@ const rowOf = (
   demo: true,
 });
 
-/** A verified company has told who it is. */
+/** A verified company has submitted its register data. */
 async function verify(
   transaction: Transaction<DB>,
   accountId: number,

@@ -3,7 +3,7 @@ import type { Random } from '#kernel/random.ts';
 
 export interface CompanyName {
   name: string;
-  /** Latin, lower case; made unique by the seller's number. */
+  /** Latin, lower case; the seller's number makes it unique. */
   username: string;
 }
 
@@ -88,7 +88,10 @@ const leading = new Set([
   'mototsentar',
 ]);
 
-/** An invented company: the words are ordinary, the number in the username keeps it apart from real ones. */
+/**
+ * An invented company name of ordinary words; the number in the username keeps it distinct from real
+ * companies.
+ */
 export function demoCompanyName(random: Random, trade: DemoTrade, number: number): CompanyName {
   const [tradeWord, tradeLatin] = random.pick(trades[trade]);
   const [word, wordLatin] = random.pick(random.chance(0.55) ? places : brands);

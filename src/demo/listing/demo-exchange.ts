@@ -1,11 +1,14 @@
-/** What the seller of a demo listing would take in exchange: mostly cars, cheaper or dearer alike. */
+/**
+ * Vehicles that the seller of a demo listing would accept in exchange: mostly cars, cheaper and dearer
+ * ones.
+ */
 import type { DemoModels } from '#demo/vehicle/demo-models.ts';
 import type { Random } from '#kernel/random.ts';
 
 export interface DemoExchange {
   brand: string;
   type: string;
-  /** Null takes any model of the brand. */
+  /** Null accepts any model of the brand. */
   model: string | null;
   yearMin: number | null;
   fuel: string | null;

@@ -1,8 +1,11 @@
-/** The life of a demo listing: its states, the transitions that led to them, and when. Prices over time are apart. */
+/**
+ * The life cycle of a demo listing: its states, the transitions between them, and their times. Price
+ * changes are separate.
+ */
 import { DAY_MS, HOUR_MS, MINUTE_MS, momentAfter, postingMoment } from '#demo/listing/demo-moments.ts';
 import type { Random } from '#kernel/random.ts';
 
-/** A listing runs this long before it expires. */
+/** Days until a listing expires. */
 export const LISTING_DAYS = 60;
 
 export const demoOutcomes = [
@@ -58,7 +61,7 @@ const outcomeShares: readonly (readonly [DemoOutcome, number])[] = [
   ['fake', 0.5],
 ];
 
-/** Days before now at which a listing of the outcome was first published, newest and oldest. */
+/** Range of days before now in which a listing with the outcome was first published, newest and oldest. */
 const publishedDays: Record<DemoOutcome, readonly [number, number]> = {
   published: [0.02, LISTING_DAYS - 0.5],
   reserved: [2, LISTING_DAYS - 2],
@@ -95,7 +98,7 @@ class Life {
   }
 }
 
-/** `trusted` sellers are approved at once. All moments lie before `now`. */
+/** Listings of `trusted` sellers are approved at once. All times are before `now`. */
 export function demoHistory({ now, trusted }: { now: Date; trusted: boolean }, random: Random): DemoHistory {
   const outcome = random.weighted(outcomeShares);
   const anchor = postingMoment(now, publishedDays[outcome], random);
@@ -150,7 +153,7 @@ export function demoHistory({ now, trusted }: { now: Date; trusted: boolean }, r
   return { ...shown, ...afterPublishing(outcome, anchor, expiresAt, now, life, random) };
 }
 
-/** What became of a published listing. */
+/** Transitions after a listing was published. */
 function afterPublishing(
   outcome: DemoOutcome,
   published: Date,

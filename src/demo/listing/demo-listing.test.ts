@@ -18,21 +18,21 @@ const plainUsed = (listing: GeneratedListing): boolean =>
   !listing.history.fake;
 const age = ({ vehicle }: GeneratedListing): number => now.getUTCFullYear() - vehicle.modelYear;
 
-describe('the market as a whole', () => {
-  it('has every vehicle type and every state', () => {
+describe('demo market', () => {
+  it('contains every vehicle type and every state', () => {
     expect(new Set(listings.map(({ vehicle }) => vehicle.type))).toEqual(new Set(vehicleTypeKeys));
     expect(new Set(listings.map(({ history }) => history.outcome))).toEqual(new Set(demoOutcomes));
     const published = listings.filter(({ history }) => history.outcome === 'published').length;
     expect(published / listings.length).toBeGreaterThan(0.8);
   });
 
-  it('is as old as the Bulgarian market', () => {
+  it('has the age distribution of the Bulgarian market', () => {
     const cars = listings.filter(({ vehicle }) => vehicle.type === 'car');
     expect(median(cars.map(age))).toBeGreaterThanOrEqual(12);
     expect(median(cars.map(age))).toBeLessThanOrEqual(16);
   });
 
-  it('prices a ten-year-old Golf as the market does, and older cars lower', () => {
+  it('prices a ten-year-old Golf at market level and older cars lower', () => {
     const golfs = [...generateListings(30_000, 6, now)].filter(
       (each) => each.vehicle.brand === 'vw' && each.vehicle.model === 'golf' && plainUsed(each),
     );
@@ -46,7 +46,7 @@ describe('the market as a whole', () => {
     expect(priceAt(20, 22)).toBeLessThan(priceAt(9, 11) * 0.4);
   });
 
-  it('asks less for more kilometres and for damage', () => {
+  it('prices higher mileage and damage lower', () => {
     const middle = listings.filter(
       (each) => each.vehicle.type === 'car' && age(each) >= 8 && age(each) <= 12,
     );
@@ -65,7 +65,7 @@ describe('the market as a whole', () => {
     expect(slope).toBeLessThan(1.1);
   });
 
-  it('has about one dealer in sixty listings, and nobody with more than is allowed', () => {
+  it('has about one dealer per sixty listings and no seller above the listing limit', () => {
     const dealers = new Set(
       listings.filter(({ seller }) => seller.kind === 'company').map(({ seller }) => seller.number),
     );
@@ -76,11 +76,11 @@ describe('the market as a whole', () => {
   });
 });
 
-describe('one listing', () => {
+describe('demo listing', () => {
   const columns = new Map(
     vehicleTypeKeys.map((type) => [
       type,
-      new Set(vehicleTypes[type].fields.flatMap(({ definition }) => definition.columns)),
+      new Set<string>(vehicleTypes[type].fields.flatMap(({ definition }) => definition.columns)),
     ]),
   );
   const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -95,7 +95,7 @@ describe('one listing', () => {
     'new_import',
   ]);
 
-  it('states only fields of its type, and the required ones always', () => {
+  it('states only fields of its type and all required ones', () => {
     const wrong = new Set<string>();
     for (const { vehicle } of listings) {
       const stated = new Map(Object.entries(vehicle).map(([name, value]) => [snake(name), value as unknown]));
@@ -112,7 +112,7 @@ describe('one listing', () => {
     expect([...wrong]).toEqual([]);
   });
 
-  it('uses bodies and features of its type only', () => {
+  it('uses only bodies and features of its type', () => {
     const features = readCatalogueData<{ key: string; types: string[] }[]>('features.json');
     const known = new Set(features.flatMap(({ key, types }) => types.map((type) => `${type} ${key}`)));
     const wrong = new Set<string>();
@@ -126,7 +126,7 @@ describe('one listing', () => {
     expect([...wrong]).toEqual([]);
   });
 
-  it('has a price history that ends with its price, in the order of time', () => {
+  it('has a chronological price history that ends with its price', () => {
     for (const { prices, price, history } of listings) {
       expect(prices.at(-1)?.priceMinor).toBe(price.priceMinor);
       const times = prices.map(({ at }) => at.getTime());
@@ -151,7 +151,7 @@ describe('one listing', () => {
     }
   });
 
-  it('has numbers of nobody: phones of an unassigned range, vehicle numbers valid in form', () => {
+  it('has a phone number of an unassigned range and a VIN of valid form', () => {
     for (const { profile, vehicle } of listings) {
       expect(profile.phone).toMatch(/^\+359997\d{6}$/);
       if (vehicle.vin !== null) expect(vehicle.vin).toMatch(/^[A-HJ-NPR-Z0-9]{13}\d{4}$/);

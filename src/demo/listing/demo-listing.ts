@@ -1,4 +1,4 @@
-/** One demo listing, complete: everything follows from the seed, the listing's number and its seller. */
+/** Generates one complete demo listing from the seed, the listing's number and its seller. */
 import { readCatalogueData } from '#demo/demo-data.server.ts';
 import { demoBike } from '#demo/vehicle/demo-bike.ts';
 import { demoBoat } from '#demo/vehicle/demo-boat.ts';
@@ -38,7 +38,7 @@ export interface DemoListing {
   views: number;
 }
 
-/** What all listings of one market share; build once per run. */
+/** Data shared by all listings of a market; build it once per run. */
 export interface DemoMarket {
   seed: number;
   now: Date;
@@ -58,7 +58,7 @@ const generators: Record<DemoVehicle['type'], (request: VehicleRequest) => DemoV
   trailer: demoTrailer,
 };
 
-/** `now` is the moment the market is seen at: ages, expiry and the days of posting are counted from it. */
+/** `now` is the reference time of the market for ages, expiry and posting dates. */
 export function demoMarket(seed: number, now: Date): DemoMarket {
   const cities = readCatalogueData<{ key: string; bg: string; population: number }[]>('cities.json');
   const colors = readCatalogueData<{ key: string; family: string }[]>('colors.json');
@@ -99,7 +99,7 @@ export function demoListing(
 
   const dealRandom = stream('deal');
   const history = demoHistory({ now, trusted: profile.companyVerified }, stream('history'));
-  // A listing marked as fake lured with its price.
+  // A listing marked as fake attracts with a low price.
   const lure = history.fake ? 0.35 : 1;
   const asked = marketValueEur(vehicle, made.worth) * lure;
   const price = demoPrice({ vehicle, market: asked, level: profile.priceLevel, company }, dealRandom);

@@ -10,7 +10,7 @@ export interface DemoPricePoint {
   priceMinor: number | null;
 }
 
-/** The stated prices from the first to the current one, oldest first; most sellers never change theirs. */
+/** The stated prices, oldest first, ending with the current one; most sellers never change theirs. */
 export function demoPriceHistory(
   price: DemoPrice,
   history: DemoHistory,
@@ -33,7 +33,7 @@ export function demoPriceHistory(
   const prices: (number | null)[] = [price.priceMinor];
   for (let step = 0; step < steps; step++) {
     const later = prices[0] ?? 0;
-    // One in twelve changes is a rise.
+    // One in twelve changes is an increase.
     const factor = random.chance(0.08) ? random.between(0.94, 0.98) : random.between(1.02, 1.09);
     const earlier = spokenPrice((later / 100) * factor, random) * 100;
     if (earlier !== later) prices.unshift(earlier);

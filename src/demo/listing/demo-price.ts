@@ -5,7 +5,7 @@ import type { DemoVehicle, DemoWorth } from '#demo/vehicle/demo-vehicle.ts';
 import type { Random } from '#kernel/random.ts';
 
 export interface DemoPrice {
-  /** As stated, in minor units; null is on request. */
+  /** In minor units as stated; null for price on request. */
   priceMinor: number | null;
   currency: 'EUR' | 'BGN' | 'USD';
   vat: 'private_or_exempt' | 'included' | 'excluded';
@@ -20,12 +20,15 @@ const { retention, priceEffect } = readDemoData<Depreciation>('depreciation.json
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** Share of today's new price that the age leaves, 0 to 1; collectors' rise after 25 years is left to few. */
+/**
+ * Share of the current new price left at an age, 0 to 1. Only few vehicles gain value as collectables after
+ * 25 years.
+ */
 export function retainedShare(segment: string, ageYears: number): number {
   const curve = retention[segment] ?? retention['compact'];
   if (!curve) throw new Error('depreciation.json has no curves');
   const share = interpolate(curve, ageYears);
-  // Ordinary cars past twenty sell for less than the curve's collectable ones.
+  // Ordinary cars over twenty years sell for less than the collectables on the curve.
   const ordinary = curve.some(([age, value]) => age >= 15 && value > 0.2);
   return ordinary || ageYears < 17
     ? share
@@ -41,8 +44,8 @@ export function retainedShare(segment: string, ageYears: number): number {
 }
 
 /**
- * What the market pays a private buyer's seller for the vehicle, in euros: depreciation × power × use × condition ×
- * gearbox × origin. The product of the effects stays between 0.15 and 1.8.
+ * Market value in euro for a private sale: depreciation × power × use × condition × gearbox × origin. The
+ * product of the effects is limited to 0.15–1.8.
  */
 export function marketValueEur(vehicle: DemoVehicle, worth: DemoWorth): number {
   const automatic = vehicle.transmission === 'automatic' || vehicle.transmission === 'cvt';
@@ -67,7 +70,9 @@ export function marketValueEur(vehicle: DemoVehicle, worth: DemoWorth): number {
   return worth.newPriceEur * retainedShare(worth.segment, worth.ageYears) * clamp(product, 0.15, 1.8);
 }
 
-/** A price the way people say it: 450, 1 850, 4 900, 12 500, 27 900, 119 000. Units of any currency. */
+/**
+ * Rounds to a typical asking price: 450, 1 850, 4 900, 12 500, 27 900, 119 000. In units of any currency.
+ */
 export function spokenPrice(value: number, random: Random): number {
   if (value < 1000) return Math.max(50, Math.round(value / 50) * 50);
   if (value < 3000) {
@@ -81,7 +86,7 @@ export function spokenPrice(value: number, random: Random): number {
   return atEnding(value, 10_000, random.pick([9000, 5000, 0, 2000, 4900, 9900, 7500, 8000, 3000, 6500]));
 }
 
-/** The number nearest to `value` whose remainder by `step` is `ending`. */
+/** The number nearest to `value` whose remainder modulo `step` is `ending`. */
 function atEnding(value: number, step: number, ending: number): number {
   return Math.max(step / 10, Math.round((value - ending) / step) * step + ending);
 }
@@ -96,10 +101,10 @@ function vatOf(vehicle: DemoVehicle, company: boolean, random: Random): DemoPric
   ]);
 }
 
-/** Units of the currency for one euro that prices are set with. */
+/** Units of each currency per euro, used for setting prices. */
 const unitsPerEur = { EUR: 1, BGN: 1.95583, USD: 1.16 } as const;
 
-/** What the seller asks. `level` is the seller's own habit (1 is the market), `market` the value in euros. */
+/** The asking price. `level` is the seller's own factor (1 is the market), `market` the value in euro. */
 export function demoPrice(
   {
     vehicle,

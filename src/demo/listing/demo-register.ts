@@ -2,7 +2,7 @@ import { parseEik } from '#kernel/eik.ts';
 import { readDemoData } from '#demo/demo-data.server.ts';
 import { Random } from '#kernel/random.ts';
 
-/** What the commercial register would say of a company that is not in it. */
+/** A commercial register entry for an invented company. */
 export interface DemoRegisterEntry {
   legalName: string;
   eik: string;
@@ -19,14 +19,14 @@ export function demoRegisterEntry(seed: number, number: number, name: string): D
     ['АД', 4],
   ]);
   return {
-    // Some names have it already.
+    // Some names include the legal form already.
     legalName: / (ЕООД|ООД|АД|ЕТ)$/.test(name) ? name : `${name} ${form}`,
     eik: demoEik(number),
     address: `${random.pick(streets)} ${random.int(1, 180)}`,
   };
 }
 
-/** 999: right by its check digit, and far above any number the register has given, so that it is nobody's. */
+/** 999 plus a valid check digit: far above any number the register has assigned. */
 function demoEik(number: number): string {
   const start = `999${String(number % 100_000).padStart(5, '0')}`;
   const checked = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find((eik) => parseEik(eik));

@@ -5,9 +5,9 @@ import type { DemoTrade } from '#demo/vehicle/demo-models.ts';
 import { Random } from '#kernel/random.ts';
 
 export interface DemoSeller {
-  /** From 1; decides every value of the seller. */
+  /** Starts at 1; determines all values of the seller. */
   number: number;
-  /** Numbers of the seller's listings: `firstListing` and the `stock - 1` after it. */
+  /** The seller's listings have the numbers `firstListing` to `firstListing + stock - 1`. */
   firstListing: number;
   stock: number;
   kind: 'private' | 'company';
@@ -18,7 +18,7 @@ export interface DemoSellerProfile {
   displayName: string;
   companyUsername: string | null;
   companyVerified: boolean;
-  /** Of companies. */
+  /** Set for companies. */
   register: DemoRegisterEntry | undefined;
   cityKey: string;
   phone: string;
@@ -26,11 +26,11 @@ export interface DemoSellerProfile {
   viber: boolean;
   whatsapp: boolean;
   trade: DemoTrade;
-  /** Days before the first listing that the seller joined. */
+  /** Days between joining and the first listing. */
   joinedDaysBefore: number;
-  /** 0.94 to 1.08: how the seller prices against the market. */
+  /** 0.94 to 1.08: the seller's prices relative to the market. */
   priceLevel: number;
-  /** 0 to 1: how carefully the seller fills in fields and texts. */
+  /** 0 to 1: how carefully the seller fills in fields and descriptions. */
   care: number;
 }
 
@@ -48,8 +48,9 @@ interface City {
 const LARGEST_STOCK = 450;
 
 /**
- * The sellers of a market of `listings` listings, in order, one at a time. About one in 33 is a company; its stock
- * is heavy-tailed, so that companies hold roughly half of the market. Private people have one to three.
+ * Generates the sellers of a market of `listings` listings in order. About one in 33 is a company; stocks
+ * are heavy-tailed, so that companies hold about half of the market. Private sellers have one to three
+ * listings.
  */
 export function* demoSellers(seed: number, listings: number): Generator<DemoSeller> {
   let firstListing = 1;
@@ -77,8 +78,8 @@ export function* demoSellers(seed: number, listings: number): Generator<DemoSell
 }
 
 /**
- * +359 997: nine digits like a Bulgarian mobile number, in a range the national numbering plan has assigned to
- * nobody (of 99x only 996 and 999 are), so that no demo number rings anyone.
+ * +359 997: nine digits like a Bulgarian mobile number, in a range that the national numbering plan has not
+ * assigned (of 99x only 996 and 999 are), so that no demo number reaches a person.
  */
 function demoPhone(number: number): string {
   return `+359997${String(number % 1_000_000).padStart(6, '0')}`;
@@ -104,7 +105,7 @@ function tradeOf({ companyKind }: DemoSeller, random: Random): DemoTrade {
   ]);
 }
 
-/** Name, town and habits of a seller; towns by population, companies rather in the larger ones. */
+/** Name, town and habits of a seller. Towns are drawn by population; companies prefer larger ones. */
 export function demoSellerProfile(
   seed: number,
   seller: DemoSeller,

@@ -5,14 +5,14 @@ import type { Context } from '#src/context.server.ts';
 const TWO_HOURS_SECONDS = 7200;
 const PROGRESS_EVERY_MS = 2000;
 
-/** Whether this installation asks for the demo market and does not have all of it yet. */
+/** Whether the demo market is configured and not complete yet. */
 export async function needsDemoMarket(ctx: Context): Promise<boolean> {
   if (ctx.config.mode !== 'demo' || ctx.config.demoListings === 0) return false;
   const { demoMarketState } = await import('./demo-market-state.ts');
   return (await demoMarketState(ctx.db)) !== 'complete';
 }
 
-/** Fills the demo market and draws its pictures; after a kill it goes on where it was. */
+/** Job that fills the demo market and draws its pictures; continues after a kill. */
 export function demoMarketJob(ctx: Context): Job {
   return {
     name: 'fill-demo-market',

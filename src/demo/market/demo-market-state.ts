@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 
-/** How far the demo market of an installation has come; kept in `installation_fact`. */
+/** Progress of the demo market, kept in `installation_fact`. */
 export interface DemoMarketFact {
   seed: number;
   listings: number;
-  /** The moment the market was begun at: what is filled later counts its days from it too. */
+  /** Reference time from the start of the market; batches filled later use it too. */
   now: string;
-  /** Number of the first seller that is not stored yet. */
+  /** Number of the first seller not stored yet. */
   nextSeller: number;
   stored: number;
   state: 'filling' | 'drawing' | 'complete';
@@ -15,7 +15,7 @@ export interface DemoMarketFact {
 
 const FACT = 'demo_market';
 
-/** The fact as stored, or undefined when no demo market was ever begun. */
+/** Returns the stored progress; undefined when no demo market was begun. */
 export async function readDemoMarketFact(db: Database): Promise<DemoMarketFact | undefined> {
   const row = await db
     .selectFrom('installation_fact')
@@ -32,8 +32,8 @@ export async function writeDemoMarketFact(db: Database, fact: DemoMarketFact): P
 }
 
 /**
- * Whether there is something left to do: `empty` (nothing begun and no listings), `partial` (begun, listings or
- * pictures missing) or `complete`, which an installation with listings of its own is too.
+ * Whether work is left: `empty` (nothing begun and no listings), `partial` (listings or pictures missing)
+ * or `complete`, which also applies to an installation with listings of its own.
  */
 export async function demoMarketState(db: Database): Promise<'empty' | 'partial' | 'complete'> {
   const fact = await readDemoMarketFact(db);
@@ -43,8 +43,8 @@ export async function demoMarketState(db: Database): Promise<'empty' | 'partial'
 }
 
 /**
- * Forgets the demo market: its sellers with their listings. Pictures stay, they are the same in every market, and so
- * do the demo accounts that people sign in with.
+ * Deletes the sellers of the demo market with their listings. Pictures stay, because they are the same in
+ * every market, and so do the demo accounts.
  */
 export async function removeDemoMarket(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {

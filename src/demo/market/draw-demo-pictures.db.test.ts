@@ -23,7 +23,7 @@ beforeAll(async () => {
     .insertInto('picture')
     .values([
       ...chosen.map((id) => ({ id, state: 'pending' })),
-      // An upload that is being processed, and a drawing of an earlier version.
+      // An upload being processed, and a drawing of an earlier art version.
       { id: 'upload0123456789abcdef', state: 'pending' },
       { id: 'demo000000000000000000000000', state: 'pending' },
     ])
@@ -55,7 +55,7 @@ const states = async (): Promise<Record<string, string>> => {
 };
 
 describe('drawDemoPictures', () => {
-  it('draws covers before the rest, stops when told, and goes on where it was', async () => {
+  it('draws covers first, stops when aborted and continues later', async () => {
     const fileStore = localFileStore(folder);
     const stop = new AbortController();
     const onProgress = (): void => stop.abort();
@@ -70,7 +70,7 @@ describe('drawDemoPictures', () => {
     expect(await drawDemoPictures(options)).toBe(0);
   });
 
-  it('stores every rendition and gives up only drawings nobody draws any more', async () => {
+  it('stores every rendition and drops only drawings that are no longer planned', async () => {
     const after = await states();
     for (const id of chosen) {
       expect(after[id]).toBe('ready');

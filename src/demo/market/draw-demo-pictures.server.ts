@@ -11,18 +11,18 @@ import { drawingSvg } from '#demo/picture/drawing-svg.ts';
 export interface DrawDemoPicturesOptions {
   db: Database;
   fileStore: FileStore;
-  /** The others are given up; absent means all. */
+  /** Maximum number of drawings; the others are dropped. Undefined means all. */
   most?: number | undefined;
   onProgress?: (drawn: number, all: number) => void;
-  /** A picture that could not be drawn; it is given up. */
+  /** Called for a picture that could not be drawn; it is dropped. */
   onFailure?: (id: string, error: unknown) => void;
-  /** Pictures in work at once; one leaves a core of a small machine to the pages. */
+  /** Pictures drawn at once; 1 leaves a core of a small machine to the pages. */
   concurrency?: number;
-  /** Stops after the pictures that are in work. */
+  /** Stops after the current pictures. */
   signal?: AbortSignal;
 }
 
-/** A photograph's shape and size; the art's frame is 800 × 600. */
+/** Size and shape of a photograph; the frame of the art is 800 × 600. */
 const WIDTH = 1920;
 const HEIGHT = 1440;
 const SVG_DENSITY = (72 * WIDTH) / 800;
@@ -39,7 +39,7 @@ async function drawPicture(
   await storePicture(ctx, id, await processPicture(drawn));
 }
 
-/** Pending pictures of the demo market in the order in which they are seen: the commonest covers first. */
+/** Pending demo pictures by visibility: the most common covers first. */
 async function pendingDrawings(db: Database): Promise<DemoDrawing[]> {
   const rows = await db
     .selectFrom('picture')
@@ -61,8 +61,8 @@ async function pendingDrawings(db: Database): Promise<DemoDrawing[]> {
 }
 
 /**
- * Draws every pending picture of the demo market and stores it as an upload is stored. What is ready stays, so a
- * killed run goes on where it was, and a second one does nothing. Answers how many were drawn.
+ * Draws every pending demo picture and stores it like an upload. Ready pictures stay, so a killed run
+ * continues and a second run does nothing. Returns the number of pictures drawn.
  */
 export async function drawDemoPictures(options: DrawDemoPicturesOptions): Promise<number> {
   const { db, fileStore, onProgress, onFailure, signal, concurrency = 1 } = options;
@@ -75,7 +75,7 @@ export async function drawDemoPictures(options: DrawDemoPicturesOptions): Promis
       try {
         await drawPicture({ db, files: fileStore }, drawing);
       } catch (error) {
-        // One drawing that fails must not keep the others from being drawn.
+        // A failing drawing must not stop the others.
         onFailure?.(drawing.id, error);
         await db.updateTable('picture').set({ state: 'failed' }).where('id', '=', drawing.id).execute();
       }
@@ -88,7 +88,7 @@ export async function drawDemoPictures(options: DrawDemoPicturesOptions): Promis
   return drawn;
 }
 
-/** Marks a filled market complete. Drawings of an older version that nobody draws any more are given up. */
+/** Marks a filled market complete and drops drawings of older art versions that are no longer planned. */
 async function finish(db: Database): Promise<void> {
   const fact = await readDemoMarketFact(db);
   if (fact?.state !== 'drawing') return;

@@ -17,7 +17,7 @@ const tables = [
   'listing_transition',
 ] as const;
 
-/** One hash per table over all of its rows. */
+/** A hash over all rows of each table. */
 async function fingerprint(db: Database): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const table of tables) {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe('fillDemoMarket', () => {
-  it('stores the market in a database whose constraints hold, and logs all but drafts as changed', async () => {
+  it('stores a market that satisfies all constraints and logs all listings except drafts as changed', async () => {
     expect(await count(whole.db, 'listing')).toBe(LISTINGS);
     expect(await count(whole.db, 'account where not demo')).toBe(0);
     expect(await count(whole.db, 'published_listing')).toBeGreaterThan(LISTINGS * 0.8);
@@ -77,7 +77,7 @@ describe('fillDemoMarket', () => {
     await sql`update listing set price_rating = null where price_rating is not null`.execute(whole.db);
   });
 
-  it('goes on after an end half way, with other batches, to the same rows', async () => {
+  it('continues an interrupted run with other batches to the same rows', async () => {
     const stop = new AbortController();
     const stored = await fillDemoMarket({
       db: pieces.db,
@@ -91,7 +91,7 @@ describe('fillDemoMarket', () => {
     expect(stored).toBeLessThan(LISTINGS);
     expect(await count(pieces.db, 'listing')).toBe(stored);
     expect(await demoMarketState(pieces.db)).toBe('partial');
-    // A later start has another clock and maybe another size configured; the market keeps its own.
+    // A later start has another clock and may have another size configured; the market keeps its own.
     const later = new Date(now.getTime() + 86_400_000);
     expect(await fillDemoMarket({ db: pieces.db, listings: 99, now: later, batchSize: 333 })).toBe(LISTINGS);
     expect(await fingerprint(pieces.db)).toEqual(await fingerprint(whole.db));
@@ -104,7 +104,7 @@ describe('fillDemoMarket', () => {
     expect((await readDemoMarketFact(whole.db))?.state).toBe('drawing');
   });
 
-  it('leaves a database with listings of its own alone, and can be removed from one', async () => {
+  it('leaves a database with other listings unchanged, and can be removed from one', async () => {
     await sql`update account set demo = false where id = (select account_id from listing order by id limit 1)`.execute(
       pieces.db,
     );

@@ -1,6 +1,7 @@
 /**
- * Fills an empty database with the demo market: batches of whole sellers, each in one transaction that also moves
- * the progress on, so that a killed run goes on where it was and what is stored never depends on the batch size.
+ * Fills an empty database with the demo market in batches of whole sellers. Each batch is one transaction
+ * that also advances the progress, so a killed run continues, and the result does not depend on the batch
+ * size.
  */
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
@@ -28,23 +29,23 @@ import {
 
 export interface FillDemoMarketOptions {
   db: Database;
-  /** Size of the market. */
+  /** Number of listings. */
   listings: number;
-  /** The same seed, size and moment give the same market. */
+  /** The same seed, size and time give the same market. */
   seed?: number;
-  /** The moment the market is seen at; a market begun before keeps its own. */
+  /** Reference time of the market; a market begun earlier keeps its own. */
   now: Date;
-  /** Least number of listings written together. */
+  /** Minimum number of listings per batch. */
   batchSize?: number;
   onProgress?: (stored: number, listings: number) => void;
-  /** Stops after the batch that is being written. */
+  /** Stops after the current batch. */
   signal?: AbortSignal;
 }
 
 const DEFAULT_SEED = 20_261;
 const BATCH_SIZE = 1000;
 
-/** Sellers of one transaction, from number `first` on: their listings are `batchSize` or a little more. */
+/** Groups sellers from number `first` into batches with `batchSize` listings or slightly more. */
 function* batches(sellers: Iterable<DemoSeller>, first: number, batchSize: number): Generator<DemoSeller[]> {
   let batch: DemoSeller[] = [];
   let size = 0;
@@ -145,8 +146,8 @@ async function storeBatch(
 }
 
 /**
- * Fills what is missing of the demo market and answers how many listings it holds. Does nothing in a database with
- * listings of its own. A market that was begun is completed as it was begun, whatever is asked now.
+ * Fills the missing part of the demo market and returns its number of listings. Does nothing in a database
+ * that has other listings. A market begun earlier is completed with its original options.
  */
 export async function fillDemoMarket(options: FillDemoMarketOptions): Promise<number> {
   const { db, signal, onProgress } = options;

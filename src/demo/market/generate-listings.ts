@@ -11,7 +11,7 @@ export interface GeneratedListing extends DemoListing {
   profile: DemoSellerProfile;
 }
 
-/** The first `count` listings of a market without a database, one at a time. */
+/** Generates the first `count` listings of a market without a database. */
 export function* generateListings(count: number, seed: number, now: Date): Generator<GeneratedListing> {
   const market = demoMarket(seed, now);
   for (const seller of demoSellers(seed, count)) {

@@ -21,8 +21,8 @@ beforeAll(async () => {
   await fillDemoMarket({ db, listings: 1500, now });
 });
 
-describe('the accounts of a demo', () => {
-  it('own listings in every state, once', async () => {
+describe('giveDemoListings', () => {
+  it('gives the accounts listings in every state, once', async () => {
     const given = await giveDemoListings(db, now);
     expect(given).toBeGreaterThan(50);
     expect(await giveDemoListings(db, now)).toBe(0);
@@ -42,7 +42,7 @@ describe('the accounts of a demo', () => {
     expect(live[0]?.live).toBeLessThanOrEqual(10);
   });
 
-  it('have drafts to go on with, and changes that a moderator can look at', async () => {
+  it('gives drafts to continue and changes to review', async () => {
     const drafts = await db
       .selectFrom('listing')
       .innerJoin('listing_draft', 'listing_draft.listing_id', 'listing.id')
@@ -58,7 +58,7 @@ describe('the accounts of a demo', () => {
     for (const { id, account_id: accountId } of drafts) {
       const draft = await readDraft(db, { id, accountId });
       const { faults } = checkDraft(draft?.fields ?? {}, { catalogue: draftCatalogue(catalogue), now });
-      // What is typed is right; some of it is not typed yet.
+      // Typed values are valid; the only faults are fields not typed yet.
       expect(faults.filter(({ code }) => code !== 'missing' && code !== 'feature_needed')).toEqual([]);
     }
   });

@@ -1,6 +1,6 @@
 /**
- * Gives the accounts people sign in with in a demo something of their own: listings of the market in every state, with
- * working copies where somebody is writing. Only once, and only from a market that is large enough to miss none.
+ * Transfers listings of the demo market to the demo accounts: some in every state, with working copies in
+ * progress. Runs once, and only for a market large enough to have all of them.
  */
 import { sql, type Transaction } from 'kysely';
 import { demoAccounts, type DemoAccount } from '#demo/accounts/demo-accounts.ts';
@@ -16,7 +16,7 @@ const LARGE_ENOUGH = 1000;
 
 type Share = Readonly<Record<string, number>>;
 
-/** How many of which state; the conditions are below. */
+/** Number of listings per state; the SQL conditions are below. */
 const shares: Partial<Record<DemoAccount['key'], Share>> = {
   private: { published: 3, reserved: 1, pending: 1, rejected: 1, paused: 1, expired: 1, sold: 1, draft: 2 },
   company: { published: 6, reserved: 1, pending: 1, paused: 1, expired: 1, sold: 2, draft: 1 },
@@ -45,7 +45,9 @@ const conditions: Record<string, ReturnType<typeof sql>> = {
   draft: sql`l.publication = 'draft'`,
 };
 
-/** Answers how many listings were given; none where the accounts have some, or there is no market. */
+/**
+ * Returns the number of listings transferred; 0 when the accounts have some already or there is no market.
+ */
 export async function giveDemoListings(db: Database, now: Date): Promise<number> {
   const fact = await readDemoMarketFact(db);
   if (!fact || fact.state === 'filling' || fact.listings < LARGE_ENOUGH) return 0;
@@ -63,7 +65,7 @@ export async function giveDemoListings(db: Database, now: Date): Promise<number>
   });
 }
 
-/** The account, when it has no listings yet. */
+/** Id of the account if it has no listings yet. */
 async function accountWithout(transaction: Transaction<DB>, email: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select a.id from account a where a.email = ${email} and a.demo
@@ -105,11 +107,11 @@ async function give(
   for (const [index, id] of ids.entries())
     if (state === 'draft') await writeOn(transaction, { id, step: index === 0 ? 5 : 2, now });
   if (state === 'published' && account.key === 'dealer' && ids[0] !== undefined)
-    await waitForLook(transaction, ids[0], now);
+    await submitForReview(transaction, ids[0], now);
   return ids.length;
 }
 
-/** What somebody has typed by the step they stopped at. */
+/** Fields typed by the step at which the draft was left. */
 const typedBefore: Record<2 | 5, readonly (keyof DraftFields)[] | undefined> = {
   2: ['type', 'brand', 'model', 'variant', 'body', 'fuel', 'year'],
   5: undefined,
@@ -141,8 +143,8 @@ async function writeOn(
   await transaction.updateTable('listing_draft').set({ step }).where('listing_id', '=', id).execute();
 }
 
-/** Changes to a published listing that a moderator is to look at: a picture less and another year. */
-async function waitForLook(transaction: Transaction<DB>, id: number, now: Date): Promise<void> {
+/** Submits changes of a published listing for review: one picture less and another year. */
+async function submitForReview(transaction: Transaction<DB>, id: number, now: Date): Promise<void> {
   const listing = await readListingSource(transaction, id);
   if (!listing) return;
   const fields = draftOfListing(listing);

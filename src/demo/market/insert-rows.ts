@@ -3,8 +3,8 @@ import type { DB } from '#platform/db/database-types.ts';
 import type { Row } from '#demo/market/market-rows.ts';
 
 /**
- * Inserts rows of one table in one statement: they travel as one JSON value and are read by the table's own column
- * types. All rows must have the columns of the first. `doNothing` skips rows that are there already.
+ * Inserts rows of one table in one statement: sent as one JSON value and converted by the table's column
+ * types. All rows must have the columns of the first. `doNothing` skips existing rows.
  */
 export async function insertRows(
   trx: Transaction<DB>,
@@ -22,7 +22,7 @@ export async function insertRows(
     ${doNothing ? sql`on conflict do nothing` : sql``}`.execute(trx);
 }
 
-/** Reserves ids of a table, ascending. */
+/** Reserves ids of a table, in ascending order. */
 export async function reserveIds(
   trx: Transaction<DB>,
   table: 'account' | 'listing',

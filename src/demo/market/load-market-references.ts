@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import type { MarketReferences } from '#demo/market/market-rows.ts';
 
-/** Reads the ids and rates that demo rows refer to. The catalogue must have been synchronised. */
+/** Reads the ids and rates that demo rows refer to. Requires a synchronised catalogue. */
 export async function loadMarketReferences(db: Database): Promise<MarketReferences> {
   const brands = await db.selectFrom('brand').select(['id', 'key']).execute();
   const models = await db

@@ -1,9 +1,10 @@
-/** Demo sellers and listings as rows of the tables, by column name. Owns the mapping, not the writing. */
+/** Maps demo sellers and listings to table rows by column name. */
 import type { DemoListing } from '#demo/listing/demo-listing.ts';
 import { DAY_MS } from '#demo/listing/demo-moments.ts';
 import type { DemoPrice } from '#demo/listing/demo-price.ts';
 import type { DemoSeller, DemoSellerProfile } from '#demo/listing/demo-seller.ts';
 import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
+import { vehicleColumns } from '#demo/vehicle/vehicle-columns.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -50,7 +51,7 @@ export function accountRow(
   };
 }
 
-/** The gross price in euro cents as the database computes it from the newest rates. */
+/** Gross price in euro cents, as the database computes it from the newest rates. */
 function grossEurMinor(
   priceMinor: number | null,
   price: DemoPrice,
@@ -61,50 +62,14 @@ function grossEurMinor(
   return Math.round(euros * (price.vat === 'excluded' ? 1.2 : 1));
 }
 
-function vehicleColumns(vehicle: DemoVehicle, references: MarketReferences): Row {
-  const { type, brand, model, body, build, fuel, transmission, doors, seats, features } = vehicle;
-  const { condition, euro, steering, owners, accident, vin, axles, cooling, strokes, material } = vehicle;
+function vehicleRow(vehicle: DemoVehicle, references: MarketReferences): Row {
+  const { type, brand, model, variant, features } = vehicle;
   return {
     type,
     brand_id: known(references.brands, brand),
     model_id: known(references.models, `${brand} ${type} ${model}`),
-    variant: vehicle.variant,
-    body,
-    build,
-    fuel,
-    transmission,
-    model_year: vehicle.modelYear,
-    model_month: vehicle.modelMonth,
-    first_registration: vehicle.firstRegistration,
-    mileage_km: vehicle.mileageKm,
-    power_hp: vehicle.powerHp,
-    displacement_cc: vehicle.displacementCc,
-    doors,
-    seats,
-    color_key: vehicle.colorKey,
-    condition,
-    condition_grade: vehicle.conditionGrade,
-    euro,
-    steering,
-    origin_key: vehicle.originKey,
-    owners,
-    accident,
-    service_book: vehicle.serviceBook,
-    inspection_until: vehicle.inspectionUntil,
-    new_import: vehicle.newImport,
-    vin,
-    battery_kwh: vehicle.batteryKwh,
-    range_km: vehicle.rangeKm,
-    axles,
-    payload_kg: vehicle.payloadKg,
-    cooling,
-    strokes,
-    material,
-    length_cm: vehicle.lengthCm,
-    beam_cm: vehicle.beamCm,
-    draught_cm: vehicle.draughtCm,
-    engine_count: vehicle.engineCount,
-    engine_hours: vehicle.engineHours,
+    variant,
+    ...vehicleColumns(vehicle),
     features: features.filter((feature) => references.features.has(`${type} ${feature}`)),
   };
 }
@@ -121,7 +86,7 @@ export function listingRow(
   return {
     id,
     account_id: accountId,
-    ...vehicleColumns(vehicle, references),
+    ...vehicleRow(vehicle, references),
     moderation: history.moderation,
     moderation_reason: history.moderationReason,
     fake: history.fake,
@@ -147,7 +112,7 @@ export function listingRow(
   };
 }
 
-/** Pictures are shared between listings: their date is the market's. */
+/** Pictures are shared between listings, so they are dated by the market. */
 export const pictureRows = (listing: DemoListing, marketNow: Date): Row[] =>
   listing.pictures.map(({ id }) => ({ id, state: 'pending', created_at: marketNow }));
 

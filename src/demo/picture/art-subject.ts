@@ -1,6 +1,6 @@
 import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
 
-/** A vehicle as the vehicle art draws it: its type and one of its bodies. */
+/** A vehicle that the art can draw: its type and one of its bodies. */
 export interface ArtSubject {
   type: DemoVehicle['type'];
   body: string;
@@ -54,7 +54,7 @@ function busArt({ body, model }: DemoVehicle): string | undefined {
   return body === 'camper' || body === 'ambulance' ? 'minibus' : undefined;
 }
 
-/** What is drawn for a vehicle, or undefined where the art has nothing that looks like it. */
+/** Returns the drawable vehicle most like the given one; undefined if none is similar. */
 export function artSubject(vehicle: DemoVehicle): ArtSubject | undefined {
   const { type, body, build, lengthCm } = vehicle;
   const drawn = {

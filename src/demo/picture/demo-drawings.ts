@@ -1,7 +1,7 @@
 /**
- * The bounded set of drawings of the demo market: which vehicles are drawn in which paints, scenes and views. A
- * market of any size uses these few hundred pictures, each made once. A listing shows one set: body, paint and
- * scene are shared by its pictures.
+ * The fixed set of drawings of the demo market: vehicles with their paints, scenes and views. A market of
+ * any size uses these few hundred pictures, each drawn once. A listing shows one set, whose pictures share
+ * body, paint and scene.
  */
 import { createHash } from 'node:crypto';
 import { artVersion } from '#demo/vehicle-art/art-version.ts';
@@ -24,22 +24,25 @@ export interface VehicleDrawing extends ArtSubject {
 export type DrawingParameters = VehicleDrawing | InteriorDrawing;
 
 export interface DemoDrawing {
-  /** Picture id: a hash of parameters and art, so that the same drawing is the same picture in every market. */
+  /**
+   * Picture id: a hash of parameters and art version, so that the same drawing has the same id in every
+   * market.
+   */
   id: string;
   parameters: DrawingParameters;
-  /** For the text alternative. */
+  /** Used for the text alternative. */
   view: 'front' | 'rear' | 'side' | 'interior' | 'wheel' | 'other';
 }
 
-/** Drawings of one vehicle in one paint and scene, the cover's candidates first. */
+/** Drawings of one vehicle in one paint and scene, cover candidates first. */
 export interface DrawingSet {
   scene: Scene;
   drawings: readonly DemoDrawing[];
-  /** How many at the start may be the cover. */
+  /** Number of leading drawings that may be the cover. */
   covers: number;
 }
 
-/** The picture id of a drawing by an art. */
+/** Picture id of a drawing for an art version. */
 export function drawingId(parameters: DrawingParameters, art = artVersion): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([art, parameters]))
@@ -85,7 +88,7 @@ function setOf(plan: Plan, body: string, family: string): DrawingSet {
 
 const keyOf = (subject: ArtSubject, family: string): string => `${subject.type} ${subject.body} ${family}`;
 
-/** The sets by vehicle and colour family. */
+/** Sets by vehicle and colour family. */
 export class DemoDrawings {
   readonly #sets = new Map<string, DrawingSet[]>();
 
@@ -102,7 +105,7 @@ export class DemoDrawings {
     }
   }
 
-  /** Sets that show the vehicle in a colour of the family; none where nobody drew it. */
+  /** Sets that show the vehicle in a colour of the family; empty if none is planned. */
   setsFor(subject: ArtSubject, family: string): readonly DrawingSet[] {
     return this.#sets.get(keyOf(subject, family)) ?? [];
   }
@@ -111,7 +114,7 @@ export class DemoDrawings {
     return subject.type === 'car' ? interiorDrawings : [];
   }
 
-  /** Every drawing once: the covers first, so that pages of results are illustrated early. */
+  /** Every drawing once, covers first, so that result pages have pictures early. */
   all(): DemoDrawing[] {
     const sets = [...this.#sets.values()].flat();
     const byRank = (rank: number): DemoDrawing[] => sets.flatMap((set) => set.drawings[rank] ?? []);

@@ -6,14 +6,14 @@ const all = new DemoDrawings().all();
 const listings = [...generateListings(5000, 4, new Date('2026-11-20T12:00:00Z'))];
 
 describe('demo pictures', () => {
-  it('are a few hundred distinct drawings, each with an id of its own', () => {
+  it('are a few hundred distinct drawings with unique ids', () => {
     expect(all.length).toBeGreaterThan(200);
     expect(all.length).toBeLessThanOrEqual(560);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { id } of all) expect(id).toMatch(/^demo[a-f0-9]{24}$/);
   });
 
-  it('are others once the art is another', () => {
+  it('get new ids when the art version changes', () => {
     for (const { id, parameters } of all) {
       expect(drawingId(parameters)).toBe(id);
       expect(drawingId(parameters, 'another')).not.toBe(id);
@@ -43,7 +43,7 @@ describe('demo pictures', () => {
     }
   });
 
-  it('are 3 to 18 a listing, or none', () => {
+  it('number 0 or 3 to 18 per listing', () => {
     const counts = listings.map(({ pictures }) => pictures.length);
     expect(counts.filter((count) => count > 18 || count === 1 || count === 2)).toEqual([]);
     expect(counts.filter((count) => count === 0).length / counts.length).toBeLessThan(0.25);

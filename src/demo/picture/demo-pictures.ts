@@ -7,8 +7,8 @@ const FEWEST = 3;
 const MOST = 18;
 
 /**
- * The pictures of a listing, cover first: the listing's body in its colour, all in one scene, each view once. None
- * for about one listing in twenty, and where nothing like it is drawn.
+ * Chooses the pictures of a listing, cover first: its body in its colour, all in one scene, each view once.
+ * About one listing in twenty has none, nor do vehicles without a similar drawing.
  */
 export function demoPictures(
   {

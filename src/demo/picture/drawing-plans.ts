@@ -1,4 +1,4 @@
-/** What is drawn for the demo market: kept to a few hundred pictures, most of them of what is met most. */
+/** Plan of the drawings for the demo market: a few hundred pictures, mostly of common vehicles. */
 import type { Scene } from '#demo/vehicle-art/environments.ts';
 import type { Detail } from '#demo/vehicle-art/model.ts';
 import type { View } from '#demo/vehicle-art/views.ts';
@@ -13,7 +13,7 @@ export interface InteriorDrawing {
 
 type Shot = readonly [view: View, crop?: Detail | null, flip?: boolean];
 
-/** Paint of the art for a colour family of the catalogue. */
+/** Paint for each colour family of the catalogue. */
 export const paints: Record<string, string> = {
   black: 'black_metallic',
   white: 'white',
@@ -30,7 +30,7 @@ export const paints: Record<string, string> = {
 
 const brief: readonly Shot[] = [['front34'], ['side'], ['rear34']];
 const usual: readonly Shot[] = [...brief, ['front']];
-/** What a thorough seller photographs. */
+/** Views that a thorough seller photographs. */
 const thorough: readonly Shot[] = [
   ...usual,
   ['rear'],
@@ -64,7 +64,7 @@ const plan = (type: Plan['type'], bodies: string, families: string, scene: Scene
 });
 const common = 'black white silver gray blue red';
 
-/** Where two plans give the same body, family and scene, the first holds. */
+/** If two plans have the same body, family and scene, the first applies. */
 export const plans: readonly Plan[] = [
   plan('car', 'hatchback', 'silver', 'street', thorough),
   plan('car', 'sedan suv', 'black', 'dusk', thorough),

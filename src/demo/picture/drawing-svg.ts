@@ -2,7 +2,7 @@ import { renderInterior } from '#demo/vehicle-art/render-interior.ts';
 import { renderVehicle } from '#demo/vehicle-art/render-vehicle.ts';
 import type { DrawingParameters } from '#demo/picture/demo-drawings.ts';
 
-/** The drawing as SVG text, in the art's frame of 800 × 600. */
+/** Renders the drawing as SVG text in a frame of 800 × 600. */
 export function drawingSvg(parameters: DrawingParameters): string {
   if (parameters.kind === 'interior') {
     const { trim, leather, seed } = parameters;

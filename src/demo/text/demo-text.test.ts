@@ -5,7 +5,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const listings = [...generateListings(15_000, 9, now)];
 const texts = listings.map(({ description }) => description);
 
-/** Words that may be said only where the field agrees. */
+/** Words that may occur only when the field agrees. */
 const bound: readonly (readonly [RegExp, (listing: (typeof listings)[number]) => boolean])[] = [
   [/дизел/i, ({ vehicle }) => vehicle.fuel === 'diesel'],
   [/бензинов/i, ({ vehicle }) => vehicle.fuel === 'gasoline'],
@@ -30,14 +30,14 @@ const bound: readonly (readonly [RegExp, (listing: (typeof listings)[number]) =>
   [/лизинг/i, ({ vehicle }) => vehicle.features.includes('leasing')],
 ];
 
-describe('demo texts', () => {
-  it.each(bound)('says %s only where it is true', (word, isTrue) => {
+describe('demoText', () => {
+  it.each(bound)('contains %s only when it is true', (word, isTrue) => {
     const saying = listings.filter(({ description }) => word.test(description));
     expect(saying.length).toBeGreaterThan(0);
     expect(saying.filter((listing) => !isTrue(listing)).map(({ description }) => description)).toEqual([]);
   });
 
-  it('agrees in gender with the noun it uses', () => {
+  it('agrees in gender with its noun', () => {
     const wrong = [
       /(автомобилът|джипът|миниванът|пикапът|моторът|бусът|камионът|влекачът) е (запазена|запазено|напълно обслужена|напълно обслужено)/i,
       /(колата|лодката|яхтата|машината|караваната) е (запазен|запазено|напълно обслужен|напълно обслужено)(?!а)/i,
@@ -50,17 +50,17 @@ describe('demo texts', () => {
     expect(texts.filter((text) => /[A-Za-z][А-Яа-я]|[А-Яа-я][A-Za-z]/.test(text))).toEqual([]);
   });
 
-  it('has no leftovers and no doubled spaces or stops', () => {
+  it('has no template remnants, doubled spaces or doubled punctuation', () => {
     expect(
       texts.filter((text) => /undefined|null|NaN|\$\{|\[object|#| {2}|\.\.|,,|: ?\.| \.|^\s|\s$/.test(text)),
     ).toEqual([]);
   });
 
-  it('has nothing that looks like a personal number, a phone or an address', () => {
+  it('contains nothing that looks like a personal number, phone number or address', () => {
     expect(texts.filter((text) => /\d{7,}|0[89]\d[\s\d]{6}|@|www|https?:|\+359/.test(text))).toEqual([]);
   });
 
-  it('varies in length from nothing to about 1,500 characters, and rarely repeats', () => {
+  it('varies in length from empty to about 1,500 characters and rarely repeats', () => {
     const lengths = texts.map((text) => text.length);
     expect(Math.min(...lengths)).toBe(0);
     expect(Math.max(...lengths)).toBeGreaterThan(600);
@@ -69,7 +69,7 @@ describe('demo texts', () => {
     expect(new Set(long).size / long.length).toBeGreaterThan(0.99);
   });
 
-  it('says "във" before В and Ф', () => {
+  it('uses "във" before В and Ф', () => {
     expect(texts.some((text) => text.includes('във Варна'))).toBe(true);
     expect(texts.filter((text) => /(^|\s)в [ВФ]/.test(text))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * Descriptions as Bulgarian sellers write them, assembled from sentences each of which is true of the listing's
- * fields. Owns order, length and manner of writing; the sentences are in the topics beside.
+ * Generates descriptions in the style of Bulgarian sellers from sentences that are each true for the
+ * listing's fields. This file decides order, length and style; the topic files contain the sentences.
  */
 import { englishText } from '#demo/text/english-text.ts';
 import { textAbout, type TextAbout, type Topic } from '#demo/text/text-about.ts';
@@ -35,7 +35,7 @@ const topics: readonly Topic[] = [
   deal.about,
 ];
 
-/** Sellers differ in how much they write: the share of topics they touch and of topics they touch twice. */
+/** Sellers write different amounts: share of topics they mention, and of topics they mention twice. */
 interface Manner {
   share: number;
   twice: number;
@@ -82,7 +82,7 @@ function sentencesOf(topic: Topic, about: TextAbout, manner: Manner): string[] {
   return random.sample(fitting, topic.additive && random.chance(manner.twice) ? 2 : 1);
 }
 
-/** The description of a listing, 0 to about 1,500 characters. */
+/** Returns the description of a listing, 0 to about 1,500 characters. */
 export function demoText(
   given: Pick<
     TextAbout,

@@ -1,6 +1,9 @@
 import type { TextAbout } from '#demo/text/text-about.ts';
 
-/** A short English description: some sellers near the coast and importers write one. True of the fields. */
+/**
+ * A short English description that is true for the fields, as some sellers on the coast and importers
+ * write.
+ */
 export function englishText({ vehicle, company, barter, price, random }: TextAbout): string {
   const what =
     vehicle.type === 'bike'

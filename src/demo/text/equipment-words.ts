@@ -1,6 +1,6 @@
 import type { TextAbout } from '#demo/text/text-about.ts';
 
-/** Equipment worth naming, the way sellers write it; only what the listing has ticked is said. */
+/** Names of notable equipment as sellers write them; only features of the listing are mentioned. */
 const words: Record<string, string> = {
   climate_control: 'климатроник',
   air_conditioning: 'климатик',
@@ -62,7 +62,9 @@ const words: Record<string, string> = {
   inertia_hitch: 'инерционен теглич',
 };
 
-/** Names of up to `most` ticked features in random order; empty when there are fewer than `least`. */
+/**
+ * Names of up to `most` features of the listing in random order; empty when there are fewer than `least`.
+ */
 export function demoEquipmentWords(about: TextAbout, least: number, most: number): string[] {
   const known = about.vehicle.features.flatMap((feature) => words[feature] ?? []);
   return known.length < least ? [] : about.random.sample(known, most);

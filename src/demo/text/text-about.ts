@@ -3,34 +3,34 @@ import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
 import type { Random } from '#kernel/random.ts';
 import { agree, type VehicleNoun } from '#demo/text/vehicle-noun.ts';
 
-/** Everything a sentence may speak of. */
+/** Data that sentences may use. */
 export interface TextAbout {
   vehicle: DemoVehicle;
   price: DemoPrice;
   noun: VehicleNoun;
   company: boolean;
   barter: boolean;
-  /** Whether the listing has any. */
+  /** Whether the listing has pictures. */
   pictures: boolean;
-  /** Where it is, in Bulgarian: "в София", "във Варна". */
+  /** The place in Bulgarian: "в София", "във Варна". */
   inTown: string;
   ageYears: number;
   random: Random;
   has: (feature: string) => boolean;
-  /** Agrees with the noun of the vehicle. */
+  /** Chooses the form that agrees with the noun of the vehicle. */
   form: (masculine: string, feminine: string, neuter: string) => string;
 }
 
-/** A sentence, or nothing where it would not be true. */
+/** Returns a sentence, or null when it would not be true. */
 export type Sentence = (about: TextAbout) => string | null;
 
-/** Sentences about one thing; one of them is used unless they are additive. */
+/** Sentences on one subject; one of them is used unless the topic is additive. */
 export interface Topic {
-  /** Probability that a seller speaks of it, private and company. */
+  /** Probability that a private seller or a company mentions it. */
   share: readonly [number, number];
-  /** Said by every seller who writes at all. */
+  /** Always mentioned by a seller who writes a description. */
   needed?: (about: TextAbout) => boolean;
-  /** Its sentences may stand together: a talkative seller uses two. */
+  /** Several of its sentences may be combined; a talkative seller uses two. */
   additive?: true;
   sentences: readonly Sentence[];
 }
@@ -48,12 +48,12 @@ export function textAbout(
   };
 }
 
-/** A whole number with a space between thousands, e.g. "187 000". */
+/** A whole number with spaces between thousands, e.g. "187 000". */
 export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ' ');
 
-/** Types that are driven on roads by their own engine. */
+/** Vehicle types with their own engine for the road. */
 export const motorTypes = new Set(['car', 'bus', 'bike', 'truck']);
 
-/** Neither damaged nor sold for its parts. */
+/** Whether the vehicle runs: neither damaged nor sold for parts. */
 export const drives = ({ vehicle }: TextAbout): boolean =>
   vehicle.condition === 'used' || vehicle.condition === 'new';

@@ -1,4 +1,4 @@
-/** What sellers say of engine, service, equipment and tyres of motor vehicles. */
+/** Sentences about engine, service, equipment and tyres of motor vehicles. */
 import { demoEquipmentWords } from '#demo/text/equipment-words.ts';
 import { drives, type TextAbout, type Topic } from '#demo/text/text-about.ts';
 import { capital } from '#demo/text/vehicle-noun.ts';

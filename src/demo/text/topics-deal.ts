@@ -1,4 +1,4 @@
-/** What sellers say of price, exchange, payment and viewing. */
+/** Sentences about price, exchange, payment and viewing. */
 import { drives, type Topic } from '#demo/text/text-about.ts';
 
 export const reason: Topic = {

@@ -1,4 +1,4 @@
-/** First sentences: the condition, or how the vehicle is offered. */
+/** First sentences: the condition, or the offer. */
 import { drives, motorTypes, type Topic } from '#demo/text/text-about.ts';
 import { capital } from '#demo/text/vehicle-noun.ts';
 

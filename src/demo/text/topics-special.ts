@@ -1,4 +1,4 @@
-/** What sellers say of vans, lorries, motorcycles, boats and trailers in particular. */
+/** Sentences about vans, lorries, motorcycles, boats and trailers. */
 import { grouped, type Topic } from '#demo/text/text-about.ts';
 
 export const work: Topic = {

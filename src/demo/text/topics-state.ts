@@ -1,4 +1,4 @@
-/** What sellers say of condition, past and mileage. Every sentence is true of the stated fields. */
+/** Sentences about condition, past and mileage. Each is true for the stated fields. */
 import { capital } from '#demo/text/vehicle-noun.ts';
 import { drives, grouped, motorTypes, type Topic } from '#demo/text/text-about.ts';
 

@@ -62,7 +62,7 @@ const bodiesOfMachines = new Set([
 ]);
 const caravan = noun('каравана', 'караваната', 'караваната', 'f');
 
-/** What a seller calls the vehicle; one word is kept through a text, so that its gender agrees. */
+/** Chooses a noun for the vehicle; one noun is used throughout a text, so that genders agree. */
 export function vehicleNoun(vehicle: DemoVehicle, random: Random): VehicleNoun {
   const { type, body } = vehicle;
   if (vehicle.build === 'camping') return caravan;
@@ -81,5 +81,5 @@ export function agree({ gender }: VehicleNoun, masculine: string, feminine: stri
   return gender === 'm' ? masculine : gender === 'f' ? feminine : neuter;
 }
 
-/** First letter upper case. */
+/** Capitalises the first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

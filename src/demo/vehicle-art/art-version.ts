@@ -1,5 +1,5 @@
 /**
- * Names the art as it draws now. Part of what names a stored drawing, so that another art draws anew. It follows
- * from the recorded drawings; a test tells the new one when they change.
+ * Version of the art, derived from the recorded drawings. It is part of the name of a stored drawing, so a
+ * new version is drawn again. A test prints the new value when drawings change.
  */
 export const artVersion = 'bb0e51b9';

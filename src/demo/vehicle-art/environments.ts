@@ -6,7 +6,7 @@ export interface Environment {
   readonly light: Point3;
   readonly sky: string;
   readonly shadowTint: string;
-  /** Dark glass and the sky in it. */
+  /** Colour of dark glass and of the sky reflected in it. */
   readonly glass: readonly [dark: string, sky: string];
   readonly lightsOn: boolean;
   /** Opacity of the shadow on the ground, 0–1. */
@@ -14,7 +14,7 @@ export interface Environment {
 }
 
 export const SCENES = ['studio', 'street', 'field', 'garage', 'dusk'] as const;
-/** `none` is transparent, with the shadow only. */
+/** `none` is transparent with only the shadow. */
 export type Scene = (typeof SCENES)[number] | 'none';
 
 const studio: Environment = {

@@ -21,7 +21,7 @@ function boundsOf(points: readonly Point2[]): Bounds {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** Points that the picture must contain: the lower box of the vehicle and its narrower roof. */
+/** Points that must be visible: the lower box of the vehicle and its narrower roof. */
 function outerPoints({ length, width, height }: VehicleSize, roofHalfWidths: readonly number[]): Point3[] {
   const corners = [-length / 2, length / 2].flatMap((x) =>
     [-width / 2, width / 2].flatMap((y) => [0, height * 0.62].map((z): Point3 => [x, y, z])),
@@ -32,7 +32,7 @@ function outerPoints({ length, width, height }: VehicleSize, roofHalfWidths: rea
   return [...corners, ...roof];
 }
 
-/** A camera that shows the whole model in the frame, its wheels on the ground line. */
+/** A camera that shows the whole model, with its wheels on the ground line. */
 export function frameVehicle(model: Model, view: ViewAngle, fitWidth = model.fitWidth): Camera {
   const { length, width, height } = model.size;
   const reach = Math.max(length, height * 1.9);
@@ -64,8 +64,8 @@ export function detailBox(camera: Camera, { centre, width }: DetailSpot, pixelsP
 }
 
 /**
- * The part of the frame just around the vehicle, with a fixed relation of width to height. `margin` adds this
- * part of the vehicle's size for what stands out of its box, such as mirrors and masts.
+ * The part of the frame closely around the vehicle, with a fixed aspect ratio. `margin` adds this share of
+ * the vehicle's size for protruding parts such as mirrors and masts.
  */
 export function tightBox(camera: Camera, size: VehicleSize, aspect: number, margin: number): ViewBox {
   const { left, right, top, bottom } = boundsOf(outerPoints(size, [0]).map(camera.project));

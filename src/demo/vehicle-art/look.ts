@@ -5,7 +5,7 @@ import type { Finish } from '#demo/vehicle-art/paints.ts';
 export type VehicleType = 'car' | 'bus' | 'bike' | 'truck' | 'boat' | 'trailer';
 export type FaceStyle = 'slim' | 'wide' | 'angular' | 'round';
 
-/** Everything about one vehicle's appearance, with all choices made. Colours are `#rrggbb`. */
+/** The complete appearance of one vehicle. Colours are `#rrggbb`. */
 export interface Look {
   readonly type: VehicleType;
   readonly body: string;
@@ -17,18 +17,18 @@ export interface Look {
   readonly alloy: string;
   /** Angle of the front wheels in radians. */
   readonly steer: number;
-  /** Whether the finished picture is mirrored. */
+  /** Whether the finished picture is mirrored horizontally. */
   readonly flip: boolean;
-  /** `electric` closes the grille and removes exhaust and fuel flap. */
+  /** `electric` closes the grille and omits exhaust and fuel flap. */
   readonly fuel?: string | undefined;
   readonly face?: FaceStyle | undefined;
   readonly roof?: 'black' | 'glass' | undefined;
   readonly chrome?: boolean | undefined;
-  /** Number of a studio background. */
+  /** Index of a studio background. */
   readonly backdrop?: number | undefined;
   readonly stripe?: string | undefined;
-  /** Seats. */
+  /** Colour of the seats. */
   readonly interior?: string | undefined;
-  /** Load box of a truck. */
+  /** Colour of the load box of a truck. */
   readonly box?: string | undefined;
 }

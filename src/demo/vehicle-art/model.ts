@@ -1,7 +1,7 @@
 import type { Art } from '#demo/vehicle-art/drawing/art.ts';
 import type { Point3 } from '#demo/vehicle-art/geometry/vector.ts';
 
-/** Metres. */
+/** In metres. */
 export interface VehicleSize {
   readonly length: number;
   readonly width: number;
@@ -14,15 +14,15 @@ export interface DetailSpot {
   readonly width: number;
 }
 
-/** One vehicle ready to be framed and drawn. */
+/** A vehicle ready for framing and drawing. */
 export interface Model {
   readonly size: VehicleSize;
-  /** Greatest part of the frame's width and height the vehicle may take. */
+  /** Maximum share of the frame's width and height that the vehicle may take. */
   readonly fitWidth: number;
   readonly fitHeight: number;
-  /** Where the ground is, as a part of the frame's height. */
+  /** Height of the ground as a share of the frame's height. */
   readonly ground: number;
-  /** Boats in the water: no shadow, a low camera. */
+  /** A boat in the water: no shadow, low camera. */
   readonly afloat: boolean;
   readonly details: Readonly<Partial<Record<Detail, DetailSpot>>>;
   readonly draw: (art: Art) => void;

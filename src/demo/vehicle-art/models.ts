@@ -64,7 +64,7 @@ function trailerModel(look: Look): Model {
   return { ...usual, size: spec, fitWidth: 0.78, draw: (art) => drawTrailer(art, look, spec) };
 }
 
-/** Metres a boat stands above the ground when it is on a trailer. */
+/** Height in metres of a boat on a trailer above the ground. */
 const liftOnTrailer = 0.78;
 
 function boatModel(look: Look): Model {
@@ -92,5 +92,5 @@ const makers: Readonly<Record<VehicleType, (look: Look) => Model>> = {
   trailer: trailerModel,
 };
 
-/** The vehicle of a look; an unknown body gives the first body of its type. */
+/** The model of a look; an unknown body gives the first body of its type. */
 export const modelOf = (look: Look): Model => makers[look.type](look);

@@ -9,18 +9,18 @@ import { renderInterior } from '#demo/vehicle-art/render-interior.ts';
 import { renderVehicle, type VehicleOptions } from '#demo/vehicle-art/render-vehicle.ts';
 import type { View } from '#demo/vehicle-art/views.ts';
 
-/** What a picture set needs to know of a listing. */
+/** Fields of a listing that determine its pictures. */
 export interface PicturedListing {
   readonly id: number | string;
   readonly vehicleType: VehicleType;
-  /** A body of BODIES; another one is replaced by one that follows from the id. */
+  /** A body of BODIES; an unknown one is replaced by one derived from the id. */
   readonly bodyStyle?: string | undefined;
   /** Colour key of the catalogue. */
   readonly color?: string | undefined;
   readonly fuel?: string | undefined;
 }
 
-/** One picture of a set: the inside, or a view of the outside or of a detail. */
+/** One picture of a set: the interior, or a view of the outside or of a detail. */
 type Shot = 'interior' | { readonly view: View; readonly crop?: Detail };
 
 const carDetails: readonly Shot[] = [
@@ -39,8 +39,8 @@ const shotsOf = (type: VehicleType): readonly Shot[] => [
 ];
 
 /**
- * SVG pictures of one demo listing, the cover first; the same id always gives the same vehicle and place.
- * At most 8 for cars and 4 for other types.
+ * Renders SVG pictures of one demo listing, cover first; the same id always gives the same vehicle and
+ * scene. At most 8 for cars and 4 for other types.
  */
 export function picturesFor(listing: PicturedListing, count = 6): string[] {
   const { vehicleType, bodyStyle, fuel } = listing;

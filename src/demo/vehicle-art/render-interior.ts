@@ -9,13 +9,13 @@ export interface InteriorOptions {
   /** Colour of displays and seams. */
   readonly accent?: string;
   readonly leather?: string;
-  /** Only makes the ids differ. */
+  /** Only makes ids unique. */
   readonly seed?: number;
-  /** Width of the picture in pixels; without it the picture takes the space it is given. */
+  /** Width of the picture in pixels; undefined fills the available space. */
   readonly width?: number;
 }
 
-/** The colours of one interior. */
+/** Colours and sheet of one interior. */
 interface Cabin {
   readonly sheet: SvgSheet;
   readonly accent: string;
@@ -51,7 +51,7 @@ function drawOutlook({ sheet, accent, leather, dark, middle, light }: Cabin): vo
   );
 }
 
-/** A round instrument around x, filled to a part of its arc. */
+/** A round instrument around x, filled to a share of its arc. */
 function drawDial({ sheet, accent }: Cabin, x: number, part: number, value: string, unit: string): void {
   const stroke = (to: number, color: string): string =>
     `<path d="${pathData(arc(x, 300, 42, 2.5, to, 30), false)}" fill="none" stroke="${color}" stroke-width="7" stroke-linecap="round"/>`;

@@ -16,22 +16,22 @@ import { PAINTS, type Paint } from '#demo/vehicle-art/paints.ts';
 import { drawScene } from '#demo/vehicle-art/scene/draw-scene.ts';
 import { VIEWS, type View, type ViewAngle } from '#demo/vehicle-art/views.ts';
 
-/** Everything is optional; what is missing follows from the seed. */
+/** Options for a picture; missing ones are derived from the seed. */
 export interface VehicleOptions extends Partial<Omit<Look, 'paint'>> {
   /** Key of PAINTS, `#rrggbb`, or a paint. */
   readonly paint?: string | Paint;
   readonly view?: View;
   /** Overrides parts of the view. */
   readonly camera?: Partial<ViewAngle>;
-  /** Shows a detail only; cars have them. */
+  /** Shows only a detail; available for cars. */
   readonly crop?: Detail;
-  /** Crops to the vehicle: true is 16:9, a number is the relation of width to height. */
+  /** Crops to the vehicle: true means 16:9, a number is the aspect ratio. */
   readonly tight?: boolean | number;
-  /** Extra room of a tight picture, as a part of the vehicle's size. */
+  /** Extra margin of a tight picture, as a share of the vehicle's size. */
   readonly margin?: number;
-  /** Greatest part of the frame's width the vehicle may take. */
+  /** Maximum share of the frame's width that the vehicle may take. */
   readonly fit?: number;
-  /** Width of the picture in pixels; without it the picture takes the space it is given. */
+  /** Width of the picture in pixels; undefined fills the available space. */
   readonly width?: number;
 }
 
@@ -109,13 +109,13 @@ function viewBoxOf(options: VehicleOptions, model: Model, art: Art): ViewBox {
   return spot ? detailBox(art.camera, spot, art.pixelsPerMetre) : [0, 0, frameWidth, frameHeight];
 }
 
-/** Two different drawings on one page must not share ids. */
+/** Different drawings on one page must not share ids. */
 function idSuffixOf(options: VehicleOptions, look: Look): string {
   const { view = 'front34', crop } = options;
   return `v${shortHash(JSON.stringify([look.type, look.body, look.paint, look.scene, view, look.seed, crop]))}`;
 }
 
-/** An SVG picture of a vehicle, 4:3 unless cropped. The same options always give the same text. */
+/** Renders a vehicle as SVG, 4:3 unless cropped. The same options always give the same text. */
 export function renderVehicle(options: VehicleOptions = {}): string {
   const angle = { ...VIEWS[options.view ?? 'front34'], ...options.camera };
   const look = lookOf(options, angle);
@@ -124,7 +124,7 @@ export function renderVehicle(options: VehicleOptions = {}): string {
   const suffix = idSuffixOf(options, look);
   const environment = environments[look.scene];
   const art = new Art(camera, environment, suffix);
-  // The scene numbers its ids apart from the vehicle's.
+  // The scene uses a separate range of ids.
   const background = new Art(camera, environment, suffix, 5000);
   drawScene(background, look, model);
   const shadow = shadowOf(art, model, defineBlurs(art));

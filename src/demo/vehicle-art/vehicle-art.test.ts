@@ -18,12 +18,12 @@ const recorded = JSON.parse(
   readFileSync(new URL('./fixtures/recorded-drawings.json', import.meta.url), 'utf8'),
 ) as RecordedDrawings;
 
-/** A drawing that changes by a single digit changes its hash; the pictures of listings would be drawn anew. */
+/** Any changed digit changes the hash; the pictures of listings would then be drawn again. */
 const hashOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 24);
 
-describe('drawings stay as they were recorded', () => {
+describe('recorded drawings are unchanged', () => {
   for (const type of Object.keys(BODIES)) {
-    it(`${type}: every body in several scenes, views and paints`, () => {
+    it(`for every body of type ${type}`, () => {
       const cases = recorded.vehicles.filter(({ options }) => (options.type ?? 'car') === type);
       const changed = cases.filter(({ options, hash }) => hashOf(renderVehicle(options)) !== hash);
       expect(cases.length).toBeGreaterThan(10);
@@ -31,18 +31,18 @@ describe('drawings stay as they were recorded', () => {
     }, 60_000);
   }
 
-  it('interiors', () => {
+  it('for interiors', () => {
     const drawn = recorded.interiors.map(({ options }) => hashOf(renderInterior(options)));
     expect(drawn).toEqual(recorded.interiors.map(({ hash }) => hash));
   });
 
-  it('picture sets of listings', () => {
+  it('for picture sets of listings', () => {
     const drawn = recorded.pictures.map(({ listing }) => picturesFor(listing, 8).map(hashOf));
     expect(drawn).toEqual(recorded.pictures.map(({ hashes }) => hashes));
   }, 60_000);
 });
 
-it('another art has another version', () => {
+it('changes the art version when drawings change', () => {
   const { vehicles, interiors, pictures } = recorded;
   const hashes = [
     vehicles.map(({ hash }) => hash),
@@ -52,8 +52,8 @@ it('another art has another version', () => {
   expect(artVersion).toBe(hashOf(JSON.stringify(hashes)).slice(0, 8));
 });
 
-describe('a drawing', () => {
-  it('ends at its own closing tag and uses only the ids it defines, all of them its own', () => {
+describe('drawings', () => {
+  it('end at their closing tag and use only unique ids that they define', () => {
     const svg = renderVehicle({ body: 'suv', scene: 'dusk', seed: 4 });
     const defined = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
@@ -63,30 +63,30 @@ describe('a drawing', () => {
     expect(renderVehicle({ body: 'suv', scene: 'dusk', seed: 5 })).not.toContain(`id="${defined[0]}"`);
   });
 
-  it('of an unknown body is the first body of its type', () => {
+  it('fall back to the first body of the type for an unknown body', () => {
     const strip = (svg: string): string => svg.replaceAll(/v[a-z0-9]{5,7}(?=\d)/g, '');
     const options = { type: 'trailer', scene: 'none', view: 'side' } as const;
     const unknown = renderVehicle({ ...options, body: 'spaceship' });
     expect(strip(unknown).length).toBe(strip(renderVehicle({ ...options, body: 'utility' })).length);
   });
 
-  it('shows no readable number plate', () => {
+  it('show no readable number plate', () => {
     expect(renderVehicle({ body: 'sedan', view: 'front34' })).not.toContain('<text');
   });
 });
 
 describe('paintFor', () => {
-  it('names a paint that is drawn as it is', () => {
+  it('returns the key of a drawable paint', () => {
     expect(paintFor('rosso_corsa')).toBe('rosso_corsa');
   });
 
-  it('makes a paint from the words of a colour key', () => {
+  it('derives a paint from the words of a colour key', () => {
     expect(paintFor('dark_blue_metallic')).toEqual({ hex: expect.stringMatching(/^#/), finish: 'metallic' });
     expect(paintFor('matte_black')).toEqual({ hex: '#1c1f24', finish: 'matte' });
     expect(paintFor('light_green')).not.toEqual(paintFor('green'));
   });
 
-  it('is grey for a colour it does not know', () => {
+  it('returns grey for an unknown colour', () => {
     expect(paintFor('unheard_of')).toEqual({ hex: '#8b949e', finish: 'solid' });
   });
 });

@@ -1,4 +1,4 @@
-/** Degrees around and above the vehicle; the distance counts in lengths of the vehicle. */
+/** Degrees around and above the vehicle; `distance` in vehicle lengths. */
 export interface ViewAngle {
   readonly azimuth: number;
   readonly elevation: number;

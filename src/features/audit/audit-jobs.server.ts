@@ -2,11 +2,14 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
 
 const DAY_MS = 86_400_000;
-/** Addresses and browsers are personal data: what an inquiry into a theft needs, and no longer. */
+/**
+ * IP addresses and browsers are personal data: kept only as long as an inquiry into a stolen account needs
+ * them.
+ */
 const CLIENT_KEPT_DAYS = 90;
 const EVENT_KEPT_DAYS = 2 * 365;
 
-/** The audit log forgets in time who came from where, and at last the events themselves. */
+/** Clears IP addresses and browsers after 90 days and deletes events after two years. */
 export function auditJobs(ctx: { db: Database; now: () => Date }): Job[] {
   return [
     {

@@ -1,6 +1,5 @@
 import { m } from '#platform/i18n/messages.ts';
 
-/** What the audit log tells of, in words. */
 const words: Record<string, () => string> = {
   'account.delete': m.audit_account_delete,
   'account.export': m.audit_account_export,
@@ -52,5 +51,5 @@ const words: Record<string, () => string> = {
 
 export const auditActions: readonly string[] = Object.keys(words);
 
-/** The words for an action; one without words is shown as it is written down. */
+/** Returns the words for an action; an action without words is shown as its key. */
 export const auditWords = (action: string): string => words[action]?.() ?? action;

@@ -19,8 +19,8 @@ beforeEach(async () => {
   await db.deleteFrom('audit_event').execute();
 });
 
-describe('the audit log', () => {
-  it('is read by admins, newest first, fifty at a time', async () => {
+describe('audit log', () => {
+  it('returns events to admins, newest first, fifty per page', async () => {
     const admin = await makeCaller(test, 'admin');
     for (let count = 0; count < 51; count++)
       await writeAudit(db, NOW, { actorId: admin.accountId ?? null, action: 'sign_in' }, client);
@@ -42,7 +42,7 @@ describe('the audit log', () => {
     expect(second.next).toBeNull();
   });
 
-  it('is narrowed by who, what, about what and how it ended', async () => {
+  it('filters by actor, action, subject and outcome', async () => {
     const admin = await makeCaller(test, 'admin');
     await writeAudit(db, NOW, { actorId: 1, action: 'sign_in' });
     await writeAudit(db, NOW, { actorId: 2, action: 'roles.change', subject: 'account:1' });
@@ -55,14 +55,14 @@ describe('the audit log', () => {
   });
 
   it.each(['actor=0', 'actor=x', 'outcome=maybe', 'before=-1', 'action=A', 'unknown=1'])(
-    'refuses %s',
+    'rejects the query %s',
     async (query) => {
       const { browser } = await makeCaller(test, 'admin');
       expect((await browser.call('GET', `/api/admin/audit?${query}`)).statusCode).toBe(422);
     },
   );
 
-  it('forgets in time where it came from, and at last all', async () => {
+  it('clears the client after 90 days and deletes the event after two years', async () => {
     for (const days of [10, 91, 731])
       await writeAudit(db, daysAgo(days), { actorId: days, action: 'sign_in' }, client);
     await forgetAuditEvents({ db, now: () => NOW });
@@ -77,7 +77,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has words for everything that is written to it', async () => {
+  it('has words for every action the source writes', async () => {
     const root = projectRoot();
     const written = new Set<string>();
     for await (const file of glob('src/**/*.server.ts', { cwd: root })) {
@@ -86,7 +86,7 @@ describe('the audit log', () => {
       for (const [, value = ''] of text.matchAll(/\baction(?::| =)([^;,}]*)/g))
         for (const [, action = ''] of value.matchAll(/'([a-z_.]+)'/g)) written.add(action);
     }
-    // Of the captcha, which tells the forms apart.
+    // Captcha actions, which are not audit actions.
     for (const action of ['login', 'forgot_password', 'report_listing']) written.delete(action);
     expect(written.size).toBeGreaterThan(10);
     expect([...written].filter((action) => !auditActions.includes(action))).toEqual([]);

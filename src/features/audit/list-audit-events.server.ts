@@ -7,18 +7,18 @@ const PAGE_SIZE = 50;
 
 export interface AuditFilter {
   actorId?: number | undefined;
-  /** `account:12`, `listing:104821`. */
+  /** E.g. `account:12` or `listing:104821`. */
   subject?: string | undefined;
   action?: string | undefined;
   outcome?: 'done' | 'refused' | undefined;
-  /** Only what is older than this event. */
+  /** Id of an event; only older events are returned. */
   before?: number | undefined;
 }
 
 export interface AuditEntry {
   id: number;
   at: Date;
-  /** Null for a visitor; the name is null too when the account is gone. */
+  /** Null for a visitor. The name is also null when the account was deleted. */
   actorId: number | null;
   actorName: string | null;
   action: string;
@@ -30,8 +30,8 @@ export interface AuditEntry {
 }
 
 /**
- * The audit log, newest first; `next` is the event to go on before. For admins: throws `unauthenticated` (401),
- * `forbidden` and `second_factor_needed` (403).
+ * Lists audit events, newest first; `next` is the `before` of the next page. Admins only: throws
+ * `unauthenticated` (401), `forbidden` and `second_factor_needed` (403).
  */
 export async function listAuditEvents(
   { db, config }: { db: Database; config: { mode: 'demo' | 'production' } },

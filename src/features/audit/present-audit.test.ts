@@ -29,6 +29,6 @@ it.each<[Partial<AuditEntry>, string, string]>([
   [{ subject: 'document:ab' }, 'document:ab', ''],
   [{ details: { purpose: 'register' } }, '', 'при регистрация'],
   [{ details: { kind: 'recovery', left: 3 } }, '', 'резервен код, left: 3'],
-])('%o is told as %s %s', (values, subject, details) => {
+])('presents %o as subject %j and details %j', (values, subject, details) => {
   expect(shown(values)).toEqual([subject, details]);
 });

@@ -9,7 +9,7 @@ export interface AuditEntryView {
   id: number;
   at: string;
   who: string;
-  /** The account of `who`, to choose only its events by. */
+  /** The account behind `who`, used to filter by it. */
   actorId: number | null;
   action: string;
   subject: string;
@@ -46,7 +46,7 @@ export function presentAuditEntry(entry: AuditEntry): AuditEntryView {
 
 const detailWord = messageFamily('audit_detail_', m);
 
-/** What it was done to; nothing where that is the account that did it. */
+/** Describes the subject of the event; empty when it is the acting account itself. */
 function subjectWords(subject: string, actorId: number | null): string {
   const [kind, id] = subject.split(':');
   if (id === undefined || subject === `account:${actorId}`) return id === undefined ? subject : '';
@@ -54,7 +54,7 @@ function subjectWords(subject: string, actorId: number | null): string {
   return kind === 'listing' ? m.audit_subject_listing({ id }) : subject;
 }
 
-/** What is known by name; anything else as it said itself. */
+/** Names the browser and system; an unknown user agent is shown verbatim. */
 function browserWords(userAgent: string): string {
   const names = [browserName(userAgent), systemName(userAgent)].filter((name) => name !== undefined);
   return names.length > 0 ? names.join(' · ') : userAgent;

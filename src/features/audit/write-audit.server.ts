@@ -6,16 +6,16 @@ import type { Client } from '#features/access/client.ts';
 export interface AuditEvent {
   /** Null for a visitor. */
   actorId: number | null;
-  /** `sign_in`, `listing.reject`: what was done, or tried. */
+  /** The action done or attempted, e.g. `sign_in` or `listing.reject`. */
   action: string;
-  /** `account:12`, `listing:104821`. */
+  /** E.g. `account:12` or `listing:104821`. */
   subject?: string;
   outcome?: 'done' | 'refused';
-  /** Never secrets, never texts of people. */
+  /** Must not contain secrets or text written by users. */
   details?: Record<string, string | number | boolean | null>;
 }
 
-/** Adds a line to the audit log, in the transaction of what it tells of where there is one. */
+/** Adds an event to the audit log. Pass the transaction of the change it records, if there is one. */
 export async function writeAudit(
   db: Database | Transaction<DB>,
   now: Date,

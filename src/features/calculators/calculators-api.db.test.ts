@@ -19,7 +19,7 @@ describe(TAX, () => {
     }>();
   };
 
-  it('works out the tax with the rate of the municipality and tells how', async () => {
+  it('calculates the tax with the rate of the municipality and lists the steps', async () => {
     const answer = await tax(`${CAR}&city=sofia&power_kw=100&year=2012&euro=5&hl=bg`);
     expect(answer).toMatchObject({
       status: 'known',
@@ -32,7 +32,7 @@ describe(TAX, () => {
     expect(answer.text.steps).toHaveLength(4);
   });
 
-  it('speaks the language asked for', async () => {
+  it('answers in the requested language', async () => {
     const { text } = await tax(`${CAR}&city=sofia&power_kw=100&year=2012&euro=5&hl=en`);
     expect(loose(JSON.stringify(text))).toContain('100 kW × BGN 1.69');
     const header = await get(`${TAX}?${CAR}&city=sofia&power_kw=100&year=2012`, { 'accept-language': 'en' });
@@ -40,23 +40,23 @@ describe(TAX, () => {
     expect(header.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('takes a town for its municipality', async () => {
+  it('maps a town to its municipality', async () => {
     expect((await tax(`${CAR}&city=bankya&power_kw=100&year=2012`)).municipality).toBe('sofia');
   });
 
-  it('shows old rates only beside the limits of the law', async () => {
+  it('shows old rates only next to the limits of the law', async () => {
     const { amount, text } = await tax(`${CAR}&city=razgrad&power_kw=55&year=2007&euro=4&hl=en`);
     expect(amount).toEqual({ min_eur_minor: 765, max_eur_minor: 3375 });
     expect(text.last_known).toContain('2019');
     expect(text.last_known).toContain('€7.7');
   });
 
-  it('is nothing for an electric car', async () => {
+  it('returns zero for an electric car', async () => {
     const answer = await tax('type=car&class=car&fuel=electric&city=sofia&power_kw=150');
     expect(answer).toMatchObject({ status: 'exempt', amount: { min_eur_minor: 0, max_eur_minor: 0 } });
   });
 
-  it('says why there is no answer', async () => {
+  it('states why there is no result', async () => {
     const { status, amount, text } = await tax('type=truck&class=tractor_unit&city=sofia&hl=en');
     expect({ status, amount, shown: text.amount }).toEqual({
       status: 'unavailable',
@@ -80,13 +80,13 @@ describe(TAX, () => {
     ['year', `${CAR}&city=sofia&year=2015.5`],
     ['euro', `${CAR}&city=sofia&euro=7`],
     ['power_kw', `${CAR}&city=sofia&power_kw=1&power_kw=2`],
-  ])('refuses a wrong %s: %s', async (field, query) => {
+  ])('rejects an invalid %s: %s', async (field, query) => {
     const response = await get(`${TAX}?${query}`);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual([field]);
   });
 
-  it('refuses parameters it does not know', async () => {
+  it('rejects unknown parameters', async () => {
     expect((await get(`${TAX}?${CAR}&city=sofia&rate=1`)).statusCode).toBe(422);
   });
 });
@@ -104,7 +104,7 @@ describe(FUEL, () => {
   };
   const exactly = (minor: number) => ({ min_eur_minor: minor, max_eur_minor: minor });
 
-  it('is exact for a given consumption and price', async () => {
+  it('returns an exact amount for a given consumption and price', async () => {
     const answer = await fuel('type=car&fuel=diesel&distance=20000&consumption=6&price_eur=1.48');
     expect(answer).toMatchObject({
       status: 'known',
@@ -115,13 +115,13 @@ describe(FUEL, () => {
     });
   });
 
-  it('takes the newest price and tells its date', async () => {
+  it('uses the newest price and states its date', async () => {
     const response = await get(`${FUEL}?type=car&fuel=diesel&distance=20000&consumption=6&hl=en`);
     expect(response.body).toContain('Fuelo, standartnews.com, Mar 2026');
     expect(response.json()).toMatchObject({ yearly: exactly(177_600) });
   });
 
-  it('estimates with a margin, and says so', async () => {
+  it('estimates consumption with a margin and says so', async () => {
     const answer = await fuel('type=car&fuel=gasoline&distance=10000&price_eur=1&hl=en');
     expect(answer).toMatchObject({
       estimated: true,
@@ -130,7 +130,7 @@ describe(FUEL, () => {
     expect(answer.text.certainty).toContain('±20%');
   });
 
-  it('divides the way of a plug-in hybrid', async () => {
+  it('splits the distance of a plug-in hybrid', async () => {
     const query =
       'type=car&fuel=plug_in_hybrid&distance=10000&consumption=5&price_eur=1.36&electric_percent=40&electric_consumption=16&electric_price_eur=0.15';
     expect((await fuel(query)).yearly).toEqual(exactly(50_400));
@@ -141,7 +141,7 @@ describe(FUEL, () => {
     ['type=car&fuel=hydrogen', 'consumption is not known'],
     ['type=car&fuel=hydrogen&consumption=1', 'no price'],
     ['type=boat&fuel=electric&power_kw=10', 'consumption is not known'],
-  ])('says what is missing: %s', async (query, reason) => {
+  ])('states what is missing for %s', async (query, reason) => {
     const answer = await fuel(`${query}&hl=en`);
     expect(answer).toMatchObject({ status: 'unavailable', yearly: null });
     expect(answer.text.certainty).toContain(reason);
@@ -157,19 +157,19 @@ describe(FUEL, () => {
     'location=moon',
     'energy=coal',
     'body=%3Cscript%3E',
-  ])('refuses %s', async (parameter) => {
+  ])('rejects %s', async (parameter) => {
     const response = await get(`${FUEL}?type=car&fuel=diesel&${parameter}`);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual([parameter.split('=')[0]]);
   });
 
-  it('answers no euro that is not a number', async () => {
+  it('returns finite amounts for the largest inputs', async () => {
     const answer = await fuel('type=car&fuel=diesel&distance=500000&consumption=1000&price_eur=100');
     expect(answer.yearly).toEqual(exactly(50_000_000_000));
   });
 });
 
-it('lists municipalities once each', async () => {
+it('lists each municipality once', async () => {
   const { municipalities } = (await get('/api/calculators/municipalities')).json<{
     municipalities: { key: string; bg: string }[];
   }>();

@@ -21,7 +21,7 @@ const euros = ['1', '2', '3', '4', '5', '6', '6d', 'none'] as const;
 type Places = keyof typeof locationFactors;
 const places = Object.keys(locationFactors) as [Places, ...Places[]];
 
-/** A number of a query string; one that is there must be within its limits, an empty one is no number. */
+/** A number in a query string within limits; an empty value counts as absent. */
 const measure = (min: number, max: number) =>
   z
     .string()
@@ -77,7 +77,7 @@ export type TaxQuery = z.infer<typeof taxQuerySchema>;
 export type FuelQuery = z.infer<typeof fuelQuerySchema>;
 
 const amount = z.object({ min_eur_minor: z.int(), max_eur_minor: z.int() });
-/** What the page shows, in the language of the caller. */
+/** A line of the calculation in the language of the caller. */
 const step = z.object({ label: z.string(), value: z.string() });
 
 export const taxAnswerSchema = z

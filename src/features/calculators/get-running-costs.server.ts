@@ -5,7 +5,7 @@ import { getFuelPrices } from './fuel/get-fuel-prices.server.ts';
 import { calculateTax, type TaxCalculation } from './tax/calculate-tax.server.ts';
 import { taxClassOf } from './tax/tax-class.ts';
 
-/** Of a listing, what its running costs depend on. */
+/** The fields of a listing that its running costs depend on. */
 export type RunningVehicle = Pick<
   ListingDetail,
   | 'type'
@@ -24,14 +24,14 @@ export type RunningVehicle = Pick<
 
 export interface RunningCosts {
   tax: TaxCalculation;
-  /** Undefined for what has no engine. */
+  /** Undefined for vehicles without an engine. */
   fuel: FuelCalculation | undefined;
 }
 
 /** 1 metric horsepower is 735.49875 W (DIN 66036); certificates print whole kilowatts. */
 const KW_PER_HP = 0.73549875;
 
-/** Tax in the listing's municipality and fuel at the newest prices, before anybody has changed anything. */
+/** Calculates tax in the listing's municipality and fuel at the newest prices, with default inputs. */
 export async function getRunningCosts(
   ctx: { db: Database; now: () => Date },
   vehicle: RunningVehicle,

@@ -2,7 +2,7 @@ import { formatEuro } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { EuroAmount } from './euro-amount.ts';
 
-/** An amount in words: a range, or "about" unless it is certain. */
+/** Formats an amount: a range, or "about" unless it is certain. */
 export function presentAmount({ minMinor, maxMinor }: EuroAmount, certain = false): string {
   const from = formatEuro(minMinor);
   const to = formatEuro(maxMinor);

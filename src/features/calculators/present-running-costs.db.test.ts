@@ -28,7 +28,7 @@ const notesOf = async (vehicle: RunningVehicle) => {
   });
 };
 
-it('says where the kilowatts come from that decide the tax of a listing', async () => {
+it('notes that the kilowatts for the tax are converted from horsepower', async () => {
   const { notes, fromPower } = await notesOf(car);
   expect(notes).toContain(fromPower);
 });

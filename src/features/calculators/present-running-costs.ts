@@ -9,7 +9,7 @@ import { taxParameters } from './tax/tax-parameters.ts';
 import type { TaxCalculation } from './tax/calculate-tax.server.ts';
 import type { TaxInput } from './tax/tax-input.ts';
 
-/** Writes the running costs of a listing in the language of the page. */
+/** Presents the running costs of a listing in the language of the page. */
 export function presentRunningCosts(
   { tax, fuel }: RunningCosts,
   options: PresentCostsOptions & { now: Date },
@@ -17,7 +17,7 @@ export function presentRunningCosts(
   const { catalogue, locale } = options;
   const result = presentTax(tax, options);
   const taxCard: TaxCardView = {
-    // Listings tell horsepower, the law asks for kilowatts.
+    // Listings state horsepower, the law uses kilowatts.
     result: byPower(tax) ? { ...result, notes: [...result.notes, m.tax_note_power_from_hp()] } : result,
     how: m.tax_how_text(),
     query: taxQuery(tax),

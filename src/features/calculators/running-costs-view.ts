@@ -1,9 +1,9 @@
-/** What a page shows of running costs: every text is written by the server. */
+/** Running costs as a page shows them; the server writes every text. */
 export interface RunningCostsView {
   tax: TaxCardView;
-  /** Undefined for what has no engine. */
+  /** Undefined for vehicles without an engine. */
   fuel: FuelCardView | undefined;
-  /** One line each, for lists and comparisons; undefined where there is no figure. */
+  /** One line each, for lists and comparisons; undefined without a figure. */
   yearlyTax: string | undefined;
   yearlyFuel: string | undefined;
 }
@@ -14,22 +14,22 @@ export interface CostStep {
 }
 
 export interface CostResult {
-  /** Whether there is a figure. */
+  /** Whether a figure is known. */
   known: boolean;
-  /** How sure the figure is; why there is none. */
+  /** Certainty of the figure, or the reason why there is none. */
   certainty: string;
-  /** Everything in a sentence: the text equivalent. */
+  /** The whole result in one sentence, as text equivalent. */
   summary: string;
   steps: CostStep[];
   notes: string[];
-  /** Where rates and prices come from, with their dates. */
+  /** Sources of rates and prices, with their dates. */
   sources: string[];
 }
 
 export interface TaxResultView extends CostResult {
   taxYear: number;
   amount: string;
-  /** By older rates, beside a range. */
+  /** Result with older rates, shown next to a range. */
   lastKnown: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface TaxCardView {
   how: string;
   /** Parameters of `/api/calculators/tax` that give this result. */
   query: Record<string, string>;
-  /** The town whose municipality it is. */
+  /** The town that names the municipality. */
   town: string;
 }
 

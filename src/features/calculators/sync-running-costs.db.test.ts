@@ -23,7 +23,7 @@ const newPrice = (as_of: string, price_eur: number) =>
     .execute();
 const diesel = async () => (await getFuelPrices(ctx)).find(({ energy }) => energy === 'diesel');
 
-test('prices are the newest of each energy, with their date', async () => {
+test('returns the newest price of each energy with its date', async () => {
   const prices = await getFuelPrices(ctx);
   // No price of hydrogen was found.
   expect(prices.map(({ energy }) => energy).sort()).toEqual(
@@ -40,7 +40,7 @@ test('prices are the newest of each energy, with their date', async () => {
   });
 });
 
-test('rates are those of the municipality, of years up to the asked one', async () => {
+test('returns rates of the municipality up to the requested year', async () => {
   const sofia = await getTaxRates(ctx, { cityKey: 'sofia', taxYear: 2026 });
   expect(sofia).toMatchObject([{ part: 'kw_74_110', year: 2025, value: 1.69, currency: 'BGN' }]);
   expect(await getTaxRates(ctx, { cityKey: 'bankya', taxYear: 2026 })).toEqual(sofia);
@@ -52,17 +52,17 @@ test('rates are those of the municipality, of years up to the asked one', async 
   ]);
 });
 
-test('nothing is written when the files are those of the last copy', async () => {
+test('writes nothing when the files are unchanged', async () => {
   expect(await syncRunningCosts(db)).toBe(false);
 });
 
-test('a later price of an operator counts, one of the future not yet', async () => {
+test('uses a later price of an operator, but not a future one', async () => {
   await newPrice('2026-11-01', 1.31);
   await newPrice('2026-12-01', 9);
   expect(await diesel()).toMatchObject({ priceEur: 1.31, asOf: '2026-11-01', precision: 'day' });
 });
 
-test('copying again mends rows of the files and leaves those of an operator', async () => {
+test('restores rows of the files and keeps those of an operator', async () => {
   await db.updateTable('fuel_price').set({ price_eur: 5 }).where('energy', '=', 'lpg').execute();
   await db
     .updateTable('vehicle_tax_rate')
@@ -76,13 +76,13 @@ test('copying again mends rows of the files and leaves those of an operator', as
   expect((await diesel())?.priceEur).toBe(1.31);
 });
 
-test('of processes that start together one writes', async () => {
+test('writes once when several processes start together', async () => {
   await forgetLastCopy();
   const wrote = await Promise.all([1, 2, 3].map(() => syncRunningCosts(db)));
   expect(wrote.filter(Boolean)).toHaveLength(1);
 });
 
-test('a rate has a currency and a coefficient has none', async () => {
+test('requires a currency for rates and none for coefficients', async () => {
   const insert = (part: string, currency: string | null) =>
     db
       .insertInto('vehicle_tax_rate')

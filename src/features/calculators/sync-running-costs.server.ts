@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 
-/** Part of the hash: raise it when the statements below write something else from the same files. */
+/** Part of the hash: increase it when the statements below derive other rows from the same files. */
 const FORMAT = 1;
 const FACT = 'running_costs';
 
@@ -13,9 +13,9 @@ const readText = (name: string): Promise<string> =>
   readFile(join(projectRoot(), 'src/features/calculators', `${name}.json`), 'utf8');
 
 /**
- * Copies tax rates and fuel prices from the data files, in one transaction and only when the files have
- * changed; needs the towns of the catalogue. A row an operator wrote for the same place and time stays as it
- * is, and one of a later date counts because it is later. Answers whether anything was written.
+ * Copies tax rates and fuel prices from the data files in one transaction, only when the files have
+ * changed; requires the towns of the catalogue. Rows written by an operator for the same place and time are
+ * kept. Returns whether anything was written.
  */
 export async function syncRunningCosts(db: Database): Promise<boolean> {
   const [rates, prices] = await Promise.all([

@@ -11,6 +11,6 @@ it.each([
   [' -5 ', true, '-5'],
   ['много', false, 'много'],
   ['', true, ''],
-])('%j (whole: %j) is sent as %j', (text, whole, sent) => {
+])('sends %j (whole: %j) as %j', (text, whole, sent) => {
   expect(typedMeasure(text, whole)).toBe(sent);
 });

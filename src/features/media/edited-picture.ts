@@ -1,4 +1,4 @@
-/** A picture as its owner edits it, the cover first in a list of them. */
+/** A picture as its owner edits it; in lists the cover comes first. */
 export interface EditedPicture {
   id: string;
   state: 'pending' | 'ready' | 'failed';
@@ -6,26 +6,26 @@ export interface EditedPicture {
   height: number | null;
   placeholder: string | null;
   view: string;
-  /** What it shows, in words; empty when nobody said. */
+  /** Text alternative; empty when not stated. */
   alt: string;
 }
 
-/** What the server holds after a change; every change of pictures makes the next version of the working copy. */
+/** State of the server after a change; every change increases the version of the working copy. */
 export interface EditedPictures {
   version: number;
   pictures: EditedPicture[];
 }
 
-/** What the server holds after a file was added. */
+/** State of the server after a file was added. */
 export interface AddedPicture {
   version: number;
   picture: EditedPicture;
 }
 
-/** As many as one listing may have. */
+/** Maximum per listing. */
 export const MAX_PICTURES = 30;
 
-/** The ids with one of them at another place; places out of range are the nearest in it. */
+/** Moves one id to another place; places out of range are clamped. */
 export function movedTo(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((each) => each !== id);
   if (others.length === ids.length) return [...ids];

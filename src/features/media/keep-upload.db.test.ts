@@ -7,7 +7,7 @@ import type { PicturePool } from './processing/picture-pool.server.ts';
 const { db } = await testDatabase();
 const idsOfRows = async () => (await db.selectFrom('picture').select('id').execute()).map(({ id }) => id);
 
-it('an upload has its row before its file, which nobody would own, and its file before the answer', async () => {
+it('stores the row before the file and the file before it answers', async () => {
   const keys: string[] = [];
   const put = async (key: string) => {
     expect((await idsOfRows()).map((id) => `originals/${id}`)).toEqual([key]);

@@ -8,7 +8,7 @@ import { MAKE_RENDITIONS } from './make-renditions.server.ts';
 import type { PicturePool } from './processing/picture-pool.server.ts';
 import { originalFile } from './picture-renditions.ts';
 
-/** 128 bits: whoever does not know an id does not guess it. */
+/** 128 bits, so ids cannot be guessed. */
 const ID_BYTES = 16;
 
 export const makePictureId = (): string => randomBytes(ID_BYTES).toString('hex');
@@ -20,15 +20,15 @@ interface UploadContext {
 }
 
 /**
- * Judges an uploaded file and stores it privately, to be turned clockwise by so many quarters. What it looks like
- * (its hash) is known from now on, since it may be submitted before its renditions are made. What it answers belongs
- * to nothing yet: whoever attaches it asks for its renditions in the same transaction (`queueRenditions`); what is
- * never attached is swept. Throws the AppErrors of `processPicture`.
+ * Checks an uploaded file and stores it privately, to be rotated clockwise by `turns` quarters. Its hash is
+ * computed at once, because the listing may be submitted before renditions exist. The picture is not
+ * attached yet: the caller attaches it and calls `queueRenditions` in the same transaction; unattached
+ * uploads are swept. Throws the errors of `processPicture`.
  */
 export async function keepUpload(ctx: UploadContext, bytes: Uint8Array, turns = 0): Promise<string> {
   const { perceptualHash } = await ctx.pictures.judge(bytes, turns);
   const id = makePictureId();
-  // The row first: a file that is there without one belongs to nobody.
+  // Row first, because a file without a row would be swept.
   await ctx.db
     .insertInto('picture')
     .values({ id, state: 'pending', turns, perceptual_hash: perceptualHash })
@@ -37,7 +37,7 @@ export async function keepUpload(ctx: UploadContext, bytes: Uint8Array, turns = 
   return id;
 }
 
-/** Has the renditions made once the transaction commits. */
+/** Queues the job that makes the renditions after the transaction commits. */
 export const queueRenditions = (
   ctx: { jobs: Jobs },
   transaction: Transaction<DB>,

@@ -6,12 +6,12 @@ import type { PicturePool } from './processing/picture-pool.server.ts';
 import { originalFile } from './picture-renditions.ts';
 import { storePicture } from './store-picture.server.ts';
 
-/** The job of it; data: `{ id }`. */
+/** Job name; data: `{ id }` of a picture. */
 export const MAKE_RENDITIONS = 'make-renditions';
 
 /**
- * Makes of a stored upload what is shown, and deletes the upload. A file of which nothing can be made is `failed`,
- * with the reason; everything else that goes wrong is thrown, to be tried again. Running it again changes nothing.
+ * Job handler: makes the renditions of a stored upload and deletes the upload. An unreadable file is marked
+ * `failed` with the reason; other errors are thrown for a retry. Idempotent.
  */
 export async function makeRenditions(
   ctx: { db: Database; files: FileStore; pictures: PicturePool },
@@ -33,7 +33,7 @@ export async function makeRenditions(
       await fail(ctx.db, id, error.code);
     }
   }
-  // Also after a kill between the last step and this one.
+  // Also reached after a kill between storing the renditions and this line.
   await ctx.files.delete(originalFile(id));
 }
 

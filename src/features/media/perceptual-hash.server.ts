@@ -1,8 +1,9 @@
 import type { Sharp } from 'sharp';
 
 /**
- * The difference hash of a picture: 64 bits, hex, one per pair of neighbouring pixels of an 8 × 8 grid of
- * brightness, set where it falls from left to right. Sizes and encodings of one picture differ in few bits.
+ * Difference hash of a picture: 64 bits as hex, one per pair of horizontal neighbours in an 8 × 8
+ * brightness grid, set where brightness falls from left to right. Sizes and encodings of one picture differ
+ * in few bits.
  */
 export async function perceptualHash(image: Sharp): Promise<string> {
   const { data, info } = await image
@@ -21,7 +22,7 @@ export async function perceptualHash(image: Sharp): Promise<string> {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** In how many of 64 bits two hashes differ. */
+/** Number of differing bits, 0 to 64. */
 export function hashDistance(a: string, b: string): number {
   let difference = BigInt(`0x${a}`) ^ BigInt(`0x${b}`);
   let bits = 0;

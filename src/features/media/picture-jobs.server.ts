@@ -11,7 +11,7 @@ import { sweepPictures } from './sweep-pictures.server.ts';
 const deleteData = z.object({ ids: z.array(z.string()) });
 const renditionsData = z.object({ id: z.string() });
 
-/** Background work of pictures. */
+/** Background jobs of pictures. */
 export function pictureJobs(ctx: {
   db: Database;
   files: FileStore;

@@ -1,11 +1,11 @@
 /**
- * The stored forms of a picture: which widths and formats exist, what their files are called and how a page
- * names them. Making them is in `process-picture.server.ts`.
+ * The stored forms of a picture: widths, formats, file keys and URLs. `process-picture.server.ts` makes
+ * them.
  */
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Pixels. A picture narrower than one of these gets its own width instead, and nothing wider. */
+/** Widths in pixels. A narrower picture gets its own width instead of the wider ones. */
 export const pictureWidths = [320, 640, 1280, 1920] as const;
 
 export const contentTypes: Record<PictureFormat, string> = {
@@ -14,39 +14,39 @@ export const contentTypes: Record<PictureFormat, string> = {
   jpeg: 'image/jpeg',
 };
 
-/** The widths a picture of this width has, ascending. */
+/** Widths of the renditions of a picture, ascending. */
 export function renditionWidths(width: number): number[] {
   const smaller = pictureWidths.filter((candidate) => candidate < width);
   return [...smaller, Math.min(width, Math.max(...pictureWidths))];
 }
 
-/** Where the file store has the renditions of all pictures, and uploads until those are made of them. */
+/** Storage prefixes of renditions, and of uploads until their renditions are made. */
 export const PICTURES = 'pictures/';
 export const ORIGINALS = 'originals/';
 
 export const pictureFolder = (id: string): string => `${PICTURES}${id}/`;
 
-/** The key of an upload in the file store; no address leads there. */
+/** Storage key of an upload; no URL serves it. */
 export const originalFile = (id: string): string => `${ORIGINALS}${id}`;
 
-/** The key of a rendition in the file store. */
+/** Storage key of a rendition. */
 export const renditionFile = (id: string, width: number, format: PictureFormat): string =>
   `${pictureFolder(id)}${width}.${format}`;
 
-/** Whose file it is. */
+/** Returns the picture id of a storage key. */
 export const pictureOfFile = (key: string): string | undefined =>
   /^(?:pictures|originals)\/([a-z0-9]+)/.exec(key)?.[1];
 
-/** Where the web process itself serves pictures; an installation may name another base, `MEDIA_URL`. */
+/** Path at which the web process serves pictures; `MEDIA_URL` may configure another base. */
 export const LOCAL_MEDIA_URL = '/media';
 
-/** The address of a rendition below the base address of pictures. */
+/** URL of a rendition below the base address of pictures. */
 export const renditionUrl = (mediaUrl: string, id: string, width: number, format: PictureFormat): string =>
   `${mediaUrl}/${id}/${width}.${format}`;
 
 /**
- * `src` and `srcset` of a picture in one format, up to `maxWidth` pixels; `src` is of middle size for browsers
- * without `srcset`.
+ * `src` and `srcset` of a picture in one format, up to `maxWidth` pixels; `src` is a medium size for
+ * browsers without `srcset`.
  */
 export function pictureSources(
   mediaUrl: string,
@@ -62,7 +62,7 @@ export function pictureSources(
   return { src: renditionUrl(mediaUrl, picture.id, middle, format), srcSet };
 }
 
-/** The stored file behind `/media/{id}/{file}`; undefined when the address can't name one. */
+/** Returns the stored file for `/media/{id}/{file}`; undefined for invalid paths. */
 export function renditionKey(id: string, file: string): { key: string; contentType: string } | undefined {
   const match = /^([1-9]\d{0,3})\.(avif|webp|jpeg)$/.exec(file);
   if (!match || !/^[a-z0-9]{16,64}$/.test(id)) return undefined;

@@ -7,12 +7,12 @@ export interface Rendition {
 }
 
 export interface ProcessedPicture {
-  /** Of the largest rendition, in pixels, upright. */
+  /** Size of the largest rendition in pixels, upright. */
   width: number;
   height: number;
   renditions: Rendition[];
-  /** A picture of a few pixels as a data address, under 400 characters. */
+  /** A picture of a few pixels as a data URL of less than 400 characters. */
   placeholder: string;
-  /** 64 bits, hex; similar pictures differ in few of them. */
+  /** 64 bits as hex; similar pictures differ in few bits. */
   perceptualHash: string;
 }

@@ -14,7 +14,7 @@ const picture: ProcessedPicture = {
   renditions: [320, 640].map((width) => ({ width, format: 'webp', bytes: Buffer.from('x') })),
 };
 
-it('a picture is ready once its last file is stored, and not before', async () => {
+it('marks a picture ready only after its last file is stored', async () => {
   await db.insertInto('picture').values({ id, state: 'pending' }).execute();
   const stateOf = async () =>
     (await db.selectFrom('picture').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;

@@ -5,8 +5,8 @@ import type { ProcessedPicture } from './processed-picture.ts';
 import { contentTypes, renditionFile } from './picture-renditions.ts';
 
 /**
- * Stores the renditions of a picture, then marks its row ready: a row that says ready has all of its files.
- * Running it again with the same picture changes nothing.
+ * Stores the renditions of a picture and then marks its row ready, so a ready row has all of its files.
+ * Idempotent.
  */
 export async function storePicture(
   ctx: { db: Database; files: FileStore },
@@ -23,7 +23,7 @@ export async function storePicture(
       width: picture.width,
       height: picture.height,
       placeholder: picture.placeholder,
-      // An upload has had its own from the beginning.
+      // An upload got its hash when it was received.
       perceptual_hash: sql`coalesce(perceptual_hash, ${picture.perceptualHash})`,
       bytes: picture.renditions.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
     })

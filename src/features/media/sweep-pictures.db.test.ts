@@ -22,7 +22,7 @@ const sweep = () =>
     new AbortController().signal,
   );
 
-/** With all of its files, of a certain age. */
+/** A ready picture of the given age with all of its files. */
 async function ready(hours: number): Promise<string> {
   const id = await makePicture(ctx.db);
   for (const width of renditionWidths(1920))
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('sweepPictures', () => {
-  it('deletes what nobody has, a day later, with all of its files', async () => {
+  it('deletes unused pictures with all of their files after a day', async () => {
     const [old, young, shown, own, written] = await Promise.all([30, 23, 30, 30, 30].map(ready));
     await ctx.db
       .insertInto('listing_picture')
@@ -65,7 +65,7 @@ describe('sweepPictures', () => {
     expect((await keys()).filter((key) => key.includes(old!) || key.includes(upload))).toEqual([]);
   });
 
-  it('forgets what was taken from a working copy a day ago; not what another listing shows', async () => {
+  it('forgets pictures removed from a working copy a day ago, unless another listing shows them', async () => {
     const [away, lately, shared] = await Promise.all([30, 30, 30].map(ready));
     const id = await makeDraft(ctx.db, { pictures: [away!, lately!, shared!] });
     await ctx.db
@@ -91,7 +91,7 @@ describe('sweepPictures', () => {
     expect(kept.map((row) => row.picture_id)).toEqual([lately]);
   });
 
-  it('deletes files without a row, and fails rows without files', async () => {
+  it('deletes files without a row and marks rows without files as failed', async () => {
     const [whole, empty] = await Promise.all([1, 1].map(ready));
     for await (const key of ctx.files.list(`pictures/${empty}/`)) await ctx.files.delete(key);
     const stray = '0123456789abcdef'.repeat(2);
@@ -104,7 +104,7 @@ describe('sweepPictures', () => {
     expect((await keys()).filter((key) => key.includes(whole!))).toHaveLength(12);
   });
 
-  it('queues again what lost its job', async () => {
+  it('queues uploads again whose job was lost', async () => {
     const [lost, waiting] = [await keepUpload(ctx, small), await keepUpload(ctx, small)];
     await makeDraft(ctx.db, { pictures: [lost, waiting] });
     await age(ctx.db, lost, 1);

@@ -22,16 +22,16 @@ interface SweepContext {
 }
 
 const HOUR_MS = 3_600_000;
-/** An upload that was not attached by then never will be; what was taken away could be put back so long. */
+/** Uploads not attached within this time are deleted; removed pictures can be restored for as long. */
 const KEPT_MS = 24 * HOUR_MS;
-/** Renditions that are not made by then have lost their job. */
+/** Renditions unfinished after this time have lost their job. */
 const LOST_MS = HOUR_MS / 2;
 const AT_ONCE = 500;
 
 /**
- * Clears away what a kill, a lost disk or time leaves behind, so that no file is without a row and no row without a
- * file: pictures nobody has any more, working copies' pictures that were taken away, files without a picture,
- * pictures without files (which become `failed`), and uploads whose job was lost (which are queued again).
+ * Cleans up after kills, lost disks and expiry, so that no file lacks a row and no row lacks files: unused
+ * pictures, pictures removed from working copies, files without a picture, pictures without files (marked
+ * `failed`), and uploads whose job was lost (queued again).
  */
 export async function sweepPictures(ctx: SweepContext, signal: AbortSignal): Promise<void> {
   await forgetTakenAway(ctx);
@@ -51,7 +51,7 @@ async function deleteUnused(ctx: SweepContext, signal: AbortSignal): Promise<voi
     .selectFrom('picture')
     .select('id')
     .where('created_at', '<', before(ctx, KEPT_MS))
-    // Drawings of the demo market are drawn before listings have them.
+    // Demo pictures are drawn before listings refer to them.
     .where('id', 'not like', 'demo%')
     .where(isUnused)
     .execute();
@@ -73,7 +73,7 @@ async function queueLost(ctx: SweepContext): Promise<void> {
   for (const { id } of lost) await ctx.jobs.send(MAKE_RENDITIONS, { id }, { singletonKey: id });
 }
 
-/** A row is written before its file and deleted after it, so a file that is listed and has none is nobody's. */
+/** A row is written before its file and deleted after it, so a listed file without a row is unused. */
 async function deleteStrayFiles({ db, files, log }: SweepContext, signal: AbortSignal): Promise<void> {
   const check = async (ids: Set<string>): Promise<void> => {
     signal.throwIfAborted();
@@ -85,7 +85,7 @@ async function deleteStrayFiles({ db, files, log }: SweepContext, signal: AbortS
       .execute();
     for (const { id } of known) ids.delete(id);
     for (const id of ids) await deleteFiles(files, id);
-    if (ids.size > 0) log.warn({ pictures: ids.size }, 'files of pictures that are not known were deleted');
+    if (ids.size > 0) log.warn({ pictures: ids.size }, 'deleted files of unknown pictures');
     ids.clear();
   };
   const ids = new Set<string>();
@@ -99,7 +99,7 @@ async function deleteStrayFiles({ db, files, log }: SweepContext, signal: AbortS
   await check(ids);
 }
 
-/** Renditions are all stored before a row says `ready`: that the widest is there tells of the others. */
+/** All renditions are stored before a row becomes `ready`, so checking the widest one is enough. */
 async function failWithoutFiles({ db, files, log }: SweepContext, signal: AbortSignal): Promise<void> {
   for (let after = ''; ;) {
     signal.throwIfAborted();
@@ -120,7 +120,7 @@ async function failWithoutFiles({ db, files, log }: SweepContext, signal: AbortS
         .where('id', '=', id)
         .executeTakeFirst();
       if (failed.numUpdatedRows > 0n)
-        log.error({ id, folder: pictureFolder(id) }, 'a picture has lost its files');
+        log.error({ id, folder: pictureFolder(id) }, 'files of a picture are missing');
     }
     const last = rows.at(-1);
     if (!last) return;

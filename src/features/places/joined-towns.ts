@@ -1,8 +1,8 @@
 export type TownOption = readonly [key: string, label: string, count: string];
 
 /**
- * Towns as one text, one a line: there are hundreds, and as lists they would be the largest part of what is sent
- * with every page. Keys and names are the catalogue's and hold neither tabs nor line ends.
+ * Encodes towns as one text with one line per town: as arrays, hundreds of towns would be the largest part
+ * of every page. Keys and names come from the catalogue and contain neither tabs nor line breaks.
  */
 export const joinTowns = (towns: readonly TownOption[]): string =>
   towns.map((town) => town.join('\t')).join('\n');

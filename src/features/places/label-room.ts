@@ -1,6 +1,6 @@
 import type { FrameSize } from './map-camera.ts';
 
-/** Pixels of the frame. */
+/** Edges in pixels of the frame. */
 export interface LabelBox {
   left: number;
   right: number;
@@ -8,10 +8,13 @@ export interface LabelBox {
   bottom: number;
 }
 
-/** Room between names. */
+/** Minimum gap between names in pixels. */
 const AIR = 6;
 
-/** Keeps names apart: `take` claims a place if it is free and wholly in the frame, and says whether it was. */
+/**
+ * Prevents overlapping names: `take` claims a box that is free and wholly inside the frame, and returns
+ * whether it did.
+ */
 export function labelRoom(
   { width, height }: FrameSize,
   taken: readonly LabelBox[],

@@ -6,31 +6,31 @@ import type { MapName, MapOutline } from './map-outline.ts';
 export interface TownInView {
   key: string;
   name: string;
-  /** Of its dot, in pixels of the frame. */
+  /** Position of the dot in pixels of the frame. */
   x: number;
   y: number;
-  /** Whether the name stands left of the dot, for want of room at its right. */
+  /** Whether the name stands left of the dot because there is no room on the right. */
   left: boolean;
 }
 
 export interface NameInView {
   kind: MapName['kind'];
   name: string;
-  /** Of its middle, in pixels of the frame. */
+  /** Position of the middle in pixels of the frame. */
   x: number;
   y: number;
 }
 
-/** Widths of the names are estimates for 12 px type: enough to keep them apart. */
+/** Text widths in pixels are estimates for 12 px type, enough to keep names apart. */
 const LETTER_WIDTH = 7.2;
 const HALF_HEIGHT = 8;
 const DOT_GAP = 7;
-/** Names of countries stand near the middle of them; closer than this they would only be in the way. */
+/** Country names stand near the middle of their country; at closer zooms they would only be in the way. */
 const NAMES_UP_TO_ZOOM = 9;
 
 /**
- * What to name in the frame, as much as finds room: countries and seas, then towns, the most populous first.
- * `taken` are parts of the frame that must stay free.
+ * Chooses the names that fit the frame: countries and seas first, then towns by population. `taken` lists
+ * the parts of the frame that must stay free.
  */
 export function labelsInView(
   { names, towns }: Pick<MapOutline, 'names' | 'towns'>,

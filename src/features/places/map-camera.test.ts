@@ -7,21 +7,21 @@ const frame = { width: 800, height: 300 };
 const sofia = toMap({ latitude: 42.6975, longitude: 23.3241 });
 const camera = { ...sofia, zoom: 9 };
 
-describe('the camera', () => {
-  it('shows its centre in the middle of the frame, east at the right and south below', () => {
+describe('map camera', () => {
+  it('shows its centre in the middle of the frame, east to the right and south below', () => {
     expect(inFrame(sofia, camera, frame)).toEqual({ x: 400, y: 150 });
     const burgas = inFrame(toMap({ latitude: 42.5, longitude: 27.47 }), camera, frame);
     expect(burgas.x).toBeGreaterThan(800);
     expect(burgas.y).toBeGreaterThan(150);
   });
 
-  it('moves by what is dragged, at any zoom', () => {
+  it('moves by the dragged distance at any zoom', () => {
     const moved = moveCamera(camera, 40, -10);
     expect(inFrame(sofia, moved, frame).x).toBeCloseTo(360);
     expect(inFrame(sofia, moved, frame).y).toBeCloseTo(160);
   });
 
-  it('keeps what is under the pointer where it is while zooming', () => {
+  it('keeps the point under the pointer in place while zooming', () => {
     const point = { x: 120, y: -60 };
     const under = {
       x: camera.x + point.x / pixelsPerUnit(camera.zoom),
@@ -37,7 +37,7 @@ describe('the camera', () => {
     ['far beyond the south-east', { x: 1e9, y: 1e9, zoom: 9 }],
     ['from too far away', { x: 0, y: 0, zoom: -5 }],
     ['from too near', { x: 0, y: 0, zoom: 99 }],
-  ])('never shows what is not drawn: %s', (_what, wild) => {
+  ])('never shows anything outside the drawn area: %s', (_what, wild) => {
     const tame = clampCamera(wild, frame, 11);
     const corner = inFrame({ x: 0, y: 0 }, tame, frame);
     const end = inFrame({ x: mapSize.width, y: mapSize.height }, tame, frame);
@@ -50,10 +50,10 @@ describe('the camera', () => {
   });
 });
 
-describe('tiles', () => {
+describe('map tiles', () => {
   const url = 'https://tiles.example/{z}/{x}/{y}.png';
 
-  it('are those of Web Mercator and lie where the drawing has the place', () => {
+  it('are Web Mercator tiles aligned with the outline', () => {
     // Sofia is in tile 9/289/189: https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames
     const tiles = tilesInView(url, camera, frame);
     const tile = tiles.find((each) => each.url === 'https://tiles.example/9/289/188.png');
@@ -64,7 +64,7 @@ describe('tiles', () => {
     expect((tile?.top ?? 0) + y * 256).toBeCloseTo(150, 3);
   });
 
-  it('cover the frame without a gap and without one too many', () => {
+  it('cover the frame without gaps or extra tiles', () => {
     for (const zoom of [6.9, 8.3, 9, 12.5]) {
       const tiles = tilesInView(url, { ...camera, zoom }, frame);
       const size = tiles[0]?.size ?? 0;

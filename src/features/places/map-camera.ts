@@ -1,6 +1,6 @@
 /**
- * What of the map is in view: a centre in map units and a zoom as tile servers count it, in a frame measured in
- * CSS pixels. Pure; what is drawn there is the business of `ui/`.
+ * The visible part of the map: a centre in map units and a zoom level as tile servers count it, in a frame
+ * measured in CSS pixels. Pure; `ui/` draws it.
  */
 import { mapSize, type MapPoint } from './map-projection.ts';
 
@@ -13,18 +13,18 @@ export interface FrameSize {
   height: number;
 }
 
-/** Closer than this the outline has nothing more to tell; tiles do. */
+/** Beyond this the outline has no more detail; tiles have. */
 export const OUTLINE_MAX_ZOOM = 10;
 export const TILES_MAX_ZOOM = 16;
 
 /** A tile is 256 pixels of a world that is 2^20 units and 2^zoom tiles wide. */
 export const pixelsPerUnit = (zoom: number): number => 2 ** (zoom - 12);
 
-/** The least zoom at which the drawn part fills the frame. */
+/** The smallest zoom at which the drawn area fills the frame. */
 export const leastZoom = ({ width, height }: FrameSize): number =>
   Math.log2(Math.max(width / mapSize.width, height / mapSize.height)) + 12;
 
-/** The same view brought within what is drawn. */
+/** Limits the view to the drawn area and to `maxZoom`. */
 export function clampCamera(camera: MapCamera, frame: FrameSize, maxZoom: number): MapCamera {
   const least = leastZoom(frame);
   const zoom = Math.min(Math.max(camera.zoom, least), Math.max(maxZoom, least));
@@ -38,19 +38,19 @@ export function clampCamera(camera: MapCamera, frame: FrameSize, maxZoom: number
   };
 }
 
-/** Moved by pixels: positive ones look further east and south. */
+/** Moves by pixels; positive values move the view east and south. */
 export function moveCamera(camera: MapCamera, right: number, down: number): MapCamera {
   const scale = pixelsPerUnit(camera.zoom);
   return { ...camera, x: camera.x + right / scale, y: camera.y + down / scale };
 }
 
-/** Zoomed so that what lies `from` the centre (pixels) stays where it is. */
+/** Zooms and keeps the point at `from` (pixels from the centre) in place. */
 export function zoomCamera(camera: MapCamera, zoom: number, from: MapPoint = { x: 0, y: 0 }): MapCamera {
   const gain = 1 / pixelsPerUnit(camera.zoom) - 1 / pixelsPerUnit(zoom);
   return { x: camera.x + from.x * gain, y: camera.y + from.y * gain, zoom };
 }
 
-/** Pixels from the left and upper edge of the frame. */
+/** Position in pixels from the left and upper edge of the frame. */
 export function inFrame(point: MapPoint, camera: MapCamera, frame: FrameSize): MapPoint {
   const scale = pixelsPerUnit(camera.zoom);
   return {

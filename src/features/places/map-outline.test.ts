@@ -14,7 +14,7 @@ const text = await readFile(join(projectRoot(), 'src/features/places/ui/map-outl
 const outline = JSON.parse(text) as MapOutline;
 const { cities } = parseCatalogueFiles(await readCatalogueFiles());
 
-/** The rings of path data that has one absolute start and relative lines. */
+/** Rings of path data that consists of one absolute start and relative lines. */
 const ringsOf = (path: string): MapPoint[][] =>
   path
     .split('z')
@@ -40,8 +40,8 @@ function countryAt(point: MapPoint): string {
   return outline.countries.find(({ path }) => ringsOf(path).some(isInside))?.iso2 ?? 'sea';
 }
 
-describe('the outline', () => {
-  it('is small enough to be fetched on the way', () => {
+describe('map outline', () => {
+  it('is smaller than 40 KB', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(40 * 1024);
   });
 
@@ -54,23 +54,23 @@ describe('the outline', () => {
     ['Thessaloniki', 40.65, 22.95, 'GR'],
     ['Edirne', 41.68, 26.56, 'TR'],
     ['the Black Sea', 43.2, 29, 'sea'],
-  ])('has %s where it is', (_name, latitude, longitude, country) => {
+  ])('places %s in the right country', (_name, latitude, longitude, country) => {
     expect(countryAt(toMap({ latitude, longitude }))).toBe(country);
   });
 
-  it('has the towns of the catalogue', () => {
+  it('contains the largest towns of the catalogue', () => {
     expect(outline.towns).toEqual(mapTowns(cities));
   });
 });
 
-describe('names on the map', () => {
+describe('labels in view', () => {
   const frame = { width: 856, height: 280 };
   const sofia = toMap({ latitude: 42.7, longitude: 23.3 });
   const whole = clampCamera({ x: 0, y: 0, zoom: 0 }, frame, 11);
   const labels = (zoom: number, taken: LabelBox[] = [], locale: 'bg' | 'en' = 'bg') =>
     labelsInView(outline, clampCamera({ ...sofia, zoom }, frame, 11), frame, { locale, taken });
 
-  it('are those of the largest towns from afar', () => {
+  it('show the largest towns when zoomed out', () => {
     const shown = labels(whole.zoom).towns.map(({ name }) => name);
     expect(shown[0]).toBe('София');
     expect(shown.length).toBeGreaterThan(10);
@@ -78,15 +78,15 @@ describe('names on the map', () => {
     expect(labels(whole.zoom, [], 'en').towns[0]?.name).toBe('Sofia');
   });
 
-  it('are those of countries and seas too, until one is among towns', () => {
+  it('show countries and seas until the view is among towns', () => {
     expect(labels(whole.zoom).names.map(({ name }) => name)).toContain('Северна Македония');
     expect(labels(10).names).toEqual([]);
   });
 
-  it('do not run into each other or out of the frame', () => {
+  it('do not overlap or leave the frame', () => {
     for (const zoom of [7, 8, 9, 10]) {
       const { names, towns } = labels(zoom);
-      // Narrower than they are taken for, as real type may be.
+      // Narrower than the estimated widths, as real type may be.
       const boxes = [
         ...names.map(({ name, x, y }) => ({ name, y, from: x - name.length * 3, to: x + name.length * 3 })),
         ...towns.map(({ name, x, y, left }) => {
@@ -105,7 +105,7 @@ describe('names on the map', () => {
     }
   });
 
-  it('leave free what is taken', () => {
+  it('keep out of taken boxes', () => {
     const all = { left: 0, right: frame.width, top: 0, bottom: frame.height };
     expect(labels(9, [all])).toEqual({ names: [], towns: [] });
   });

@@ -1,18 +1,18 @@
 import type { Label } from '#kernel/locale.ts';
 
-/** The drawing of the map as it is kept and fetched; points and paths are in units of `map-projection.ts`. */
+/** The map outline as stored and fetched; points and paths are in units of `map-projection.ts`. */
 export interface MapOutline {
   countries: MapCountry[];
   /** Names of countries and seas. */
   names: MapName[];
-  /** The most populous first. */
+  /** Sorted by population, largest first. */
   towns: MapTown[];
 }
 
 export interface MapCountry {
-  /** Two capital letters. */
+  /** ISO 3166-1 alpha-2, upper case. */
   iso2: string;
-  /** SVG path data, closed rings. */
+  /** SVG path data of closed rings. */
   path: string;
 }
 

@@ -1,12 +1,12 @@
 /**
- * The plane of the map: Web Mercator (EPSG:3857), in units of which the world is 2^20 wide, counted east and
- * south from the north-west corner of the drawn part. One unit is about 28 m in Bulgaria.
+ * The plane of the map: Web Mercator (EPSG:3857) in units of which the world is 2^20 wide, counted east and
+ * south from the north-west corner of the drawn area. One unit is about 28 m in Bulgaria.
  */
 import type { Place } from '#kernel/distance.ts';
 
 const WORLD_UNITS = 2 ** 20;
 
-/** The drawn part in degrees: Bulgaria with its neighbours. */
+/** The drawn area in degrees: Bulgaria and its neighbours. */
 export const mapBounds = { west: 20.5, east: 30, south: 40.5, north: 45 };
 
 export interface MapPoint {
@@ -20,7 +20,7 @@ const onWorld = ({ latitude, longitude }: Place): MapPoint => ({
 });
 
 const corner = onWorld({ latitude: mapBounds.north, longitude: mapBounds.west });
-/** Where the drawn part begins in the world; whole units. */
+/** The north-west corner of the drawn area in world units, rounded to whole units. */
 export const mapOrigin: MapPoint = { x: Math.round(corner.x), y: Math.round(corner.y) };
 
 /** Valid for latitudes up to 85°. */

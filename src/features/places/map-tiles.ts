@@ -1,17 +1,17 @@
 import { inFrame, pixelsPerUnit, type FrameSize, type MapCamera } from './map-camera.ts';
 import { mapOrigin } from './map-projection.ts';
 
-/** A server of Web Mercator tiles: an address with `{z}`, `{x}` and `{y}`, and whom to credit. */
+/** A server of Web Mercator tiles: a URL with `{z}`, `{x}` and `{y}`, and the attribution it requires. */
 export interface MapTiles {
   url: string;
   attribution: string;
-  /** Of the credit; absent where there is nothing to link to. */
+  /** Link of the attribution; undefined for plain text. */
   attributionUrl: string | undefined;
 }
 
 export interface TileInView {
   url: string;
-  /** Pixels in the frame; `size` is the length of a side. */
+  /** Pixels in the frame; `size` is the side length. */
   left: number;
   top: number;
   size: number;
@@ -19,7 +19,7 @@ export interface TileInView {
 
 const TILE_UNITS = 2 ** 20;
 
-/** The tiles that cover the frame, at the level whose tiles come closest to their own size. */
+/** Returns the tiles that cover the frame, at the zoom level closest to their native size. */
 export function tilesInView(url: string, camera: MapCamera, frame: FrameSize): TileInView[] {
   const level = Math.round(camera.zoom);
   const units = TILE_UNITS / 2 ** level;

@@ -26,7 +26,7 @@ const words = (key: string, locale: 'bg' | 'en' = 'bg') =>
     return place && [place.town, place.province, place.distance];
   });
 
-it('says the province and how far the nearest province centre is', () => {
+it('states the province and the distance to the nearest province centre', () => {
   expect(words('asenovgrad')).toEqual(['Асеновград', 'област Пловдив', 'на 18 км от Пловдив по права линия']);
   expect(words('asenovgrad', 'en')).toEqual([
     'Asenovgrad',
@@ -35,16 +35,16 @@ it('says the province and how far the nearest province centre is', () => {
   ]);
 });
 
-it('measures a province centre from Sofia, and Sofia from nowhere', () => {
+it('measures a province centre from Sofia and gives no distance for Sofia', () => {
   expect(words('plovdiv')?.[2]).toMatch(/^на 13\d км от София/);
   expect(words('sofia')).toEqual(['София', 'област София-град', undefined]);
 });
 
-it('does not say "province" twice', () => {
+it('does not repeat the word "province"', () => {
   expect(words('samokov')?.[1]).toBe('София област');
   expect(words('samokov', 'en')?.[1]).toBe('Sofia Province');
 });
 
-it('knows no place the catalogue does not have', () => {
+it('returns undefined for a town that is not in the catalogue', () => {
   expect(words('atlantis')).toBeUndefined();
 });

@@ -9,9 +9,12 @@ import type { MapTiles } from './map-tiles.ts';
 export interface PlaceView {
   cityKey: string;
   town: string;
-  /** "област Пловдив" */
+  /** E.g. "област Пловдив". */
   province: string;
-  /** From the nearest province centre, or from Sofia when it is one: "на 16 км от Пловдив по права линия". */
+  /**
+   * From the nearest province centre, or from Sofia for a province centre: "на 16 км от Пловдив по права
+   * линия".
+   */
   distance: string | undefined;
   latitude: number;
   longitude: number;
@@ -23,7 +26,7 @@ const AROUND_CAPITAL = 'sofia_province';
 /** Sofia is the centre of its own province and of the one around it. */
 const isCentre = ({ key, provinceKey }: City): boolean => key === provinceKey || key === CAPITAL;
 
-/** Undefined for a town the catalogue does not have. */
+/** Returns undefined for a town that is not in the catalogue. */
 export function presentPlace(
   cityKey: string,
   options: { catalogue: Catalogue; locale: Locale; tiles: MapTiles | undefined },
@@ -45,7 +48,8 @@ export function presentPlace(
 
 function provinceWords({ provinceKey }: City, catalogue: Catalogue, locale: Locale): string {
   const province = catalogue.provinceByKey.get(provinceKey)?.label[locale];
-  // The province around Sofia carries the word in its name, to tell it from the city's own.
+  // The province around Sofia has the word in its name, which distinguishes it from the city's own
+  // province.
   if (province === undefined || provinceKey === AROUND_CAPITAL) return province ?? '';
   return m.place_province({ province });
 }

@@ -7,7 +7,7 @@ type Neighbours = ReadonlyMap<string, readonly string[]>;
 const ordered = new WeakMap<Catalogue, Partial<Record<Locale, readonly City[]>>>();
 const around = new WeakMap<Catalogue, Map<number, Neighbours>>();
 
-/** The towns in the order of the language's alphabet; sorted once for a catalogue. */
+/** Towns in the alphabetical order of the language; sorted once per catalogue. */
 export function townsInOrder(catalogue: Catalogue, locale: Locale): readonly City[] {
   const known = ordered.get(catalogue) ?? {};
   ordered.set(catalogue, known);
@@ -19,7 +19,10 @@ function sorted(cities: readonly City[], locale: Locale): readonly City[] {
   return cities.toSorted((a, b) => alphabet.compare(a.label[locale], b.label[locale]));
 }
 
-/** Keys of the towns within a distance of each town, itself among them; tens of thousands of distances, once. */
+/**
+ * Keys of the towns within `km` of each town, itself included. Cached, because it takes tens of thousands
+ * of distance calculations.
+ */
 export function townNeighbours(catalogue: Catalogue, km: number): Neighbours {
   const known = around.get(catalogue) ?? new Map<number, Neighbours>();
   around.set(catalogue, known);

@@ -1,6 +1,6 @@
+import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
-import type { Transaction } from 'kysely';
 import { AppError } from '#kernel/app-error.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { ChangeContext } from '#features/accounts/password/change-password.server.ts';

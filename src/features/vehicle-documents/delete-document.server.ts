@@ -8,7 +8,10 @@ import { deleteDocumentFile } from './document-file.server.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 import { documentParams } from './document-params.ts';
 
-/** Gives up an own document and what was read of it; a reading that is under way ends. Throws `not_found` (404). */
+/**
+ * Deletes the caller's document and its extracted fields; a running reading is aborted. Throws `not_found`
+ * (404).
+ */
 export async function deleteDocument(
   ctx: DocumentContext,
   viewer: Viewer | undefined,

@@ -4,7 +4,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 
-/** The living parts reading a document needs. */
+/** Services that reading a document needs. */
 export interface DocumentContext {
   db: Database;
   files: FileStore;
@@ -15,7 +15,7 @@ export interface DocumentContext {
   now: () => Date;
 }
 
-/** A job; data: `{ id }`. */
+/** Job name; data: `{ id }`. */
 export const READ_DOCUMENT = 'read-document';
 /** Data: `{ ids }`, of readings whose rows are gone. */
 export const DELETE_DOCUMENTS = 'delete-documents';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { seal, unseal } from '#platform/secrets/sealed-bytes.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 
-/** No address leads here, and what is here is sealed. */
+/** Storage prefix that no route serves; the files below it are encrypted. */
 export const DOCUMENTS = 'documents/';
 const keyOf = (id: string): string => `${DOCUMENTS}${id}`;
 const purposeOf = (id: string): string => `document ${id}`;
@@ -23,6 +23,6 @@ export async function openDocument({ files, secret }: FileContext, id: string): 
 export const deleteDocumentFile = ({ files }: Pick<FileContext, 'files'>, id: string): Promise<void> =>
   files.delete(keyOf(id));
 
-/** Undefined for what is no document of ours. */
+/** Returns the document id of a storage key; undefined for other keys. */
 export const documentOfFile = (key: string): string | undefined =>
   /^documents\/([0-9a-f]{32})$/.exec(key)?.[1];

@@ -9,7 +9,7 @@ import { sweepDocuments } from './sweep-documents.server.ts';
 const readData = z.object({ id: z.string() });
 const deleteData = z.object({ ids: z.array(z.string()) });
 
-/** Background work of documents. */
+/** Background jobs of vehicle documents. */
 export function documentJobs(ctx: DocumentContext): Job[] {
   const reader = new DocumentReader(() => ctx.catalogue);
   return [

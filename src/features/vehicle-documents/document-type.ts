@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes; names and declared types count for nothing. */
+/** File type by its first bytes; names and declared types are ignored. */
 export type DocumentType = 'jpeg' | 'png' | 'pdf';
 
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
@@ -10,6 +10,6 @@ const starts: readonly (readonly [DocumentType, readonly number[]])[] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ];
 
-/** Undefined for anything else, also for what a PDF reader would forgive before the first byte. */
+/** Returns undefined for other files, also for PDFs with leading bytes that PDF readers tolerate. */
 export const documentTypeOf = (bytes: Uint8Array): DocumentType | undefined =>
   starts.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0];

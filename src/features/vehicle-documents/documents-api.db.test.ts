@@ -28,8 +28,8 @@ async function filesOf(): Promise<string[]> {
 const rowOf = (id: string) =>
   test.ctx.db.selectFrom('document_reading').selectAll().where('id', '=', id).executeTakeFirst();
 
-describe('a document', () => {
-  it('is taken, sealed in private, and queued to be read', async () => {
+describe('submitted document', () => {
+  it('is stored encrypted and queued for reading', async () => {
     const { accountId, browser } = await signedIn(test);
     const answer = await submit(browser, PDF);
     expect(answer.statusCode).toBe(202);
@@ -59,7 +59,7 @@ describe('a document', () => {
     ['a GIF', Buffer.from('GIF89a')],
     ['a WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
     ['nothing', Buffer.alloc(0)],
-  ])('that is %s is refused by its content', async (_what, bytes) => {
+  ])('is rejected by its content when it is %s', async (_what, bytes) => {
     const { browser } = await signedIn(test);
     const before = await filesOf();
     const answer = await submit(browser, bytes);
@@ -68,7 +68,7 @@ describe('a document', () => {
     expect(await filesOf()).toEqual(before);
   });
 
-  it('of more than 10 MB is refused, in the words of the specification', async () => {
+  it('is rejected above 10 MB with the message of the specification', async () => {
     const { browser } = await signedIn(test);
     const body = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024 - PDF.length + 1)]);
     const form = pictureForm(body);
@@ -79,7 +79,7 @@ describe('a document', () => {
     expect((await submit(browser, body.subarray(0, -1))).statusCode).toBe(202);
   });
 
-  it('can be given up, and then is nowhere', async () => {
+  it('is removed completely when cancelled', async () => {
     const { browser } = await signedIn(test);
     const { id } = (await submit(browser, PDF)).json<{ id: string }>();
     expect((await browser.call('DELETE', `/api/documents/${id}`)).statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe('a document', () => {
     expect((await browser.call('DELETE', `/api/documents/${id}`)).statusCode).toBe(404);
   });
 
-  it('is one of fifteen an hour', async () => {
+  it('is rejected after fifteen in an hour', async () => {
     const { browser } = await signedIn(test);
     for (let index = 0; index < 15; index++) expect((await submit(browser, PDF)).statusCode).toBe(202);
     const refused = await submit(browser, PDF);
@@ -97,16 +97,16 @@ describe('a document', () => {
   });
 });
 
-describe('what is left over', () => {
+describe('document sweep', () => {
   const HOUR_MS = 3_600_000;
   const at = (hours: number) => ({ ...test.ctx, now: () => new Date(NOW.getTime() + hours * HOUR_MS) });
 
-  it('goes after a day, rows and files alike', async () => {
+  it('removes rows and files after a day', async () => {
     const { browser } = await signedIn(test);
     const { id } = (await submit(browser, PDF)).json<{ id: string }>();
     await sweepDocuments(at(0.4), signal);
     expect(await test.ctx.files.exists(`documents/${id}`)).toBe(true);
-    // Its job was lost: nobody will read it any more.
+    // Its job was lost, so it will never be read.
     await sweepDocuments(at(0.6), signal);
     expect(await test.ctx.files.exists(`documents/${id}`)).toBe(false);
     expect((await browser.call('GET', `/api/documents/${id}`)).json()).toMatchObject({
@@ -119,7 +119,7 @@ describe('what is left over', () => {
     expect(await rowOf(id)).toBeUndefined();
   });
 
-  it('of a deleted account goes, too', async () => {
+  it('removes documents of deleted accounts', async () => {
     const { accountId, browser } = await signedIn(test);
     const { id } = (await submit(browser, PDF)).json<{ id: string }>();
     await test.ctx.db.deleteFrom('account').where('id', '=', accountId).execute();
@@ -127,7 +127,7 @@ describe('what is left over', () => {
     expect(await test.ctx.files.exists(`documents/${id}`)).toBe(false);
   });
 
-  it('of a call that could not be finished does not stay', async () => {
+  it('removes files of calls that failed half-way', async () => {
     const { browser } = await signedIn(test);
     const before = await filesOf();
     const send = vi.spyOn(test.ctx.jobs, 'send').mockRejectedValueOnce(new Error('no queue'));
@@ -137,8 +137,8 @@ describe('what is left over', () => {
   });
 });
 
-describe('a VIN', () => {
-  it('is told about', async () => {
+describe('VIN facts', () => {
+  it('are returned for a typed VIN', async () => {
     const { browser } = await signedIn(test);
     const answer = await browser.call('GET', `/api/vin/${encodeURIComponent('тмвjj7ne5g 0012345')}`);
     expect(answer.json()).toMatchObject({
@@ -150,7 +150,7 @@ describe('a VIN', () => {
     });
   });
 
-  it('without its structure is refused with what is wrong', async () => {
+  it('are refused for an invalid VIN with its faults', async () => {
     const { browser } = await signedIn(test);
     const answer = await browser.call('GET', '/api/vin/WVWZZZIKZ8P123456');
     expect(answer.statusCode).toBe(422);

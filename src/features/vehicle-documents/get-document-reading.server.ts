@@ -13,12 +13,12 @@ export interface DocumentReading {
   state: 'waiting' | 'reading' | 'done' | 'failed';
   /** Percent. */
   progress: number;
-  /** Code of an error when it failed. */
+  /** Error code when the reading failed. */
   fault: string | null;
   fields: DocumentField[];
 }
 
-/** How far the reading of an own document is, and what it gave. Throws AppError `not_found` (404). */
+/** Returns progress and result of the caller's own document. Throws AppError `not_found` (404). */
 export async function getDocumentReading(
   ctx: { db: Database; catalogue: Catalogue; now: () => Date },
   viewer: Viewer | undefined,

@@ -30,8 +30,8 @@ const rowOf = (id: string) =>
   test.ctx.db.selectFrom('document_reading').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const hasFile = (id: string) => test.ctx.files.exists(`documents/${id}`);
 
-describe('reading a document', () => {
-  it('keeps what it says of the vehicle, and of its owner nothing, nowhere', async () => {
+describe('readDocument', () => {
+  it('stores the vehicle fields and nothing of the owner', async () => {
     const { certificate, bytes } = await makePage(7, 0, 'pdf-text');
     const id = await submitted(bytes);
     await readDocument(test.ctx, reader, { id, signal });
@@ -52,14 +52,14 @@ describe('reading a document', () => {
     for (const secret of certificate.secrets) expect(kept).not.toContain(secret);
   });
 
-  it('ends with the reason when nothing can be read, and removes the file', async () => {
+  it('stores the reason and removes the file when nothing can be read', async () => {
     const id = await submitted(Buffer.from('%PDF-1.7\nnothing'));
     await readDocument(test.ctx, reader, { id, signal });
     expect(await rowOf(id)).toMatchObject({ state: 'failed', fault: 'document_unreadable', fields: [] });
     expect(await hasFile(id)).toBe(false);
   });
 
-  it('after a kill is done once more, or only cleared away', async () => {
+  it('completes or cleans up when run again after a kill', async () => {
     const { bytes } = await makePage(7, 1, 'pdf-text');
     const half = await submitted(bytes);
     await test.ctx.db
@@ -81,7 +81,7 @@ describe('reading a document', () => {
     expect(await hasFile(done)).toBe(false);
   });
 
-  it('that is interrupted by a stop is left to be done again', async () => {
+  it('leaves the document for the next run when interrupted by a stop', async () => {
     const { bytes } = await makePage(7, 2, 'clean');
     const id = await submitted(bytes);
     const stopping = new AbortController();
@@ -92,7 +92,7 @@ describe('reading a document', () => {
     expect(await hasFile(id)).toBe(true);
   });
 
-  it('of a document that was given up meanwhile leaves nothing', async () => {
+  it('leaves nothing of a document cancelled meanwhile', async () => {
     const { bytes } = await makePage(7, 2, 'clean');
     const id = await submitted(bytes);
     const reading = readDocument(test.ctx, reader, { id, signal });

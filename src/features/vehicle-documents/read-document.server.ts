@@ -7,8 +7,8 @@ import type { DocumentReader } from './recognition/document-reader.server.ts';
 import { ReadingError } from './recognition/read-file.server.ts';
 
 /**
- * Reads a submitted document, keeps what it says of the vehicle and removes the file, whether it could be read or
- * not. Run again after a kill it does what is left; of a document that was given up nothing is.
+ * Reads a submitted document, stores the extracted fields and deletes the file, whether or not it was
+ * readable. Safe to run again after a kill; a document cancelled meanwhile leaves nothing.
  */
 export async function readDocument(
   ctx: DocumentContext,
@@ -55,7 +55,7 @@ async function readIt(
     if (givenUp.signal.aborted) return;
     signal.throwIfAborted();
     if (!(error instanceof ReadingError)) throw error;
-    // Not the cause: what a decoder says of a file may hold some of it.
+    // Without the cause, because the message of a decoder may contain parts of the file.
     ctx.log.info({ document: id, fault: error.code }, 'a document could not be read');
     await set({ state: 'failed', fault: error.code });
   }

@@ -11,14 +11,14 @@ import { deleteDocumentFile, putDocument } from './document-file.server.ts';
 import { documentTypeOf, MAX_DOCUMENT_BYTES } from './document-type.ts';
 
 const ID_BYTES = 16;
-/** What was read waits so long for the person to take it over. */
+/** Extracted fields are deleted after this time unless the user takes them over earlier. */
 export const KEPT_MS = 24 * 3_600_000;
 const perHour: Limit = { name: 'document_hour', max: 15, windowSeconds: 3600 };
 const perDay: Limit = { name: 'document_day', max: 40, windowSeconds: 86_400 };
 
 /**
- * Takes a certificate to be read: sealed, in private, for as long as that takes. Throws AppError `invalid_file_type`
- * (415) or `too_many` (429).
+ * Accepts a certificate: stores it encrypted until it has been read, and queues the job. Throws AppError
+ * `invalid_file_type` (415) or `too_many` (429).
  */
 export async function submitDocument(
   ctx: DocumentContext,

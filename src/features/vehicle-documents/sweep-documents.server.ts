@@ -2,12 +2,12 @@ import type { DocumentContext } from './document-context.server.ts';
 import { deleteDocumentFile, DOCUMENTS, documentOfFile } from './document-file.server.ts';
 
 const HOUR_MS = 3_600_000;
-/** A reading that is not over by then has lost its job. */
+/** A reading unfinished after this time has lost its job. */
 const LOST_MS = HOUR_MS / 2;
 
 /**
- * Removes what a kill, a lost job or time leaves behind: rows and files a day old, files of readings that are over,
- * and files without a row.
+ * Removes what kills, lost jobs and expiry leave behind: rows and files older than a day, files of finished
+ * readings, and files without a row.
  */
 export async function sweepDocuments(ctx: DocumentContext, signal: AbortSignal): Promise<void> {
   const now = ctx.now().getTime();
@@ -26,7 +26,7 @@ export async function sweepDocuments(ctx: DocumentContext, signal: AbortSignal):
     await deleteDocumentFile(ctx, id);
     swept += 1;
   }
-  if (swept > 0) ctx.log.warn({ documents: swept }, 'files of documents nobody waits for were deleted');
+  if (swept > 0) ctx.log.warn({ documents: swept }, 'deleted files of abandoned documents');
 }
 
 async function isAwaited({ db }: DocumentContext, id: string): Promise<boolean> {

@@ -28,7 +28,7 @@ it('mounts the operations, and no other route below /api', async () => {
   const mounted = Object.entries(paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  expect(mounted).toEqual(apiOperations.map(({ name }) => name));
+  expect(mounted.sort()).toEqual(apiOperations.map(({ name }) => name).sort());
 });
 
 /** What somebody is to be answered about a thing, or about nothing in particular. */

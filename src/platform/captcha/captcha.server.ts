@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { AppError } from '#kernel/app-error.ts';
 import type { Log } from '../log/log.server.ts';
 import { fetchOutside, OutsideError } from '../web/fetch-outside.server.ts';
-import { outsideBreaker } from '../web/outside-breaker.server.ts';
+import { circuitBreaker } from '../web/circuit-breaker.server.ts';
 import { CAPTCHA_PLACEHOLDER } from './captcha-site-key.ts';
 
 export interface CaptchaSettings {
-  /** For the browser, also where the check is off. */
+  /** Sent to the browser even when the check is off. */
   siteKey: string;
   /** Undefined: the check is off. */
   check: { secret: string; verifyUrl: string; minScore: number } | undefined;
@@ -15,20 +15,24 @@ export interface CaptchaSettings {
 export interface Captcha {
   enabled: boolean;
   /**
-   * Lets a person pass. `action` is what the token was made for, `address` the visitor's. Throws AppError
-   * `captcha_refused` (422) for a token that does not count, and `captcha_unavailable` (503) when the provider
-   * does not say: nobody passes unchecked. That a token counts once is the provider's promise.
+   * Verifies a visitor. `action` is the action the token was created for, `address` the visitor's IP
+   * address. Throws AppError `captcha_refused` (422) for an invalid token and `captcha_unavailable` (503)
+   * when the provider gives no verdict: no visitor passes unchecked. The provider guarantees that a token
+   * is valid only once.
    */
   verify(visit: { token: string; action: string; address: string }): Promise<void>;
 }
 
 const MAX_AGE_MS = 120_000;
-/** How far the provider's clock may be ahead of ours. */
+/** Tolerance for a provider clock that is ahead of ours. */
 const CLOCK_SKEW_MS = 30_000;
 const MAX_TOKEN_LENGTH = 8_192;
 const RETRY_AFTER_SECONDS = 10;
 
-/** The protocol of reCAPTCHA v3, which others speak too (https://developers.google.com/recaptcha/docs/v3). */
+/**
+ * The reCAPTCHA v3 protocol, which other providers support too
+ * (https://developers.google.com/recaptcha/docs/v3).
+ */
 const answerSchema = z.object({
   success: z.boolean(),
   score: z.number().min(0).max(1).optional(),
@@ -37,7 +41,7 @@ const answerSchema = z.object({
   hostname: z.string().optional(),
   'error-codes': z.array(z.string()).optional(),
 });
-/** The provider says that we asked wrongly: no fault of the visitor's. */
+/** Provider error codes caused by our configuration, not by the visitor. */
 const OUR_FAULTS = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
 
 export function createCaptcha(
@@ -46,15 +50,16 @@ export function createCaptcha(
 ): Captcha {
   if (!check) return { enabled: false, verify: async () => undefined };
   const { secret, verifyUrl, minScore } = check;
-  const guarded = outsideBreaker();
+  const guarded = circuitBreaker();
 
   async function ask(token: string, address: string): Promise<z.infer<typeof answerSchema>> {
     const body = new URLSearchParams({ secret, response: token, remoteip: address });
     const { status, json } = await fetchOutside(verifyUrl, { body }, base);
     const answer = answerSchema.safeParse(json);
-    if (status !== 200 || !answer.success) throw new OutsideError(`it answered ${status} or unreadably`);
+    if (status !== 200 || !answer.success)
+      throw new OutsideError(`it answered ${status} or with an invalid body`);
     const ours = answer.data['error-codes']?.find((code) => OUR_FAULTS.has(code));
-    if (ours) throw new OutsideError(`it does not accept our question: ${ours}`);
+    if (ours) throw new OutsideError(`it rejects our configuration: ${ours}`);
     return answer.data;
   }
 

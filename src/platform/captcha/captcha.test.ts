@@ -27,8 +27,8 @@ const refused = { code: 'captcha_refused', status: 422, fields: { recaptcha_toke
 const unavailable = { code: 'captcha_unavailable', status: 503, retryAfterSeconds: 10 };
 beforeEach(() => peer.requests.splice(0));
 
-describe('a configured captcha', () => {
-  it('lets pass whom the provider calls a person', async () => {
+describe('configured captcha', () => {
+  it('accepts a visitor whom the provider accepts', async () => {
     peer.answerJson(200, good);
     await captcha().verify(visit);
     expect(peer.requests[0]).toMatchObject({ method: 'POST', path: '/siteverify' });
@@ -57,7 +57,7 @@ describe('a configured captcha', () => {
     await expect(captcha().verify(visit)).rejects.toMatchObject(refused);
   });
 
-  it('does not even ask about a placeholder, nothing or a flood', async () => {
+  it('refuses placeholders, empty and oversized tokens without asking the provider', async () => {
     peer.answerJson(200, good);
     for (const token of ['', CAPTCHA_PLACEHOLDER, 'x'.repeat(10_000)])
       await expect(captcha().verify({ ...visit, token })).rejects.toMatchObject(refused);
@@ -67,7 +67,7 @@ describe('a configured captcha', () => {
   it.each<[string, () => void]>([
     ['fails', () => peer.answerJson(500, good)],
     ['refuses us', () => peer.answerJson(403, {})],
-    ['talks nonsense', () => peer.answer((response) => response.end('<html>success: true'))],
+    ['answers with HTML', () => peer.answer((response) => response.end('<html>success: true'))],
     ['says success in other words', () => peer.answerJson(200, { ...good, success: 'true' })],
     ['gives a score beyond all', () => peer.answerJson(200, { ...good, score: 9 })],
     [
@@ -76,7 +76,7 @@ describe('a configured captcha', () => {
     ],
     ['redirects', () => peer.answer((response) => response.writeHead(302, { Location: '/' }).end())],
     ['hangs up', () => peer.answer((response) => response.destroy())],
-  ])('lets nobody pass when the provider %s', async (_how, answer) => {
+  ])('refuses visitors when the provider %s', async (_how, answer) => {
     answer();
     await expect(captcha().verify(visit)).rejects.toMatchObject(unavailable);
   });
@@ -91,12 +91,12 @@ describe('a configured captcha', () => {
           setTimeout(() => response.end('true}'), 2000).unref();
         }),
     ],
-  ])('lets nobody pass when the provider %s', async (_how, answer) => {
+  ])('refuses visitors after the timeout when the provider %s', async (_how, answer) => {
     answer();
     await expect(captcha(200).verify(visit)).rejects.toMatchObject(unavailable);
   });
 
-  it('lets nobody pass when the provider is down, nor while it is left alone', async () => {
+  it('refuses visitors while the provider is down or the circuit breaker is open', async () => {
     const down = createCaptcha(
       { siteKey: 'public', check: { ...check, verifyUrl: 'http://127.0.0.1:1' } },
       base,
@@ -104,7 +104,7 @@ describe('a configured captcha', () => {
     for (let call = 0; call < 7; call++) await expect(down.verify(visit)).rejects.toMatchObject(unavailable);
   });
 
-  it('goes on asking after tokens that were refused', async () => {
+  it('does not open the circuit breaker after refused tokens', async () => {
     const one = captcha();
     peer.answerJson(200, { success: false });
     for (let call = 0; call < 7; call++) await expect(one.verify(visit)).rejects.toMatchObject(refused);
@@ -113,14 +113,14 @@ describe('a configured captcha', () => {
   });
 });
 
-it('is off without a secret', async () => {
+it('accepts every visitor when no secret is configured', async () => {
   const off = createCaptcha({ siteKey: 'public', check: undefined }, base);
   expect(off.enabled).toBe(false);
   await off.verify({ ...visit, token: CAPTCHA_PLACEHOLDER });
   expect(peer.requests).toEqual([]);
 });
 
-it('shows a fallback key where none is configured', () => {
+it('falls back to the test key when no site key is configured', () => {
   for (const none of [undefined, '', ' ', 'no_key']) expect(captchaSiteKey(none)).toMatch(/^6L[\w-]{38}$/);
   expect(captchaSiteKey('my-key')).toBe('my-key');
 });

@@ -1,7 +1,7 @@
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
 const PATIENCE_MS = 10_000;
 
-/** What of reCAPTCHA v3 is used (https://developers.google.com/recaptcha/docs/v3). */
+/** The part of the reCAPTCHA v3 API in use (https://developers.google.com/recaptcha/docs/v3). */
 interface Recaptcha {
   ready: (call: () => void) => void;
   render: (
@@ -20,9 +20,9 @@ declare global {
 let loaded: Promise<(action: string) => PromiseLike<string>> | undefined;
 
 /**
- * Loads the provider's script once per document and answers what makes tokens. Its badge stands at the bottom left
- * and is hidden by our styles; the page says in words what it would say. Rejects when the script does not come: the
- * next call tries again.
+ * Loads the provider's script once per document and resolves to a function that creates tokens. Our styles
+ * hide the badge, and the page shows the notice that the provider then requires. Rejects when the script
+ * fails to load; the next call retries.
  */
 export function loadRecaptcha(siteKey: string): Promise<(action: string) => PromiseLike<string>> {
   loaded ??= load(siteKey).catch((error: unknown) => {

@@ -1,8 +1,11 @@
-/** SQLSTATE classes and socket errors that say "not now": no connection, shutdown, overload, statement timeout. */
+/**
+ * SQLSTATE classes and socket errors that mean the database is unavailable for now: no connection,
+ * shutdown, overload, statement timeout.
+ */
 const unavailable =
   /^(08...|53...|57P0[1-5]|57014|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|EPIPE|ETIMEDOUT)$/;
 
-/** Whether a query failed because the database could not answer, so that the caller may try again later. */
+/** Whether a query failed because the database was unavailable, so that a later retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as Error & { code?: string; syscall?: string };

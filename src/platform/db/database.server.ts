@@ -13,7 +13,8 @@ export interface DatabaseHandle {
 const INT8 = 20;
 const NUMERIC = 1700;
 const types: pg.CustomTypesConfig = {
-  // Ids and counts stay far below 2^53; numeric columns hold a few digits.
+  // Ids and counts stay far below 2^53, and numeric columns hold few digits, so both fit a JavaScript
+  // number.
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC
       ? Number
@@ -21,8 +22,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Opens a bounded pool. A broken connection is reported to `onError` and replaced; it never ends the process.
- * Statements are cut off by the server after `statementTimeoutMs` (default 15 s, 0 for never).
+ * Opens a bounded pool. A broken connection is reported to `onError` and replaced; it never ends the
+ * process. The server cancels statements after `statementTimeoutMs` (default 15 s, 0 for never).
  */
 export function openDatabase(options: {
   connection: pg.PoolConfig;
@@ -36,15 +37,16 @@ export function openDatabase(options: {
     max: options.max ?? 10,
     types,
     statement_timeout: statementTimeoutMs,
-    // The server's own limit doesn't help when the network is silently gone.
+    // The server's own timeout does not help when the network drops silently.
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + 5_000 }),
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     application_name: 'volan',
   });
-  // A connection that breaks in the middle of work tells nobody else, and an error nobody hears ends the process.
+  // A client that breaks during a query emits only this error, and an unhandled 'error' event ends the
+  // process.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
-  // The pool repeats what its idle connections have told.
+  // The pool repeats errors that its idle clients have already reported.
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };

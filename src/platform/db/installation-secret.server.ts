@@ -5,8 +5,8 @@ import type { Database } from './database.server.ts';
 const FACT = 'secret';
 
 /**
- * What only this installation knows: 32 bytes, the configured ones or, without them, random ones that the first
- * process to need them stores for all.
+ * Returns the secret of this installation: the configured one, or 32 random bytes that the first process to
+ * need them stores in the database for all.
  */
 export async function installationSecret(db: Database, configured: string | undefined): Promise<Buffer> {
   if (configured !== undefined) return Buffer.from(configured, 'utf8');

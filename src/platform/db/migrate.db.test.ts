@@ -19,13 +19,13 @@ const tables = async (): Promise<string[]> => {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'volan-migrations-'));
-  // A history of its own: that of the schema is in the database that was cloned.
+  // Starts with an empty migration history; the cloned test database contains that of the schema.
   await sql`drop table if exists kysely_migration, kysely_migration_lock, step_one, step_two`.execute(db);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('migrate', () => {
-  it('applies what is new, in order, once', async () => {
+  it('applies new files once, in order', async () => {
     await write('0001_one.sql', 'create table step_one (id int)');
     expect(await migrate(db, folder)).toEqual(['0001_one']);
     await write('0002_two.sql', 'create table step_two (id int); alter table step_one add more int');
@@ -34,7 +34,7 @@ describe('migrate', () => {
     expect(await tables()).toEqual(['step_one', 'step_two']);
   });
 
-  it('keeps nothing of a batch that fails, and can be run again', async () => {
+  it('keeps nothing of a failing batch and can be run again', async () => {
     await write('0001_one.sql', 'create table step_one (id int)');
     await write('0002_two.sql', 'create table step_two (id int); select 1 / 0');
     await expect(migrate(db, folder)).rejects.toThrow('0002_two');
@@ -43,7 +43,7 @@ describe('migrate', () => {
     expect(await migrate(db, folder)).toEqual(['0001_one', '0002_two']);
   });
 
-  it('keeps nothing when its connection is lost half-way, and can be run again', async () => {
+  it('keeps nothing when the connection is lost, and can be run again', async () => {
     await write('0001_one.sql', 'create table step_one (id int); select pg_sleep(60)');
     const lost = expect(migrate(db, folder)).rejects.toThrow();
     const killed = () =>
@@ -58,13 +58,13 @@ describe('migrate', () => {
     expect(await migrate(db, folder)).toEqual(['0001_one']);
   });
 
-  it('lets processes that start at once apply each step once', async () => {
+  it('applies each file once when several processes start at the same time', async () => {
     await write('0001_one.sql', 'create table step_one (id int); select pg_sleep(0.1)');
     const applied = await Promise.all([migrate(db, folder), migrate(db, folder), migrate(db, folder)]);
     expect(applied.flat()).toEqual(['0001_one']);
   });
 
-  it('ignores files that are no migrations', async () => {
+  it('ignores files that are not migrations', async () => {
     await write('schema.sql', 'create table step_one (id int)');
     await write('1_one.sql', 'create table step_one (id int)');
     expect(await migrate(db, folder)).toEqual([]);

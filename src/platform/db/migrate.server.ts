@@ -20,9 +20,9 @@ async function sqlMigrations(folder: string): Promise<Record<string, Migration>>
 }
 
 /**
- * Brings the schema up to date: numbered SQL files, forward only, each batch in one transaction under a lock
- * that other starting processes wait for. Returns the names that were applied. Throws when one fails, with
- * nothing of the batch kept.
+ * Migrates the schema: numbered SQL files, forward only, all pending ones in one transaction under a lock
+ * that other starting processes wait for. Returns the names of the applied files. Throws when one fails;
+ * then none of the batch is kept.
  */
 export async function migrate(
   db: Database,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.server.ts';
 import { makeAccount } from '#tests/support/factories.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { once } from './run-once.server.ts';
+import { runOnce } from './run-once.server.ts';
 
 let db: Database;
 let accountId: number;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   accountId = await makeAccount(db);
 });
 
-/** Something that can be counted, and a run that counts. */
+/** Counts its runs. */
 function counter() {
   let runs = 0;
   return {
@@ -31,36 +31,36 @@ function counter() {
   };
 }
 
-describe('once', () => {
-  it('does what twenty simultaneous calls ask for one time, and answers all of them alike', async () => {
+describe('runOnce', () => {
+  it('runs once for twenty simultaneous calls and returns the same answer to all', async () => {
     const { run, runs } = counter();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => once({ db, now }, call('parallel-1'), run)),
+      Array.from({ length: 20 }, () => runOnce({ db, now }, call('parallel-1'), run)),
     );
     expect(runs()).toBe(1);
     expect(answers).toEqual(Array.from({ length: 20 }, () => ({ runs: 1 })));
   });
 
-  it('tells keys, operations and accounts apart', async () => {
+  it('distinguishes keys, operations and accounts', async () => {
     const { run, runs } = counter();
-    await once({ db, now }, call('apart-01'), run);
-    await once({ db, now }, call('apart-02'), run);
-    await once({ db, now }, call('apart-01', { operation: 'other' }), run);
-    await once({ db, now }, call('apart-01', { accountId: await makeAccount(db) }), run);
+    await runOnce({ db, now }, call('apart-01'), run);
+    await runOnce({ db, now }, call('apart-02'), run);
+    await runOnce({ db, now }, call('apart-01', { operation: 'other' }), run);
+    await runOnce({ db, now }, call('apart-01', { accountId: await makeAccount(db) }), run);
     expect(runs()).toBe(4);
   });
 
-  it('can be tried again after a failure', async () => {
-    const failing = once({ db, now }, call('failing-1'), () => Promise.reject(new Error('no')));
+  it('can be retried after a failure', async () => {
+    const failing = runOnce({ db, now }, call('failing-1'), () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     const { run } = counter();
-    expect(await once({ db, now }, call('failing-1'), run)).toEqual({ runs: 1 });
+    expect(await runOnce({ db, now }, call('failing-1'), run)).toEqual({ runs: 1 });
   });
 
-  it('repeats what has no key', async () => {
+  it('runs every time without a key', async () => {
     const { run, runs } = counter();
-    await once({ db, now }, call(undefined), run);
-    await once({ db, now }, call(undefined), run);
+    await runOnce({ db, now }, call(undefined), run);
+    await runOnce({ db, now }, call(undefined), run);
     expect(runs()).toBe(2);
   });
 });

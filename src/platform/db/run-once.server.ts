@@ -2,30 +2,33 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.server.ts';
 import type { DB } from './database-types.ts';
 
-/** A call that must happen once, however often it is sent. */
-export interface OnceCall {
+/** Identifies a call that must take effect once, however often it is sent. */
+export interface IdempotentCall {
   accountId: number;
-  /** With what it is about: `draft.submit 812`. */
+  /** Includes the subject, e.g. `draft.submit 812`. */
   operation: string;
-  /** Chosen by the caller, the same for every try. Undefined for a call that may be repeated. */
+  /**
+   * Idempotency key chosen by the caller, the same for every retry. Undefined for a call that may run
+   * repeatedly.
+   */
   key: string | undefined;
 }
 
 /**
- * Does `run` in a transaction once per account, operation and key; a repeated call, also a simultaneous one, gets
- * the answer of the first. What throws has not happened, so that it can be tried again. `run` uses the transaction
- * only: while many wait here for the first there may be no other connection. The answer is kept as JSON, for a day;
- * see account-jobs.server.ts.
+ * Runs `run` in a transaction once per account, operation and key. A repeated call, even a simultaneous
+ * one, gets the stored answer of the first. A call that throws leaves no trace and can be retried. `run`
+ * must use only the transaction: with many calls waiting here, no other connection may be free. Answers are
+ * kept as JSON for a day; see account-jobs.server.ts.
  */
-export async function once<Answer>(
+export async function runOnce<Answer>(
   ctx: { db: Database; now: () => Date },
-  { accountId, operation, key }: OnceCall,
+  { accountId, operation, key }: IdempotentCall,
   run: (transaction: Transaction<DB>) => Promise<Answer>,
 ): Promise<Answer> {
   return ctx.db.transaction().execute(async (transaction) => {
     if (key === undefined) return run(transaction);
     const call = { account_id: accountId, operation, key };
-    // Waits for a simultaneous call with the same key, and goes on when that has failed.
+    // Waits for a simultaneous call with the same key, and proceeds if that call fails.
     const first = await transaction
       .insertInto('idempotency_key')
       .values({ ...call, created_at: ctx.now() })

@@ -3,32 +3,35 @@ import { promisify } from 'node:util';
 import type { PostgresBinaries } from './binaries.server.ts';
 import { EmbeddedPostgresError } from './error.server.ts';
 
-// PostgreSQL refuses to run as root. Best is a user namespace: inside it the server is `nobody`, outside
-// its files stay root's, so it works under a closed home folder too. Where that is forbidden (containers)
-// the server runs as another account, which must be able to reach the programs and the data.
-// Only Linux is tested.
+// PostgreSQL refuses to run as root. The preferred way is a user namespace: inside it the server is
+// `nobody`, outside its files belong to root, so it also works below a private home folder. Where
+// namespaces are forbidden (containers) the server runs as another account, which must be able to reach the
+// programs and the data. Only Linux is tested.
 
 const run = promisify(execFile);
 
-/** Who owns the cluster's files as seen from outside; `switched` when that is not this process's user. */
+/**
+ * Owner of the cluster files as seen from outside; `switched` when it differs from the user of this
+ * process.
+ */
 export type Account = { uid: number; gid: number; switched: boolean };
 
-/** How to start PostgreSQL's programs: as whom, through which wrapper, and which major version they are. */
+/** Settings for starting the PostgreSQL programs: account, wrapper command and major version. */
 export type Launcher = { account: Account; wrapper: string[]; majorVersion: number };
 
 type Candidate = { account: Account; wrapper: string[] };
 
-// The server needs nothing of this process's environment, which holds secrets.
+// The server gets none of this process's environment, which holds secrets.
 const ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin',
   LC_ALL: 'C',
 };
 const USER_NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
-// A signal on the parent's death: a killed Node leaves no server behind. It follows the thread that
-// started the server, so that has to be the main one.
+// Signals the server when its parent dies, so a killed Node leaves no server behind. The signal follows the
+// thread that started the server, which therefore must be the main thread.
 const DIE_WITH_PARENT = ['setpriv', '--pdeathsig', 'INT'];
 
-/** What `spawn` and `execFile` need to run a PostgreSQL program with this launcher. */
+/** Arguments for `spawn` or `execFile` that run a PostgreSQL program with this launcher. */
 export function launch(launcher: Candidate, program: string, args: string[]) {
   const [file = program, ...rest] = [...launcher.wrapper, program, ...args];
   const { uid, gid, switched } = launcher.account;
@@ -37,10 +40,10 @@ export function launch(launcher: Candidate, program: string, args: string[]) {
 }
 
 /**
- * Finds the first way to run PostgreSQL that works here, by trying it.
- * @param clusterOwner owner of the existing cluster; under root a cluster of an ordinary user stays theirs
- * @param useNamespace `false` leaves out user namespaces under root
- * @throws EmbeddedPostgresError `cannot_run` with what the last attempt said
+ * Finds the first way to run PostgreSQL that works here, by trying each.
+ * @param clusterOwner owner of the existing cluster; as root, a cluster of an ordinary user keeps its owner
+ * @param useNamespace `false` skips user namespaces as root
+ * @throws EmbeddedPostgresError `cannot_run` with the output of the last attempt
  */
 export async function chooseLauncher(
   binaries: PostgresBinaries,
@@ -101,7 +104,7 @@ async function findAccount(name: string): Promise<Account | undefined> {
   }
 }
 
-/** Runs `initdb --version` that way; the answer is `initdb (PostgreSQL) 18.4`. */
+/** Tries a candidate by running `initdb --version`, which prints e.g. `initdb (PostgreSQL) 18.4`. */
 async function tryCandidate(candidate: Candidate, binaries: PostgresBinaries, dataDir: string) {
   if (candidate.account.switched) {
     const reach = launch({ ...candidate, wrapper: [] }, 'test', ['-x', dataDir]);

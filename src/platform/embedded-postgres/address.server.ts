@@ -6,22 +6,22 @@ import path from 'node:path';
 import type { Account } from './account.server.ts';
 import { EmbeddedPostgresError } from './error.server.ts';
 
-/** Where the server listens: `host` is a socket folder, or 127.0.0.1 on Windows, and then with a password. */
+/** Address of the server: `host` is a socket folder, or 127.0.0.1 with a password on Windows. */
 export type Address = { host: string; port: number; password?: string };
 
 const SOCKET_PORT = 5432;
-// sockaddr_un.sun_path holds 108 bytes with the closing zero on Linux, 104 on macOS.
+// sockaddr_un.sun_path holds 108 bytes including the terminating zero on Linux, 104 on macOS.
 const SOCKET_PATH_MAX_BYTES = process.platform === 'darwin' ? 103 : 107;
 
-/** The socket file PostgreSQL makes in a folder; its length is what the system limits. */
+/** Path of the socket file that PostgreSQL creates in a folder; the system limits its length. */
 export function socketPath(socketDir: string, port = SOCKET_PORT): string {
   return path.join(socketDir, `.s.PGSQL.${port}`);
 }
 
 /**
- * The socket folder of a data folder: beside the cluster, or, when that path is too long for a socket
- * (bytes, not letters: Cyrillic counts double), a short one in the temporary folder, named after both
- * the account and the data folder so that nobody shares it.
+ * The socket folder of a data folder: next to the cluster, or, when that path is too long for a socket (in
+ * bytes: a Cyrillic letter takes two), a short one in the temporary folder, named after both the account
+ * and the data folder so that it is never shared.
  */
 export function socketFolder(dataDir: string, uid: number, temporaryDir = os.tmpdir()): string {
   const near = path.join(dataDir, 'postgres.sock');
@@ -36,8 +36,8 @@ function fits(socketDir: string): boolean {
 }
 
 /**
- * Makes the address ready to listen on: a socket folder only the account may enter, or a free TCP port.
- * @throws EmbeddedPostgresError `bad_folder` when somebody else's folder stands in the socket's place.
+ * Prepares the address to listen on: a socket folder that only the account may enter, or a free TCP port.
+ * @throws EmbeddedPostgresError `bad_folder` when a folder of another user stands in its place.
  */
 export async function prepareAddress(dataDir: string, account: Account): Promise<Address> {
   if (process.platform === 'win32') {
@@ -46,7 +46,7 @@ export async function prepareAddress(dataDir: string, account: Account): Promise
   const folder = socketFolder(dataDir, account.uid);
   const inside = path.dirname(folder) === dataDir;
   const old = await fs.lstat(folder).catch(() => undefined);
-  // Left by a run as another user; in the temporary folder it would be somebody else's to remove.
+  // Left by a run as another user. A foreign folder in the temporary folder is never removed.
   if (inside && old !== undefined && old.uid !== account.uid) await fs.rm(folder, { recursive: true });
   try {
     await fs.mkdir(folder, { mode: 0o700 });
@@ -64,12 +64,12 @@ export async function prepareAddress(dataDir: string, account: Account): Promise
   return { host: folder, port: SOCKET_PORT };
 }
 
-/** Removes the socket folder, once the server has emptied it. */
+/** Removes the socket folder after the server has emptied it. */
 export async function removeSocketFolder(address: Address): Promise<void> {
   if (process.platform !== 'win32') await fs.rmdir(address.host).catch(() => undefined);
 }
 
-/** The server settings that make it listen on the address and nowhere else. */
+/** Server settings that make it listen on this address only. */
 export function listenSettings(address: Address): Record<string, string> {
   if (address.password !== undefined) {
     return { listen_addresses: address.host, port: String(address.port), unix_socket_directories: '' };
@@ -77,13 +77,13 @@ export function listenSettings(address: Address): Record<string, string> {
   return {
     listen_addresses: '',
     port: String(address.port),
-    // The setting is a list: quotes keep a comma or a blank in the path part of the path.
+    // The setting is a list; quotes keep a comma or space as part of the path.
     unix_socket_directories: `"${address.host.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
   };
 }
 
-/** Whether any process accepts connections on the socket, seen from here or not (another container's). */
+/** Whether any process accepts connections on the socket, even an invisible one of another container. */
 export function isListening(socketFile: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(socketFile);
@@ -95,7 +95,7 @@ export function isListening(socketFile: string): Promise<boolean> {
   });
 }
 
-/** The password of both database users on Windows, where sockets cannot keep others out. */
+/** Password of both database users on Windows, where a socket folder cannot restrict access. */
 export async function password(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'postgres.password');
   await fs

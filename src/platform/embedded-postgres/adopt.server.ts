@@ -7,14 +7,14 @@ import { clusterPids, processIdentity } from './liveness.server.ts';
 import { postmasterFilePath, type PostmasterFile, readPostmasterFile } from './postmaster-file.server.ts';
 import type { Postmaster } from './process.server.ts';
 
-// What a killed owner leaves: a server that stops by itself, one that lives on, or only lock files.
+// A killed owner leaves a server that is stopping, one that keeps running, or only lock files.
 
 const WAIT_MS = 120_000;
 const POLL_MS = 25;
 
 /**
- * Refuses a cluster whose server answers on its socket but whose processes cannot be seen: it runs in
- * another container over the same folder, where pids say nothing, or as a user whose processes are hidden.
+ * Refuses a cluster whose server answers on its socket while its processes are invisible: it runs in
+ * another container on the same folder, where pids mean nothing, or as a user whose processes are hidden.
  */
 export async function refuseUnseenServer(dataDir: string, clusterDir: string): Promise<void> {
   const state = await readPostmasterFile(clusterDir);
@@ -28,9 +28,9 @@ export async function refuseUnseenServer(dataDir: string, clusterDir: string): P
 }
 
 /**
- * Adopts the server of a killed owner when it answers, waits while it is starting or stopping, and
- * resolves to `undefined` once no process works in the cluster. Only for the owner of the data folder.
- * @throws EmbeddedPostgresError `start_failed` when old processes stay for two minutes
+ * Adopts the server of a killed owner when it answers, waits while it is starting or stopping, and resolves
+ * to `undefined` once no process works in the cluster. Only the owner of the data folder may call it.
+ * @throws EmbeddedPostgresError `start_failed` when old processes remain for two minutes
  */
 export async function adoptPostmaster(
   dataDir: string,
@@ -49,7 +49,7 @@ export async function adoptPostmaster(
     if (Date.now() > deadline) {
       throw new EmbeddedPostgresError(
         'start_failed',
-        `Old PostgreSQL processes (${pids.join(', ')}) neither answer nor end. Stop them and start again.`,
+        `Old PostgreSQL processes (${pids.join(', ')}) neither respond nor exit. Stop them and start again.`,
       );
     }
   }
@@ -62,8 +62,9 @@ async function addressOf(state: PostmasterFile, dataDir: string): Promise<Addres
 }
 
 /**
- * Removes lock files no process stands behind. Left in place, they stop PostgreSQL whenever the pid they
- * name belongs to a zombie or, by reuse, to a stranger. Only after {@link adoptPostmaster} found nobody.
+ * Removes lock files without a running process. PostgreSQL would refuse to start if the pid they name
+ * belongs to a zombie or, by reuse, to an unrelated process. Call it only after {@link adoptPostmaster}
+ * found no process.
  */
 export async function removeStaleLocks(clusterDir: string, address: Address): Promise<void> {
   const socket = socketPath(address.host, address.port);

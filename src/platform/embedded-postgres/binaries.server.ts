@@ -33,8 +33,8 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 }
 
 /**
- * npm packages cannot carry symbolic links: the package lists them and makes them in an install script,
- * which `--ignore-scripts` skips. Without them no program finds its shared libraries.
+ * npm packages cannot contain symbolic links: the package lists them and creates them in an install script,
+ * which `--ignore-scripts` skips. Without them the programs do not find their shared libraries.
  */
 export async function repairLibraryLinks(root: string): Promise<void> {
   const list = await fs.readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -45,7 +45,8 @@ export async function repairLibraryLinks(root: string): Promise<void> {
       () => false,
     );
     if (exists) continue;
-    // Another starter may have made it meanwhile; a read-only folder shows up when the program is tried.
+    // Another starter may have created the link meanwhile; a read-only folder fails later, when a program
+    // is started.
     await fs.symlink(path.relative(path.dirname(link), path.join(root, source)), link).catch(() => undefined);
   }
 }

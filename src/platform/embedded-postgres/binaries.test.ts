@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { findPostgresBinaries, repairLibraryLinks } from './binaries.server.ts';
 
 describe('findPostgresBinaries', () => {
-  it('names programs that can be run', async () => {
+  it('returns executable programs', async () => {
     const { initdb, postgres } = await findPostgresBinaries();
     await Promise.all([initdb, postgres].map((file) => fs.access(file, fs.constants.X_OK)));
   });
 
-  it('points to DATABASE_URL where there is no bundled PostgreSQL', async () => {
+  it('points to DATABASE_URL where no PostgreSQL is bundled', async () => {
     const { arch } = process;
     Object.defineProperty(process, 'arch', { value: 'mips' });
     try {
@@ -25,7 +25,7 @@ describe('findPostgresBinaries', () => {
 });
 
 describe('repairLibraryLinks', () => {
-  it('makes the links an install without scripts lacks, and leaves the others', async () => {
+  it('creates the links that an install without scripts lacks and keeps the others', async () => {
     const root = await fs.mkdtemp(path.join(os.tmpdir(), 'volan-links-'));
     try {
       const lib = path.join(root, 'native', 'lib');

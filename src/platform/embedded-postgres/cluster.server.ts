@@ -9,11 +9,13 @@ import { EmbeddedPostgresError } from './error.server.ts';
 
 const run = promisify(execFile);
 
-/** The bootstrap superuser; the program itself connects as the plain role of {@link prepareDatabase}. */
+/**
+ * The bootstrap superuser. The program itself connects as the unprivileged role of {@link prepareDatabase}.
+ */
 export const SUPERUSER = 'postgres';
 
-// The same order everywhere: by code point. Bulgarian order is asked for by name (`bg-x-icu`). The builtin
-// provider knows C.UTF-8 where the system does not.
+// Code point order, the same on every system; queries ask for Bulgarian order by name (`bg-x-icu`). The
+// builtin provider offers C.UTF-8 where the system does not.
 const LOCALE_FLAGS =
   process.platform === 'linux'
     ? ['--locale=C.UTF-8']
@@ -22,7 +24,7 @@ const LOCALE_FLAGS =
 export type Cluster = { exists: boolean; owner: { uid: number; gid: number } | undefined };
 
 /**
- * Looks at the cluster folder; an absent or empty one is to be made.
+ * Inspects the cluster folder; an absent or empty folder means that a cluster must be created.
  * @throws EmbeddedPostgresError `bad_folder` when it holds something that is not a cluster.
  */
 export async function inspectCluster(clusterDir: string): Promise<Cluster> {
@@ -34,7 +36,7 @@ export async function inspectCluster(clusterDir: string): Promise<Cluster> {
   if (!names.includes('PG_VERSION')) {
     throw new EmbeddedPostgresError(
       'bad_folder',
-      `${clusterDir} holds files, but no database. Move them away, or choose another data folder.`,
+      `${clusterDir} contains files but no database. Move them away, or choose another data folder.`,
     );
   }
   const { uid, gid } = await fs.stat(clusterDir);
@@ -42,8 +44,8 @@ export async function inspectCluster(clusterDir: string): Promise<Cluster> {
 }
 
 /**
- * Makes a cluster of checksummed pages in UTF-8. It is made in a folder beside and renamed when finished,
- * so a kill at any moment leaves no half cluster.
+ * Creates a UTF-8 cluster with page checksums. It is created in a neighbouring folder and renamed when
+ * finished, so a kill at any moment leaves no incomplete cluster.
  */
 export async function createCluster(
   dataDir: string,
@@ -72,7 +74,7 @@ export async function createCluster(
     const reason = error instanceof Error ? error.message : String(error);
     throw new EmbeddedPostgresError(
       'start_failed',
-      `Making the database in ${dataDir} failed: ${reason}`,
+      `Creating the database in ${dataDir} failed: ${reason}`,
       error,
     );
   }
@@ -80,16 +82,16 @@ export async function createCluster(
 }
 
 /**
- * Readies an existing cluster for these programs.
- * @throws EmbeddedPostgresError `wrong_version` when another major version of PostgreSQL made it,
- *   `bad_folder` when it belongs to another user.
+ * Checks that an existing cluster can be run by these binaries and prepares its ownership.
+ * @throws EmbeddedPostgresError `wrong_version` when another major version of PostgreSQL created it,
+ * `bad_folder` when it belongs to another user.
  */
 export async function checkCluster(clusterDir: string, launcher: Launcher, cluster: Cluster): Promise<void> {
   const made = Number.parseInt(await fs.readFile(path.join(clusterDir, 'PG_VERSION'), 'utf8'), 10);
   if (made !== launcher.majorVersion) {
     throw new EmbeddedPostgresError(
       'wrong_version',
-      `${clusterDir} was made by PostgreSQL ${made}, the bundled one is ${launcher.majorVersion}. Dump it with ` +
+      `${clusterDir} was created by PostgreSQL ${made}, the bundled one is ${launcher.majorVersion}. Dump it with ` +
         `PostgreSQL ${made} and restore it into a new data folder, or set DATABASE_URL to a server of that version.`,
     );
   }
@@ -114,7 +116,7 @@ async function passwordFile(dataDir: string): Promise<string> {
   return path.join(dataDir, 'postgres.password');
 }
 
-/** Makes the rename above survive a power cut; initdb has synced the files themselves. */
+/** Makes the rename survive a power failure; initdb has already synced the files. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await fs.open(folder, 'r');

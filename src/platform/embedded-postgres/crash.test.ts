@@ -29,7 +29,7 @@ afterEach(async () => {
   await fs.rm(dataDir, { recursive: true });
 });
 
-/** Runs the test program; its printed lines gather in `lines`. */
+/** Runs the test program and collects its printed lines in `lines`. */
 function run(args: string[], wrapper: string[] = []) {
   const [file = '', ...rest] = [...wrapper, process.execPath, PROGRAM, dataDir, ...args];
   const child = spawn(file, rest, { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -47,7 +47,7 @@ function run(args: string[], wrapper: string[] = []) {
 }
 
 describe('a second program on the data folder', () => {
-  it('is refused by the pid of the first, which goes on', async () => {
+  it('is refused with the pid of the first, which keeps running', async () => {
     const first = run([]);
     await first.printed(1);
     const second = run([]);
@@ -61,7 +61,7 @@ describe('a second program on the data folder', () => {
     expect(third.lines[0]).toMatch(/^ready /);
   });
 
-  it('loses or wins when both start at once, never both', async () => {
+  it('lets exactly one win when several start at once', async () => {
     const starters = Array.from({ length: 3 }, () => run([]));
     await Promise.all(starters.map((starter) => starter.printed(1)));
     const answers = starters.map((starter) => starter.lines[0]?.split(' ')[0]).sort();
@@ -126,6 +126,6 @@ function killIfAlive(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // The death of the program or of the postmaster has ended it already.
+    // The server already ended together with the program or the postmaster.
   }
 }

@@ -2,12 +2,15 @@ import pg from 'pg';
 import type { Address } from './address.server.ts';
 import { SUPERUSER } from './cluster.server.ts';
 
-/** The role and the database of the program; the role is no superuser, so neither is injected SQL. */
+/**
+ * Name of the role and the database of the program. The role is not a superuser, which limits the damage of
+ * SQL injection.
+ */
 export const APP_NAME = 'volan';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Whether the server takes a connection and answers a query. */
+/** Whether the server accepts a connection and answers a query. */
 export function answers(address: Address): Promise<boolean> {
   return withSuperuser(address, (client) => client.query('select 1')).then(
     () => true,
@@ -15,7 +18,7 @@ export function answers(address: Address): Promise<boolean> {
   );
 }
 
-/** Makes the program's role and database where they are missing; a kill between the two is made good. */
+/** Creates the role and database of the program if missing, also after a kill between the two steps. */
 export async function prepareDatabase(address: Address): Promise<void> {
   await withSuperuser(address, async (client) => {
     const { rows } = await client.query<{ hasRole: boolean; hasDatabase: boolean }>(
@@ -38,7 +41,7 @@ async function withSuperuser<T>(address: Address, work: (client: pg.Client) => P
     database: 'postgres',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // A server that goes away between two queries raises this instead of failing the next query.
+  // A server that disappears between two queries emits this event instead of failing the next query.
   client.on('error', () => undefined);
   try {
     await client.connect();

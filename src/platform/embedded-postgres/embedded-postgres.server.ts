@@ -10,36 +10,36 @@ import { claimOwnership } from './owner.server.ts';
 import { endOfAdopted, type Postmaster, startPostmaster, stopPostmaster } from './process.server.ts';
 import { serverSettings } from './settings.server.ts';
 
-// The program's own PostgreSQL for when no DATABASE_URL is given: a real server in a data folder, owned by
-// one process at a time, reachable through a private socket only. Linux is the tested system; macOS and
-// Windows follow the same steps by their own means. Connections, pools and migrations live elsewhere.
+// Runs PostgreSQL for the program when no DATABASE_URL is given: a real server in a data folder that one
+// process owns at a time, reachable through a private socket only. Linux is tested; macOS and Windows
+// follow the same steps with their own system calls. Connections, pools and migrations live elsewhere.
 
 export type EmbeddedPostgresOptions = {
-  /** The cluster lives in `postgres/` inside, the socket in `postgres.sock/`, the lock in `owner.pid`. */
+  /** Holds the cluster in `postgres/`, the socket in `postgres.sock/` and the lock in `owner.pid`. */
   dataDir: string;
-  /** Receives the server's log, a line at a time. */
+  /** Receives the server log line by line. */
   log?: (line: string) => void;
-  /** Server settings over the defaults of {@link serverSettings}. */
+  /** Overrides the defaults of {@link serverSettings}. */
   settings?: Record<string, string>;
-  /** Called once when the server ends and nobody asked it to; the log has its last words. */
+  /** Called once when the server ends without being stopped; its last log lines went to `log`. */
   onExit?: () => void;
-  /** Under root on Linux: `false` runs the server as another account even where a user namespace would do. */
+  /** As root on Linux, `false` runs the server as another account even if a user namespace would work. */
   userNamespace?: boolean;
 };
 
 export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: string; database: string; password?: string };
   pid: number;
-  /** The server of a killed owner was taken over: it keeps its settings, and its log reaches nobody. */
+  /** True when the server of a killed owner was adopted: it keeps its settings, and its log is lost. */
   adopted: boolean;
-  /** Stops the server and gives the data folder back; a second call waits for the first. */
+  /** Stops the server and releases the data folder; a second call waits for the first. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts (or adopts) the PostgreSQL server of a data folder, making the folder and the database when new.
- * Call it from the main thread: the server ends with the thread that started it.
- * @throws EmbeddedPostgresError with a message for the person who runs the program
+ * Starts or adopts the PostgreSQL server of a data folder and creates folder and database if missing. Call
+ * it from the main thread: the server ends with the thread that started it.
+ * @throws EmbeddedPostgresError with a message for the operator
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findPostgresBinaries();
@@ -87,7 +87,9 @@ type Place = {
   onEnd: () => void;
 };
 
-/** Everything between owning the data folder and a server ready for the program. */
+/**
+ * Opens the cluster once the data folder is owned: adopts or starts the server and prepares the database.
+ */
 async function openCluster(
   options: EmbeddedPostgresOptions,
   { dataDir, clusterDir, binaries, onEnd }: Place,

@@ -42,7 +42,7 @@ async function query(database: EmbeddedPostgres, sql: string): Promise<unknown[]
 }
 
 describe('startEmbeddedPostgres', () => {
-  it('makes a durable database, keeps it over a restart and leaves nothing running', async () => {
+  it('creates a durable database, keeps it over a restart and leaves no process running', async () => {
     const first = await start();
     await query(first, `create table saved as select 'кола' as word`);
     expect(
@@ -65,13 +65,13 @@ describe('startEmbeddedPostgres', () => {
     ]);
   });
 
-  it('keeps others out of the socket folder', async () => {
+  it('makes the socket folder private to its owner', async () => {
     const { connection } = await start();
     expect((await fs.stat(connection.host)).mode & 0o777).toBe(0o700);
     expect(connection.host).toBe(path.join(await fs.realpath(dataDir), 'postgres.sock'));
   });
 
-  it('moves the socket away when the path of the data folder is too long for one', async () => {
+  it('uses a temporary socket folder when the path of the data folder is too long', async () => {
     const long = path.join(dataDir, 'много-дълъг-път-до-данните', 'още-по-дълъг-път-до-данните');
     const database = await start({ dataDir: long });
     expect(database.connection.host).toBe(socketFolder(await fs.realpath(long), process.getuid!()));
@@ -91,7 +91,7 @@ describe('startEmbeddedPostgres', () => {
     await (await start({ dataDir: long })).stop();
   });
 
-  it('adopts the server of an owner that was killed', async () => {
+  it('adopts the server of a killed owner', async () => {
     const first = await start();
     await fs.writeFile(path.join(dataDir, 'owner.pid'), `${first.pid}\nanother process\nnonce\n`);
     const second = await start();
@@ -100,7 +100,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await clusterPids(clusterDir)).toEqual([]);
   });
 
-  it('starts over lock files that name a stranger', async () => {
+  it('starts despite lock files that name an unrelated process', async () => {
     await (await start()).stop();
     await fs.writeFile(path.join(clusterDir, 'postmaster.pid'), `${process.ppid}\n${clusterDir}\n`);
     const socketDir = path.join(dataDir, 'postgres.sock');
@@ -109,7 +109,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(await start(), 'select 1')).toEqual([1]);
   });
 
-  it('refuses a server it can reach but whose processes it cannot see, and touches nothing', async () => {
+  it('refuses a reachable server whose processes it cannot see, and changes nothing', async () => {
     const socketDir = path.join(dataDir, 'postgres.sock');
     const socket = path.join(socketDir, '.s.PGSQL.5432');
     await Promise.all([fs.mkdir(clusterDir), fs.mkdir(socketDir)]);
@@ -131,7 +131,7 @@ describe('startEmbeddedPostgres', () => {
     }
   });
 
-  it('tells when the server ends by itself, but not when it is stopped', async () => {
+  it('calls onExit when the server ends by itself, but not when it is stopped', async () => {
     const onExit = vi.fn();
     await (await start({ onExit })).stop();
     expect(onExit).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ describe('startEmbeddedPostgres', () => {
     await vi.waitFor(() => expect(onExit).toHaveBeenCalledOnce(), 10_000);
   });
 
-  it('refuses a cluster of another major version, and frees the data folder again', async () => {
+  it('refuses a cluster of another major version and releases the data folder', async () => {
     await (await start()).stop();
     await fs.writeFile(path.join(clusterDir, 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toMatchObject({
@@ -150,7 +150,7 @@ describe('startEmbeddedPostgres', () => {
     await start();
   });
 
-  it('reports what the server said when it does not start', async () => {
+  it('reports the server log when the server does not start', async () => {
     const log = vi.fn();
     await expect(start({ log, settings: { max_connections: 'many' } })).rejects.toMatchObject({
       code: 'start_failed',
@@ -160,26 +160,26 @@ describe('startEmbeddedPostgres', () => {
     await start();
   });
 
-  it('does not make a database over files of something else', async () => {
+  it('refuses to create a cluster over unrelated files', async () => {
     await fs.mkdir(clusterDir);
     await fs.writeFile(path.join(clusterDir, 'diary.txt'), 'keep');
     await expect(start()).rejects.toMatchObject({ code: 'bad_folder' });
     expect(await fs.readdir(clusterDir)).toEqual(['diary.txt']);
   });
 
-  it('clears away what an interrupted first start left', async () => {
+  it('removes the remains of an interrupted first start', async () => {
     await fs.mkdir(path.join(dataDir, 'postgres.init-abc123', 'base'), { recursive: true });
     await (await start()).stop();
     expect(await fs.readdir(dataDir)).toEqual(['postgres']);
   });
 
-  describe.runIf(isRoot)('under root', () => {
-    it('keeps the files root’s in a folder closed to others', async () => {
+  describe.runIf(isRoot)('as root', () => {
+    it('keeps the files owned by root in a private folder', async () => {
       await start();
       expect((await fs.stat(clusterDir)).uid).toBe(0);
     });
 
-    it('runs as another account where user namespaces are forbidden, and stays with it', async () => {
+    it('runs as another account where user namespaces are forbidden, and keeps that account', async () => {
       await fs.chmod(dataDir, 0o755);
       await (await start({ userNamespace: false })).stop();
       const { uid } = await fs.stat(clusterDir);
@@ -189,7 +189,7 @@ describe('startEmbeddedPostgres', () => {
       expect((await fs.stat(`/proc/${database.pid}`)).uid).toBe(uid);
     });
 
-    it('hands root’s cluster to the account when user namespaces went away', async () => {
+    it('hands the cluster of root to the account when user namespaces are no longer available', async () => {
       await fs.chmod(dataDir, 0o755);
       const first = await start();
       await query(first, 'create table saved as select 7 as number');
@@ -197,7 +197,7 @@ describe('startEmbeddedPostgres', () => {
       expect(await query(await start({ userNamespace: false }), 'select number from saved')).toEqual([7]);
     });
 
-    it('says so when the account cannot reach the data', async () => {
+    it('reports that the account cannot reach the data', async () => {
       await expect(start({ userNamespace: false })).rejects.toMatchObject({
         code: 'cannot_run',
         message: expect.stringContaining('DATABASE_URL'),

@@ -1,4 +1,4 @@
-/** Why the bundled database cannot be started; callers compare by this, not by the message. */
+/** Why the bundled database cannot start. Callers compare this code, not the message. */
 export type EmbeddedPostgresFailure =
   | 'platform_missing'
   | 'cannot_run'
@@ -9,8 +9,8 @@ export type EmbeddedPostgresFailure =
   | 'stop_failed';
 
 /**
- * A start-up failure for the person who runs the program: the English message says what to do.
- * It never reaches a visitor, so it has no HTTP status and no translation.
+ * A start failure for the operator; the English message states the remedy. Visitors never see it, so it has
+ * no HTTP status and no translation.
  */
 export class EmbeddedPostgresError extends Error {
   readonly code: EmbeddedPostgresFailure;

@@ -7,9 +7,9 @@ import { readPostmasterFile } from './postmaster-file.server.ts';
 const run = promisify(execFile);
 
 /**
- * What tells a process from a later one with the same pid: boot id and start time in clock ticks on Linux
- * (proc_pid_stat(5), field 22), the start date on macOS, a constant on Windows.
- * `undefined` when no such process runs; a zombie does not run.
+ * Identifies a process beyond its pid, which may be reused: boot id and start time in clock ticks on Linux
+ * (proc_pid_stat(5), field 22), the start date on macOS, a constant on Windows. `undefined` when no such
+ * process runs; a zombie does not count as running.
  */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') return linuxIdentity(pid);
@@ -24,7 +24,7 @@ export async function processIdentity(pid: number): Promise<string | undefined> 
 async function linuxIdentity(pid: number): Promise<string | undefined> {
   const stat = await fs.readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (stat === undefined) return undefined;
-  // The second field, the program's name in brackets, may itself hold blanks and brackets.
+  // The second field, the program name in parentheses, may itself contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const state = fields[0] ?? 'X';
   if (state === 'Z' || state === 'X') return undefined;
@@ -42,7 +42,7 @@ function isSignalable(pid: number): boolean {
 
 /**
  * Pids of the PostgreSQL processes working in the cluster folder. Each has that folder as its working
- * directory; a zombie has none. Outside Linux only the postmaster named by its own file is looked at.
+ * directory; a zombie has none. Outside Linux only the postmaster named in `postmaster.pid` is checked.
  */
 export async function clusterPids(clusterDir: string): Promise<number[]> {
   if (process.platform !== 'linux') {
@@ -55,7 +55,7 @@ export async function clusterPids(clusterDir: string): Promise<number[]> {
     pids.map(async (pid) => {
       const cwd = await fs.readlink(`/proc/${pid}/cwd`).catch(() => '');
       if (cwd !== folder) return false;
-      // Somebody's shell may stand in the folder: only PostgreSQL's own processes count.
+      // A shell may have the folder as its working directory; only PostgreSQL processes count.
       return (await fs.readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).startsWith('postgres');
     }),
   );

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { EmbeddedPostgresError } from './error.server.ts';
 import { processIdentity } from './liveness.server.ts';
 
-// Exactly one program may own a data folder. `owner.pid` holds three lines: pid, identity of the process,
-// a nonce. It appears whole (a hard link to a finished draft), so a reader never sees half a claim.
-// Taking over from a dead owner goes through a second file named after the dead claim: only one starter can
-// create it, and a starter that judged an older claim cannot remove a newer one.
+// Exactly one program may own a data folder. `owner.pid` holds three lines: pid, process identity and a
+// nonce. It is created atomically as a hard link to a finished draft, so a reader never sees a partial
+// claim. Taking over from a dead owner uses a second file named after the dead claim: only one starter can
+// create it, and a starter that examined an older claim cannot remove a newer one.
 
 export type Ownership = { release(): Promise<void> };
 
 /**
  * Makes this process the owner of the data folder, or refuses.
- * @throws EmbeddedPostgresError `in_use`, naming the pid of the living owner; `bad_folder` when the folder
- *   is not writable.
+ * @throws EmbeddedPostgresError `in_use` with the pid of the living owner; `bad_folder` when the folder is
+ * not writable.
  */
 export async function claimOwnership(dataDir: string): Promise<Ownership> {
   const ownerFile = path.join(dataDir, 'owner.pid');
@@ -36,11 +36,11 @@ export async function claimOwnership(dataDir: string): Promise<Ownership> {
   };
 }
 
-/** One attempt; `false` when the files changed under it and it has to look again. */
+/** Attempts one claim; returns `false` when the files changed meanwhile and the caller must try again. */
 async function tryToClaim(ownerFile: string, draft: string, dataDir: string): Promise<boolean> {
   if (await linkNew(draft, ownerFile)) return true;
   const first = await readClaim(ownerFile);
-  // A starter may have died while taking over: then its claim is the one to succeed, and so on.
+  // A starter may have died while taking over; then its claim is the one to take over from, and so on.
   for (let claim = first; claim !== undefined;) {
     await refuseLivingOwner(claim, dataDir);
     const successor = `${ownerFile}.after-${claimId(claim)}`;
@@ -51,13 +51,13 @@ async function tryToClaim(ownerFile: string, draft: string, dataDir: string): Pr
 }
 
 async function finishTakeover(ownerFile: string, draft: string, successor: string, first?: string) {
-  // The claim judged dead may have been replaced long ago, and its successor file tidied away.
+  // The dead claim may have been replaced already, and its successor file removed.
   if ((await readClaim(ownerFile)) !== first) {
     await fs.rm(successor, { force: true });
     return false;
   }
   await fs.rename(draft, ownerFile);
-  // Whoever still holds one of these finds in the check above that it is too late.
+  // A starter that still holds one of these files fails the check above.
   const folder = path.dirname(ownerFile);
   const prefix = `${path.basename(ownerFile)}.after-`;
   const leftovers = (await fs.readdir(folder)).filter((name) => name.startsWith(prefix));

@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(dataDir, { recursive: true }));
 
-/** The owner line of a process that has ended. */
+/** The claim of a process that has ended. */
 function deadClaim(nonce = 'nonce'): string {
   const { pid } = spawnSync('true');
   return `${pid}\ngone\n${nonce}\n`;
 }
 
 describe('claimOwnership', () => {
-  it('refuses a second owner by the pid of the first, until the first lets go', async () => {
+  it('refuses a second owner with the pid of the first until the first releases', async () => {
     const first = await claimOwnership(dataDir);
     await expect(claimOwnership(dataDir)).rejects.toMatchObject({
       code: 'in_use',
@@ -34,14 +34,14 @@ describe('claimOwnership', () => {
     expect(await fs.readdir(dataDir)).toEqual([]);
   });
 
-  it('takes over from an owner that ended, leaving no other file', async () => {
+  it('takes over from a dead owner and leaves no other file', async () => {
     await fs.writeFile(ownerFile, deadClaim());
     await claimOwnership(dataDir);
     expect(await fs.readFile(ownerFile, 'utf8')).toContain(`${process.pid}\n`);
     expect(await fs.readdir(dataDir)).toEqual(['owner.pid']);
   });
 
-  it('is not misled by a stranger that got the pid of a dead owner', async () => {
+  it('takes over when another process reuses the pid of the dead owner', async () => {
     const stranger = spawn('sleep', ['60']);
     try {
       const identity = await processIdentity(stranger.pid!);
@@ -54,12 +54,12 @@ describe('claimOwnership', () => {
     }
   });
 
-  it('takes over an owner file that a power cut emptied', async () => {
+  it('takes over an owner file left empty by a power failure', async () => {
     await fs.writeFile(ownerFile, '');
     await claimOwnership(dataDir);
   });
 
-  it('succeeds a starter that died while it was taking over', async () => {
+  it('takes over from a starter that died during its takeover', async () => {
     const died = deadClaim('the one taking over');
     await fs.writeFile(ownerFile, died);
     await fs.writeFile(await successorOf(), deadClaim());
@@ -74,7 +74,7 @@ describe('claimOwnership', () => {
     await expect(claimOwnership(dataDir)).rejects.toThrow(`pid ${process.ppid}`);
   });
 
-  it('has exactly one winner among many that find a dead owner', async () => {
+  it('has exactly one winner among many starters that find a dead owner', async () => {
     for (let round = 0; round < 30; round++) {
       await fs.writeFile(ownerFile, deadClaim(`round ${round}`));
       const results = await Promise.allSettled(Array.from({ length: 12 }, () => claimOwnership(dataDir)));
@@ -83,7 +83,7 @@ describe('claimOwnership', () => {
     }
   });
 
-  /** The file a takeover of the present claim goes through, as a takeover cut short leaves it. */
+  /** Path of the successor file of the current claim, as an interrupted takeover leaves it. */
   async function successorOf(): Promise<string> {
     const claim = await fs.readFile(ownerFile);
     return `${ownerFile}.after-${createHash('sha256').update(claim).digest('hex').slice(0, 16)}`;

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a running PostgreSQL says of itself; `socketDir` is empty when it listens on TCP only. */
+/** Contents of `postmaster.pid`; `socketDir` is empty when the server listens on TCP only. */
 export type PostmasterFile = { pid: number; port: number; socketDir: string; status: string };
 
 export function postmasterFilePath(clusterDir: string): string {
@@ -9,7 +9,7 @@ export function postmasterFilePath(clusterDir: string): string {
 }
 
 /**
- * Reads `postmaster.pid` (its lines are fixed by PostgreSQL's pidfile.h); `status` is `starting`,
+ * Reads `postmaster.pid`, whose lines are fixed by PostgreSQL's pidfile.h. `status` is `starting`,
  * `stopping`, `ready` or `standby`, or empty in the first moments. `undefined` when the file is absent.
  */
 export async function readPostmasterFile(clusterDir: string): Promise<PostmasterFile | undefined> {

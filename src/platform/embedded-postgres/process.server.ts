@@ -8,7 +8,10 @@ import { EmbeddedPostgresError } from './error.server.ts';
 import { processIdentity } from './liveness.server.ts';
 import { readPostmasterFile } from './postmaster-file.server.ts';
 
-/** A PostgreSQL server process: the pid with the identity that tells it from a later owner of the pid. */
+/**
+ * A PostgreSQL server process: its pid, and an identity that distinguishes it from a later process with the
+ * same pid.
+ */
 export type Postmaster = { pid: number; identity: string };
 
 const FAST_STOP_MS = 30_000;
@@ -24,15 +27,15 @@ export type PostmasterOptions = {
   clusterDir: string;
   settings: Record<string, string>;
   log: (line: string) => void;
-  /** Called once when the process ends, whoever ended it. */
+  /** Called once when the process ends for any reason. */
   onEnd: () => void;
 };
 
 /**
- * Starts the server in a process group of its own, so that Ctrl-C in the terminal reaches this program
- * only and the order of stopping stays ours. Resolves when it is ready; replaying a long log after a
- * crash may take minutes, so there is no time limit while the process lives.
- * @throws EmbeddedPostgresError `start_failed` with the server's last words
+ * Starts the server in its own process group, so that Ctrl-C in the terminal reaches only this program,
+ * which then controls the order of stopping. Resolves when the server is ready. Replaying a long log after
+ * a crash may take minutes, so there is no time limit while the process lives.
+ * @throws EmbeddedPostgresError `start_failed` with the last log lines of the server
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { binaries, launcher, clusterDir, settings, log, onEnd } = options;
@@ -47,7 +50,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   });
   child.once('error', (error) => (ended = error.message));
   child.once('exit', onEnd);
-  // Later than `exit`: by now the last words have arrived.
+  // `close` comes after `exit`, when the last log lines have arrived.
   child.once('close', (code, signal) => {
     ended ??= `${signal ?? `exit code ${code}`}\n${lastLog}`;
   });
@@ -68,15 +71,15 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   return { pid, identity: (await processIdentity(pid)) ?? '' };
 }
 
-/** Resolves when a server that is not our child has gone; keeps no process alive meanwhile. */
+/** Resolves when a server that is not our child has ended; does not keep this process alive. */
 export async function endOfAdopted(postmaster: Postmaster): Promise<void> {
   while (await isRunning(postmaster)) await sleep(ADOPTED_POLL_MS, undefined, { ref: false });
 }
 
 /**
- * Fast shutdown: sessions are cut, everything is written, the process ends. When that takes longer than
- * 30 s (a backend stuck in I/O), immediate shutdown, which the next start recovers from.
- * @throws EmbeddedPostgresError `stop_failed` when the process outlives both
+ * Fast shutdown: cuts sessions, writes everything and ends the process. If that takes longer than 30 s (a
+ * backend stuck in I/O), immediate shutdown, from which the next start recovers.
+ * @throws EmbeddedPostgresError `stop_failed` when the process survives both
  */
 export async function stopPostmaster(postmaster: Postmaster, binaries: PostgresBinaries, clusterDir: string) {
   for (const [signal, mode, limitMs] of [
@@ -85,7 +88,7 @@ export async function stopPostmaster(postmaster: Postmaster, binaries: PostgresB
   ] as const) {
     if (!(await isRunning(postmaster))) return;
     if (process.platform === 'win32') {
-      // Windows has no such signals; pg_ctl speaks to the server's signal pipe.
+      // Windows has no such signals; pg_ctl uses the server's signal pipe.
       const args = ['stop', '-D', clusterDir, '-m', mode, '--no-wait'];
       await promisify(execFile)(binaries.pgCtl, args).catch(() => undefined);
     } else {
@@ -111,7 +114,7 @@ function signalPostmaster(pid: number, signal: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It may have ended in between; anything else (no permission) is for the caller to see.
+    // The process may have ended meanwhile; any other error (no permission) is passed on.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

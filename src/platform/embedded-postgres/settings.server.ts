@@ -4,7 +4,8 @@ const MEGABYTE = 1024 * 1024;
 
 /**
  * Server settings for a small machine shared with the program: full durability, an eighth of the memory
- * (128 MB to 1 GB) as page cache, and no statement or row value in the log, for those hold personal data.
+ * (128 MB to 1 GB) as page cache, and no statements or row values in the log, because they contain personal
+ * data.
  * @param memoryBytes memory this process may use
  */
 export function serverSettings(memoryBytes: number = availableMemory()): Record<string, string> {
@@ -17,11 +18,11 @@ export function serverSettings(memoryBytes: number = availableMemory()): Record<
     shared_buffers: `${sharedMb}MB`,
     effective_cache_size: `${Math.round(Math.max(2 * sharedMb, memoryMb / 2))}MB`,
     max_connections: '60',
-    // Queries are short: compiling them costs more than it saves.
+    // Queries are short: JIT compilation would cost more than it saves.
     jit: 'off',
-    // The data sits on flash or in memory.
+    // The data is stored on flash or cached in memory.
     random_page_cost: '1.1',
-    // The time is the business of the log the lines go to.
+    // The log that receives these lines adds the time.
     log_line_prefix: '[%p] ',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -33,7 +34,7 @@ export function serverSettings(memoryBytes: number = availableMemory()): Record<
   };
 }
 
-/** Bytes: the container's limit where there is one, else the machine's memory. */
+/** Bytes: the memory limit of the container if there is one, else the memory of the machine. */
 function availableMemory(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem();

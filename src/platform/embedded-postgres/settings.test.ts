@@ -7,7 +7,7 @@ it.each([
   [0.5, '128MB', '256MB'],
   [4, '512MB', '2048MB'],
   [64, '1024MB', '32768MB'],
-])('fits the page cache to %s GB of memory', (gigabytes, shared, effective) => {
+])('sizes the page cache for %s GB of memory', (gigabytes, shared, effective) => {
   const settings = serverSettings(gigabytes * GIGABYTE);
   expect(settings).toMatchObject({ shared_buffers: shared, effective_cache_size: effective, fsync: 'on' });
 });

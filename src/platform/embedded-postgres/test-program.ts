@@ -2,9 +2,9 @@ import pg from 'pg';
 import { EmbeddedPostgresError } from './error.server.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.server.ts';
 
-// A program for the tests to run and kill: `node test-program.ts <dataDir> [write]`.
-// Prints `ready <server pid>`, then with `write` one `ack <number>` after each committed row.
-// Refused, it prints `refused <code> <message>`. It ends when its input does.
+// A program that tests start and kill: `node test-program.ts <dataDir> [write]`. It prints `ready <server
+// pid>`, and with `write` one `ack <number>` after each committed row. When refused, it prints `refused
+// <code> <message>`. It exits when its standard input closes.
 
 const WRITERS = 4;
 

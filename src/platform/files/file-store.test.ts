@@ -18,7 +18,7 @@ const stores: [string, FileStore][] = [
 ];
 
 describe.each(stores)('files in %s', (_where, store) => {
-  it('are given back as they were put, and not after they were deleted', async () => {
+  it('can be read back until deleted', async () => {
     await store.put('pictures/a1/640.webp', Buffer.from('picture'), 'image/webp');
     const file = await store.get('pictures/a1/640.webp');
     expect(file?.size).toBe(7);
@@ -30,14 +30,14 @@ describe.each(stores)('files in %s', (_where, store) => {
     await store.delete('pictures/a1/640.webp');
   });
 
-  it('may be large, and parts of larger memory', async () => {
+  it('can be large and come from a part of a larger buffer', async () => {
     const bytes = Buffer.alloc(3_000_000, 'volan').subarray(7, 2_999_000);
     await store.put('large/one', bytes, 'application/octet-stream');
     const file = await store.get('large/one');
     expect((await buffer(file!.stream)).equals(bytes)).toBe(true);
   });
 
-  it('take the place of the ones before, one whole file of many', async () => {
+  it('are replaced atomically under concurrent writes', async () => {
     const bodies = Array.from({ length: 20 }, (_, index) => Buffer.alloc(100_000, index));
     await Promise.all(bodies.map((body) => store.put('same/key.bin', body, 'application/octet-stream')));
     const stored = await buffer((await store.get('same/key.bin'))!.stream);
@@ -45,7 +45,7 @@ describe.each(stores)('files in %s', (_where, store) => {
     expect(await storedKeys(store, 'same/')).toEqual(['same/key.bin']);
   });
 
-  it('are listed by folder, all of them', async () => {
+  it('are listed completely, by folder', async () => {
     const keys = ['list/a.txt', 'list/a/1.webp', 'list/a/2.webp', 'list/a1/1.webp', 'list/b'];
     for (const key of [...keys].reverse()) await store.put(key, Buffer.from('x'), 'text/plain');
     await store.put('listed/other', Buffer.from('x'), 'text/plain');
@@ -54,7 +54,7 @@ describe.each(stores)('files in %s', (_where, store) => {
   });
 
   it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '.', '..', 'a/.', 'a\0b', 'A.webp', '', 'a\\b'])(
-    'have no key %j',
+    'reject the key %j',
     async (key) => {
       expect(isFileKey(key)).toBe(false);
       await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('not a file key');
@@ -63,10 +63,10 @@ describe.each(stores)('files in %s', (_where, store) => {
   );
 });
 
-describe('a local folder', () => {
-  it('goes with its last file, and comes back with the next', async () => {
+describe('local folder', () => {
+  it('is removed with its last file and created again for the next', async () => {
     const [[, store]] = stores as [[string, FileStore]];
-    // Few at a time, so that each deletion is often the last.
+    // Few at a time, so that each deletion often removes the last file.
     const putAndDelete = async (name: string): Promise<void> => {
       for (let time = 0; time < 100; time += 1) {
         await store.put(`busy/${name}`, Buffer.from('x'), 'text/plain');
@@ -77,14 +77,14 @@ describe('a local folder', () => {
     await expect(readdir(join(folder, 'busy'))).rejects.toThrow('ENOENT');
   });
 
-  it('keeps nothing of what could not be stored', async () => {
+  it('keeps no partial file when a write fails', async () => {
     const [[, store]] = stores as [[string, FileStore]];
     await store.put('taken/name/file', Buffer.from('x'), 'text/plain');
     await expect(store.put('taken/name', Buffer.from('x'), 'text/plain')).rejects.toThrow();
     expect(await readdir(join(folder, 'taken'))).toEqual(['name']);
   });
 
-  it('is cleared of what was left half written, once it is old', async () => {
+  it('deletes old partial files when listing', async () => {
     const [[, store]] = stores as [[string, FileStore]];
     await mkdir(join(folder, 'half'));
     const [old, young] = ['0', '1'].map((name) => join(folder, 'half', `${name}.0123456789ab.part`));
@@ -95,8 +95,8 @@ describe('a local folder', () => {
   });
 });
 
-describe('a bucket', () => {
-  it('is listed page after page', async () => {
+describe('bucket', () => {
+  it('lists all pages', async () => {
     const store = s3FileStore(settings);
     const keys = Array.from({ length: 1005 }, (_, index) => `many/${String(index).padStart(4, '0')}`);
     for (const part of [keys.slice(0, 500), keys.slice(500)])
@@ -104,7 +104,7 @@ describe('a bucket', () => {
     expect(await storedKeys(store, 'many/')).toEqual(keys);
   });
 
-  it('is closed to a wrong secret, and the error says so without naming any', async () => {
+  it('reports a wrong secret without naming it', async () => {
     const secretAccessKey = 'not-the-secret';
     const store = s3FileStore({ ...settings, secretAccessKey });
     const refused = store.put('a/b', Buffer.from('x'), 'text/plain');
@@ -112,7 +112,7 @@ describe('a bucket', () => {
     await expect(refused).rejects.not.toThrow(secretAccessKey);
   });
 
-  it('that is not there is an error, not an empty one', async () => {
+  it('throws when the bucket does not exist', async () => {
     const store = s3FileStore({ ...settings, bucket: 'none' });
     await expect(storedKeys(store, 'a/')).rejects.toThrow('404 NoSuchBucket');
   });

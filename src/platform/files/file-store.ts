@@ -1,26 +1,26 @@
 import type { Readable } from 'node:stream';
 
-/** A stored file as it is read: its bytes once, from the start. */
+/** A stored file opened for reading; the stream can be read once. */
 export interface StoredFile {
   stream: Readable;
   size: number;
 }
 
 /**
- * Where files live: a local folder, or a bucket. Keys are lower-case paths of letters, digits, `.`, `_`, `-`
- * and `/`, without empty or dot-only parts; anything else is refused.
+ * Stores files in a local folder or a bucket. Keys are lower-case paths of letters, digits, `.`, `_`, `-`
+ * and `/`, without empty or dot-only parts; any other key is rejected.
  */
 export interface FileStore {
-  /** Whole or not at all; replaces what was there. */
+  /** Writes atomically and replaces an existing file. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<StoredFile | undefined>;
   exists(key: string): Promise<boolean>;
-  /** Does nothing when there is no such file. */
+  /** Does nothing when the file does not exist. */
   delete(key: string): Promise<void>;
-  /** The keys below a folder, e.g. `pictures/`, in no certain order. */
+  /** Keys below a folder, e.g. `pictures/`, in no particular order. */
   list(folder: string): AsyncIterable<string>;
 }
 
-/** Whether a key can name a file; no key leads out of the store. */
+/** Whether a key is valid; a valid key cannot leave the store. */
 export const isFileKey = (key: string): boolean =>
   key.length <= 200 && /^[a-z0-9_-]+(\.[a-z0-9_-]+)*(\/[a-z0-9_-]+(\.[a-z0-9_-]+)*)*$/.test(key);

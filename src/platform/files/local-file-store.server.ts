@@ -5,11 +5,13 @@ import { isFileKey, type FileStore } from './file-store.ts';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** What a process that was killed left half written. */
+/** Partial files left by a killed process. */
 const PART = /\.[0-9a-f]{12}\.part$/;
 const PART_MS = 3_600_000;
 
-/** The folder may be cleared away by a deletion just after it was made, or while it is. */
+/**
+ * Creates a file. Retries, because a concurrent deletion may remove the folder before or while it is used.
+ */
 async function openNew(path: string): Promise<FileHandle> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -21,7 +23,7 @@ async function openNew(path: string): Promise<FileHandle> {
   }
 }
 
-/** Files in a local folder. A file appears under its name only when all of it is on the disk. */
+/** Stores files in a local folder. A file appears under its key only once it is completely on disk. */
 export function localFileStore(folder: string): FileStore {
   const pathOf = (key: string): string => {
     if (!isFileKey(key)) throw new Error(`not a file key: ${JSON.stringify(key.slice(0, 100))}`);
@@ -66,14 +68,14 @@ export function localFileStore(folder: string): FileStore {
     async delete(key) {
       const path = pathOf(key);
       await rm(path, { force: true });
-      // A folder goes with its last file.
+      // Removes the folder with its last file.
       await rmdir(dirname(path)).catch(() => undefined);
     },
     list: (folderKey) => keysBelow(folder, folderKey),
   };
 }
 
-/** Also clears away what is half written, once nobody can be writing it any more. */
+/** Lists keys, and removes partial files that are too old to belong to a running write. */
 async function* keysBelow(root: string, folderKey: string): AsyncGenerator<string> {
   if (!isFileKey(folderKey.replace(/\/$/, ''))) throw new Error('not a folder of files');
   const names = await readdir(join(root, folderKey), { withFileTypes: true }).catch((error: unknown) => {

@@ -14,13 +14,13 @@ export interface S3Settings {
 }
 
 const TIMEOUT_MS = 30_000;
-/** Of answers of 5xx and 429, each after about twice as long, from 50 ms. */
+/** Retries after a 5xx or 429 response, with doubling delays from 50 ms. */
 const RETRIES = 4;
 
 /**
- * Files in a bucket of any store that speaks S3, addressed by path. A put is whole or not at all by the protocol;
- * the store checks the bytes against their SHA-256, which is part of the signature. Errors name the status and the
- * store's own code, never a key of access.
+ * Stores files in a bucket of any S3-compatible service, with path-style addressing. The protocol makes a
+ * put atomic, and the service checks the bytes against the SHA-256 in the signature. Errors contain the
+ * status and the service's error code, never an access key.
  */
 export function s3FileStore(settings: S3Settings): FileStore {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket } = settings;

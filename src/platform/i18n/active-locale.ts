@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts';
 import { getLocale } from '#messages/runtime';
 
-/** The language of the page being rendered or looked at. */
+/** The language of the page being rendered or shown. */
 export const activeLocale = (): Locale => getLocale();

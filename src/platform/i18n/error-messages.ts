@@ -93,6 +93,6 @@ const messages: Record<string, Message> = {
   vin_invalid: m.error_vin_invalid,
 };
 
-/** The words for an error code; an unknown one gives the neutral "something went wrong". */
+/** The message for an error code; an unknown code gets the neutral "something went wrong". */
 export const messageOfError = (code: string, locale: Locale): string =>
   (messages[code] ?? m.error_unexpected)({}, { locale });

@@ -3,7 +3,7 @@ import { activeLocale } from './active-locale.ts';
 
 const names = new Map<Locale, Intl.DisplayNames>();
 
-/** The name of a country by its two letters (ISO 3166-1), in the language of the page. */
+/** Name of a country (ISO 3166-1 alpha-2) in the language of the page. */
 export function formatRegion(iso2: string): string {
   const locale = activeLocale();
   const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });

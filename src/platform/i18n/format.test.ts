@@ -36,7 +36,7 @@ describe('format', () => {
     ['bg', () => formatMonth(2020, 3), 'март 2020'],
     ['en', () => formatMonth(2020, 3), 'Mar 2020'],
     ['bg', () => formatMonth(2020, null), '2020'],
-  ] as const)('%s writes %#', (locale, work, expected) => {
+  ] as const)('formats case %# in language %s', (locale, work, expected) => {
     expect(written(locale, work)).toBe(expected);
   });
 
@@ -46,7 +46,7 @@ describe('format', () => {
     ['2026-10-25T00:59:59Z', '25-окт-26 03:59:59'],
     ['2026-10-25T01:00:00Z', '25-окт-26 03:00:00'],
     ['1969-12-31T22:30:00Z', '01-яну-70 00:30:00'],
-  ])('knows when the clocks of Sofia change: %s', (instant, expected) => {
+  ])('applies the daylight saving changes of Sofia: %s', (instant, expected) => {
     expect(written('bg', () => formatDateTime(new Date(instant)))).toBe(expected);
   });
 

@@ -3,7 +3,7 @@ import type { Currency, Money } from '#kernel/money.ts';
 import { activeLocale } from './active-locale.ts';
 
 /**
- * How numbers, money and dates are written, in the language of the page. Nothing else formats by hand.
+ * Formats numbers, money and dates in the language of the page. All other code must use these functions.
  * Sources: the specification (currency prefix, at most one decimal, dd-MMM-yy) and CLDR for grouping.
  */
 const TIME_ZONE = 'Europe/Sofia';
@@ -15,7 +15,7 @@ const symbols: Record<Currency, Record<Locale, string>> = {
   BGN: { bg: 'лв.', en: 'BGN' },
   USD: { bg: '$', en: '$' },
 };
-// Fixed: month abbreviations differ between versions of the locale data.
+// Fixed, because month abbreviations differ between versions of the locale data.
 const monthsShort: Record<Locale, readonly string[]> = {
   bg: ['яну', 'фев', 'мар', 'апр', 'май', 'юни', 'юли', 'авг', 'сеп', 'окт', 'ное', 'дек'],
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
@@ -35,7 +35,7 @@ const monthsLong: readonly string[] = [
   'декември',
 ];
 
-// Formatters are costly to make (about 50 µs) and immutable, so each is made once.
+// Formatters are immutable and expensive to create (about 50 µs), so each is created once.
 const formatters = new Map<string, Intl.NumberFormat>();
 function numberFormat(locale: Locale, decimals: number, alwaysGroup: boolean): Intl.NumberFormat {
   const key = `${locale}${decimals}${alwaysGroup}`;
@@ -55,7 +55,7 @@ export function formatNumber(value: number, decimals = 0): string {
   return numberFormat(activeLocale(), decimals, false).format(value);
 }
 
-/** `€ 27 900` / `€27,900`: prefix, always grouped, at most one decimal. */
+/** E.g. `€ 27 900` or `€27,900`: prefix, always grouped, at most one decimal. */
 export function formatMoney({ minor, currency }: Money): string {
   const locale = activeLocale();
   const symbol = symbols[currency][locale];
@@ -63,7 +63,7 @@ export function formatMoney({ minor, currency }: Money): string {
   return `${symbol}${gap}${numberFormat(locale, 1, true).format(minor / 100)}`;
 }
 
-/** A euro amount given in cents. */
+/** Formats euro cents. */
 export const formatEuro = (minor: number): string => formatMoney({ minor, currency: 'EUR' });
 
 interface ZonedDate {
@@ -85,8 +85,8 @@ const zoned = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 /**
- * Milliseconds Sofia is ahead of UTC in an hour since 1970. Clocks change on the hour, and a page asks for the
- * time dozens of times at some 10 µs each, so each hour is asked once.
+ * UTC offset of Sofia in milliseconds per hour since 1970. The offset changes only on the hour, and a page
+ * needs it dozens of times at about 10 µs each, so it is computed once per hour.
  */
 const offsets = new Map<number, number>();
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
-/** The typed message functions; every visible word of the interface comes from here. */
+/** Typed message functions, the source of all visible text of the interface. */
 export { m } from '#messages';
 
 /**
- * Declares that keys starting with `prefix` are chosen at run time, and gives the lookup. The check for
+ * Returns a lookup for message keys that start with `prefix` and are chosen at run time. The check for
  * unused keys reads these declarations.
  */
 export function messageFamily<Messages extends Record<string, unknown>>(

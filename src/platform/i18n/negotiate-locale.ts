@@ -5,7 +5,7 @@ export const LOCALE_COOKIE_SECONDS = 365 * 24 * 3600;
 
 const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 
-/** The best language of an Accept-Language header (RFC 9110 §12.5.4), at most its first 10 entries. */
+/** The preferred language of an Accept-Language header (RFC 9110 §12.5.4); reads at most 10 entries. */
 function acceptedLocale(header: string): Locale | undefined {
   const ranked = header
     .slice(0, 200)
@@ -19,7 +19,7 @@ function acceptedLocale(header: string): Locale | undefined {
   return ranked.find(({ tag, quality }) => quality > 0 && isLocale(tag))?.tag as Locale | undefined;
 }
 
-/** The language to answer in: `?hl`, then the cookie, then Accept-Language, then Bulgarian. */
+/** Chooses the response language: `?hl`, then the cookie, then Accept-Language, then Bulgarian. */
 export function negotiateLocale(asked: {
   hl?: string | null;
   cookie?: string | undefined;
@@ -30,5 +30,5 @@ export function negotiateLocale(asked: {
   return acceptedLocale(asked.acceptLanguage ?? '') ?? 'bg';
 }
 
-/** Whether `?hl` names a language, so that it is remembered in the cookie. */
+/** Whether `?hl` names a supported language, which is then stored in the cookie. */
 export const asksForLocale = (hl: string | null | undefined): hl is Locale => isLocale(hl);

@@ -18,12 +18,12 @@ const queued = async (name: string): Promise<object[]> => {
   return rows.map(({ data }) => data);
 };
 
-it('queues a run at once', async () => {
+it('queues a run at once without a transaction', async () => {
   await jobs.send('plain', { a: 1 });
   expect(await queued('plain')).toEqual([{ a: 1 }]);
 });
 
-it('queues a run with the transaction it belongs to', async () => {
+it('queues a run when its transaction commits', async () => {
   await handle.db.transaction().execute(async (trx) => {
     await jobs.send('kept', { a: 1 }, { transaction: trx });
     expect(await queued('kept')).toEqual([]);
@@ -31,7 +31,7 @@ it('queues a run with the transaction it belongs to', async () => {
   expect(await queued('kept')).toEqual([{ a: 1 }]);
 });
 
-it('forgets a run whose transaction is rolled back', async () => {
+it('drops a run when its transaction is rolled back', async () => {
   const failing = handle.db.transaction().execute(async (trx) => {
     await trx.insertInto('account').values({ kind: 'private', display_name: 'Иван' }).execute();
     await jobs.send('dropped', { a: 1 }, { transaction: trx });
@@ -41,7 +41,7 @@ it('forgets a run whose transaction is rolled back', async () => {
   expect(await queued('dropped')).toEqual([]);
 });
 
-it('queues several in one transaction, one of a kind, and leaves the transaction whole', async () => {
+it('queues several runs in one transaction, one per singleton key, and keeps the transaction usable', async () => {
   const id = await handle.db.transaction().execute(async (trx) => {
     for (const a of [1, 2]) await jobs.send('single', { a }, { transaction: trx, singletonKey: 'x' });
     await jobs.send('other', {}, { transaction: trx });
@@ -53,7 +53,7 @@ it('queues several in one transaction, one of a kind, and leaves the transaction
   expect(id).toBeGreaterThan(0);
 });
 
-it('works on a run once its transaction is over', async () => {
+it('works on a run after its transaction commits', async () => {
   const done: object[] = [];
   await jobs.work([
     {

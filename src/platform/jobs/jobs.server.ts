@@ -3,41 +3,44 @@ import type { PoolConfig } from 'pg';
 import type { Database } from '../db/database.server.ts';
 import type { Log } from '../log/log.server.ts';
 
-/** One kind of background work. At least once: a handler must tolerate being run again. */
+/** One kind of background work. Delivery is at least once, so `run` must tolerate repetition. */
 export interface Job<Data extends object = object> {
   name: string;
-  /** Seconds after which a run counts as lost and is tried again. */
+  /** Seconds after which a run counts as lost and is retried. */
   expireInSeconds: number;
   /** Cron expression in Europe/Sofia time, for work that repeats. */
   cron?: string;
-  /** How often and when a failed run is tried again, each time after about twice as long; default 3 times from 1 s. */
+  /** Number of retries and their delay, which doubles each time; default 3 retries from 1 s. */
   retry?: { limit: number; delaySeconds: number; maxDelaySeconds: number };
-  /** How many runs one process does at once; default 1. */
+  /** Simultaneous runs per process; default 1. */
   concurrency?: number;
   run(data: Data, signal: AbortSignal): Promise<void>;
 }
 
 export interface SendOptions {
   singletonKey?: string;
-  /** A transaction the run is queued in: it is there once that commits, and never was when it is rolled back. */
+  /** Transaction to queue the run in: the run exists only if the transaction commits. */
   transaction?: Database;
 }
 
 export interface Jobs {
-  /** Queues one run; at most one waits and one runs per name and `singletonKey`. */
+  /** Queues one run. Per name and `singletonKey`, at most one run waits and one is active. */
   send(name: string, data?: object, options?: SendOptions): Promise<void>;
   /** Starts working on the given jobs. */
   work(jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A run whose worker has not been heard of for so long is taken up by another one. */
+/** A run without a heartbeat for this long is taken over by another worker. */
 const HEARTBEAT = { heartbeatSeconds: 10 };
 const HEARTBEAT_REFRESH_SECONDS = 3;
-/** How old what a process knows of the queues may be: by it lost runs are found, and finished ones make room. */
+/** Interval in seconds at which pg-boss detects lost runs and refreshes its queue state. */
 const WATCH_SECONDS = 3;
 
-/** pg-boss in the same database: a run can be queued in the caller's transaction, every worker process sees it. */
+/**
+ * Background jobs by pg-boss in the same database: a run can be queued in the caller's transaction, and
+ * every worker process sees it.
+ */
 export async function startJobs(options: { connection: PoolConfig; log: Log }): Promise<Jobs> {
   const { connection, log } = options;
   const boss = new PgBoss({
@@ -51,7 +54,7 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
   boss.on('error', (err: Error) => log.error({ err }, 'jobs'));
   await boss.start();
 
-  // Running jobs are told when the process stops; what they leave undone is queued again at the next start.
+  // Aborts running jobs when the process stops; unfinished runs are queued again at the next start.
   const stopping = new AbortController();
 
   const ensureQueue = async (name: string, expireInSeconds = 900) => {
@@ -66,7 +69,8 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
 
   return {
     async send(name, data = {}, { singletonKey, transaction } = {}) {
-      // Not in the transaction: a queue is no news, and its row would be locked until the end.
+      // Outside the transaction: creating a queue is idempotent, and its row would stay locked until the
+      // commit.
       await ensureQueue(name);
       await boss.send(name, data, {
         ...(singletonKey !== undefined && { singletonKey }),
@@ -89,7 +93,7 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Sofia' });
         const polling = {
           pollingIntervalSeconds: 1,
-          // While more are waiting, the next is taken without a pause.
+          // While more runs are waiting, take the next one without a pause.
           burstWhenReadyExceeds: 1,
           heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
           localConcurrency: job.concurrency ?? 1,

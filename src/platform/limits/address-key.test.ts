@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressKey } from './address-key.ts';
 
-describe('address key', () => {
+describe('addressKey', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -10,9 +10,9 @@ describe('address key', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s counts as %s', (address, key) => expect(addressKey(address)).toBe(key));
+  ])('counts %s as %s', (address, key) => expect(addressKey(address)).toBe(key));
 
-  it.each(['', 'localhost', '1.2.3', '2001:db8', '1.2.3.4, 5.6.7.8'])('refuses %o', (address) =>
+  it.each(['', 'localhost', '1.2.3', '2001:db8', '1.2.3.4, 5.6.7.8'])('rejects %o', (address) =>
     expect(() => addressKey(address)).toThrow(RangeError),
   );
 });

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.server.ts';
 import type { Job } from '../jobs/jobs.server.ts';
 
-/** Uses whose time is over are forgotten. */
+/** Deletes the counts of windows that are over. */
 export function limitJobs(ctx: { db: Database; now: () => Date }): Job[] {
   return [
     {

@@ -15,19 +15,19 @@ beforeAll(async () => {
 const take = (key: string, name = 'test', max = 3) =>
   takeFromLimit({ db, now }, { name, max, windowSeconds: 60 }, key);
 
-describe('a limit', () => {
-  it('refuses what is beyond it and says for how long', async () => {
+describe('takeFromLimit', () => {
+  it('refuses uses beyond the limit and states when to retry', async () => {
     for (let use = 0; use < 3; use++) await take('a');
     at = new Date(at.getTime() + 20_000);
     await expect(take('a')).rejects.toMatchObject({ code: 'too_many', status: 429, retryAfterSeconds: 40 });
   });
 
-  it('counts keys and names apart', async () => {
+  it('counts keys and limit names separately', async () => {
     await take('b');
     await take('a', 'other');
   });
 
-  it('begins anew when its time is over, also after refusals', async () => {
+  it('resets when the window is over, even after refusals', async () => {
     at = new Date(at.getTime() + 40_000);
     for (let use = 0; use < 3; use++) await take('a');
     await expect(take('a')).rejects.toThrow(AppError);
@@ -38,7 +38,7 @@ describe('a limit', () => {
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
   });
 
-  it('stores no key in the clear', async () => {
+  it('stores keys only as hashes', async () => {
     const rows = await db.selectFrom('limit_use').select('key').execute();
     expect(rows.every(({ key }) => key.length === 32)).toBe(true);
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '../db/database.server.ts';
 
-/** At most `max` uses in `windowSeconds`, which begin with the first use. */
+/** At most `max` uses within `windowSeconds`; the window starts with the first use. */
 export interface Limit {
   name: string;
   max: number;
@@ -11,9 +11,9 @@ export interface Limit {
 }
 
 /**
- * Counts one use of `key` (an address, an account) and throws AppError `too_many` (429, with the seconds until
- * the window ends) when none is left. Counted in the database in one statement, so it holds across processes
- * and for simultaneous calls; a refused use is not counted. The key is stored as a hash.
+ * Counts one use of `key` (an address, an account) and throws AppError `too_many` (429, with the seconds
+ * until the window ends) when none is left. A single SQL statement does the counting, so the limit holds
+ * across processes and simultaneous calls. A refused use is not counted. The key is stored as a hash.
  */
 export async function takeFromLimit(
   ctx: { db: Database; now: () => Date },
@@ -41,7 +41,7 @@ export async function takeFromLimit(
   throw new AppError('too_many', 429, { retryAfterSeconds });
 }
 
-/** Gives back every use of a key, e.g. once a person has proven who they are. */
+/** Restores every use of a key, e.g. after a successful sign-in. */
 export async function clearLimit({ db }: { db: Database }, { name }: Limit, key: string): Promise<void> {
   await db.deleteFrom('limit_use').where('name', '=', name).where('key', '=', hashOf(name, key)).execute();
 }

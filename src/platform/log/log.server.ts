@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** JSON lines on standard output. Values that could be secrets or personal are masked by key. */
+/** Logs JSON lines to standard output. Values that may be secret or personal are masked by key. */
 export function createLog(options: { level: string; name?: string }): Log {
   return pino({
     level: options.level,
@@ -32,12 +32,15 @@ interface ErrorDescription {
   type: string;
   message: string;
   stack: string | undefined;
-  /** SQLSTATE or the system's error name; not `code`, which is masked as one-time codes are. */
+  /** SQLSTATE or system error name. Not named `code`, because that key is masked as a one-time code. */
   reason?: string;
   cause?: ErrorDescription;
 }
 
-/** Errors by what they say alone: those of a driver carry whole connections, with what must not be logged. */
+/**
+ * Logs only type, message and reason of an error: errors of a driver carry connections and other data that
+ * must not be logged.
+ */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined };
   const { code } = error as { code?: unknown };

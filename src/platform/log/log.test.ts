@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeError } from './log.server.ts';
 
-it('describeError tells what an error says, and nothing else it carries', () => {
+it('describeError returns message, reason and cause without other properties', () => {
   const cause = Object.assign(new Error('connection lost'), { code: '57P01', client: { secretKey: 7 } });
   const described = describeError(new Error('job failed', { cause }));
   expect(described).toMatchObject({
@@ -12,6 +12,6 @@ it('describeError tells what an error says, and nothing else it carries', () => 
   expect(JSON.stringify(described)).not.toContain('secretKey');
 });
 
-it.each(['text', undefined, null, 7])('describeError takes what is thrown: %j', (thrown) => {
+it.each(['text', undefined, null, 7])('describeError accepts any thrown value: %j', (thrown) => {
   expect(describeError(thrown).message).toBe(String(thrown));
 });

@@ -5,8 +5,8 @@ import type { MailSettings } from './mail-settings.ts';
 import { smtpMailer } from './smtp-mailer.server.ts';
 
 /**
- * By SMTP where it is configured, else into the outbox. Where there is none (production) mail is not delivered:
- * links that sign people in must not lie about readable.
+ * Creates an SMTP mailer if configured, else one that writes to the outbox. Without an outbox (production)
+ * mail is not delivered, because sign-in links must not be stored in readable form.
  */
 export function createMailer(
   { smtpUrl, from }: MailSettings,

@@ -13,7 +13,7 @@ const inBulgarian = (more: Partial<MailContent> = {}) =>
   withLocale('bg', () => layOutMail({ ...content, ...more }));
 
 describe('layOutMail', () => {
-  it('writes the same as text and as HTML', () => {
+  it('writes the same content as text and as HTML', () => {
     const { text, html } = inBulgarian();
     expect(text).toBe(
       [
@@ -30,19 +30,19 @@ describe('layOutMail', () => {
     expect(html).toContain('<html lang="bg"');
   });
 
-  it('speaks the language of the person', () => {
+  it('uses the language of the recipient', () => {
     const { text, html } = withLocale('en', () => layOutMail(content));
     expect(text).toContain('There is no need to reply.');
     expect(html).toContain('<html lang="en"');
     expect(html).toContain('If the button does not work');
   });
 
-  it('has its own colours for a dark mail program', () => {
+  it('has colours for mail programs in dark mode', () => {
     expect(inBulgarian().html).toContain('@media (prefers-color-scheme:dark)');
     expect(inBulgarian().html).toContain('<meta name="color-scheme" content="light dark">');
   });
 
-  it('takes what people typed as text, on one line', () => {
+  it('escapes user text and keeps it on one line', () => {
     const hostile = '<script>alert(1)</script>"\'&\r\n\r\n--\nhttps://evil.example\u202etxt';
     const { text, html } = inBulgarian({
       heading: hostile,
@@ -56,7 +56,7 @@ describe('layOutMail', () => {
     expect(text).not.toMatch(/^https:\/\/evil/m);
   });
 
-  it('leads to our own pages only', () => {
+  it('rejects button paths that leave our origin', () => {
     for (const path of [
       '//evil.example/',
       'https://evil.example/',

@@ -7,17 +7,17 @@ export interface MailContent {
   /** The configured public address, the only base of links. */
   origin: string;
   heading: string;
-  /** Plain text each; what people typed may be in it. */
+  /** Plain text, one entry per paragraph; may contain user text. */
   paragraphs: readonly string[];
-  /** Where the mail leads: a path on our own origin. */
+  /** Target of the button: a path on our own origin. */
   button?: { label: string; path: string };
-  /** Why this person gets this mail. */
+  /** Why the recipient gets this mail. */
   footer: string;
 }
 
 /**
- * The two bodies of a mail, in the language of `withLocale`. All of it is text: nothing in it becomes markup, and
- * no line of it can pose as another. Throws RangeError when the button leads elsewhere.
+ * Renders the text and HTML body of a mail in the language of `withLocale`. All content is plain text: it
+ * cannot become markup or add lines. Throws RangeError when the button leaves our origin.
  */
 export function layOutMail(content: MailContent): { text: string; html: string } {
   const heading = plainLine(content.heading);
@@ -47,6 +47,7 @@ export function layOutMail(content: MailContent): { text: string; html: string }
 
 function ownUrl(path: string, origin: string): string {
   const url = path.startsWith('/') ? new URL(path, origin) : undefined;
-  if (url?.origin !== new URL(origin).origin) throw new RangeError('a mail leads to our own pages only');
+  if (url?.origin !== new URL(origin).origin)
+    throw new RangeError('the button of a mail must lead to our own origin');
   return url.href;
 }

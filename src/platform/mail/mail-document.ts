@@ -1,4 +1,4 @@
-/** Already words: plain text, escaped here. */
+/** Localized plain text; `mailDocument` escapes it. */
 interface MailDocument {
   lang: string;
   origin: string;
@@ -19,7 +19,10 @@ const escapes: Record<string, string> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
-/** The colours of the theme as plain values: few mail programs know variables. Contrast ≥ 4.5:1 in both. */
+/**
+ * Theme colours as plain values, because few mail programs support CSS variables. Contrast ≥ 4.5:1 in both
+ * schemes.
+ */
 const DARK = [
   '.page{background:#0b1220!important}',
   '.card{background:#151e2e!important;border-color:#2b3850!important}',
@@ -31,8 +34,9 @@ const DARK = [
 ].join('');
 
 /**
- * Markup that mail programs of every age show alike: tables, inline styles, no pictures, no scripts. Programs
- * that know a dark scheme get their own colours; those that invert do it with colours that stay legible.
+ * Markup that old and new mail programs show alike: tables, inline styles, no pictures, no scripts.
+ * Programs with a dark scheme get their own colours; programs that invert colours get ones that stay
+ * legible.
  */
 export function mailDocument(mail: MailDocument): string {
   const { lang, siteName, button } = mail;

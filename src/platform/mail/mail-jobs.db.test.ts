@@ -9,7 +9,7 @@ import { mailJobs } from './mail-jobs.server.ts';
 import { queueMail } from './queue-mail.server.ts';
 import { smtpMailer } from './smtp-mailer.server.ts';
 
-// A queue, a worker on it and a mail server; the tests follow each other.
+// One queue, one worker and one mail server for all tests; they run in order and build on each other.
 
 const { db, connection } = await testDatabase();
 const log = createLog({ level: 'silent' });
@@ -26,7 +26,7 @@ const ctx = {
 let jobs: Jobs;
 beforeAll(async () => {
   jobs = await startJobs({ connection, log });
-  // As in the program, but that a failed run is tried again sooner.
+  // As in the program, but failed runs are retried sooner.
   const soon = { limit: 10, delaySeconds: 1, maxDelaySeconds: 2 };
   await jobs.work(mailJobs(ctx).map((job) => (job.retry ? { ...job, retry: soon } : job)));
 });
@@ -51,7 +51,7 @@ const states = async () => {
 const over = ([key, state]: [string, string]) =>
   expect.poll(async () => (await states())[key], PATIENCE).toEqual([state, null]);
 
-it('sends what was queued once its transaction is over, and forgets it', async () => {
+it('sends a queued mail after its transaction commits and deletes it', async () => {
   await queue('ivan@example.org', 'one');
   await over(['one', 'sent']);
   expect(first.received.map(({ to }) => to)).toEqual([['ivan@example.org']]);
@@ -61,7 +61,7 @@ it('sends what was queued once its transaction is over, and forgets it', async (
   expect(rows.map(({ data }) => data).join()).not.toMatch(/ivan|тайна/);
 });
 
-it('sends one mail of one occasion', async () => {
+it('sends one mail per dedupe key', async () => {
   await Promise.all(Array.from({ length: 5 }, () => queue('maria@example.org', 'two')));
   await over(['two', 'sent']);
   await queue('maria@example.org', 'two');
@@ -74,7 +74,7 @@ it('sends one mail of one occasion', async () => {
   ]);
 });
 
-it('sends nothing of a transaction that is rolled back', async () => {
+it('sends nothing for a transaction that is rolled back', async () => {
   const failing = db.transaction().execute(async (transaction) => {
     await queueMail({ ...ctx, jobs }, mail('never@example.org'), { dedupeKey: 'four', transaction });
     throw new Error('no');
@@ -83,17 +83,17 @@ it('sends nothing of a transaction that is rolled back', async () => {
   expect(await states()).not.toHaveProperty('four');
 });
 
-it('does not queue what is no mail', async () => {
+it('does not queue an invalid mail', async () => {
   await expect(queue('a@example.org\r\nBcc: b@example.org', 'five')).rejects.toThrow(RangeError);
   expect(await states()).not.toHaveProperty('five');
 });
 
-it('does not try again what was refused for good', async () => {
+it('does not retry a mail that was refused permanently', async () => {
   await queue('nobody@example.org', 'six');
   await over(['six', 'refused']);
 });
 
-it('tries again until a server that is down is back', async () => {
+it('retries until an unavailable server is back', async () => {
   await first.stop();
   await queue('patient@example.org', 'seven');
   await expect
@@ -111,7 +111,7 @@ it('tries again until a server that is down is back', async () => {
   expect(second.received.map(({ to }) => to)).toEqual([['patient@example.org']]);
 });
 
-it('forgets messages after a week', async () => {
+it('deletes messages after a week', async () => {
   const inAWeek = mailJobs({ ...ctx, now: () => new Date(Date.now() + 7 * 86_400_000 + 60_000) });
   const old = { kind: 'sms', recipient: '+359888123456', body_text: 'x', created_at: new Date() };
   await db.insertInto('outbox_message').values(old).execute();

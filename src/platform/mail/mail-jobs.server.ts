@@ -9,13 +9,13 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
 const sendData = z.object({ id: z.int() });
 
-/** Background work of mail. */
+/** Background jobs for mail. */
 export function mailJobs(ctx: { db: Database; mail: Mailer; log: Log; now: () => Date }): Job[] {
   return [
     {
       name: SEND_MAIL,
       expireInSeconds: 60,
-      // The first after seconds, then ever rarer, at last every hour: about a day.
+      // The first retry comes after seconds, later ones up to an hour apart; about a day in total.
       retry: { limit: 34, delaySeconds: 5, maxDelaySeconds: 3600 },
       run: (data, signal) => sendMail(ctx, sendData.parse(data).id, signal),
     },
@@ -32,7 +32,7 @@ export function mailJobs(ctx: { db: Database; mail: Mailer; log: Log; now: () =>
   ];
 }
 
-/** A mail that was sent but could not be marked so is sent again, under the same id. */
+/** Sends one queued mail. If marking it as sent fails, it is sent again with the same message id. */
 async function sendMail(
   ctx: { db: Database; mail: Mailer; log: Log },
   id: number,

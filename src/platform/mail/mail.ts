@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { locales } from '#kernel/locale.ts';
 
 const LINE_OR_CONTROL = /\p{Cc}/u;
-// ASCII only: an address in other letters would be a different one to the server that reads it.
+// ASCII only: a server could read an address in other letters as a different one.
 const address = z.email().max(254);
 
 export const mailSchema = z.object({
-  /** One recipient: the stored, canonical address, never what somebody typed. */
+  /** One recipient: the stored address, never the text a user typed. */
   to: address,
   subject: z
     .string()
@@ -18,35 +18,40 @@ export const mailSchema = z.object({
   locale: z.enum(locales),
 });
 
-/** One mail to one person; see layOutMail for its two bodies. */
+/** One mail to one recipient; `layOutMail` makes its two bodies. */
 export type Mail = z.infer<typeof mailSchema>;
 
 export interface MailOptions {
-  /** Names the mail for the servers that pass it on, so that one sent twice can be known as one. */
+  /** Message id, the same when a mail is sent again, so that mail servers can detect duplicates. */
   id?: string;
   signal?: AbortSignal;
 }
 
 /**
- * Hands one mail over. Throws MailRefused when that is final, e.g. the recipient does not exist, RangeError for a
- * mail that must never be sent (several recipients, line breaks), and anything else when a later try may do.
+ * Sends one mail. Throws MailRefused for a permanent refusal, e.g. an unknown recipient; RangeError for a
+ * mail that must never be sent (several recipients, line breaks); any other error is temporary and may be
+ * retried.
  */
 export interface Mailer {
   send(mail: Mail, options?: MailOptions): Promise<void>;
 }
 
-/** The server said no for good; the message is its code, its words may name the person. */
+/**
+ * The server refused permanently. The message holds only the code, because the server's text may name the
+ * recipient.
+ */
 export class MailRefused extends Error {
   constructor(code: number | string) {
-    super(`the mail was refused for good (${code})`);
+    super(`the mail was refused permanently (${code})`);
     this.name = 'MailRefused';
   }
 }
 
-/** Throws RangeError when it is no mail to one recipient. */
+/** Throws RangeError unless it is a valid mail to one recipient. */
 export function checkMail(mail: Mail): Mail {
   const { data, error } = mailSchema.safeParse(mail);
-  // Not what was given: it is somebody's address.
-  if (error) throw new RangeError(`not a mail: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+  // Lists only field names, because values contain a personal address.
+  if (error)
+    throw new RangeError(`invalid mail: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
   return data;
 }

@@ -5,9 +5,9 @@ import { checkMail, type Mail } from './mail.ts';
 export const SEND_MAIL = 'send-mail';
 
 /**
- * Queues a mail in `transaction`: it is sent at least once after that commits, and never when it is rolled back.
- * `dedupeKey` names the occasion (e.g. `password-changed 17 3`): of one occasion one mail is queued, within a
- * week. What is queued holds the mail until it is sent; the job knows its number only.
+ * Queues a mail in `transaction`: it is sent at least once after the commit, and never after a rollback.
+ * Per `dedupeKey` (e.g. `password-changed 17 3`) one mail is queued within a week. The queue row holds the
+ * mail until it is sent; the job carries only the row id.
  */
 export async function queueMail(
   ctx: { jobs: Jobs; now: () => Date },

@@ -4,22 +4,22 @@ import { checkMail, MailRefused, type Mailer } from './mail.ts';
 import type { Sender } from './mail-settings.ts';
 
 const TIMEOUT_MS = 5_000;
-/** For the whole of one mail: a server that says a little now and then is not waited for either. */
+/** Deadline for one mail in total, so that a server that answers slowly but steadily also times out. */
 const DEADLINE_MS = 30_000;
 
 export interface SmtpOptions {
   /**
-   * `smtps://user:password@host:465` (TLS from the start) or `smtp://…:587` (STARTTLS, required). Only with
-   * `?starttls=off` nothing is encrypted.
+   * `smtps://user:password@host:465` (TLS from the start) or `smtp://…:587` (STARTTLS required). Only
+   * `?starttls=off` allows an unencrypted connection.
    */
   url: string;
   from: Sender;
   timeoutMs?: number;
-  /** Certificates (PEM) to trust besides the known authorities. */
+  /** Certificates (PEM) to trust in addition to the known authorities. */
   trusted?: string;
 }
 
-/** Sends by SMTP, one connection for each mail. */
+/** Sends by SMTP with one connection per mail. */
 export function smtpMailer({ url, from, timeoutMs = TIMEOUT_MS, trusted }: SmtpOptions): Mailer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -47,7 +47,7 @@ export function smtpMailer({ url, from, timeoutMs = TIMEOUT_MS, trusted }: SmtpO
       try {
         await transport.sendMail({
           from,
-          // As an object: an address is not parsed again.
+          // As an object, so that the address is not parsed again.
           to: { name: '', address: to },
           envelope: { from: from.address, to },
           subject,
@@ -68,14 +68,14 @@ const messageIdOf = (id: string, from: Sender): string =>
   `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${from.address.split('@')[1] ?? ''}>`;
 
 /**
- * What the server said of this mail with a 5yz code is final (RFC 5321 §4.2.1). Its refusal of us (sign-in, TLS)
- * is not: that is configured wrongly, and the mail waits until it is mended.
+ * A 5yz reply to the mail itself is final (RFC 5321 §4.2.1). A refusal of our connection (sign-in, TLS) is
+ * a configuration error: the mail is retried until that is fixed.
  */
 function asMailError(error: unknown): unknown {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE' || command === 'DATA';
   if (isOfMail && responseCode !== undefined && responseCode >= 500) return new MailRefused(responseCode);
-  // The library's error carries the recipient and the words of the server.
+  // The error of the library contains the recipient and the server's text, so only its codes are kept.
   const said = [code, command, responseCode].filter((part) => part !== undefined && part !== '').join(' ');
-  return error instanceof RangeError ? error : new Error(`the mail could not be handed over (${said})`);
+  return error instanceof RangeError ? error : new Error(`the mail could not be sent (${said})`);
 }

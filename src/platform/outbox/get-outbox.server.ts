@@ -13,7 +13,9 @@ export interface OutboxEntry {
   at: Date;
 }
 
-/** What was not sent to anybody, newest first; `before` is an id to go on from, `next` the one for older ones. */
+/**
+ * Lists stored messages, newest first. `before` is a message id; `next` is the `before` of the next page.
+ */
 export async function getOutbox(
   ctx: { db: Database },
   { before }: { before?: number },
@@ -37,7 +39,7 @@ export async function getOutbox(
   return { entries, next: rows.length > PAGE_SIZE ? entries.at(-1)?.id : undefined };
 }
 
-/** The markup of one mail; undefined when there is no such mail. */
+/** HTML body of one mail; undefined when there is no such mail. */
 export async function getOutboxMail(ctx: { db: Database }, id: number): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('outbox_message')

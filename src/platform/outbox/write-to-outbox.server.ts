@@ -5,7 +5,7 @@ export type OutboxMessage =
   | { kind: 'mail'; to: string; subject: string; text: string; html: string; locale: Locale }
   | { kind: 'sms'; to: string; text: string };
 
-/** Keeps what would have been sent, for the page /dev/outbox. */
+/** Stores a message that is not sent, for the page /dev/outbox. */
 export async function writeToOutbox(
   ctx: { db: Database; now: () => Date },
   message: OutboxMessage,

@@ -6,8 +6,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Bytes that the database may keep though it must not know them: readable with the secret of the installation
- * only, and only in the place (`purpose`) they were sealed for.
+ * Encrypts bytes for storage in the database. They can be decrypted only with the secret of the
+ * installation and for the `purpose` they were sealed for.
  */
 export function seal(secret: Buffer, purpose: string, plain: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
@@ -16,7 +16,7 @@ export function seal(secret: Buffer, purpose: string, plain: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Throws when it was sealed with another secret, for another purpose, or was changed. */
+/** Decrypts sealed bytes. Throws when the secret or purpose differs or the bytes were changed. */
 export function unseal(secret: Buffer, purpose: string, sealed: Buffer): Buffer {
   const iv = sealed.subarray(0, IV_BYTES);
   const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);

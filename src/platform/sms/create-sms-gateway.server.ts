@@ -2,7 +2,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '../db/database.server.ts';
 import { writeToOutbox } from '../outbox/write-to-outbox.server.ts';
 import { OutsideError } from '../web/fetch-outside.server.ts';
-import { outsideBreaker } from '../web/outside-breaker.server.ts';
+import { circuitBreaker } from '../web/circuit-breaker.server.ts';
 import { httpSms } from './http-sms.server.ts';
 import { checkSms, type SmsGateway } from './sms-gateway.ts';
 import type { SmsSettings } from './sms-settings.ts';
@@ -18,12 +18,12 @@ interface Base {
 }
 
 /**
- * The configured gateway. `console` writes to the outbox, and delivers nothing at all where there is none
- * (production): a code must not lie about readable.
+ * Creates the configured gateway. `console` writes to the outbox; without an outbox (production) it
+ * delivers nothing, because codes must not be stored in readable form.
  */
 export function createSmsGateway(settings: SmsSettings, base: Base): SmsGateway {
   const deliver = deliveryOf(settings, base);
-  const guarded = outsideBreaker();
+  const guarded = circuitBreaker();
   return {
     async send(sms) {
       checkSms(sms);

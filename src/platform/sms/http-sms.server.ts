@@ -5,8 +5,8 @@ import type { SmsGateway } from './sms-gateway.ts';
 const accepted = z.object({}).loose();
 
 /**
- * Any gateway behind one address: POST `{"to": "+359…", "text": "…"}` with `Authorization: Bearer <secret>`. It
- * has accepted the message when it answers 2xx with a JSON object, or 204.
+ * A generic gateway: POST `{"to": "+359…", "text": "…"}` with `Authorization: Bearer <secret>`. Any 2xx
+ * response with a JSON object, or 204, means that the message was accepted.
  */
 export const httpSms = (
   { url, secret }: { url: string; secret: string },
@@ -17,6 +17,6 @@ export const httpSms = (
     const { status, json } = await fetchOutside(url, { body: { to, text }, headers }, limits);
     if (status < 200 || status >= 300) throw new OutsideError(`it answered ${status}`);
     if (status !== 204 && !accepted.safeParse(json).success)
-      throw new OutsideError(`it answered ${status} with something else than JSON`);
+      throw new OutsideError(`it answered ${status} without JSON`);
   },
 });

@@ -22,8 +22,8 @@ const twilio: SmsSettings = {
 };
 const queued = { sid: 'SM0123', status: 'queued' };
 
-describe('the HTTP gateway', () => {
-  it('is told number and text, with its secret', async () => {
+describe('HTTP gateway', () => {
+  it('sends number and text with the bearer secret', async () => {
     peer.answerJson(202, { id: 'x' });
     await createSmsGateway(http, base).send(sms);
     expect(peer.requests).toHaveLength(1);
@@ -34,8 +34,8 @@ describe('the HTTP gateway', () => {
   });
 });
 
-describe('Twilio', () => {
-  it('is called as its API wants it', async () => {
+describe('Twilio gateway', () => {
+  it('calls the "Create a Message" API', async () => {
     peer.answerJson(201, queued);
     await createSmsGateway(twilio, base).send(sms);
     const [request] = peer.requests;
@@ -50,7 +50,7 @@ describe('Twilio', () => {
     expect(new URLSearchParams(peer.requests[1]?.body).get('MessagingServiceSid')).toBe('MG7');
   });
 
-  it('has not sent what it says has failed', async () => {
+  it('reports a message with a failed status as not sent', async () => {
     peer.answerJson(201, { ...queued, status: 'failed' });
     await expect(createSmsGateway(twilio, base).send(sms)).rejects.toMatchObject({ status: 503 });
     peer.answerJson(400, { code: 21211, message: `The 'To' number ${sms.to} is not valid` });
@@ -65,18 +65,21 @@ describe('Twilio', () => {
 describe.each([
   ['http', http],
   ['twilio', twilio],
-] as const)('a %s gateway that answers badly', (_name, settings) => {
+] as const)('%s gateway failures', (_name, settings) => {
   const unavailable = { code: 'sms_unavailable', status: 503, retryAfterSeconds: 30 };
   const answers: [string, () => void][] = [
     ['refuses', () => peer.answerJson(403, { message: 'no' })],
     ['fails', () => peer.answerJson(500, queued)],
-    ['talks nonsense', () => peer.answer((response) => response.writeHead(200).end('<html>Welcome'))],
-    ['says another kind of JSON', () => peer.answerJson(201, 'ok')],
+    ['answers with HTML', () => peer.answer((response) => response.writeHead(200).end('<html>Welcome'))],
+    ['answers with JSON of another shape', () => peer.answerJson(201, 'ok')],
     ['redirects', () => peer.answer((response) => response.writeHead(302, { Location: '/' }).end())],
-    ['says too much', () => peer.answerJson(201, { ...queued, more: 'x'.repeat(100_000) })],
-    ['hangs up', () => peer.answer((response) => response.destroy())],
+    [
+      'sends a response that is too large',
+      () => peer.answerJson(201, { ...queued, more: 'x'.repeat(100_000) }),
+    ],
+    ['closes the connection', () => peer.answer((response) => response.destroy())],
   ];
-  it.each(answers)('%s: the person is told, and one call was made', async (_how, answer) => {
+  it.each(answers)('throws sms_unavailable after a single call when the gateway %s', async (_how, answer) => {
     answer();
     await expect(createSmsGateway(settings, base).send(sms)).rejects.toMatchObject(unavailable);
     expect(peer.requests).toHaveLength(1);
@@ -88,33 +91,33 @@ describe.each([
       'is too slow',
       () => peer.answer((response) => setTimeout(() => response.writeHead(204).end(), 2000).unref()),
     ],
-  ])('%s: the person does not wait', async (_how, answer) => {
+  ])('throws sms_unavailable after the timeout when the gateway %s', async (_how, answer) => {
     answer();
     const gateway = createSmsGateway(settings, { ...base, timeoutMs: 200 });
     await expect(gateway.send(sms)).rejects.toMatchObject(unavailable);
   });
 
-  it('is left alone after five failures', async () => {
+  it('stops calling the gateway after five failures', async () => {
     peer.answerJson(500, {});
     const gateway = createSmsGateway(settings, base);
     for (let call = 0; call < 8; call++) await expect(gateway.send(sms)).rejects.toMatchObject(unavailable);
     expect(peer.requests).toHaveLength(5);
   });
 
-  it('is down', async () => {
-    const nobody = { ...settings, url: 'http://127.0.0.1:1' };
-    await expect(createSmsGateway(nobody, base).send(sms)).rejects.toMatchObject(unavailable);
+  it('throws sms_unavailable when the gateway cannot be reached', async () => {
+    const unreachable = { ...settings, url: 'http://127.0.0.1:1' };
+    await expect(createSmsGateway(unreachable, base).send(sms)).rejects.toMatchObject(unavailable);
   });
 });
 
-describe('without a gateway', () => {
-  it('writes to the outbox', async () => {
+describe('console gateway', () => {
+  it('writes to the outbox in demo mode', async () => {
     await createSmsGateway({ gateway: 'console' }, base).send(sms);
     const { entries } = await getOutbox({ db }, {});
     expect(entries).toMatchObject([{ kind: 'sms', to: sms.to, subject: null, text: sms.text }]);
   });
 
-  it('delivers nothing where there is no outbox, and keeps nothing', async () => {
+  it('throws and stores nothing where there is no outbox', async () => {
     const gateway = createSmsGateway({ gateway: 'console' }, { ...base, outbox: false });
     await expect(gateway.send({ ...sms, text: 'secret' })).rejects.toMatchObject({ status: 503 });
     const { entries } = await getOutbox({ db }, {});
@@ -122,7 +125,7 @@ describe('without a gateway', () => {
   });
 });
 
-it('sends to numbers in E.164 only, and something', async () => {
+it('rejects numbers that are not E.164 and empty texts', async () => {
   const gateway = createSmsGateway(http, base);
   for (const to of ['0888123456', '+0888123456', '+359888', '+359888123456\n', '+359 888 123 456', ''])
     await expect(gateway.send({ ...sms, to }), to).rejects.toThrow(RangeError);

@@ -1,13 +1,12 @@
-/** One short message to one number. */
 export interface Sms {
-  /** E.164: the stored, canonical number, never what somebody typed. */
+  /** The stored number in E.164, never the text a user typed. */
   to: string;
   text: string;
 }
 
 /**
- * Hands short messages over to whoever delivers them. Sent at once and once, not by a job: a code is worth
- * nothing later, a second message costs money, and the person who waits is told. Throws AppError
+ * Sends text messages. A message is sent immediately and without retries, not by a job: a late code is
+ * useless, a second message costs money, and the waiting user sees the error. Throws AppError
  * `sms_unavailable` (503).
  */
 export interface SmsGateway {
@@ -15,12 +14,12 @@ export interface SmsGateway {
 }
 
 const E164 = /^\+[1-9]\d{6,14}$/;
-/** Six parts of a message in Cyrillic (67 characters each); more is a mistake. */
+/** Six parts of 67 Cyrillic characters each; a longer text is a programming error. */
 const MAX_TEXT_LENGTH = 402;
 
-/** Throws RangeError for what must never reach a gateway: that is a fault of the caller's. */
+/** Throws RangeError for a number or text that must not reach a gateway. */
 export function checkSms({ to, text }: Sms): void {
-  if (!E164.test(to)) throw new RangeError('an SMS goes to a number in the form of E.164');
+  if (!E164.test(to)) throw new RangeError('an SMS needs a number in E.164');
   if (text.trim() === '' || text.length > MAX_TEXT_LENGTH)
     throw new RangeError(`an SMS has 1 to ${MAX_TEXT_LENGTH} characters`);
 }

@@ -1,4 +1,4 @@
-/** Which gateway delivers short messages. */
+/** The gateway for text messages and its settings. */
 export type SmsSettings =
   | { gateway: 'console' }
   | { gateway: 'http'; url: string; secret: string }
@@ -7,6 +7,6 @@ export type SmsSettings =
       url: string;
       accountSid: string;
       authToken: string;
-      /** A number in E.164, a sender's name, or a messaging service (MG…). */
+      /** A number in E.164, a sender name, or the id of a messaging service (MG…). */
       from: string;
     };

@@ -9,7 +9,7 @@ const accepted = z.object({
 });
 const refused = z.object({ code: z.int() });
 
-/** The call "Create a Message" of Twilio's API 2010-04-01. */
+/** Sends through "Create a Message" of Twilio's API 2010-04-01. */
 export const twilioSms = (
   { url, accountSid, authToken, from }: Extract<SmsSettings, { gateway: 'twilio' }>,
   limits: { timeoutMs?: number } = {},
@@ -25,7 +25,7 @@ export const twilioSms = (
       limits,
     );
     if (answer.status === 201 && accepted.safeParse(answer.json).success) return;
-    // Its message names the number; its code does not.
+    // Twilio's message contains the number; its code does not.
     const code = refused.safeParse(answer.json).data?.code;
     throw new OutsideError(`it answered ${answer.status}${code === undefined ? '' : ` (${code})`}`);
   },

@@ -74,7 +74,7 @@ const document = {
 describe('readApiReference', () => {
   const reference = readApiReference(document);
 
-  it('groups calls by tag with an id of their own', () => {
+  it('groups operations by tag with unique ids', () => {
     expect(
       reference.groups.map(({ tag, operations }) => [
         tag,
@@ -86,7 +86,7 @@ describe('readApiReference', () => {
     ]);
   });
 
-  it('tells parameters and answers', () => {
+  it('lists parameters and responses', () => {
     const operation = reference.groups[0]?.operations[0];
     expect(operation?.parameters).toEqual([
       { name: 'id', place: 'path', type: 'integer', schema: '', required: true, description: '' },
@@ -98,7 +98,7 @@ describe('readApiReference', () => {
     ]);
   });
 
-  it('unfolds inline objects, also in lists, and refers to named ones', () => {
+  it('expands inline objects and lists of them, and links named schemas', () => {
     expect(reference.schemas[0]?.rows.map(({ name, type }) => [name, type])).toEqual([
       ['id', 'integer'],
       ['sale', '"available" | "sold"'],
@@ -117,13 +117,13 @@ describe('readApiReference', () => {
   });
 
   it.each([undefined, null, 'text', [], { paths: [], components: 7 }, { paths: { '/x': { get: null } } }])(
-    'makes nothing of %j',
+    'returns an empty reference for %j',
     (broken) => {
       expect(readApiReference(broken)).toMatchObject({ groups: [], schemas: [] });
     },
   );
 
-  it('leaves out schemas that nothing leads to', () => {
+  it('omits schemas without a reference', () => {
     const { schemas } = readApiReference({
       paths: { '/a': { get: { responses: { 200: { $ref: '#/components/schemas/First' } } } } },
       components: {
@@ -140,7 +140,7 @@ describe('readApiReference', () => {
     ]);
   });
 
-  it('unfolds five deep and no deeper', () => {
+  it('expands at most five levels', () => {
     const nest = (depth: number): object =>
       depth === 0 ? { type: 'string' } : { type: 'object', properties: { in: nest(depth - 1) } };
     const body = { content: { 'application/json': { schema: nest(20) } } };

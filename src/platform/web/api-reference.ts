@@ -1,13 +1,13 @@
 /**
- * An OpenAPI 3.1 document as something to read: calls by tag, their parameters, bodies and answers as flat
- * rows. Takes any document: what is missing or of another shape is left out, and every text stays text.
+ * Presents an OpenAPI 3.1 document for reading: operations by tag, with parameters, bodies and responses as
+ * flat rows. Accepts any document; missing or malformed parts are omitted, and every text stays plain text.
  */
 export interface ApiReference {
   title: string;
   version: string;
   description: string;
   groups: ApiGroup[];
-  /** Schemas with a name that calls or each other refer to. */
+  /** Named schemas that operations or other schemas refer to. */
   schemas: { name: string; rows: ApiRow[] }[];
 }
 
@@ -17,7 +17,7 @@ export interface ApiGroup {
 }
 
 export interface ApiOperation {
-  /** Unique, usable as a fragment of an address. */
+  /** Unique; usable as a URL fragment. */
   id: string;
   method: string;
   path: string;
@@ -32,18 +32,18 @@ export interface ApiAnswer {
   status: string;
   description: string;
   type: string;
-  /** Name of the schema the type refers to, '' when it is none. */
+  /** Name of the referenced schema; '' for none. */
   schema: string;
   rows: ApiRow[];
 }
 
 export interface ApiRow {
-  /** `price.minor`, `listings[].id` */
+  /** E.g. `price.minor` or `listings[].id`. */
   name: string;
-  /** Where a parameter stands: path, query, header, cookie. */
+  /** Location of a parameter: path, query, header or cookie. */
   place: string;
   type: string;
-  /** Name of the schema the type refers to, '' when it is none. */
+  /** Name of the referenced schema; '' for none. */
   schema: string;
   required: boolean;
   description: string;
@@ -52,7 +52,7 @@ export interface ApiRow {
 type Node = Record<string, unknown>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-/** Inline objects are unfolded so far; deeper ones show their type only. */
+/** Inline objects are expanded to this depth; deeper ones show only their type. */
 const MAX_DEPTH = 5;
 
 const isNode = (value: unknown): value is Node =>
@@ -85,7 +85,7 @@ export function readApiReference(document: unknown): ApiReference {
 
 function namedSchemas(root: Node): ApiReference['schemas'] {
   const known = nodeOf(nodeOf(root['components'])['schemas']);
-  // Grows while it is walked: a schema brings those it refers to.
+  // The set grows during iteration, because a schema adds those it refers to.
   const names = new Set(referencesIn(root['paths']));
   for (const name of names) for (const further of referencesIn(known[name])) names.add(further);
   return Object.entries(known)
@@ -130,7 +130,7 @@ function readOperation(method: string, path: string, operation: Node): ApiOperat
 const contentSchema = (holder: Node): Node =>
   nodeOf(nodeOf(Object.values(nodeOf(holder['content']))[0])['schema']);
 
-/** One row per property, inline objects and lists of them unfolded into dotted names. */
+/** One row per property; inline objects and lists of objects are expanded into dotted names. */
 function rowsOf(schema: Node, prefix = '', depth = 0): ApiRow[] {
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   return Object.entries(nodeOf(schema['properties'])).flatMap(([key, value]) => {
@@ -150,7 +150,7 @@ function rowsOf(schema: Node, prefix = '', depth = 0): ApiRow[] {
   });
 }
 
-/** The object inside a property, through lists and "or null"; schemas with a name are not repeated. */
+/** Finds the object inside a property, through lists and "or null". Named schemas are not expanded. */
 function unfoldable(property: Node): { schema: Node; suffix: string } | undefined {
   if (isNode(property['properties'])) return { schema: property, suffix: '' };
   if (isNode(property['items'])) {
@@ -164,7 +164,7 @@ function unfoldable(property: Node): { schema: Node; suffix: string } | undefine
 
 const alternatives = (schema: Node): Node[] => nodesOf(schema['anyOf'] ?? schema['oneOf']);
 
-/** The schema a type names, through lists and alternatives. */
+/** Name of the schema a type refers to, through lists and alternatives. */
 function referenceOf(schema: Node): string {
   const reference = textOf(schema['$ref']);
   if (reference) return reference.slice(reference.lastIndexOf('/') + 1);
@@ -172,7 +172,7 @@ function referenceOf(schema: Node): string {
   return alternatives(schema).map(referenceOf).find(Boolean) ?? '';
 }
 
-/** A schema in one line, written like a type of TypeScript. */
+/** A schema in one line, in the notation of TypeScript types. */
 function typeOf(schema: Node): string {
   if (schema['$ref'] !== undefined) return referenceOf(schema) || 'any';
   if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => JSON.stringify(value)).join(' | ');

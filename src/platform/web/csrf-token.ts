@@ -1,8 +1,11 @@
-/** The cookie whose value must come back in `CSRF_HEADER` with every call that changes something. */
+/** The value of this cookie must be sent in `CSRF_HEADER` with every call that changes data. */
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 export const CSRF_HEADER = 'X-XSRF-TOKEN';
 
-/** The token of this browser's session; fetched when there is none, or anew when the one there did not do. */
+/**
+ * Returns the CSRF token of this browser's session; fetches one when it is missing, or when `anew` is set
+ * because the known one was refused.
+ */
 export async function csrfToken({ anew }: { anew: boolean }): Promise<string> {
   const known = anew ? undefined : readToken();
   if (known) return known;

@@ -1,7 +1,10 @@
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** An outside service did not answer as it must; the message says how and holds nothing that was sent. */
+/**
+ * An external service failed to respond as required; the message states how and contains nothing that was
+ * sent.
+ */
 export class OutsideError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -11,13 +14,14 @@ export class OutsideError extends Error {
 
 export interface OutsideAnswer {
   status: number;
-  /** What the body says as JSON; undefined when it is anything else. */
+  /** The parsed body; undefined when it is not JSON. */
   json: unknown;
 }
 
 /**
- * Sends a form or JSON to a service whose address comes from the configuration, never from a visitor. Gives any
- * answer that is no redirect; throws OutsideError when none came in time (the body included) or it is too large.
+ * Sends a form or JSON to a service whose URL comes from the configuration, never from a visitor. Returns
+ * any response except a redirect; throws OutsideError on a redirect, a timeout (body included) or a
+ * response that is too large.
  */
 export async function fetchOutside(
   url: string,
@@ -39,16 +43,15 @@ export async function fetchOutside(
       },
       body: isForm ? body : JSON.stringify(body),
     });
-    if (response.status >= 300 && response.status < 400)
-      throw new OutsideError('it answered with a redirect');
+    if (response.status >= 300 && response.status < 400) throw new OutsideError('unexpected redirect');
     return { status: response.status, json: readJson(await readBody(response, maxBytes)) };
   } catch (error) {
     if (error instanceof OutsideError) throw error;
-    if (signal.aborted) throw new OutsideError(`no answer within ${timeoutMs} ms`);
-    // The cause of a failed fetch names the address alone.
-    throw new OutsideError('it cannot be reached', error);
+    if (signal.aborted) throw new OutsideError(`no response within ${timeoutMs} ms`);
+    // The cause of a failed fetch names only the address.
+    throw new OutsideError('service unreachable', error);
   } finally {
-    // What was not read of the answer is not waited for.
+    // Cancels the unread rest of the response.
     ended.abort();
   }
 }
@@ -58,7 +61,7 @@ async function readBody(response: Response, maxBytes: number): Promise<string> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    if (bytes > maxBytes) throw new OutsideError(`its answer is longer than ${maxBytes} bytes`);
+    if (bytes > maxBytes) throw new OutsideError(`response longer than ${maxBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { httpPeer } from '#tests/support/http-peer.ts';
 import { fetchOutside, OutsideError } from './fetch-outside.server.ts';
-import { outsideBreaker } from './outside-breaker.server.ts';
+import { circuitBreaker } from './circuit-breaker.server.ts';
 
 const peer = await httpPeer();
 beforeEach(() => peer.requests.splice(0));
 
 describe('fetchOutside', () => {
-  it('sends JSON, or a form, and reads JSON', async () => {
+  it('sends JSON or a form and reads JSON', async () => {
     peer.answerJson(201, { id: 7 });
     const headers = { Authorization: 'Bearer x' };
     expect(await fetchOutside(peer.url, { body: { a: 'я' }, headers })).toEqual({
@@ -23,31 +23,31 @@ describe('fetchOutside', () => {
     expect(peer.requests[0]?.headers.authorization).toBe('Bearer x');
   });
 
-  it('gives an answer that is not JSON as such', async () => {
+  it('returns undefined JSON for a response that is not JSON', async () => {
     peer.answer((response) => response.writeHead(502).end('<html>Bad gateway'));
     expect(await fetchOutside(peer.url, { body: {} })).toEqual({ status: 502, json: undefined });
   });
 
-  it('follows no redirect', async () => {
+  it('rejects a redirect', async () => {
     peer.answer((response) => response.writeHead(307, { Location: '/elsewhere' }).end());
     await expect(fetchOutside(peer.url, { body: {} })).rejects.toThrow('redirect');
     expect(peer.requests).toHaveLength(1);
   });
 
-  it('waits neither for a silent service nor for one that drips', async () => {
+  it('times out on a silent service and on one that sends slowly', async () => {
     const limits = { timeoutMs: 150 };
     peer.answer(() => undefined);
-    await expect(fetchOutside(peer.url, { body: {} }, limits)).rejects.toThrow('no answer within 150 ms');
+    await expect(fetchOutside(peer.url, { body: {} }, limits)).rejects.toThrow('no response within 150 ms');
     let drip: NodeJS.Timeout | undefined;
     peer.answer((response) => {
       response.writeHead(200);
       drip = setInterval(() => response.write(' '), 20);
     });
-    await expect(fetchOutside(peer.url, { body: {} }, limits)).rejects.toThrow('no answer within 150 ms');
+    await expect(fetchOutside(peer.url, { body: {} }, limits)).rejects.toThrow('no response within 150 ms');
     clearInterval(drip);
   });
 
-  it('reads no more than it must', async () => {
+  it('stops reading a response that is too large', async () => {
     let closed = false;
     peer.answer((response) => {
       response.once('close', () => (closed = true)).writeHead(200);
@@ -58,26 +58,26 @@ describe('fetchOutside', () => {
     await expect.poll(() => closed).toBe(true);
   });
 
-  it('says that nobody is there, without what was sent', async () => {
+  it('throws OutsideError without the request body when the connection is refused', async () => {
     const failure = fetchOutside('http://127.0.0.1:1', { body: { secret: 'hush' } });
     await expect(failure).rejects.toBeInstanceOf(OutsideError);
     await expect(failure).rejects.not.toThrow('hush');
   });
 });
 
-describe('outsideBreaker', () => {
-  it('leaves a failing service alone, then tries it once', async () => {
+describe('circuitBreaker', () => {
+  it('opens after repeated failures, then lets one trial call through', async () => {
     let now = 0;
     let calls = 0;
     let works = false;
-    const guarded = outsideBreaker({ failures: 2, restMs: 100, now: () => now });
+    const guarded = circuitBreaker({ failures: 2, restMs: 100, now: () => now });
     const call = () =>
       guarded(async () => {
         calls += 1;
         if (!works) throw new OutsideError('down');
         return 'up';
       });
-    for (const words of ['down', 'down', 'left alone', 'left alone'])
+    for (const words of ['down', 'down', 'circuit breaker open', 'circuit breaker open'])
       await expect(call()).rejects.toThrow(words);
     expect(calls).toBe(2);
     now = 100;
@@ -88,6 +88,6 @@ describe('outsideBreaker', () => {
     works = true;
     expect(await call()).toBe('up');
     works = false;
-    for (const words of ['down', 'down', 'left alone']) await expect(call()).rejects.toThrow(words);
+    for (const words of ['down', 'down', 'circuit breaker open']) await expect(call()).rejects.toThrow(words);
   });
 });

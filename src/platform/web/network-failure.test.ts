@@ -8,11 +8,11 @@ it.each([
   'Failed to fetch dynamically imported module: https://volan.example/assets/map.js',
   'error loading dynamically imported module: https://volan.example/assets/map.js',
   'Importing a module script failed.',
-])('%s', (message) => {
+])('recognises %j', (message) => {
   expect(isNetworkFailure(new TypeError(message))).toBe(true);
 });
 
-it('a bug is none, nor is what the server says', () => {
+it('does not match bugs or errors of the server', () => {
   expect(isNetworkFailure(new TypeError("Cannot read properties of undefined (reading 'x')"))).toBe(false);
   expect(isNetworkFailure(new Error('Failed to fetch'))).toBe(false);
   expect(isNetworkFailure({ status: 503 })).toBe(false);

@@ -1,7 +1,7 @@
-// What the browsers say: Chrome, Firefox, Safari, and each of them of a part of the page that is loaded late.
+// Messages of Chrome, Firefox and Safari, for requests and for lazily loaded chunks.
 const WORDS =
   /failed to fetch|networkerror|load failed|dynamically imported module|importing a module script/i;
 
-/** Whether a failure means that the server was not reached, as far as browsers tell. */
+/** Whether an error means that the server could not be reached, judged by the browser's message. */
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof TypeError && WORDS.test(error.message);

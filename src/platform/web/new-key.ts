@@ -1,6 +1,6 @@
 const BYTES = 16;
 
-/** A key for calls that must happen once. Not `randomUUID`, which pages without https do not have. */
+/** A new idempotency key. `crypto.randomUUID` is unavailable on pages without https. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(BYTES))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -1,15 +1,15 @@
 import { encode } from 'uqr';
 
-/** A QR code to draw: `path` fills the dark modules of a square whose side is `size`. */
+/** A QR code as SVG path data: `path` fills the dark modules of a square with side `size`. */
 export interface QrCode {
   size: number;
   path: string;
 }
 
-/** Modules of light margin that readers need around it (ISO/IEC 18004). */
+/** Light margin in modules that readers need around the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code of which 15 % may be unreadable. */
+/** Encodes a text with error correction level M: up to 15 % may be unreadable. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const runs = data.flatMap((row, y) =>

@@ -7,7 +7,7 @@ it.each([
   'https://volan.example/listing/7',
   'http://localhost:3000/listing/999999999999999',
   `https://${'subdomain.'.repeat(12)}example.bg/listing/104821`,
-])('a reader finds %s in the drawing', async (text) => {
+])('encodes %s so that a QR reader decodes it', async (text) => {
   const { size, path } = qrCode(text);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 6}" height="${size * 6}"
     viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/>

@@ -16,13 +16,13 @@ function browser() {
   return { fail, reloads: () => reloads };
 }
 
-it('reloads at most once in 10 seconds for a path', () => {
+it('reloads at most once in 10 seconds per path', () => {
   const { fail, reloads } = browser();
   expect([fail('/', 0), fail('/', 9_999), fail('/', 10_000)]).toEqual([true, false, true]);
   expect(reloads()).toBe(2);
 });
 
-it('counts each path for itself', () => {
+it('counts each path separately', () => {
   const { fail } = browser();
   expect([fail('/', 0), fail('/listing/1', 1), fail('/listing/1', 2)]).toEqual([true, true, false]);
 });

@@ -2,8 +2,8 @@ const KEY = 'volan.reloaded';
 const GUARD_MS = 10_000;
 
 /**
- * Reloads the page because a part of it could not be loaded (after a deployment its old file is gone), at most
- * once in 10 s for a path: a part that stays missing must not reload for ever. Returns whether it reloads.
+ * Reloads the page after a chunk failed to load (a deployment removed the old file), at most once in 10 s
+ * per path, so that a chunk that stays missing causes no reload loop. Returns whether it reloads.
  */
 export function reloadOnce(options: {
   path: string;
@@ -19,7 +19,7 @@ export function reloadOnce(options: {
   return true;
 }
 
-/** Watches for parts of the page that fail to load. */
+/** Reloads the page when a chunk of it fails to load. */
 export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const reloads = reloadOnce({
@@ -28,7 +28,7 @@ export function reloadOnMissingChunk(): void {
       storage: window.sessionStorage,
       reload: () => window.location.reload(),
     });
-    // The page is about to go: nobody needs the error.
+    // The page is about to be replaced, so the error is not reported.
     if (reloads) event.preventDefault();
   });
 }

@@ -1,10 +1,10 @@
 import { xmlElement, xmlText } from './xml.ts';
 
-/** A feed by https://www.rssboard.org/rss-specification (RSS 2.0). Texts are plain, addresses absolute. */
+/** A feed per https://www.rssboard.org/rss-specification (RSS 2.0). Texts are plain, URLs absolute. */
 export interface RssFeed {
   title: string;
   description: string;
-  /** The page the feed stands for, and the feed itself. */
+  /** The page that the feed represents, and the URL of the feed. */
   link: string;
   self: string;
   language: string;
@@ -18,7 +18,10 @@ export interface RssItem {
   publishedAt: Date;
 }
 
-/** Depends on the items alone, not on when it is asked for, so that its ETag holds as long as they do. */
+/**
+ * Depends only on the items, not on the time of the request, so that its ETag stays valid as long as they
+ * do.
+ */
 export function rssDocument(feed: RssFeed): string {
   const newest = Math.max(...feed.items.map(({ publishedAt }) => publishedAt.getTime()));
   const lines = [
@@ -39,9 +42,9 @@ const itemElement = ({ title, description, link, publishedAt }: RssItem): string
     xmlElement('link', link),
     xmlElement('guid', link),
     xmlElement('pubDate', publishedAt.toUTCString()),
-    // Readers show it as HTML: escaped for that, and then for XML.
+    // Readers show it as HTML: escaped once for HTML and once for XML.
     xmlElement('description', xmlText(description)),
   ].join('')}</item>`;
 
-/** Some readers show a title as HTML and some as it stands: without angle brackets it is the same to both. */
+/** Some readers treat a title as HTML, others as text; without angle brackets both show the same. */
 const inertTitle = (title: string): string => title.replaceAll('<', '‹').replaceAll('>', '›');

@@ -53,13 +53,13 @@ const hostile = [
   `/${'a'.repeat(2000)}`,
 ];
 
-describe('a redirect asked for', () => {
-  it.each(hostile)('stays here instead of going to %j', (asked) => {
+describe('safeRedirect', () => {
+  it.each(hostile)('returns the fallback instead of %j', (asked) => {
     expect(safeRedirect(asked, '/')).toBe('/');
   });
 
   it.each([undefined, null, 5, ['/compare'], { toString: () => '/compare' }])(
-    'is no path when it is %j',
+    'returns the fallback for the non-string %j',
     (asked) => expect(safeRedirect(asked, '/home')).toBe('/home'),
   );
 
@@ -71,7 +71,7 @@ describe('a redirect asked for', () => {
     ['/search?next=//evil.example', '/search?next=//evil.example'],
     ['/@evil.example', '/@evil.example'],
     ['/https://evil.example', '/https://evil.example'],
-  ])('is honoured for %s', (asked, path) => {
+  ])('accepts the path %s', (asked, path) => {
     expect(safeRedirect(asked)).toBe(path);
     expect(new URL(safeRedirect(asked), 'https://volan.test').origin).toBe('https://volan.test');
   });

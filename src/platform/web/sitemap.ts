@@ -1,7 +1,7 @@
 import { languageAddresses } from '../i18n/language-addresses.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
-/** Sitemaps by https://www.sitemaps.org/protocol.html, with the languages of each page. */
+/** Sitemaps per https://www.sitemaps.org/protocol.html, with alternate URLs for each language. */
 export interface SitemapEntry {
   /** Absolute and canonical. */
   url: string;
@@ -11,7 +11,7 @@ export interface SitemapEntry {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** A sitemap in parts, so that a long one need never be whole in memory. */
+/** A sitemap is written in parts, so that a long one never has to be held in memory. */
 export const sitemapStart = `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 export const sitemapEnd = '</urlset>\n';
 export function sitemapEntry({ url, changedAt }: SitemapEntry): string {

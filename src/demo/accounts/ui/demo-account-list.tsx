@@ -11,13 +11,13 @@ const labels: Record<DemoAccount['key'], () => string> = {
 };
 
 interface DemoAccountListProps {
-  /** Only those of staff, for the sign-in to administration. */
+  /** Shows only staff accounts, for the administration sign-in. */
   staffOnly?: boolean;
-  /** The form of the sign-in, which a choice fills in. */
+  /** Id of the sign-in form that a choice fills in. */
   formName: string;
 }
 
-/** Beside the sign-in of demo mode: who one can be here. */
+/** Lists the demo accounts next to the sign-in form of demo mode. */
 export function DemoAccountList({ staffOnly = false, formName }: DemoAccountListProps) {
   const shown = demoAccounts.filter(({ roles }) => !staffOnly || roles.length > 0);
   return (
@@ -53,7 +53,7 @@ export function DemoAccountList({ staffOnly = false, formName }: DemoAccountList
   );
 }
 
-/** The fields of the sign-in hold their own values; its button takes the focus. */
+/** Fills in the uncontrolled sign-in fields and focuses the button. */
 function fillIn(formName: string, email: string): void {
   const form = document.getElementById(formName);
   const values = { identity: email, password: DEMO_PASSWORD };

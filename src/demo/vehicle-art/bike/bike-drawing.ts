@@ -4,7 +4,7 @@ import type { WheelStyle } from '#demo/vehicle-art/drawing/wheel-disc.ts';
 import type { Point2 } from '#demo/vehicle-art/geometry/vector.ts';
 import type { Look } from '#demo/vehicle-art/look.ts';
 
-/** Metres; points are (x, z) with x from the middle between the axles. */
+/** In metres; points are (x, z) with x measured from the middle between the axles. */
 export interface BikeSpec {
   readonly kind: 'naked' | 'sport' | 'adventure' | 'classic' | 'scooter';
   readonly length: number;
@@ -21,7 +21,7 @@ export interface BikeSpec {
   readonly goldenFork?: boolean;
 }
 
-/** What the parts of one motorcycle share while it is drawn. */
+/** State shared by the parts of one motorcycle while drawing. */
 export interface BikeDrawing {
   readonly art: Art;
   readonly look: Look;
@@ -38,7 +38,7 @@ export interface BikeDrawing {
   readonly lampColor: string;
 }
 
-/** Car rims that have no counterpart on two wheels become five spokes. */
+/** Car rims without a counterpart on motorcycles become five spokes. */
 function wheelStyleOf({ wheels }: Look, { kind }: BikeSpec): WheelStyle {
   if (kind === 'classic' || kind === 'adventure') return 'multi';
   return wheels === 'multi' || wheels === 'twin' ? wheels : 'five';

@@ -5,7 +5,7 @@ import { circlePoints, points, roundCorners } from '#demo/vehicle-art/geometry/o
 import type { Point2, Point3 } from '#demo/vehicle-art/geometry/vector.ts';
 import type { BikeDrawing } from '#demo/vehicle-art/bike/bike-drawing.ts';
 
-/** The same line, `up` metres higher: the light on a tube. */
+/** The same line `up` metres higher, for the light on a tube. */
 const raised = (line: readonly Point3[], up: number): Point3[] => line.map(([x, y, z]) => [x, y, z + up]);
 
 /** Crankcase, cylinder with cooling fins, clutch cover, radiator and exhaust pipe. */

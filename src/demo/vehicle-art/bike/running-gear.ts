@@ -6,7 +6,6 @@ import { circlePoints } from '#demo/vehicle-art/geometry/outlines.ts';
 import type { Point2, Point3 } from '#demo/vehicle-art/geometry/vector.ts';
 import type { BikeDrawing } from '#demo/vehicle-art/bike/bike-drawing.ts';
 
-/** Which wheel is meant. */
 export type Axle = 'front' | 'rear';
 
 const radiusOf = ({ spec }: BikeDrawing, axle: Axle): number =>
@@ -28,7 +27,7 @@ export function drawBikeWheel(bike: BikeDrawing, axle: Axle, width: number): voi
   });
 }
 
-/** One leg of the fork at the side `y`. */
+/** One fork leg at side `y`. */
 export function drawFork({ art, spec, front }: BikeDrawing, y: number): void {
   const [headX, headZ] = spec.head;
   const radius = spec.frontRadius;
@@ -37,7 +36,7 @@ export function drawFork({ art, spec, front }: BikeDrawing, y: number): void {
   drawTube(art, along(0.5), [headX, y, headZ], 0.026, spec.goldenFork ? '#c99b3a' : '#b9c1ca');
 }
 
-/** A brake disc at the side `y`. */
+/** A brake disc at side `y`. */
 export function drawBrakeDisc(bike: BikeDrawing, axle: Axle, y: number): void {
   const { art } = bike;
   const x = bike[axle];
@@ -50,7 +49,7 @@ export function drawBrakeDisc(bike: BikeDrawing, axle: Axle, y: number): void {
   art.face(smaller(0.3, 0.004), '#8b949e');
 }
 
-/** A mudguard over a part of a wheel; angles in half turns from the front. */
+/** A mudguard over an arc of a wheel; angles in half turns from the front. */
 export function drawMudguard(
   bike: BikeDrawing,
   axle: Axle,

@@ -4,7 +4,7 @@ import { shade } from '#demo/vehicle-art/geometry/colour.ts';
 import type { Look } from '#demo/vehicle-art/look.ts';
 import { makeHull, type BoatPlace, type BoatSpec, type Hull } from '#demo/vehicle-art/boat/hull.ts';
 
-/** What the parts of one boat share while it is drawn. */
+/** State shared by the parts of one boat while drawing. */
 export interface BoatDrawing {
   readonly art: Art;
   readonly look: Look;
@@ -38,5 +38,5 @@ export function beginBoat(art: Art, look: Look, spec: BoatSpec, place: BoatPlace
   };
 }
 
-/** Height of the deck at a part of the length. */
+/** Height of the deck at a share of the length. */
 export const deckHeight = ({ hull }: BoatDrawing, t: number): number => hull.sheer(t) - 0.015;

@@ -5,7 +5,7 @@ import type { BoatDrawing } from '#demo/vehicle-art/boat/boat-drawing.ts';
 const steel = '#8b949e';
 const wheel = { z: 0.3, radius: 0.3, width: 0.18 };
 
-/** What of the trailer is behind the boat: frame, supports and the far wheel. */
+/** The parts of the trailer behind the boat: frame, supports and the far wheel. */
 export function drawBoatTrailerRear({ art, place, half, side }: BoatDrawing): void {
   for (const direction of [-1, 1]) {
     const to = [-half * 0.86, direction * 0.62, 0.42] as const;
@@ -21,7 +21,7 @@ export function drawBoatTrailerRear({ art, place, half, side }: BoatDrawing): vo
   drawWheel(art, { ...wheel, x: -half * 0.34, y: -side * 0.86, side: -1, face: false });
 }
 
-/** What of the trailer is before the boat: near wheel, drawbar and winch post. */
+/** The parts of the trailer in front of the boat: near wheel, drawbar and winch post. */
 export function drawBoatTrailerFront({ art, spec, place, half, side }: BoatDrawing): void {
   drawWheel(art, { ...wheel, x: -half * 0.34, y: side * 0.94, style: 'steel' });
   drawTube(art, [half + 0.32, 0, 0.44], [half - 0.7, 0, 0.42], 0.055, steel);

@@ -21,7 +21,7 @@ export function drawDeck(boat: BoatDrawing): void {
   art.surface(deck, deckPaint, { inside: below });
 }
 
-/** Outline of the opening, at a part of the hull's width. */
+/** Outline of the opening at a share of the hull's width. */
 function wellOutline(boat: BoatDrawing, part: number): Point3[] {
   const { spec, hull } = boat;
   const near = sample(24, (_, along): Point3 => {

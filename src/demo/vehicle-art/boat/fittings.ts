@@ -7,7 +7,7 @@ import { itemAt, lerp, sample } from '#demo/vehicle-art/geometry/numbers.ts';
 import type { Point2, Point3 } from '#demo/vehicle-art/geometry/vector.ts';
 import { deckHeight, type BoatDrawing } from '#demo/vehicle-art/boat/boat-drawing.ts';
 
-/** Clip of everything above the near edge of the hull, which hides the lower part of the seats. */
+/** Defines a clip above the near edge of the hull, which hides the lower part of the seats. */
 export function defineNearEdge(boat: BoatDrawing): string {
   const { art, hull } = boat;
   const edge = sample(30, (_, t) =>
@@ -20,7 +20,7 @@ export function defineNearEdge(boat: BoatDrawing): string {
   return art.defineClip('b', [pathData([...edge, ...above])]);
 }
 
-/** The bench at the stern and the two chairs, the farther first. */
+/** The bench at the stern and the two chairs, far ones first. */
 function drawSeats(boat: BoatDrawing, clip: string): void {
   const { art, look, spec, hull, side, floor } = boat;
   const [start, end] = spec.cockpit;
@@ -93,7 +93,7 @@ function drawWindscreen(boat: BoatDrawing): void {
   art.line(foot, '#14171c', 0.03);
 }
 
-/** Seats and windscreen of an open boat, the farther first; `clip` is that of the near edge. */
+/** Seats and windscreen of an open boat, far ones first; `clip` is the clip of the near edge. */
 export function drawFittings(boat: BoatDrawing, clip: string): void {
   const drawScreen = boat.spec.kind === 'rib' ? drawConsole : drawWindscreen;
   if (boat.art.camera.azimuth > 0) {

@@ -4,7 +4,7 @@ import { clamp, lerp, sample } from '#demo/vehicle-art/geometry/numbers.ts';
 import { points } from '#demo/vehicle-art/geometry/outlines.ts';
 import type { Point3 } from '#demo/vehicle-art/geometry/vector.ts';
 
-/** Metres; the cockpit begins and ends at these parts of the length. */
+/** In metres; `cockpit` gives its start and end as shares of the length. */
 export interface BoatSpec {
   readonly kind: 'speed' | 'cabin' | 'rib';
   readonly length: number;
@@ -21,7 +21,7 @@ export interface BoatPlace {
   readonly lift: number;
 }
 
-/** Lines of the hull. `t` runs from the bow (0) to the stern (1); side 1 is the near one. */
+/** Shape of the hull. `t` runs from the bow (0) to the stern (1); side 1 is the near one. */
 export interface Hull {
   readonly x: (t: number) => number;
   /** Half width at the upper edge, metres. */
@@ -33,9 +33,9 @@ export interface Hull {
   readonly keel: (t: number) => Point3;
   /** The side between gunwale (k = 0) and chine (k = 1), `out` metres outside. */
   readonly at: (t: number, k: number, side: number, out?: number) => Point3;
-  /** The water line of the near side; meaningful afloat. */
+  /** The water line of the near side; only meaningful afloat. */
   readonly waterline: (t: number) => Point3;
-  /** Afloat, nothing is drawn below the water. */
+  /** Clips a point to the water line when afloat. */
   readonly cut: (point: Point3) => Point3;
   readonly sideGrid: (side: number) => Grid;
   readonly bottomGrid: (side: number) => Grid;

@@ -4,7 +4,7 @@ import { randomFrom } from '#demo/vehicle-art/geometry/random.ts';
 import type { Point3 } from '#demo/vehicle-art/geometry/vector.ts';
 import type { BoatDrawing } from '#demo/vehicle-art/boat/boat-drawing.ts';
 
-/** The near side mirrored in the water, with a few small waves over it. */
+/** The near side reflected in the water, with a few small waves over it. */
 export function drawMirrorImage({ art, look, hull }: BoatDrawing): void {
   const mirrored = (t: number, k: number): Point3 => {
     const [x, y, z] = hull.at(t, k, 1);

@@ -23,7 +23,7 @@ function drawBonnetCreases({ art, look, shell, cabinStart }: CarDrawing): void {
   }
 }
 
-/** Bonnet, boot and what lies between them under the cabin. */
+/** Bonnet, boot and the surface between them below the cabin. */
 export function drawLid(car: CarDrawing): void {
   const { art, look, shell, paint } = car;
   const edge = shell.wallGrid(1, 120, 3).map((column) => itemAt(column, column.length - 1));

@@ -3,7 +3,7 @@ import { convertible, coupe, hatchback, roadster, sedan, wagon } from '#demo/veh
 import { coupeUtility, crossover, minivan, pickup, suv } from '#demo/vehicle-art/car/tall-bodies.ts';
 import { cargoMinibus, cargoVan, minibus, van } from '#demo/vehicle-art/car/van-bodies.ts';
 
-/** Shapes by the catalogue's body style. The order decides what a seed draws when the style is not known. */
+/** Shapes by body style of the catalogue. The order determines the choice by seed for an unknown style. */
 export const carBodies: ReadonlyMap<string, CarSpec> = new Map([
   ['sedan', sedan],
   ['coupe', coupe],
@@ -20,7 +20,7 @@ export const carBodies: ReadonlyMap<string, CarSpec> = new Map([
   ['coupe_utility', coupeUtility],
 ]);
 
-/** Buses built like a van; the coach has a drawing of its own. */
+/** Buses shaped like a van; the coach is drawn separately. */
 export const vanBuses: ReadonlyMap<string, CarSpec> = new Map([
   ['minibus', minibus],
   ['cargo', cargoMinibus],

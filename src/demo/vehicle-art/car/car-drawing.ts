@@ -14,7 +14,7 @@ const usualBulge = points([
   0, 0.925, 0.1, 0.955, 0.35, 0.975, 0.58, 0.995, 0.66, 1, 0.74, 0.99, 0.9, 0.972, 1, 0.955,
 ]);
 
-/** What the parts of one car share while it is drawn. */
+/** State shared by the parts of one car while drawing. */
 export interface CarDrawing {
   readonly art: Art;
   readonly look: Look;
@@ -25,7 +25,7 @@ export interface CarDrawing {
   readonly shoulder: Curve;
   readonly paint: Material;
   readonly roofPaint: Material;
-  /** The order of its numbers is part of the drawing. */
+  /** The order of draws is part of the drawing. */
   readonly random: Random;
   readonly half: number;
   readonly sill: number;
@@ -33,7 +33,7 @@ export interface CarDrawing {
   readonly frontAxle: number;
   readonly rearAxle: number;
   readonly archRadius: number;
-  /** Foot of the windscreen and of the rear window. */
+  /** Base of the windscreen and of the rear window. */
   readonly cabinStart: number;
   readonly cabinEnd: number;
   /** The near side. */

@@ -1,6 +1,6 @@
 import type { Point2 } from '#demo/vehicle-art/geometry/vector.ts';
 
-/** How the rear opens: a boot lid, a hatch, or two doors. */
+/** Opening of the rear: a boot lid, a hatch, or two doors. */
 export type CarTail = 'boot' | 'hatch' | 'barn';
 
 /** Shape of a car or van. Metres; `u` runs from the front bumper to the rear. */
@@ -22,14 +22,14 @@ export interface CarSpec {
   readonly roof: readonly Point2[];
   readonly windscreenTop: number;
   readonly rearScreenTop: number;
-  /** From the first to the last side window; cars with a roof only. */
+  /** Start of the first and end of the last side window; only for cars with a roof. */
   readonly windows?: readonly [number, number];
   /** Highest edge of the side windows, when the roof is higher. */
   readonly windowTop?: number;
   /** Slant of the last window. */
   readonly rearKink?: number;
   readonly pillars: readonly number[];
-  /** Edges of the doors; two edges are one door, three are two. */
+  /** Edges of the doors; two edges make one door, three make two. */
   readonly doors: readonly [number, number, number?];
   readonly slidingDoor?: boolean;
   readonly tail?: CarTail;
@@ -46,13 +46,15 @@ export interface CarSpec {
   readonly hoops?: boolean;
   /** No windows behind the front doors. */
   readonly cargo?: boolean;
-  /** Widths at belt and roof as parts of the full width, and the height of the roof's rounded edge. */
+  /**
+   * Widths at belt and roof as shares of the full width, and the height of the rounded edge of the roof.
+   */
   readonly beltWidth?: number;
   readonly roofWidth?: number;
   readonly edge?: number;
-  /** How far front and rear lie back, by height. */
+  /** Setback of front and rear by height. */
   readonly frontSetback: readonly Point2[];
   readonly rearSetback: readonly Point2[];
-  /** Width by relative height, see ShellSpec. */
+  /** Width by relative height; see ShellSpec. */
   readonly bulge?: readonly Point2[];
 }

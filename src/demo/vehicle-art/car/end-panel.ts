@@ -2,12 +2,12 @@ import type { SurfaceMap } from '#demo/vehicle-art/drawing/map-decal.ts';
 import type { Point2 } from '#demo/vehicle-art/geometry/vector.ts';
 import type { CarDrawing } from '#demo/vehicle-art/car/car-drawing.ts';
 
-/** The front or rear face of a car as a drawing board: arc length from its middle, height in metres. */
+/** Coordinates of the front or rear face of a car: arc length from its middle, height in metres. */
 export interface EndPanel {
   readonly map: SurfaceMap;
-  /** Height at a part of the panel, 0 at the lower edge and 1 at the upper one. */
+  /** Height at a share of the panel, 0 at the lower edge and 1 at the upper one. */
   readonly z: (part: number) => number;
-  /** Arc length at which the corner begins, roughly. */
+  /** Approximate arc length at which the corner begins. */
   readonly corner: number;
   /** Draws the outline on the near side and mirrored on the far one. */
   readonly drawPair: (outline: readonly Point2[], fill: string, extra?: string) => void;

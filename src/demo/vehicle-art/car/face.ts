@@ -82,7 +82,7 @@ function drawOpenGrille(car: CarDrawing, { map }: EndPanel, bottom: number, top:
   }
 }
 
-/** A neutral disc: never the emblem of a real brand. */
+/** A neutral disc instead of the emblem of a real brand. */
 function drawEmblem({ art }: CarDrawing, { map }: EndPanel, z: number): void {
   const disc = (count: number, radius: number): Point2[] =>
     circlePoints(count, (c, s) => [c * radius, z + s * radius]);
@@ -109,7 +109,7 @@ function drawGrille(car: CarDrawing, panel: EndPanel, half: number): void {
   drawEmblem(car, panel, electric ? z(0.92) : onGrille ? lerp(bottom, top, 0.56) : top + 0.045);
 }
 
-/** A line across the whole face, as bonnet and bumper end. */
+/** A line across the whole face, where bonnet and bumper end. */
 function drawGap(
   { art, look }: CarDrawing,
   panel: EndPanel,

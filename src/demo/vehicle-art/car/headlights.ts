@@ -6,7 +6,7 @@ import type { FaceStyle } from '#demo/vehicle-art/look.ts';
 import type { CarDrawing } from '#demo/vehicle-art/car/car-drawing.ts';
 import type { EndPanel } from '#demo/vehicle-art/car/end-panel.ts';
 
-/** Where a headlight fits: from the grille to around the corner, between two heights. */
+/** Space for a headlight: from the grille to around the corner, between two heights. */
 interface LampFrame {
   readonly grille: number;
   readonly corner: number;
@@ -55,7 +55,7 @@ function lampOutline(style: FaceStyle, { grille, corner, bottom, top }: LampFram
   }
 }
 
-/** The daytime light as a line along the lamp; other styles have rings around the lenses. */
+/** The daytime running light as a line along the lamp; other styles have rings around the lenses. */
 function daytimeLine(style: FaceStyle, { grille, corner, bottom, top }: LampFrame): Point2[] | null {
   if (style === 'slim') {
     return [
@@ -83,7 +83,7 @@ function drawGlow({ art }: CarDrawing, { map }: EndPanel, middle: number, z: num
   }
 }
 
-/** Both headlights; they shine where the environment is dark. */
+/** Both headlights; lit in dark environments. */
 export function drawHeadlights(car: CarDrawing, panel: EndPanel, grille: number): void {
   const { art, spec, faceStyle } = car;
   const { map, z, corner, drawPair } = panel;

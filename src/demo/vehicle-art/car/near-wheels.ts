@@ -4,7 +4,7 @@ import { rectangle, wheelArch } from '#demo/vehicle-art/geometry/outlines.ts';
 import type { Point2 } from '#demo/vehicle-art/geometry/vector.ts';
 import type { CarDrawing } from '#demo/vehicle-art/car/car-drawing.ts';
 
-/** The wheels of the near side, seen through their arches and below the sill. */
+/** The wheels of the near side, visible through their arches and below the sill. */
 export function drawNearWheels(car: CarDrawing): void {
   const { art, look, spec, shell, half, sill, frontAxle, rearAxle, archRadius } = car;
   const axles = art.camera.azimuth > 0 ? [rearAxle, frontAxle] : [frontAxle, rearAxle];

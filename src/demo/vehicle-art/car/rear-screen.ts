@@ -48,7 +48,7 @@ export function drawRearScreen(car: CarDrawing): void {
   if (hatch) drawSpoiler(car);
 }
 
-/** Distance from the front at which the rear face of the cabin reaches a height: halving, 30 steps. */
+/** Distance from the front at which the rear face of the cabin reaches a height, by 30 bisection steps. */
 function distanceAtHeight({ spec, cabin, cabinEnd }: CarDrawing, z: number): number {
   let high = spec.rearScreenTop;
   let low = cabinEnd;

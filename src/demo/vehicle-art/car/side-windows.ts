@@ -7,7 +7,7 @@ import type { Point2, Point3 } from '#demo/vehicle-art/geometry/vector.ts';
 import { windowOutline } from '#demo/vehicle-art/shells/window-outline.ts';
 import type { CarDrawing } from '#demo/vehicle-art/car/car-drawing.ts';
 
-/** From where to where the windows reach, and the slant of the last one. */
+/** Start and end of the windows, and the slant of the last one. */
 interface WindowRow {
   readonly start: number;
   readonly end: number;
@@ -70,7 +70,7 @@ function drawSteeringWheel({ art, cabin, shoulder }: CarDrawing, { start }: Wind
   art.face(wheel, 'none', `stroke="${color}" stroke-width="${width}" stroke-opacity=".7"`);
 }
 
-/** The sky mirrored in the near windows as slanted strips. */
+/** Reflections of the sky in the near windows, as slanted strips. */
 function drawReflections({ art, spec, cabin, shoulder }: CarDrawing, { start, end }: WindowRow): void {
   const middle = (start + end) / 2;
   const top = spec.height + 0.1;
@@ -95,7 +95,7 @@ function drawReflections({ art, spec, cabin, shoulder }: CarDrawing, { start, en
   }
 }
 
-/** The windows of one side; inside the near ones the seats are seen. */
+/** The windows of one side; the seats are visible through the near ones. */
 function drawWindowRow(car: CarDrawing, row: WindowRow, near: boolean, glass: string): void {
   const { art, spec, cabin } = car;
   const map = (u: number, z: number): Point3 => cabin.side(u, z, near ? 1 : -1);
@@ -120,7 +120,7 @@ function drawWindowRow(car: CarDrawing, row: WindowRow, near: boolean, glass: st
   });
 }
 
-/** The windows of both sides with what is seen through the near ones, and the chrome line below them. */
+/** The windows of both sides with the visible interior, and the chrome line below them. */
 export function drawSideWindows(car: CarDrawing): void {
   const { art, look, cabin } = car;
   const row = windowRow(car);

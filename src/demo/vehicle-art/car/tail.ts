@@ -115,7 +115,7 @@ function plateHeight({ spec }: CarDrawing, { z }: EndPanel): number {
   return z(spec.tail === 'hatch' ? 0.6 : 0.62);
 }
 
-/** The rear of a car: bumper, lamps, plate and the gaps of what opens. */
+/** The rear of a car: bumper, lamps, plate and the gaps of lid or doors. */
 export function drawTail(car: CarDrawing): void {
   const { art, look, spec } = car;
   const panel = rearPanel(car);

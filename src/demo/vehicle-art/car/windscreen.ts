@@ -88,7 +88,7 @@ function drawReflections({ art, spec, cabin, cabinStart }: CarDrawing): void {
   }
 }
 
-/** The windscreen, the seats behind it and the sky in it. */
+/** The windscreen, the seats behind it and the reflection of the sky. */
 export function drawWindscreen(car: CarDrawing): void {
   const { art, cabin } = car;
   art.decal(screenOutline(car, 0.975, 0.03, 0), cabin.top, sealBlack, '', { inside: below });

@@ -1,4 +1,4 @@
-/** Metres; axles from the front. */
+/** All in metres; axles measured from the front. */
 export const coachSpec = {
   length: 9.4,
   width: 2.5,

@@ -27,7 +27,7 @@ import { drawCoachSide } from '#demo/vehicle-art/coach/coach-side.ts';
 const { length, width, height, wheelRadius } = coachSpec;
 const axles = [coachSpec.frontAxle, coachSpec.rearAxle] as const;
 const half = length / 2;
-/** Arc length from the middle of the front or rear to the corner, roughly. */
+/** Approximate arc length from the middle of the front or rear to the corner. */
 const corner = width * 0.46;
 
 function makeCoachShell(): Shell {

@@ -14,16 +14,16 @@ import {
 } from '#demo/vehicle-art/drawing/surface-vertices.ts';
 import { traceOutline } from '#demo/vehicle-art/drawing/trace-outline.ts';
 
-/** One drawing of things in space, seen by one camera in one light. */
+/** A drawing of objects in space with one camera and one light. */
 export class Art extends SvgSheet {
   readonly camera: Camera;
   readonly environment: Environment;
   /** Lamps that shine: centre and radius in pixels. */
   readonly glows: { centre: Point2; radius: number }[] = [];
-  /** Pixels of one metre beside the middle of the vehicle. */
+  /** Pixels per metre at the distance of the vehicle's middle. */
   readonly pixelsPerMetre: number;
 
-  /** The names of ids are made as in SvgSheet. */
+  /** Ids are named as in SvgSheet. */
   constructor(camera: Camera, environment: Environment, idSuffix: string, firstId = 0) {
     super(idSuffix, firstId);
     this.camera = camera;
@@ -38,7 +38,7 @@ export class Art extends SvgSheet {
     if (outline.length > 2) this.add(`<path d="${pathData(outline)}" fill="${fill}"${attributes(extra)}/>`);
   }
 
-  /** A filled outline given in space; nothing of it is hidden. */
+  /** A filled outline in space without hidden parts. */
   face(outline: readonly Point3[], fill: string, extra = ''): void {
     this.polygon(outline.map(this.camera.project), fill, extra);
   }
@@ -72,7 +72,7 @@ export class Art extends SvgSheet {
     if (visible.length > 1) this.#stroke(visible, stroke, width, extra);
   }
 
-  /** A lit surface: its outline in the darkest colour, then one path for every band of light. */
+  /** A lit surface: its outline in the darkest colour, then one path per band of light. */
   surface(
     grid: Grid,
     material: Material,

@@ -2,18 +2,18 @@ import type { Environment } from '#demo/vehicle-art/environments.ts';
 import { mixColors } from '#demo/vehicle-art/geometry/colour.ts';
 import type { Art } from '#demo/vehicle-art/drawing/art.ts';
 
-/** Frames and seals around windows. */
+/** Colour of frames and seals around windows. */
 export const sealBlack = '#0d1014';
 
-/** Glass that shows this share of the sky, 0 to 1. */
+/** Colour of glass that reflects this share of the sky, 0 to 1. */
 export function glassColor({ glass: [dark, sky] }: Environment, skyShare: number): string {
   return skyShare === 0 ? dark : mixColors(dark, sky, skyShare);
 }
 
-/** Dark things behind a window. */
+/** Colour of dark objects behind a window. */
 export const behindGlass = ({ glass: [dark] }: Environment): string => mixColors(dark, '#000000', 0.45);
 
-/** Fill of a window from stops of offset and share of the sky. */
+/** Fill of a window, as stops of offset and share of the sky. */
 export function glassGradient(
   art: Art,
   stops: readonly (readonly [offset: number, skyShare: number])[],

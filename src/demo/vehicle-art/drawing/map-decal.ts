@@ -12,7 +12,7 @@ import {
 } from '#demo/vehicle-art/geometry/vector.ts';
 import { towardsAxis, type Inside } from '#demo/vehicle-art/drawing/surface-vertices.ts';
 
-/** A surface unrolled into two directions, metres each unless its maker says otherwise. */
+/** Maps two surface directions to space; in metres unless its maker says otherwise. */
 export type SurfaceMap = (a: number, b: number) => Point3;
 
 export interface DecalOptions {
@@ -20,11 +20,11 @@ export interface DecalOptions {
   readonly close?: boolean;
 }
 
-/** Longest straight step on the surface and the distance used for its slope, in units of the map. */
+/** Longest straight step on the surface and the distance for measuring its slope, in units of the map. */
 const step = 0.045;
 const slopeDistance = 0.01;
 
-/** How much the surface faces the camera: 1 straight on, below 0 turned away. */
+/** Cosine between surface and line of sight: 1 facing the camera, below 0 facing away. */
 function facingAt(camera: Camera, map: SurfaceMap, a: number, b: number, inside: Inside): number {
   const point = map(a, b);
   const alongA = subtract(map(a + slopeDistance, b), point);
@@ -34,7 +34,7 @@ function facingAt(camera: Camera, map: SurfaceMap, a: number, b: number, inside:
   return dot(outward, normalise(subtract(camera.position, point)));
 }
 
-/** Pixels of an outline laid on a surface, without the part that faces away. */
+/** Pixels of an outline on a surface without the part that faces away. */
 export function mapDecal(
   camera: Camera,
   outline: readonly Point2[],

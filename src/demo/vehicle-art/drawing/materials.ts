@@ -5,7 +5,7 @@ import type { Environment } from '#demo/vehicle-art/environments.ts';
 import type { Finish } from '#demo/vehicle-art/paints.ts';
 import type { Tone } from '#demo/vehicle-art/drawing/surface-vertices.ts';
 
-/** What a surface is made of: its light, and the levels at which the light is cut into flat bands. */
+/** Appearance of a surface: its light, and the levels that divide the light into flat bands. */
 export interface Material {
   readonly levels: readonly number[];
   /** Colour of the band above level `band`; -1 is the darkest one, below all levels. */
@@ -26,7 +26,7 @@ function shadedPaint(paint: readonly [number, number, number], depth: number, ti
   ]);
 }
 
-/** Paint in the light turns towards the colour of the sky. */
+/** Paint in the light shifts towards the colour of the sky. */
 function litPaint(paint: readonly [number, number, number], light: number, skyHex: string): string {
   const sky = labOf(skyHex);
   const top = Math.max(paint[0] + 0.13, 0.93);
@@ -38,7 +38,7 @@ function litPaint(paint: readonly [number, number, number], light: number, skyHe
   ]);
 }
 
-/** What a mirror would show in the direction with this height: dark ground, bright horizon, medium sky. */
+/** Brightness reflected from a direction with this height: dark ground, bright horizon, medium sky. */
 function surroundings(height: number): number {
   const sample =
     height < 0
@@ -80,7 +80,7 @@ export function paintMaterial(hex: string, finish: Finish, environment: Environm
           reflected * ((metallic ? 0.34 : 0.25) + 0.35 * grazing) + highlight * (metallic ? 0.62 : 0.5);
       }
       light -= 0.16 * smoothStep(0.78, 0.94, lightness);
-      // Little light comes to walls near the road.
+      // Walls near the road receive little light.
       light -= 0.3 * smoothStep(0.55, 0.12, point[2]) * (normal[2] < 0.5 ? 1 : 0);
       return clamp(light, darkest, brightest);
     },
@@ -89,7 +89,7 @@ export function paintMaterial(hex: string, finish: Finish, environment: Environm
 
 export interface PlainOptions {
   readonly bands?: number;
-  /** Extra light on faces that look up. */
+  /** Extra light on surfaces that face upwards. */
   readonly gloss?: number;
   readonly darkest?: number;
   readonly brightest?: number;

@@ -11,7 +11,7 @@ function distanceFromLine(point: Point2, from: Point2, to: Point2): number {
   return length < 1e-6 ? Math.hypot(px, py) : Math.abs(px * dy - py * dx) / length;
 }
 
-/** Douglas–Peucker: drops points nearer than `tolerance` pixels to the line that stays. */
+/** Douglas–Peucker: drops points closer than `tolerance` pixels to the simplified line. */
 function simplify(line: readonly Point2[], tolerance: number): readonly Point2[] {
   if (line.length < 4) return line;
   const kept = new Uint8Array(line.length);
@@ -46,8 +46,8 @@ function simplifyClosed(line: readonly Point2[], tolerance: number): readonly Po
 const withoutLeadingZero = (tenths: number): string => String(tenths / 10).replace(/^(-?)0\./, '$1.');
 
 /**
- * The `d` attribute of a line in pixels: relative steps in tenths, which keeps the files small. Empty when
- * nothing is left to draw. `tolerance` is how far, in pixels, the line may move.
+ * The `d` attribute of a line in pixels: relative steps in tenths, which keeps files small. Empty when
+ * nothing is left to draw. `tolerance` is the maximum displacement of the line in pixels.
  */
 export function pathData(line: readonly Point2[], close = true, tolerance = 0.28): string {
   if (line.length < 2) return '';

@@ -4,8 +4,8 @@ import type { Art } from '#demo/vehicle-art/drawing/art.ts';
 import type { SurfaceMap } from '#demo/vehicle-art/drawing/map-decal.ts';
 
 /**
- * A number plate around the middle of a surface, `z` metres high. The country strip is on the side given by
- * `direction` (1 or -1). The characters are masked: plates are never readable on the site.
+ * A number plate in the middle of a surface at height `z` in metres. `direction` (1 or -1) selects the side
+ * of the country strip. The characters are masked, because plates are never readable on the site.
  */
 export function drawPlate(
   art: Art,

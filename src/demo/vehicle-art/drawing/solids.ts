@@ -85,7 +85,7 @@ export function drawTube(art: Art, from: Point3, to: Point3, radius: number, hex
 export interface PillowOptions {
   /** Middle plane. */
   readonly y?: number;
-  /** How much of the side stays flat, 0–1. */
+  /** Flat share of the side, 0–1. */
   readonly flat?: number;
   readonly smoothing?: number;
   readonly cornerRadius?: number;

@@ -4,7 +4,7 @@ import type { Point3 } from '#demo/vehicle-art/geometry/vector.ts';
 import type { Art } from '#demo/vehicle-art/drawing/art.ts';
 import type { WheelDisc, WheelStyle } from '#demo/vehicle-art/drawing/wheel-disc.ts';
 
-/** A point of the rim: part of its radius, angle in radians. */
+/** A point of the rim: share of its radius, angle in radians. */
 type Polar = (part: number, angle: number) => Point3;
 
 interface SpokeColors {

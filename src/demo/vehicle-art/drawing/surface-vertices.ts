@@ -12,9 +12,9 @@ export type Tone = (normal: Point3, toEye: Point3, point: Point3) => number;
 export const towardsAxis: Inside = (point) => [point[0] * 0.6, 0, point[2]];
 export const below: Inside = (point) => [point[0], point[1], point[2] - 1];
 
-/** A corner of the traced outline: where it is on the picture, whether it faces us, how light it is. */
+/** A corner of the traced outline: its position, whether it faces the camera, and its brightness. */
 export interface Vertex {
-  /** Equal for equal points: the number in the mesh, or one above all of these where an outline was cut. */
+  /** Equal for equal points: the index in the mesh, or a higher number where an outline was cut. */
   readonly id: number;
   readonly x: number;
   readonly y: number;
@@ -35,7 +35,7 @@ function normalAt(grid: Grid, row: number, column: number, inside: Inside): Poin
   return dot(normal, subtract(point, inside(point))) < 0 ? scale(normal, -1) : normal;
 }
 
-/** One pass of a 3×3 low-pass over the light, so that its bands read as clean reflections. */
+/** One pass of a 3×3 low-pass filter over the light, so that its bands look like clean reflections. */
 function smoothTones(tones: readonly number[], rows: number, columns: number): number[] {
   return tones.map((_, index) => {
     const row = Math.floor(index / columns);
@@ -56,7 +56,9 @@ function smoothTones(tones: readonly number[], rows: number, columns: number): n
   });
 }
 
-/** The mesh as seen by the camera, row after row; `smoothing` counts the passes over the light. */
+/**
+ * The mesh as seen by the camera, row by row; `smoothing` is the number of filter passes over the light.
+ */
 export function surfaceVertices(
   camera: Camera,
   grid: Grid,

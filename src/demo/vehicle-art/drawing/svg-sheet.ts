@@ -10,7 +10,7 @@ export class SvgSheet {
   readonly #idSuffix: string;
   #nextId: number;
 
-  /** Ids are made of `idSuffix` and numbers from `firstId`, so that drawings can share a page. */
+  /** Ids consist of `idSuffix` and numbers from `firstId`, so that drawings can share a page. */
   constructor(idSuffix: string, firstId = 0) {
     this.#idSuffix = idSuffix;
     this.#nextId = firstId;
@@ -24,7 +24,10 @@ export class SvgSheet {
     this.elements.push(element);
   }
 
-  /** Fill of a linear gradient; `direction` is x1, y1, x2, y2 as parts of the filled shape. */
+  /**
+   * Defines a linear gradient and returns its fill; `direction` is x1, y1, x2, y2 as shares of the filled
+   * shape.
+   */
   gradient(
     stops: readonly GradientStop[],
     direction: readonly [number, number, number, number] = [0, 0, 0, 1],
@@ -49,7 +52,7 @@ export class SvgSheet {
     return id;
   }
 
-  /** Shows what `draw` adds only inside a clip. */
+  /** Clips everything that `draw` adds. */
   insideClip(clipId: string, draw: () => void): void {
     this.add(`<g clip-path="url(#${clipId})">`);
     draw();

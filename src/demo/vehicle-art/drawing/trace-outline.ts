@@ -2,17 +2,17 @@ import { itemAt, lerp } from '#demo/vehicle-art/geometry/numbers.ts';
 import type { Point2 } from '#demo/vehicle-art/geometry/vector.ts';
 import type { Vertex } from '#demo/vehicle-art/drawing/surface-vertices.ts';
 
-/** Loops below this area, in half square pixels, cannot be seen. */
+/** Loops below this area, in half square pixels, are invisible. */
 const smallestArea = 1.2;
-/** More steps than any drawn outline has: a broken mesh must not hang the program. */
+/** More steps than any drawn outline has; protects against endless loops in a broken mesh. */
 const longestLoop = 20_000;
 
 type Edge = readonly [Vertex, Vertex];
 
-/** Above any number of a vertex: two numbers fit into one key. */
+/** Above any vertex number, so that two numbers fit into one key. */
 const keyBase = 2 ** 26;
 
-/** Gives the same number to the same cut, whichever of the two cells beside it asks. */
+/** Assigns the same number to the same cut from both adjacent cells. */
 class CutNumbers {
   readonly #numbers = new Map<number, number>();
   #next: number;
@@ -61,7 +61,7 @@ function clip(
   return clipped;
 }
 
-/** How many corners of a cell are at or above the threshold. */
+/** Number of corners of a cell at or above the threshold. */
 function countAbove(cell: readonly Vertex[], field: Field, threshold: number): number {
   let count = 0;
   for (const vertex of cell) if (vertex[field] >= threshold) count++;
@@ -111,7 +111,7 @@ function twiceArea(loop: readonly Point2[]): number {
   return Math.abs(area);
 }
 
-/** Takes the last edge that starts at a vertex out of the map. */
+/** Removes and returns the last edge that starts at a vertex. */
 function takeEdge(edgesFrom: Map<number, Edge[]>, id: number): Edge | undefined {
   const edges = edgesFrom.get(id);
   const edge = edges?.pop();

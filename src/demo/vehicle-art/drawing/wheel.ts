@@ -7,7 +7,7 @@ import { pathData } from '#demo/vehicle-art/drawing/path-data.ts';
 import { drawSpokes } from '#demo/vehicle-art/drawing/spokes.ts';
 import type { WheelDisc, WheelStyle } from '#demo/vehicle-art/drawing/wheel-disc.ts';
 
-/** Metres and radians. */
+/** In metres and radians. */
 export interface Wheel {
   /** Middle of the outer face. */
   readonly x: number;
@@ -19,11 +19,11 @@ export interface Wheel {
   readonly side?: number;
   readonly style?: WheelStyle;
   readonly steer?: number;
-  /** Radius of the rim as a part of the wheel's. */
+  /** Radius of the rim as a share of the wheel's radius. */
   readonly rim?: number;
   readonly tyre?: string;
   readonly alloy?: string;
-  /** Whether the outer face is seen; otherwise only the tyre is drawn. */
+  /** Whether the outer face is visible; otherwise only the tyre is drawn. */
   readonly face?: boolean;
 }
 

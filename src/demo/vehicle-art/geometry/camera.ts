@@ -7,7 +7,7 @@ import {
   type Point3,
 } from '#demo/vehicle-art/geometry/vector.ts';
 
-/** Where the camera stands: degrees around and above the target, metres from it. */
+/** Camera position: degrees around and above the target, metres from it. */
 export interface CameraPlace {
   readonly azimuth: number;
   readonly elevation: number;
@@ -15,7 +15,7 @@ export interface CameraPlace {
   readonly target: Point3;
 }
 
-/** How the picture plane becomes pixels. */
+/** Mapping of the image plane to pixels. */
 export interface CameraLens {
   readonly scale: number;
   readonly centreX: number;
@@ -26,7 +26,7 @@ export interface Camera {
   readonly position: Point3;
   readonly forward: Point3;
   readonly azimuth: number;
-  /** Pixels of a point in space. */
+  /** Projects a point in space to pixels. */
   readonly project: (point: Point3) => Point2;
   /** Height of the horizon in pixels from the top. */
   readonly horizon: number;
@@ -45,7 +45,7 @@ function positionOf({ azimuth, elevation, distance, target }: CameraPlace): Poin
   ];
 }
 
-/** A perspective camera that looks at its target, upright. */
+/** An upright perspective camera that looks at its target. */
 export function makeCamera(place: CameraPlace, lens: CameraLens): Camera {
   const position = positionOf(place);
   const forward = normalise(subtract(place.target, position));

@@ -30,7 +30,7 @@ export function labOf(hex: string): Lab {
   ];
 }
 
-/** `#rrggbb`; what the screen cannot show is clipped. */
+/** Converts to `#rrggbb`; colours outside sRGB are clipped. */
 export function hexOf([lightness, a, b]: Lab): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -49,7 +49,7 @@ export function hexOf([lightness, a, b]: Lab): string {
     .join('')}`;
 }
 
-/** The colour `t` of the way from one to the other. */
+/** The colour at `t` between two colours, 0 to 1. */
 export function mixColors(from: string, to: string, t: number): string {
   const a = labOf(from);
   const b = labOf(to);

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1), one after another; a source belongs to one drawing. */
+/** Returns successive numbers in [0, 1); each drawing has its own source. */
 export type Random = () => number;
 
 /** Xorshift32: the same seed always draws the same vehicle. */
@@ -14,12 +14,12 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** One of the items, by the next random number. */
+/** Picks one item with the next random number. */
 export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }
 
-/** FNV-1a of the text in base 36: short ids that do not collide within one page. */
+/** FNV-1a of the text in base 36: short ids that are unique enough for one page. */
 export function shortHash(text: string): string {
   let hash = 2166136261;
   for (let index = 0; index < text.length; index++) {

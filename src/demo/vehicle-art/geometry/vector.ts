@@ -13,7 +13,7 @@ export const cross = (a: Point3, b: Point3): Point3 => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-/** The same direction with length 1; a null vector stays null. */
+/** The same direction with length 1; a zero vector stays zero. */
 export function normalise(a: Point3): Point3 {
   const length = Math.hypot(a[0], a[1], a[2]) || 1;
   return [a[0] / length, a[1] / length, a[2] / length];

@@ -9,16 +9,16 @@ import { dot, normalise, subtract, type Point2, type Point3 } from '#demo/vehicl
 import type { Look } from '#demo/vehicle-art/look.ts';
 import type { VehicleSize } from '#demo/vehicle-art/model.ts';
 
-/** What the scenes draw with. Lengths are pixels of the frame unless said otherwise. */
+/** Tools for drawing scenes. Lengths are pixels of the frame unless stated otherwise. */
 export interface Backdrop {
   readonly art: Art;
   readonly look: Look;
-  /** Metres. */
+  /** In metres. */
   readonly size: VehicleSize;
-  /** The order of its numbers is part of the scene. */
+  /** The order of draws is part of the scene. */
   readonly random: Random;
   readonly horizon: number;
-  /** Height on the picture of the ground this many metres behind the vehicle. */
+  /** Picture height of the ground this many metres behind the vehicle. */
   readonly lineAt: (metres: number) => number;
   /** An outline on the ground, in metres. */
   readonly ground: (outline: readonly Point2[], fill: string, extra?: string) => void;
@@ -26,7 +26,10 @@ export interface Backdrop {
   readonly gradient: (...stops: GradientStop[]) => string;
 }
 
-/** Metres before the camera nearer than which the ground is not drawn: it would turn inside out. */
+/**
+ * Minimum distance to the camera in metres at which ground is drawn; nearer points would project inside
+ * out.
+ */
 const nearest = 2.2;
 
 export function makeBackdrop(art: Art, look: Look, size: VehicleSize): Backdrop {

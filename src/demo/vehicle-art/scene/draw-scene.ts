@@ -27,7 +27,7 @@ const onWater: Readonly<Partial<Record<Look['scene'], DrawScene>>> = {
   dusk: drawSunset,
 };
 
-/** What is behind the vehicle; nothing in the scene `none`. */
+/** Draws the background; nothing for the scene `none`. */
 export function drawScene(art: Art, look: Look, model: Model): void {
   const draw = model.afloat ? onWater[look.scene] : onLand[look.scene];
   draw?.(makeBackdrop(art, look, model.size));

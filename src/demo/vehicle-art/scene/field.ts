@@ -8,7 +8,7 @@ import { drawCloud, drawPoplar, drawRidge, drawSky, drawTree } from '#demo/vehic
 
 const treeColors = ['#4f8a4d', '#5c9855', '#437c49'] as const;
 
-/** Rape in flower between two lines of the picture. */
+/** Flowering rapeseed between two lines of the picture. */
 function drawFlowers({ art }: Backdrop, next: Random, far: number, near: number): void {
   for (let flower = 0; flower < 130; flower++) {
     const t = next() ** 1.4;

@@ -7,7 +7,7 @@ import { randomFrom } from '#demo/vehicle-art/geometry/random.ts';
 import type { Point2 } from '#demo/vehicle-art/geometry/vector.ts';
 import type { Backdrop } from '#demo/vehicle-art/scene/backdrop.ts';
 
-/** Reaches a little below the horizon, so that hills never leave a gap. */
+/** Extends slightly below the horizon, so that hills leave no gap. */
 export function drawSky({ rect, gradient, horizon }: Backdrop, ...stops: GradientStop[]): void {
   rect(0, 0, frameWidth, horizon + 40, gradient(...stops));
 }

@@ -11,19 +11,19 @@ export interface CabinSpec {
   /** Height of the roof's middle line and of the belt line below the windows. */
   readonly roof: Curve;
   readonly belt: Curve;
-  /** Width at the belt and at the roof, as parts of the full width. */
+  /** Width at the belt and at the roof, as shares of the full width. */
   readonly beltWidth: number;
   readonly roofWidth: number;
   /** Height of the rounded edge of the roof. */
   readonly edge: number;
-  /** Where the cabin begins and ends. */
+  /** Distances from the front at which the cabin begins and ends. */
   readonly start: number;
   readonly end: number;
-  /** Greatest half width at the belt. */
+  /** Maximum half width at the belt. */
   readonly widthLimit: (u: number) => number;
 }
 
-/** A cut across the cabin: heights of belt, roof edge and roof; half widths at belt and roof. */
+/** A cross-section of the cabin: heights of belt, roof edge and roof; half widths at belt and roof. */
 export interface CabinSection {
   readonly belt: number;
   readonly roofEdge: number;

@@ -7,13 +7,13 @@ const samples = 400;
 export interface PlanOutline {
   /** Arc length in metres. */
   readonly length: number;
-  /** Place on the outline by arc length; both coordinates are parts of the half length and half width. */
+  /** Point of the outline by arc length; both coordinates are shares of the half length and half width. */
   readonly at: (arcLength: number) => Point2;
-  /** Part of the half width at a part of the half length. */
+  /** Share of the half width at a share of the half length. */
   readonly widthAt: (px: number) => number;
 }
 
-/** A superellipse with different exponents in front and behind; `half` length and full `width` in metres. */
+/** A superellipse with different exponents at front and rear; `half` length and full `width` in metres. */
 export function planOutline(half: number, width: number, frontPower: number, rearPower: number): PlanOutline {
   const rows: (readonly [number, number, number])[] = [];
   let length = 0;

@@ -8,22 +8,22 @@ import { planOutline } from '#demo/vehicle-art/shells/plan-outline.ts';
 export interface ShellSpec {
   readonly length: number;
   readonly width: number;
-  /** Exponents of the superellipse in front and behind: higher is squarer. */
+  /** Exponents of the superellipse at front and rear: higher is squarer. */
   readonly frontPower: number;
   readonly rearPower: number;
   readonly sill: number;
   /** Upper edge of the walls at u. */
   readonly shoulder: Curve;
-  /** Height of the lid's middle over its edge at u. */
+  /** Height of the middle of the lid above its edge at u. */
   readonly crown: number | ((u: number) => number);
-  /** Part of the full width by relative height, 0 at the sill and 1 at the shoulder. */
+  /** Share of the full width by relative height, 0 at the sill and 1 at the shoulder. */
   readonly bulge: readonly Point2[];
-  /** How far the front and rear faces lie back, by height. */
+  /** Setback of the front and rear faces by height. */
   readonly frontSetback: readonly Point2[];
   readonly rearSetback: readonly Point2[];
   /** Extra half width, for example over the wheels. */
   readonly flare?: (u: number, z: number) => number;
-  /** Radius of the edge between wall and lid, and how far the lid is drawn in, as a part of its width. */
+  /** Radius of the edge between wall and lid, and inset of the lid as a share of its width. */
   readonly edgeRadius: number;
   readonly inset: number;
   /** Middle of the shell along the vehicle. */
@@ -32,10 +32,10 @@ export interface ShellSpec {
 
 export interface Shell {
   readonly half: number;
-  /** Half of the circumference: from the middle of the front to the middle of the rear. */
+  /** Half of the circumference, from the middle of the front to the middle of the rear. */
   readonly halfTurn: number;
   readonly shoulder: Curve;
-  /** The wall at the distance u from the front and the height z; `side` 1 is the near one. */
+  /** The wall at distance u from the front and height z; `side` 1 is the near one. */
   readonly side: (u: number, z: number, side?: number) => Point3;
   /** The wall by arc length from the middle of the front; positive is the near side. */
   readonly front: (s: number, z: number) => Point3;
@@ -73,7 +73,7 @@ export function makeShell(spec: ShellSpec): Shell {
     return place(px, py, z, side);
   };
 
-  /** Height of the shoulder above a plan point; the setback depends on the height, so it takes a few rounds. */
+  /** Height of the shoulder above a plan point; iterates, because the setback depends on the height. */
   const topOver = (px: number): number => {
     let top = shoulder(half - px * half);
     for (let round = 0; round < 3; round++) top = shoulder(half - px * reach(px, top - edgeRadius));

@@ -2,12 +2,12 @@ import { itemAt, lerp, sample } from '#demo/vehicle-art/geometry/numbers.ts';
 import type { Point2 } from '#demo/vehicle-art/geometry/vector.ts';
 import type { Cabin } from '#demo/vehicle-art/shells/cabin.ts';
 
-/** Metres. */
+/** All in metres. */
 export interface WindowOptions {
-  /** Distance from the edge of the roof and from the belt line. */
+  /** Distance to the edge of the roof and to the belt line. */
   readonly top?: number;
   readonly bottom?: number;
-  /** How far the upper rear corner lies before the lower one. */
+  /** Distance of the upper rear corner in front of the lower one. */
   readonly slant?: number;
   /** The window ends at this height even when the roof is higher. */
   readonly highest?: number | undefined;

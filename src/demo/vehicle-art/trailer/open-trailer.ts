@@ -5,7 +5,7 @@ import type { Point3 } from '#demo/vehicle-art/geometry/vector.ts';
 import type { TrailerDrawing } from '#demo/vehicle-art/trailer/trailer-drawing.ts';
 import { trailerFloor as floor } from '#demo/vehicle-art/trailer/undercarriage.ts';
 
-/** Metres of a rack over the walls. */
+/** Height in metres of a rack above the walls. */
 const rackHeight = 0.6;
 
 /** The far wall, the wooden floor and the walls at the ends. */
@@ -97,7 +97,7 @@ function drawRack({ art, side, rear, middle, front }: TrailerDrawing, top: numbe
   }
 }
 
-/** Low walls around a wooden floor, with a rack when the trailer has one. */
+/** Low walls around a wooden floor, with a rack if the trailer has one. */
 export function drawOpenTrailer(trailer: TrailerDrawing): void {
   const top = floor + trailer.spec.wallHeight;
   drawInside(trailer, top);

@@ -2,10 +2,10 @@ import type { Art } from '#demo/vehicle-art/drawing/art.ts';
 import { drawWheel } from '#demo/vehicle-art/drawing/wheel.ts';
 import type { Look } from '#demo/vehicle-art/look.ts';
 
-/** Metres. */
+/** All in metres. */
 export interface TrailerSpec {
   readonly kind: 'open' | 'rack' | 'boxed' | 'caravan';
-  /** With the drawbar. */
+  /** Includes the drawbar. */
   readonly length: number;
   readonly boxLength: number;
   readonly width: number;
@@ -16,7 +16,7 @@ export interface TrailerSpec {
   readonly axles: readonly [number, number?];
 }
 
-/** What the parts of one trailer share while it is drawn. */
+/** State shared by the parts of one trailer while drawing. */
 export interface TrailerDrawing {
   readonly art: Art;
   readonly look: Look;

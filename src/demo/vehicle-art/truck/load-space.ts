@@ -1,10 +1,10 @@
 import type { TruckDrawing } from '#demo/vehicle-art/truck/truck-drawing.ts';
 
-/** Metres behind the cab at which the load begins. */
+/** Distance in metres between cab and load. */
 const gap = 0.12;
 export const loadFloor = 0.94;
 
-/** Where the load is: its length, its middle and its two ends, x from the middle of the truck. */
+/** Position of the load: length, middle and both ends, x from the middle of the truck. */
 export interface LoadSpace {
   readonly length: number;
   readonly middle: number;

@@ -6,7 +6,7 @@ import { points } from '#demo/vehicle-art/geometry/outlines.ts';
 import type { Look } from '#demo/vehicle-art/look.ts';
 import { makeShell, type Shell } from '#demo/vehicle-art/shells/shell.ts';
 
-/** Metres; axles from the front. */
+/** All in metres; axles measured from the front. */
 export interface TruckSpec {
   readonly load: 'none' | 'box' | 'tipper';
   readonly length: number;
@@ -24,7 +24,7 @@ export interface TruckSpec {
 /** Height of the cab's lower edge. */
 export const cabFloor = 0.56;
 
-/** What the parts of one truck share while it is drawn. */
+/** State shared by the parts of one truck while drawing. */
 export interface TruckDrawing {
   readonly art: Art;
   readonly look: Look;
@@ -74,7 +74,7 @@ export function beginTruck(art: Art, look: Look, spec: TruckSpec): TruckDrawing 
   return { art, look, spec, half, cabX, shell, paint };
 }
 
-/** The wheel at a distance from the front; twin tyres behind. */
+/** The wheel at a distance from the front; the rear has twin tyres. */
 export function drawTruckWheel({ art, spec, half }: TruckDrawing, u: number, near: boolean): void {
   const side = near ? 1 : -1;
   drawWheel(art, {

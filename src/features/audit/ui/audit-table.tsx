@@ -3,11 +3,11 @@ import type { AuditEntryView } from '../present-audit.ts';
 
 interface AuditTableProps {
   entries: readonly AuditEntryView[];
-  /** The address with the events of one account only. */
+  /** Address of the log filtered by one account. */
   byActor: (accountId: number) => string;
 }
 
-/** The audit log: a table where there is room for one, cards where there is not. */
+/** The audit log as a table on wide screens and as cards on narrow ones. */
 export function AuditTable(props: AuditTableProps) {
   return (
     <>

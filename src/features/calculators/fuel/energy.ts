@@ -1,4 +1,4 @@
-/** What vehicles run on, as it is bought: a fuel of a listing may be bought in several ways. */
+/** Energy as it is sold; one fuel of a listing may be sold in several forms. */
 export const energies = [
   'gasoline',
   'gasoline_premium',
@@ -26,10 +26,10 @@ const byFuel: Readonly<Record<string, readonly Energy[]>> = {
   hydrogen: ['hydrogen'],
 };
 
-/** How a fuel can be bought, the usual way first; empty for a vehicle without an engine. */
+/** The forms in which a fuel is sold, the usual one first; empty for a vehicle without an engine. */
 export const energiesOf = (fuel: string | null): readonly Energy[] => byFuel[fuel ?? ''] ?? [];
 
-/** Of the distance of a plug-in hybrid, what is driven on electricity: our own assumption. */
+/** Electric share of a plug-in hybrid's distance: our own assumption. */
 export const PLUG_IN_ELECTRIC_SHARE = 0.4;
 
 export type EnergyUnit = 'l' | 'kg' | 'kwh';

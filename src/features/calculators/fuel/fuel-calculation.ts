@@ -1,20 +1,20 @@
 /**
- * What a vehicle's fuel costs: joins consumption (given, or estimated with a margin), prices and distance. What
- * a person gave goes before what we know; where something is missing the answer says what.
+ * Combines consumption (given, or estimated with a margin), prices and distance into fuel costs. Values
+ * given by the user take precedence; without enough data the result states what is missing.
  */
 import { energiesOf, PLUG_IN_ELECTRIC_SHARE, unitOf, type Energy, type EnergyUnit } from './energy.ts';
 import { ESTIMATE_MARGIN, estimateConsumption, type ConsumptionQuestion } from './fuel-consumption.ts';
 import { fuelCost, type FuelCost } from './fuel-cost.ts';
 import type { FuelPrice } from './fuel-price.ts';
 
-/** What a person may set; undefined where they left it to us. */
+/** Values set by the user; undefined for defaults. */
 export interface FuelChoices {
-  /** Kilometres, or hours on the water, a year. */
+  /** Kilometres per year, or hours per year for boats. */
   distance?: number | undefined;
   consumption?: number | undefined;
   priceEur?: number | undefined;
   energy?: Energy | undefined;
-  /** Of a plug-in hybrid. */
+  /** Share of the distance that a plug-in hybrid drives on electricity. */
   electricShare?: number | undefined;
   electricConsumption?: number | undefined;
   electricPriceEur?: number | undefined;
@@ -26,10 +26,10 @@ export interface FuelPart {
   unit: EnergyUnit;
   share: number;
   consumption: number;
-  /** By our rule of thumb, so that the cost is a range. */
+  /** True when consumption is estimated; the cost is then a range. */
   estimated: boolean;
   priceEur: number;
-  /** Null when the person named the price. */
+  /** Null when the user set the price. */
   price: FuelPrice | null;
 }
 
@@ -43,7 +43,7 @@ export interface FuelCalculation {
     | { status: 'unavailable'; missing: 'fuel' | 'consumption' | 'price' };
 }
 
-/** Kilometres a year, or hours of a boat, where nobody said: our own assumption, shown as such. */
+/** Kilometres per year, or hours for a boat, when not stated: our own assumption, shown as such. */
 const usualDistances: Readonly<Record<string, number>> = { truck: 75_000, bike: 5000, boat: 50 };
 const USUAL_KM = 15_000;
 

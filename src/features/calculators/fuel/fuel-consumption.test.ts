@@ -46,6 +46,6 @@ it.each<[Partial<ConsumptionQuestion>, number | undefined]>([
   [{ type: 'boat', fuel: 'electric', powerKw: 100 }, undefined],
   [{ fuel: 'hydrogen' }, undefined],
   [{ fuel: null }, undefined],
-])('%j: %s', (given, expected) => {
+])('estimates for %j: %s', (given, expected) => {
   expect(estimate(given)).toBe(expected);
 });

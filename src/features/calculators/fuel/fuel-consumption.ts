@@ -1,7 +1,7 @@
 /**
- * How much a vehicle uses, where nobody said: a rule of thumb of our own by engine and body, not a measurement,
- * so that it is always shown as an estimate and with a margin. Litres, kilograms (CNG) or kilowatt-hours per
- * 100 km; litres per hour for boats.
+ * Estimates consumption when it is not stated: our own rule of thumb by engine and body, not a measurement,
+ * so it is always shown as an estimate with a margin. Litres, kilograms (CNG) or kilowatt-hours per 100 km;
+ * litres per hour for boats.
  */
 export interface ConsumptionQuestion {
   type: string;
@@ -12,11 +12,11 @@ export interface ConsumptionQuestion {
   euro: string | null;
   payloadKg: number | null;
   axles: number | null;
-  /** Where it is driven; absent means mixed. */
+  /** Driving conditions; undefined means mixed. */
   location?: keyof typeof locationFactors;
 }
 
-/** How far an estimate may be off either way: our own judgement. */
+/** Relative error of an estimate in both directions: our own judgement. */
 export const ESTIMATE_MARGIN = 0.2;
 
 const bodyFactors: Record<string, number> = {
@@ -35,7 +35,7 @@ const VAN_FACTOR = 1.2;
 const euroFactors: Record<string, number> = { 1: 1.1, 2: 1.1, 3: 1.08, 4: 1.03, 5: 1, 6: 0.96, '6d': 0.96 };
 export const locationFactors = { city: 1.2, highway: 1, rural: 0.9, mixed: 1, mountain: 1.12 } as const;
 
-/** Averages for an engine nobody described (a public Bulgarian dashboard works with them). */
+/** Averages without engine data (used by a public Bulgarian dashboard). */
 const averages: Record<string, number> = { gasoline: 7.5, diesel: 6, lpg: 9.5, electric: 17 };
 const HYBRID = 0.72;
 const CNG_KG = 0.65;
@@ -49,10 +49,10 @@ const truckLitres = [
   { upToPayloadKg: Infinity, litres: 32 },
 ] as const;
 const COACH_LITRES = 28;
-/** Litres an hour for each kilowatt, at cruise. */
+/** Litres per hour and kilowatt at cruising speed. */
 const BOAT_LITRES_PER_KW = 0.22;
 
-/** One decimal; undefined where the rule does not reach. */
+/** Returns an estimate with one decimal; undefined when the rule does not apply. */
 export function estimateConsumption(question: ConsumptionQuestion): number | undefined {
   const estimate = estimateOf(question);
   const location = locationFactors[question.location ?? 'mixed'];
@@ -103,7 +103,7 @@ function carConsumption(question: ConsumptionQuestion, body: number): number | u
     electric: powerKw === null ? averages['electric'] : 13 + 0.03 * powerKw,
   };
   const base = engine[fuel ?? ''];
-  // What the Euro category says of an engine says nothing of a motor.
+  // Euro categories do not apply to electric motors.
   const clean = fuel === 'electric' ? 1 : (euroFactors[euro ?? ''] ?? 1);
   return base === undefined ? undefined : base * body * clean;
 }

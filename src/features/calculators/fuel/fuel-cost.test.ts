@@ -19,7 +19,7 @@ describe('worked examples', () => {
   });
 });
 
-it('a plug-in hybrid is both, each for its part of the way', () => {
+it('splits a plug-in hybrid into its two shares of the distance', () => {
   const cost = fuelCost(10_000, 'km', [
     { min: 5, max: 5, share: 0.6, priceEur: 1.36 },
     { min: 16, max: 16, share: 0.4, priceEur: 0.15 },
@@ -27,12 +27,12 @@ it('a plug-in hybrid is both, each for its part of the way', () => {
   expect(cost.yearly.minMinor).toBe(50_400);
 });
 
-it('a boat is counted by the hour', () => {
+it('calculates a boat by the hour', () => {
   const cost = fuelCost(50, 'hours', [{ min: 10, max: 12, share: 1, priceEur: 1.5 }]);
   expect(cost.yearly).toEqual({ minMinor: 75_000, maxMinor: 90_000 });
 });
 
-it('more distance never costs less, and the limits keep their order', () => {
+it('never costs less for more distance and keeps the limits in order', () => {
   const amount = fc.double({ min: 0, max: 1000, noNaN: true });
   fc.assert(
     fc.property(

@@ -1,15 +1,15 @@
 /**
- * What driving costs. Owns the arithmetic; consumption is estimated in `fuel-consumption.ts`, prices are dated
- * rows of the database. Amounts stay exact until they are shown.
+ * Arithmetic of fuel costs. `fuel-consumption.ts` estimates consumption; prices are dated database rows.
+ * Amounts are rounded only at the end.
  */
 import { centsOf, type EuroAmount } from '../euro-amount.ts';
 
-/** What is used and at which price, for 100 km (or for one hour on the water). */
+/** Consumption per 100 km (or per hour for boats) with its price. */
 export interface FuelUse {
   /** Litres, kilograms or kilowatt-hours. */
   min: number;
   max: number;
-  /** Of the distance driven with it, 0 to 1. */
+  /** Share of the distance driven with it, 0 to 1. */
   share: number;
   priceEur: number;
 }
@@ -22,10 +22,10 @@ export interface FuelCost {
 
 const MONTHS = 12;
 const DAYS = 365;
-/** Consumption is stated for so many kilometres, or for one hour. */
+/** Distance that a consumption refers to: 100 kilometres or one hour. */
 export const perDistance = { km: 100, hours: 1 } as const;
 
-/** Euro cents for `distance` kilometres or hours a year, rounded half up at the end. */
+/** Returns euro cents for `distance` kilometres or hours per year, rounded half up at the end. */
 export function fuelCost(
   distance: number,
   unit: keyof typeof perDistance,

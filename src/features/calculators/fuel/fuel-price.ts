@@ -4,11 +4,11 @@ import type { Confidence } from '../tax/tax-answer.ts';
 export interface FuelPrice {
   energy: Energy;
   unit: EnergyUnit;
-  /** For one unit, VAT included. */
+  /** Price per unit, VAT included. */
   priceEur: number;
-  /** Calendar day, `2026-03-13`. */
+  /** Calendar day, e.g. `2026-03-13`. */
   asOf: string;
-  /** How exactly the day is known. */
+  /** Precision of the day. */
   precision: 'day' | 'month' | 'year';
   source: string;
   confidence: Confidence;

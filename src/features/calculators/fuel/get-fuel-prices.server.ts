@@ -13,7 +13,7 @@ const priceRow = declareRow<FuelPrice>('fuel prices', {
   confidence: 'string',
 });
 
-/** The newest price of everything vehicles run on, as of the given moment. */
+/** Returns the newest price of each energy at the current time. */
 export async function getFuelPrices(ctx: { db: Database; now: () => Date }): Promise<FuelPrice[]> {
   const rows = await readRows(
     ctx.db,

@@ -9,13 +9,13 @@ import type { CostStep, FuelResultView } from '../running-costs-view.ts';
 
 const energyMessage = messageFamily('energy_', m);
 const gapMessage = messageFamily('fuel_gap_', m);
-/** After so many days a price is said to be old. */
+/** Days after which a price is marked as old. */
 const OLD_PRICE_DAYS = 60;
 const PERCENT = 100;
 
 const energyWords = (energy: Energy): string => energyMessage(energy)?.() ?? energy;
 
-/** The cost of fuel in the language of the page. */
+/** Presents fuel costs in the language of the page. */
 export function presentFuel(calculation: FuelCalculation, now: Date): FuelResultView {
   const { result, parts, vehicle } = calculation;
   const electric = vehicle.fuel === 'electric';
@@ -75,7 +75,7 @@ const distanceWords = ({ unit, distance }: FuelCalculation): string =>
     ? m.mileage_km({ mileage: formatNumber(distance) })
     : m.measure_h({ value: formatNumber(distance) });
 
-/** `6,4 л/100 км`, `8 л/ч` */
+/** E.g. `6,4 л/100 км` or `8 л/ч`. */
 const consumptionWords = (value: number, unit: EnergyUnit, per: 'km' | 'hours'): string =>
   m.fuel_consumption({
     value: formatNumber(value, 2),
@@ -114,7 +114,7 @@ function priceNotes(price: FuelPrice, now: Date): string[] {
   ];
 }
 
-// Noon, so that the calendar day is the same in Sofia.
+// Noon UTC falls on the same calendar day in Sofia.
 const dayOf = ({ asOf }: FuelPrice): Date => new Date(`${asOf}T12:00:00Z`);
 
 function dateWords(price: FuelPrice): string {

@@ -2,10 +2,10 @@ import { vessels, type Limits } from './tax-law.ts';
 import { flatTax, legalTax, missing, times, unavailable } from './tax-steps.ts';
 import type { VehicleTax, VehicleTaxQuestion } from './tax-answer.ts';
 
-/** From here on other rates apply (large ships), which no boat of a listing reaches. */
+/** Above this, rates of large ships apply, which no listed boat reaches. */
 const MAX_SMALL_GROSS_TONS = 40;
 
-/** Vessels: each, by power, or by started gross ton; paid where the vessel is registered. */
+/** Tax of vessels: flat, by power, or per started gross ton; paid where the vessel is registered. */
 export function boatTax({ taxClass, powerKw, grossTonnage }: VehicleTaxQuestion): VehicleTax {
   if (taxClass === 'jet') return flatTax(vessels.jet, ['paid_where_registered']);
   if (taxClass === 'speedboat') {

@@ -6,14 +6,14 @@ import type { VehicleTax, VehicleTaxQuestion } from './tax-answer.ts';
 
 export type TaxInputs = Omit<VehicleTaxQuestion, 'rates' | 'taxYear'> & { type: string; cityKey: string };
 
-/** A tax with everything it was worked out from. */
+/** A tax with the inputs it was calculated from. */
 export interface TaxCalculation {
   inputs: TaxInputs;
   taxYear: number;
   tax: VehicleTax;
 }
 
-/** The tax of the current year (in Sofia) in the municipality of a town; everybody may ask. */
+/** Calculates the tax of the current year (in Sofia) in the municipality of a town. Public. */
 export async function calculateTax(
   ctx: { db: Database; now: () => Date },
   asked: TaxInputs,

@@ -16,25 +16,24 @@ import type {
   VehicleTaxQuestion,
 } from './tax-answer.ts';
 
-/** The power band of so many kilowatts. */
 export const powerBandOf = (kw: number) =>
   powerBands.find(({ upToKw }) => kw <= upToKw) ?? powerBands[powerBands.length - 1]!;
 
-/** Age in years for the tax: the year of production counts as the first. */
+/** Age in years for the tax; the year of production counts as the first. */
 export const taxAge = (productionYear: number, taxYear: number): number =>
   Math.max(1, taxYear - productionYear + 1);
 
 export const ageCoefficient = (years: number): number =>
   ageCoefficients.find(({ upToYears }) => years <= upToYears)?.coefficient ?? 1.1;
 
-/** The row of the ecological component for a Euro category; undefined when nobody said what field V.9 holds. */
+/** The ecological component of a Euro category; undefined when field V.9 is not stated. */
 export function ecologicalPart(euro: string | null): EcologicalPart | undefined {
   if (euro === null) return undefined;
   const category = euro.charAt(0);
   return ['3', '4', '5', '6'].includes(category) ? (`ec_euro${category}` as EcologicalPart) : 'ec_none';
 }
 
-/** Cars, and goods vehicles up to 3.5 t: kilowatts × rate × age × ecological component. */
+/** Tax of cars, and of goods vehicles up to 3.5 t: kilowatts × rate × age × ecological component. */
 export function carTax(question: VehicleTaxQuestion): VehicleTax {
   const { powerKw, productionYear, taxYear, euro, massKg, taxClass } = question;
   if (powerKw === null || productionYear === null) {
@@ -60,7 +59,7 @@ export function carTax(question: VehicleTaxQuestion): VehicleTax {
     return { currency, perKw, ecology, amount: euroAmount(total, currency) } as const;
   };
 
-  // An ordinance holds until it is changed, so that last year's figures may stand; older ones are history.
+  // An ordinance applies until it is changed, so last year's figures count; older ones do not.
   const current = (part: TaxRatePart) => newest(question, part, taxYear - 1);
   const rate = current(band.part);
   const component = ecological && current(ecological);
@@ -95,12 +94,12 @@ export function carTax(question: VehicleTaxQuestion): VehicleTax {
   };
 }
 
-/** Whether a goods vehicle is taxed by its power, as cars are. */
+/** Whether a goods vehicle is taxed by power like a car. */
 export const isLight = (massKg: number | null): boolean => massKg !== null && massKg <= LIGHT_VEHICLE_KG;
 
 const exactly = (value: number): Limits => ({ min: value, max: value });
 
-/** The newest figure that was known by the tax year, not older than `since`. */
+/** The newest figure for a year from `since` up to the tax year. */
 function newest({ rates, taxYear }: VehicleTaxQuestion, part: TaxRatePart, since = 0): TaxRate | undefined {
   return rates
     .filter((rate) => rate.part === part && rate.year <= taxYear && rate.year >= since)

@@ -13,7 +13,10 @@ const rateRow = declareRow<TaxRate>('tax rates of a town', {
   confidence: 'string',
 });
 
-/** What the municipality of a town charges, up to the given tax year: per part the two newest figures. */
+/**
+ * Returns the published figures for the municipality of a town up to the given tax year: the two newest per
+ * part.
+ */
 export async function getTaxRates(
   ctx: { db: Database },
   { cityKey, taxYear }: { cityKey: string; taxYear: number },

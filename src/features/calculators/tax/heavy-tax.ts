@@ -12,17 +12,19 @@ import {
 import { flatTax, hull, legalTax, missing, times, unavailable } from './tax-steps.ts';
 import type { TaxNote, VehicleTax, VehicleTaxQuestion } from './tax-answer.ts';
 
-/** Clean heavy vehicles pay less, but by how much was not found: said, not guessed. */
+/** Clean heavy vehicles pay less, but the amount was not found, so a note says so. */
 const reductionNote = (euro: string | null): TaxNote[] =>
   euro === null || ['4', '5', '6', '6d'].includes(euro) ? ['heavy_reduction_unknown'] : [];
 
-/** By seats, the driver's included. */
+/** Tax of buses by seats, including the driver's. */
 export function busTax({ seats, euro }: VehicleTaxQuestion): VehicleTax {
   if (seats === null) return missing('seats');
   return flatTax(seats <= BUS_SMALL_SEATS ? buses.small : buses.large, reductionNote(euro));
 }
 
-/** Goods vehicles: by power up to 3.5 t, by load capacity up to 12 t, by axles and suspension above. */
+/**
+ * Tax of goods vehicles: by power up to 3.5 t, by load capacity up to 12 t, by axles and suspension above.
+ */
 export function truckTax(question: VehicleTaxQuestion): VehicleTax {
   const { massKg, payloadKg, euro } = question;
   if (massKg === null) return missing('massKg');

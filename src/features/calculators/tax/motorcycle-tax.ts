@@ -9,7 +9,7 @@ import {
 import { flatTax, hull, legalTax, missing } from './tax-steps.ts';
 import type { TaxNote, VehicleTax, VehicleTaxQuestion } from './tax-answer.ts';
 
-/** By displacement, less for a cleaner engine. */
+/** Tax by displacement, reduced for cleaner engines. */
 export function motorcycleTax({ displacementCc, euro }: VehicleTaxQuestion): VehicleTax {
   const row = displacementCc !== null && motorcycleRows.find(({ upToCc }) => displacementCc <= upToCc);
   if (!row) return missing('displacementCc');
@@ -19,7 +19,10 @@ export function motorcycleTax({ displacementCc, euro }: VehicleTaxQuestion): Veh
   return legalTax(bgn, [{ key: 'flat', bgn: row.bgn }, ...reduced], notes);
 }
 
-/** What remains of the tax after the reduction for the Euro category; anything between when nobody said which. */
+/**
+ * Remaining share of the tax after the reduction for the Euro category; the full range when it is not
+ * stated.
+ */
 function remainingShare(euro: string | null): { share: Limits; notes: TaxNote[] } {
   const { euro4, aboveEuro4 } = motorcycleEuroShares;
   if (euro === null) return { share: { min: aboveEuro4, max: 1 }, notes: ['euro_not_stated'] };

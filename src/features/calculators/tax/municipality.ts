@@ -1,8 +1,8 @@
-/** Towns of the catalogue that are part of another town's municipality. */
+/** Towns of the catalogue that belong to the municipality of another town. */
 const partOf: Readonly<Record<string, string>> = { bankya: 'sofia', novi_iskar: 'sofia' };
 
-/** The town that gives its name to the municipality a town belongs to. */
+/** Key of the town that names the municipality of a town. */
 export const municipalityOf = (cityKey: string): string => partOf[cityKey] ?? cityKey;
 
-/** Whether a town has a municipality of its own. */
+/** Whether a town names its own municipality. */
 export const isMunicipality = (cityKey: string): boolean => municipalityOf(cityKey) === cityKey;

@@ -22,10 +22,10 @@ export interface PresentCostsOptions {
 const noteMessage = messageFamily('tax_note_', m);
 const gapMessage = messageFamily('tax_gap_', m);
 const inputMessage = messageFamily('tax_input_', m);
-/** Rates are written as printed: that is up to five decimals. */
+/** Rates are shown as printed, with up to five decimals. */
 const RATE_DECIMALS = 5;
 
-/** The tax in the language of the page. */
+/** Presents the tax in the language of the page. */
 export function presentTax(
   { tax, taxYear, inputs }: TaxCalculation,
   { catalogue, locale }: PresentCostsOptions,

@@ -10,10 +10,10 @@ export type TaxRatePart = PowerBandPart | EcologicalPart;
 export const confidences = ['sure', 'likely', 'estimate'] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** What a municipality charges, as printed: per kilowatt in its currency, or a coefficient without one. */
+/** A published municipal figure: a rate per kilowatt in its currency, or a coefficient without currency. */
 export interface TaxRate {
   part: TaxRatePart;
-  /** The tax year it is known for. */
+  /** The tax year it was published for. */
   year: number;
   value: number;
   currency: 'BGN' | 'EUR' | null;
@@ -23,22 +23,22 @@ export interface TaxRate {
 
 export const suspensions = ['pneumatic', 'other'] as const;
 
-/** What the tax depends on. Null means not known; each kind of vehicle reads what it needs. */
+/** Inputs of the tax; each class of vehicle uses some of them. Null means not known. */
 export interface VehicleTaxQuestion {
   taxClass: TaxClass;
   taxYear: number;
-  /** Of the municipality, any years. */
+  /** Rates of the municipality for any years. */
   rates: readonly TaxRate[];
   fuel: string | null;
-  /** Field P.2 of the certificate. */
+  /** Power in kW, field P.2 of the certificate. */
   powerKw: number | null;
   productionYear: number | null;
-  /** `1` to `6d` as in listings; `none` when field V.9 is empty; null when nobody said. */
+  /** `1` to `6d` as in listings; `none` when field V.9 is empty; null when not stated. */
   euro: string | null;
   displacementCc: number | null;
-  /** With the driver's. */
+  /** Including the driver's seat. */
   seats: number | null;
-  /** Technically permissible maximum mass. */
+  /** Technically permissible maximum mass in kg. */
   massKg: number | null;
   payloadKg: number | null;
   axles: number | null;
@@ -46,7 +46,7 @@ export interface VehicleTaxQuestion {
   grossTonnage: number | null;
 }
 
-/** Why there is no answer: an input nobody gave, or what our sources do not hold. */
+/** Why there is no result: a missing input, or a figure that our sources lack. */
 export type TaxGap =
   | { kind: 'missing'; inputs: readonly TaxInput[] }
   | {
@@ -70,7 +70,7 @@ export type TaxStep =
   | { key: 'reduction'; share: Limits }
   | { key: 'conversion' };
 
-/** What a reader must know beside the figure. */
+/** Notes shown next to the figure. */
 export type TaxNote =
   | 'rate_of_last_year'
   | 'rate_unknown'
@@ -91,9 +91,12 @@ export type VehicleTax =
       amount: EuroAmount;
       steps: readonly TaxStep[];
       notes: readonly TaxNote[];
-      /** The municipal rates that were used. */
+      /** The municipal rates used. */
       rates: readonly TaxRate[];
-      /** By older rates, where the year's own are not known; beside the range, never instead of it. */
+      /**
+       * Result with older rates when those of the year are unknown; shown next to the range, never instead
+       * of it.
+       */
       lastKnown?: { amount: EuroAmount; rates: readonly TaxRate[] };
     }
   | { status: 'exempt'; reason: 'electric' }

@@ -1,6 +1,6 @@
 /**
- * What a vehicle is for the tax law, which divides otherwise than a marketplace does. Owns the guess from what
- * a listing says; a person may choose another class of the same vehicle type.
+ * Vehicle classes of the tax law, which differ from those of a marketplace. A class is derived from the
+ * listing; users may choose another class of the same vehicle type.
  */
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { TaxInput } from './tax-input.ts';
@@ -28,7 +28,7 @@ export const taxClasses = [
 ] as const;
 export type TaxClass = (typeof taxClasses)[number];
 
-/** The classes a person may choose from, per vehicle type. */
+/** Classes that a user may choose, per vehicle type. */
 export const taxClassesOf: Record<VehicleTypeKey, readonly TaxClass[]> = {
   car: ['car', 'van'],
   bus: ['van', 'car', 'bus', 'truck', 'special'],
@@ -40,7 +40,7 @@ export const taxClassesOf: Record<VehicleTypeKey, readonly TaxClass[]> = {
 
 const byPower: readonly TaxInput[] = ['powerKw', 'productionYear', 'euro'];
 
-/** What the tax of a class is worked out from, in the order in which it is asked. */
+/** Inputs of the tax per class, in the order in which they are requested. */
 export const taxInputsOf: Record<TaxClass, readonly TaxInput[]> = {
   car: byPower,
   van: byPower,
@@ -85,7 +85,7 @@ const byBody: Partial<Record<VehicleTypeKey, Record<string, TaxClass>>> = {
     snow_plough: 'special',
     tow_truck: 'special',
   },
-  // A boat or an inflatable may be a speedboat or a small ship: the ship's papers say which.
+  // A boat or an inflatable may be a speedboat or a small ship; only its registration papers decide.
   boat: {
     jet: 'jet',
     motor_yacht: 'yacht',
@@ -97,10 +97,10 @@ const byBody: Partial<Record<VehicleTypeKey, Record<string, TaxClass>>> = {
   trailer: { for_truck: 'trailer_heavy', semi_trailer: 'trailer_heavy', for_tractor: 'trailer_heavy' },
 };
 
-/** A passenger vehicle with more seats than this, the driver's included, is a bus (category M2, M3). */
+/** A passenger vehicle with more seats, including the driver's, is a bus (category M2, M3). */
 const MAX_CAR_SEATS = 9;
 
-/** The class a listing most likely falls in; `unknown` where what it says does not decide. */
+/** The most probable class of a listing; `unknown` when its fields do not decide. */
 export function taxClassOf(vehicle: {
   type: string;
   body: string | null;

@@ -1,7 +1,7 @@
 /**
- * Limits and coefficients that the Local Taxes and Fees Act (ЗМДТ art. 52–61) sets for the whole country, in
- * leva as it printed them; municipal councils choose within them. Retrieved 2026-11-20 from balans.bg
- * (24377–24386), see docs/data-sources.md for what is sure.
+ * Limits and coefficients of the Local Taxes and Fees Act (ЗМДТ art. 52–61) for the whole country, in leva
+ * as printed; municipal councils choose within them. Retrieved 2026-11-20 from balans.bg (24377–24386);
+ * docs/data-sources.md states what is certain.
  */
 export interface Limits {
   min: number;
@@ -10,7 +10,7 @@ export interface Limits {
 
 const limits = (min: number, max: number): Limits => ({ min, max });
 
-/** Power bands; upper edges are inclusive and all kilowatts are charged at the rate of the one band. */
+/** Power bands with inclusive upper edges; all kilowatts are charged at the rate of one band. */
 export const powerBands = [
   { part: 'kw_0_55', upToKw: 55, perKwBgn: limits(0.34, 1.2) },
   { part: 'kw_55_74', upToKw: 74, perKwBgn: limits(0.54, 1.62) },
@@ -20,7 +20,10 @@ export const powerBands = [
   { part: 'kw_245_plus', upToKw: Infinity, perKwBgn: limits(2.1, 6.3) },
 ] as const;
 
-/** Coefficient by age in years; the first year is the year of production. 2.3 was not seen in print. */
+/**
+ * Coefficients by age in years; the year of production counts as the first year. 2.3 was not found in
+ * print.
+ */
 export const ageCoefficients = [
   { upToYears: 5, coefficient: 2.3 },
   { upToYears: 10, coefficient: 1.5 },
@@ -29,7 +32,7 @@ export const ageCoefficients = [
   { upToYears: Infinity, coefficient: 1.1 },
 ] as const;
 
-/** Ecological component by what field V.9 of the certificate says; an empty field is the first row. */
+/** Ecological component by field V.9 of the certificate; an empty field means the first row. */
 export const ecologicalComponents = {
   ec_none: limits(1.1, 1.4),
   ec_euro3: limits(1, 1.1),
@@ -38,7 +41,7 @@ export const ecologicalComponents = {
   ec_euro6: limits(0.4, 0.6),
 } as const;
 
-/** Motorcycles by displacement in cm³, upper edges inclusive; the first row is mopeds. */
+/** Motorcycles by displacement in cm³ with inclusive upper edges; the first row is mopeds. */
 export const motorcycleRows = [
   { upToCc: 50, bgn: limits(10, 30) },
   { upToCc: 125, bgn: limits(12, 36) },
@@ -49,7 +52,7 @@ export const motorcycleRows = [
   { upToCc: Infinity, bgn: limits(100, 300) },
 ] as const;
 
-/** What remains of a motorcycle's tax: Euro 4 found in print, above Euro 4 believed right. */
+/** Remaining share of a motorcycle's tax: Euro 4 was found in print, above Euro 4 is probably right. */
 export const motorcycleEuroShares = { euro4: 0.8, aboveEuro4: 0.4 } as const;
 
 export const TRICYCLE_LIGHT_KG = 400;
@@ -62,10 +65,13 @@ export const buses = { small: limits(50, 150), large: limits(100, 300) } as cons
 
 export const LIGHT_VEHICLE_KG = 3500;
 export const HEAVY_TRUCK_KG = 12_000;
-/** Goods vehicles over 3.5 t up to 12 t: for every started unit of load capacity. */
+/** Goods vehicles over 3.5 t up to 12 t: per started unit of load capacity. */
 export const loadUnit = { kg: 750, bgn: limits(10, 30) } as const;
 
-/** Goods vehicles over 12 t: axles, over and up to so many kilograms, by the suspension of the driving axles. */
+/**
+ * Goods vehicles over 12 t: axles, mass over and up to in kg, then limits for pneumatic and other
+ * suspension of the driving axles.
+ */
 export const heavyTruckRows = [
   [2, 12_000, 13_000, limits(30, 90), limits(61, 183)],
   [2, 13_000, 14_000, limits(61, 183), limits(168, 504)],
@@ -87,7 +93,7 @@ export const cranes = { small: limits(50, 250), large: limits(100, 300) } as con
 
 export const carTrailers = { cargo: limits(5, 15), camping: limits(10, 30) } as const;
 
-/** Vessels (art. 56): each, per started gross ton, or per kilowatt. */
+/** Vessels (art. 56): flat, per started gross ton, or per kilowatt. */
 export const vessels = {
   jet: limits(100, 300),
   yachtPerGrossTon: limits(20, 60),

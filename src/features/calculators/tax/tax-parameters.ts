@@ -1,6 +1,6 @@
 import type { TaxInput } from './tax-input.ts';
 
-/** The parameter of `/api/calculators/tax` an input of the tax is given in. */
+/** Parameter of `/api/calculators/tax` for each input of the tax. */
 export const taxParameters = {
   powerKw: 'power_kw',
   productionYear: 'year',

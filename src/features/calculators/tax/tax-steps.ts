@@ -8,13 +8,13 @@ export const times = ({ min, max }: Limits, factor: number): Limits => ({
   max: max * factor,
 });
 
-/** From the lowest to the highest of several limits. */
+/** The lowest and highest of several limits. */
 export const hull = (several: readonly Limits[]): Limits => ({
   min: Math.min(...several.map(({ min }) => min)),
   max: Math.max(...several.map(({ max }) => max)),
 });
 
-/** An amount the law gives limits for, in leva; the council chooses within them. */
+/** A tax between the limits of the law, in leva; the council chooses within them. */
 export function legalTax(bgn: Limits, steps: readonly TaxStep[], notes: readonly TaxNote[] = []): VehicleTax {
   return {
     status: 'known',
@@ -25,7 +25,7 @@ export function legalTax(bgn: Limits, steps: readonly TaxStep[], notes: readonly
   };
 }
 
-/** One amount a vehicle. */
+/** A flat amount per vehicle. */
 export const flatTax = (bgn: Limits, notes: readonly TaxNote[] = []): VehicleTax =>
   legalTax(bgn, [{ key: 'flat', bgn }], notes);
 

@@ -22,7 +22,7 @@ const question: VehicleTaxQuestion = {
   grossTonnage: null,
 };
 const ask = (given: Partial<VehicleTaxQuestion>) => vehicleTax({ ...question, ...given });
-/** Euro, lowest and highest. */
+/** Lowest and highest tax in euro. */
 const eurosOf = (given: Partial<VehicleTaxQuestion>) => {
   const tax = ask(given);
   if (tax.status !== 'known') throw new Error(`the tax is ${JSON.stringify(tax)}`);
@@ -31,8 +31,8 @@ const eurosOf = (given: Partial<VehicleTaxQuestion>) => {
 const rate = (part: TaxRatePart, value: number, year = TAX_YEAR, currency: 'BGN' | 'EUR' | null = 'BGN') =>
   ({ part, value, year, currency, source: 'test', confidence: 'sure' }) satisfies TaxRate;
 
-describe('worked examples: cars', () => {
-  // As Razgrad, Varna and Haskovo printed them; the second rate is the one rounded to euro cents.
+describe('worked examples for cars', () => {
+  // Examples published by Razgrad, Varna and Haskovo; the second rate is rounded to euro cents.
   it.each([
     ['E1', 77, 2015, '5', 'kw_74_110', 1.1, 'ec_euro5', 0.6, 33.78, 0.56, 33.63],
     ['E2', 55, 2007, '4', 'kw_0_55', 0.34, 'ec_euro4', 0.8, 7.65, 0.17, 7.48],
@@ -63,13 +63,13 @@ describe('worked examples: cars', () => {
     expect(eurosOf({ powerKw, productionYear, euro, rates })).toEqual([euros, euros]);
   });
 
-  it('E11: a range over what the law leaves open, with last year’s rate', () => {
+  it('E11: returns the legal range with last year’s rate', () => {
     const sofia = { powerKw: 100, productionYear: 2012, euro: '5', rates: [rate('kw_74_110', 1.69, 2025)] };
     expect(eurosOf(sofia)).toEqual([67.4, 89.86]);
     expect(ask(sofia)).toMatchObject({ notes: ['rate_of_last_year', 'ecology_unknown'] });
   });
 
-  it('E12: electric cars are exempt, hybrids are not', () => {
+  it('E12: exempts electric cars but not hybrids', () => {
     expect(ask({ fuel: 'electric', powerKw: 300 })).toEqual({ status: 'exempt', reason: 'electric' });
     const hybrid = { fuel: 'plug_in_hybrid', powerKw: 100, productionYear: 2020, euro: '6' };
     expect(ask(hybrid).status).toBe('known');
@@ -78,7 +78,7 @@ describe('worked examples: cars', () => {
   });
 });
 
-describe('worked examples: other vehicles', () => {
+describe('worked examples for other vehicles', () => {
   it.each<[string, Partial<VehicleTaxQuestion>, [number, number]]>([
     ['E13', { taxClass: 'motorcycle', displacementCc: 600, euro: '4' }, [30.68, 92.03]],
     ['E14', { taxClass: 'truck', massKg: 7500, payloadKg: 3100 }, [25.56, 76.69]],
@@ -104,13 +104,13 @@ describe('worked examples: other vehicles', () => {
     expect(eurosOf(given)).toEqual(euros);
   });
 
-  it('E19: converts by the whole rate and rounds half up once', () => {
+  it('E19: converts at the exact rate and rounds half up once', () => {
     const cents = (bgn: number) => euroAmount({ min: bgn, max: bgn }, 'BGN').minMinor;
     expect([65, 0.34, 1.2, 3.3].map(cents)).toEqual([3323, 17, 61, 169]);
     expect(centsOf(1.005)).toBe(101);
   });
 
-  it('goods vehicles over 12 t follow axles, mass and suspension', () => {
+  it('taxes goods vehicles over 12 t by axles, mass and suspension', () => {
     const truck = { taxClass: 'truck', massKg: 18_000, axles: 2, suspension: 'pneumatic' } as const;
     expect(eurosOf(truck)).toEqual([121.18, 363.53]);
     expect(eurosOf({ ...truck, suspension: 'other' })).toEqual([274.05, 822.16]);
@@ -123,13 +123,13 @@ describe('worked examples: other vehicles', () => {
     expect(ask(light)).toMatchObject({ steps: [{ key: 'power' }, {}, {}, {}] });
   });
 
-  it('motorcycles of an unknown category may pay anything between the reduced and the full tax', () => {
+  it('returns the range from reduced to full tax for motorcycles without a Euro category', () => {
     expect(eurosOf({ taxClass: 'motorcycle', displacementCc: 600 })).toEqual([15.34, 115.04]);
     expect(eurosOf({ taxClass: 'motorcycle', displacementCc: 600, euro: '5' })).toEqual([15.34, 46.02]);
   });
 });
 
-describe('what is not known', () => {
+describe('unknown inputs', () => {
   it.each<[Partial<VehicleTaxQuestion>, object]>([
     [{ productionYear: 2015 }, { kind: 'missing', inputs: ['powerKw'] }],
     [{}, { kind: 'missing', inputs: ['powerKw', 'productionYear'] }],
@@ -152,11 +152,11 @@ describe('what is not known', () => {
       { taxClass: 'small_ship', grossTonnage: 41 },
       { kind: 'unknown', what: 'large_vessel' },
     ],
-  ])('%j gives the reason', (given, gap) => {
+  ])('returns the reason for %j', (given, gap) => {
     expect(ask(given)).toEqual({ status: 'unavailable', gap });
   });
 
-  it('a category nobody stated is every category, an empty field V.9 is the first', () => {
+  it('covers every category when none is stated and the first one when field V.9 is empty', () => {
     const car = { powerKw: 100, productionYear: 2012, rates: [rate('kw_74_110', 1)] };
     expect(ask(car)).toMatchObject({ steps: [{}, {}, { coefficient: { min: 0.4, max: 1.4 } }, {}] });
     expect(ask({ ...car, euro: 'none' })).toMatchObject({
@@ -164,7 +164,7 @@ describe('what is not known', () => {
     });
   });
 
-  it('rates older than last year stand beside the limits of the law, never for them', () => {
+  it('shows rates older than last year only next to the limits of the law', () => {
     const old = [rate('kw_74_110', 1.57, 2019), rate('ec_euro4', 0.8, 2019, null)];
     const car = { powerKw: 88, productionYear: 2005, euro: '4', rates: old };
     const tax = ask(car);
@@ -176,7 +176,7 @@ describe('what is not known', () => {
     expect(eurosOf(car)).toEqual(eurosOf({ ...car, rates: [] }));
   });
 
-  it('rates of a later year are not used', () => {
+  it('ignores rates of a later year', () => {
     const car = { powerKw: 88, productionYear: 2005, euro: '4' };
     expect(ask({ ...car, rates: [rate('kw_74_110', 2, TAX_YEAR + 1)] })).toEqual(ask(car));
   });
@@ -190,7 +190,7 @@ it.each([
   [150, 'kw_110_150'],
   [245, 'kw_150_245'],
   [245.5, 'kw_245_plus'],
-])('%d kW is in band %s', (kw, part) => {
+])('puts %d kW into band %s', (kw, part) => {
   expect(powerBandOf(kw).part).toBe(part);
 });
 
@@ -206,7 +206,7 @@ it.each([
   [2006, 21, 1.1],
   [1990, 37, 1.1],
   [2027, 1, 2.3],
-])('produced in %d is %d years old in 2026', (year, age, coefficient) => {
+])('counts production in %d as %d years in 2026', (year, age, coefficient) => {
   expect(taxAge(year, TAX_YEAR)).toBe(age);
   expect(ageCoefficient(age)).toBe(coefficient);
 });

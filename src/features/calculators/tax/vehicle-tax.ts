@@ -1,7 +1,7 @@
 /**
- * The yearly tax on one vehicle. Owns what is asked, what is answered and which rule applies; the rules per
- * kind of vehicle are in the `vehicle-tax-*` neighbours, limits of the law in `tax-law.ts`. Where only
- * the limits of the law are known the answer is a range; where not even that, it says what is missing.
+ * The yearly tax of one vehicle: chooses the rule for its class. The rules are in `car-tax.ts`,
+ * `heavy-tax.ts`, `motorcycle-tax.ts` and `boat-tax.ts`, the limits of the law in `tax-law.ts`. When only
+ * the limits are known the result is a range; otherwise it states what is missing.
  */
 import { boatTax } from './boat-tax.ts';
 import { carTax } from './car-tax.ts';
@@ -66,8 +66,8 @@ const vesselsAndTrailers: readonly string[] = [
 ];
 
 /**
- * Art. 58 al. 2 frees electric cars, motorcycles, mopeds and light electric vehicles; hybrids pay. Whether it
- * reaches other electric vehicles, or hydrogen, our sources do not say.
+ * Art. 58 al. 2 exempts electric cars, motorcycles, mopeds and light electric vehicles; hybrids pay. Our
+ * sources do not say whether it covers other electric vehicles or hydrogen.
  */
 function exemptionOf({ fuel, taxClass }: VehicleTaxQuestion): VehicleTax | undefined {
   if (fuel !== 'electric' && fuel !== 'hydrogen') return undefined;

@@ -5,7 +5,7 @@ import type { IconName } from '#ui/icons/icon-names.ts';
 interface CostCardProps {
   title: string;
   icon: IconName;
-  /** A new result in a sentence, for who cannot see it change; '' before anything changed. */
+  /** A changed result as a sentence for screen readers; '' until something changes. */
   spoken: string;
   children: ReactNode;
 }

@@ -1,13 +1,13 @@
 import { m } from '#platform/i18n/messages.ts';
 import type { CostStep } from '../running-costs-view.ts';
 
-/** How the figure comes about, line by line. */
+/** The calculation of the figure, line by line. */
 export function CostSteps({ steps }: { steps: CostStep[] }) {
   if (steps.length === 0) return null;
   return (
     <dl className="num mt-4 space-y-1.5 border-t border-line pt-4 text-sm">
       {steps.map(({ label, value }, index) => (
-        // Two parts of a hybrid have lines of the same name.
+        // The two parts of a hybrid have lines with the same label.
         <div key={`${label}${index}`} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-fg-2">{label}</dt>
           <dd className="ml-auto text-right">{value}</dd>
@@ -23,7 +23,7 @@ interface CostDetailsProps {
   sources: string[];
 }
 
-/** What a reader must know beside the figure, and behind "how" the rule and its sources. */
+/** Notes next to the figure, and behind "how" the rule and its sources. */
 export function CostDetails({ how, notes, sources }: CostDetailsProps) {
   return (
     <>

@@ -7,11 +7,11 @@ interface FieldProps {
   value: string;
   onChange: (value: string) => void;
   hint?: string;
-  /** What is wrong with the value. */
+  /** Error messages for the value. */
   errors?: string[] | undefined;
 }
 
-/** A number with its unit. */
+/** An input for a number with its unit. */
 export function NumberField({
   unit,
   whole = true,
@@ -37,7 +37,7 @@ export function NumberField({
   );
 }
 
-/** One of a list. */
+/** A select control. */
 export function ChoiceField({
   options,
   ...field
@@ -68,7 +68,7 @@ function Field(props: FieldProps & { children: (attributes: ControlAttributes) =
   const id = useId();
   const described = errors ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (
-    // Labels, controls and hints of a row stand on common lines, however many lines each takes.
+    // Subgrid rows align labels, controls and hints of neighbouring fields of any height.
     <div className="row-span-3 mb-3 grid min-w-0 grid-rows-subgrid content-start">
       <label className="label self-end" htmlFor={id}>
         {label}

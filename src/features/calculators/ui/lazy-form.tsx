@@ -8,7 +8,7 @@ interface LazyFormProps<Props extends object> {
   props: Props;
 }
 
-/** The fields behind a disclosure: their code is fetched when they are opened for the first time. */
+/** Fields behind a disclosure; their code loads when it is opened for the first time. */
 export function LazyForm<Props extends object>({ load, props }: LazyFormProps<Props>) {
   const details = useRef<HTMLDetailsElement>(null);
   const [form, setForm] = useState<{ Form: ComponentType<Props> }>();
@@ -20,7 +20,7 @@ export function LazyForm<Props extends object>({ load, props }: LazyFormProps<Pr
       () => setFailed(true),
     );
   }, [load]);
-  // Somebody may have opened it before the page became live.
+  // The disclosure may have been opened before hydration.
   useEffect(() => {
     if (details.current?.open) fetchForm();
   }, [fetchForm]);

@@ -2,7 +2,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { LiveFault } from './use-live-answer.ts';
 
-/** What the fields wait for, or what went wrong; what was typed stays. */
+/** Shows that a call is running, or its error with a retry button. */
 export function LiveState(props: { fault: LiveFault | undefined; waits: boolean; onRetry: () => void }) {
   const { fault, waits, onRetry } = props;
   return (

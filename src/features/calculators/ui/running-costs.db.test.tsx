@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 const now = new Date('2026-11-20T12:00:00Z');
 const loose = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** What is shown for a vehicle: the view, and the page without scripts as text. */
+/** Returns the view of a vehicle and the text of the page rendered without scripts. */
 async function shown(change: Partial<RunningVehicle> = {}, locale: Locale = 'bg') {
   const costs = await getRunningCosts({ db, now: () => now }, { ...listingDetail, ...change });
   return withLocale(locale, () => {
@@ -23,9 +23,9 @@ async function shown(change: Partial<RunningVehicle> = {}, locale: Locale = 'bg'
 }
 
 describe('RunningCosts', () => {
-  it('shows a first result of both calculators without scripts', async () => {
+  it('shows first results of both calculators without scripts', async () => {
     const { text, view } = await shown();
-    // 190 hp are 140 kW: no rate of that band is known for Sofia, so these are the limits of the law.
+    // 190 hp are 140 kW. Sofia has no known rate for that band, so the limits of the law apply.
     expect(text).toContain('140 kW × 1,23–3,69 лв.');
     expect(text).toContain('Възраст (7 години)');
     expect(loose(view.yearlyTax ?? '')).toBe('€ 52,8 – € 237,7');
@@ -36,7 +36,7 @@ describe('RunningCosts', () => {
     expect(text).not.toMatch(/undefined|NaN|null|\{/);
   });
 
-  it('speaks English', async () => {
+  it('renders in English', async () => {
     const { text } = await shown({}, 'en');
     expect(text).toContain('Yearly tax');
     expect(text).toContain('140 kW × BGN 1.23–3.69');
@@ -63,14 +63,14 @@ describe('RunningCosts', () => {
     ['car without fuel', { fuel: null }, '140 kW', 'Горивото не е посочено'],
     ['hydrogen car', { fuel: 'hydrogen' }, 'Не е ясно', 'Средният разход не е известен'],
     ['plug-in hybrid', { fuel: 'plug_in_hybrid' }, '140 kW', 'Дял от пътя: Ток у дома'],
-  ])('%s', async (_name, change, tax, fuel) => {
+  ])('shows tax and fuel for: %s', async (_name, change, tax, fuel) => {
     const { text } = await shown(change);
     expect(text).toContain(tax);
     expect(text).toContain(fuel);
     expect(text).not.toMatch(/undefined|NaN|null|\{/);
   });
 
-  it('has no fuel for what has no engine', async () => {
+  it('omits fuel for a vehicle without an engine', async () => {
     const { view, text } = await shown({ type: 'trailer', body: 'for_car', build: 'camping', fuel: null });
     expect(view.fuel).toBeUndefined();
     expect(text).toContain('€ 5,1 – € 15,3');
@@ -78,7 +78,7 @@ describe('RunningCosts', () => {
     expect((await shown({ type: 'boat', body: 'sailboat', fuel: 'none' })).view.fuel).toBeUndefined();
   });
 
-  it('gives no line where there is no figure', async () => {
+  it('returns no line without a figure', async () => {
     const { view } = await shown({ type: 'truck', body: 'tractor_unit', fuel: null });
     expect([view.yearlyTax, view.yearlyFuel]).toEqual([undefined, undefined]);
   });

@@ -4,7 +4,7 @@ import type { RunningCostsView } from '../running-costs-view.ts';
 import { FuelCalculator } from '../fuel/ui/fuel-calculator.tsx';
 import { TaxCalculator } from '../tax/ui/tax-calculator.tsx';
 
-/** What a vehicle will cost to run: tax and fuel, each with a first result that needs no scripts. */
+/** Tax and fuel costs of a vehicle; the first results are rendered without scripts. */
 export function RunningCosts({ costs: { tax, fuel } }: { costs: RunningCostsView }) {
   return (
     <ListingSection title={m.costs_title()} remark={m.costs_remark()}>
@@ -16,6 +16,6 @@ export function RunningCosts({ costs: { tax, fuel } }: { costs: RunningCostsView
   );
 }
 
-/** Another vehicle or language is another calculation, so that nothing typed for the last one stays. */
+/** Resets the form for another vehicle or language, so that no typed values remain. */
 const keyOf = (card: { query: Record<string, string>; result: { summary: string } }): string =>
   JSON.stringify([card.query, card.result.summary]);

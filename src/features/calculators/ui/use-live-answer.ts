@@ -4,16 +4,16 @@ import { m } from '#platform/i18n/messages.ts';
 
 export interface LiveFault {
   message: string;
-  /** By parameter. */
+  /** Errors by parameter. */
   fields: Record<string, string[]>;
 }
 
-/** Long enough that a number typed at once asks once. */
+/** Debounce: typing a number causes a single call. */
 const PAUSE_MS = 300;
 
 /**
- * Asks a call after every change, the last one wins. On failure the fault is told and everything typed stays;
- * `retry` asks again.
+ * Calls the API after every change; the last call wins. On failure the error is shown and typed values
+ * stay; `retry` repeats the call.
  */
 export function useLiveAnswer<Answer>(path: string, onAnswer: (answer: Answer) => void) {
   const [fault, setFault] = useState<LiveFault>();

@@ -6,19 +6,19 @@ import type { PictureOutcome, PictureTask } from './picture-task.ts';
 import type { ProcessedPicture } from '../processed-picture.ts';
 
 export interface PicturePoolOptions {
-  /** Processes, each with one file at a time. */
+  /** Number of processes, each working on one file at a time. */
   size: number;
-  /** What a file may take from the clock and of memory; its process is killed beyond it. */
+  /** Time and memory limits per file; beyond them its process is killed. */
   taskMs?: number;
   maxResidentBytes?: number;
 }
 
-/** A decoded 12-megapixel picture takes 1 to 2 s of a core; a busy machine may need many times that. */
+/** A 12-megapixel picture takes 1 to 2 s of CPU; a busy machine may need many times that. */
 const TASK_MS = 45_000;
-/** The most that was measured for a picture of 50 megapixels is 960 MB, an AVIF; see docs/performance.md. */
+/** The measured maximum for 50 megapixels is 960 MB (AVIF); see docs/performance.md. */
 const MAX_RESIDENT_BYTES = 1200 * 1024 * 1024;
 const IDLE_MS = 20_000;
-/** What decoding leaves behind in memory goes with the process. */
+/** Replacing the process releases memory that decoding leaves fragmented. */
 const TASKS_PER_PROCESS = 100;
 
 interface Waiting {
@@ -28,9 +28,9 @@ interface Waiting {
 }
 
 /**
- * Decodes files from outside in processes of their own, started when there is work and ended when there is none. A
- * file that kills its process, takes too long or too much memory is `picture_unreadable` like any broken one, and
- * harms no other.
+ * Decodes uploaded files in separate processes, started on demand and ended when idle. A file that crashes
+ * its process or exceeds its time or memory limit fails with `picture_unreadable` like any damaged one and
+ * does not affect others.
  */
 export class PicturePool {
   readonly #options: Required<PicturePoolOptions>;
@@ -47,24 +47,24 @@ export class PicturePool {
     return this.#options.size;
   }
 
-  /** Ids of its processes. */
+  /** Process ids of the pool. */
   get pids(): number[] {
     return [...this.#all].flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
   }
 
-  /** As `hashPicture`. */
+  /** Runs `hashPicture`. */
   async judge(bytes: Uint8Array, turns = 0): Promise<{ perceptualHash: string }> {
     const outcome = await this.#run({ work: 'judge', bytes, turns });
     if (!('perceptualHash' in outcome)) throw unreadable();
     return outcome;
   }
 
-  /** As `processPicture`. */
+  /** Runs `processPicture`. */
   renditions(bytes: Uint8Array, turns = 0): Promise<ProcessedPicture> {
     return this.#run({ work: 'renditions', bytes, turns }).then(made);
   }
 
-  /** As `processSquare`. */
+  /** Runs `processSquare`. */
   square(bytes: Uint8Array, rules: { side: number; maxPixels: number }): Promise<ProcessedPicture> {
     return this.#run({ work: 'square', bytes, ...rules }).then(made);
   }
@@ -119,7 +119,7 @@ function made(outcome: PictureOutcome): ProcessedPicture {
 
 const unreadable = (): AppError => new AppError('picture_unreadable', 422);
 
-/** One process; it ends by itself when it has had nothing to do for a while. */
+/** One process; it ends after some idle time. */
 class PictureProcess {
   readonly #child: ChildProcess;
   readonly #taskMs: number;
@@ -133,7 +133,7 @@ class PictureProcess {
     this.#taskMs = taskMs;
     this.#child = fork(join(projectRoot(), 'src/features/media/processing/picture-process.server.ts'), {
       serialization: 'advanced',
-      // It may read the program and load libvips; it may write nothing and start nothing.
+      // The process may read files and load libvips; it must not write files or start processes.
       execArgv: [
         '--permission',
         '--allow-fs-read=*',
@@ -141,7 +141,8 @@ class PictureProcess {
         '--no-warnings',
         '--max-old-space-size=128',
       ],
-      // Large images stay in memory, where they count, instead of a file; few arenas give back what they held.
+      // Keeps large images in memory, where the limit applies, instead of in a file; few malloc arenas
+      // return memory sooner.
       env: {
         MAX_RESIDENT_BYTES: String(maxResidentBytes),
         VIPS_DISC_THRESHOLD: '4g',
@@ -152,7 +153,7 @@ class PictureProcess {
     this.#ended = new Promise((resolve) => {
       const end = () => {
         clearTimeout(this.#idle);
-        // What is ended from here says nothing about the file.
+        // A process ended by us says nothing about the file.
         this.#settle(this.#isEnding ? new Error('the program is stopping') : UNREADABLE);
         onEnd();
         resolve();

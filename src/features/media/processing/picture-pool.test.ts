@@ -12,7 +12,7 @@ function poolOf(options: Partial<PicturePoolOptions> = {}): PicturePool {
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#047857' } });
 const small = await picture(64, 48).png().toBuffer();
-/** Interlaced, so that the whole of it must be held. */
+/** Interlaced, so that decoding needs the whole picture in memory. */
 const heavy = await picture(7000, 7000).png({ compressionLevel: 1, progressive: true }).toBuffer();
 const isAlive = (pid: number): boolean => {
   try {
@@ -23,7 +23,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 describe('PicturePool', () => {
-  it('makes renditions and squares in a process of its own, which sees nothing of ours', async () => {
+  it('makes renditions and squares in a separate process without our environment', async () => {
     const pool = poolOf();
     await pool.judge(small);
     const made = await pool.renditions(small, 1);
@@ -35,7 +35,7 @@ describe('PicturePool', () => {
     expect(pool.pids).not.toContain(process.pid);
   });
 
-  it('says what is wrong with a file, and goes on with the next in the same process', async () => {
+  it('reports the fault of a file and continues in the same process', async () => {
     const pool = poolOf();
     const html = Buffer.from('<!doctype html><script>alert(1)</script>');
     await expect(pool.judge(html)).rejects.toMatchObject({ code: 'invalid_file_type', status: 415 });
@@ -52,9 +52,9 @@ describe('PicturePool', () => {
   it.each([
     ['takes too long', { taskMs: 600 }],
     ['takes too much memory', { maxResidentBytes: 200e6 }],
-  ])('kills the process of a file that %s; others are served', async (_what, limits) => {
+  ])('kills the process of a file that %s and serves the next one', async (_what, limits) => {
     const pool = poolOf(limits);
-    // Starting counts, too, which a busy machine may take longer for.
+    // The limit includes the start of the process, which may take longer on a busy machine.
     const serves = () =>
       pool.judge(small).then(
         () => true,
@@ -77,7 +77,7 @@ describe('PicturePool', () => {
     expect(pool.pids).not.toContain(pid);
   });
 
-  it('takes a process that died for the fault of its file alone', async () => {
+  it('fails only the file whose process died', async () => {
     const pool = poolOf();
     await pool.judge(small);
     const dying = pool.renditions(await picture(3000, 2000).jpeg().toBuffer());
@@ -86,7 +86,7 @@ describe('PicturePool', () => {
     expect((await pool.renditions(small)).width).toBe(64);
   });
 
-  it('blames no file when it is stopped, and leaves no process', async () => {
+  it('rejects pending files with a neutral error when stopped and leaves no process', async () => {
     const pool = poolOf();
     await pool.judge(small);
     const { pids } = pool;

@@ -1,5 +1,5 @@
-// Entry of the processes in which files from outside are decoded; started and judged by picture-pool.server.ts. It
-// has no configuration, no secrets, no files and no connections: whoever took it over would find nothing.
+// Entry of the processes that decode uploaded files, started and supervised by picture-pool.server.ts. It
+// has no configuration, secrets, files or connections, so an attacker who takes it over gains nothing.
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { isAppError } from '#kernel/app-error.ts';
@@ -7,13 +7,13 @@ import type { PictureOutcome, PictureTask } from './picture-task.ts';
 import { hashPicture, processPicture, processSquare } from './process-picture.server.ts';
 
 const LOWER_PRIORITY = 10;
-const LOOK_EVERY_MS = 20;
-/** libvips decodes in threads of its own; this one is free to watch how much they take. */
+const CHECK_EVERY_MS = 20;
+/** Limit in bytes. libvips decodes in its own threads, so this thread can check their memory. */
 const maxResidentBytes = Number(process.env['MAX_RESIDENT_BYTES']);
 
 sharp.cache(false);
-// Readers that nothing here needs are the ones nobody watches: SVG, PDF, TIFF, raw formats, whatever comes with an
-// installation's own libvips.
+// Blocks the loaders that are not needed and thus less tested: SVG, PDF, TIFF, raw formats, and others of
+// an installation's own libvips.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -21,9 +21,9 @@ sharp.unblock({
 setPriority(LOWER_PRIORITY);
 
 setInterval(() => {
-  // At once: leaving in order would wait for the threads.
+  // SIGKILL, because an orderly exit would wait for the decoding threads.
   if (process.memoryUsage.rss() > maxResidentBytes) process.kill(process.pid, 'SIGKILL');
-}, LOOK_EVERY_MS);
+}, CHECK_EVERY_MS);
 
 process.on('message', (task: PictureTask) => {
   void outcomeOf(task).then((outcome) => process.send?.(outcome));

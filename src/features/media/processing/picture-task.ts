@@ -1,18 +1,20 @@
 import type { AppErrorStatus } from '#kernel/app-error.ts';
 import type { ProcessedPicture } from '../processed-picture.ts';
 
-/** What a picture process is asked to do with a file. */
+/** Work that a picture process does with a file. */
 export type PictureWork =
-  /** Judge it by its header, then take its hash, as it will be turned; decoded as small as its format allows. */
+  /**
+   * Check the header and compute the hash after rotation, decoded at the smallest scale the format allows.
+   */
   | { work: 'judge'; turns: number }
-  /** Every rendition, turned clockwise by so many quarters after being turned upright. */
+  /** Make every rendition, upright and then rotated clockwise by `turns` quarters. */
   | { work: 'renditions'; turns: number }
-  /** The renditions of the square in its middle, of one size. */
+  /** Make the renditions of the central square in one size. */
   | { work: 'square'; side: number; maxPixels: number };
 
 export type PictureTask = PictureWork & { bytes: Uint8Array };
 
-/** What was made of it, or why nothing could be. */
+/** The result, or the reason why there is none. */
 export type PictureOutcome =
   | { perceptualHash: string }
   | { picture: ProcessedPicture }

@@ -13,8 +13,9 @@ const PLACEHOLDER_WIDTH = 12;
 const WIDEST = 1920;
 
 /**
- * Quality and effort by format. Measured on drawings of 1920 × 1440 in all twelve renditions: with AVIF effort
- * 1 a picture takes 0.95 s of CPU, with 2 it takes 1.4 s for files 10 % smaller, with 0 0.7 s and 35 % larger.
+ * Quality and effort by format. Measured on drawings of 1920 × 1440 in all twelve renditions: AVIF effort 1
+ * takes 0.95 s of CPU per picture, effort 2 1.4 s for files 10 % smaller, effort 0 0.7 s for files 35 %
+ * larger.
  */
 const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 1 }),
@@ -23,10 +24,10 @@ const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
 };
 
 /**
- * Makes every rendition of a picture: decoded, turned upright and then clockwise by `turns` quarters, stripped of
- * all metadata, the first frame only. The header is judged before anything is decoded. What others have sent is
- * given to a PicturePool, never to this function in a process that does anything else. Throws AppError
- * `invalid_file_type` (415), `heic_unsupported` (415), `picture_too_large` (413) or `picture_unreadable` (422).
+ * Makes every rendition of a picture: first frame only, upright, rotated clockwise by `turns` quarters,
+ * without metadata. The header is checked before decoding. Never call it on uploads in the main process;
+ * use a PicturePool. Throws AppError `invalid_file_type` (415), `heic_unsupported` (415),
+ * `picture_too_large` (413) or `picture_unreadable` (422).
  */
 export async function processPicture(input: Uint8Array, turns = 0): Promise<ProcessedPicture> {
   await judgePicture(input);
@@ -36,7 +37,7 @@ export async function processPicture(input: Uint8Array, turns = 0): Promise<Proc
   });
 }
 
-/** As `processPicture`, of the square in the middle alone, and in one size. */
+/** Like `processPicture`, but for the central square in a single size. */
 export async function processSquare(
   input: Uint8Array,
   { side, maxPixels }: { side: number; maxPixels: number },
@@ -47,7 +48,7 @@ export async function processSquare(
   );
 }
 
-/** The perceptual hash of a picture as `processPicture` would turn it. Errors are those of `processPicture`. */
+/** Computes the perceptual hash of a picture after rotation. Throws like `processPicture`. */
 export async function hashPicture(input: Uint8Array, turns = 0): Promise<string> {
   await judgePicture(input);
   return readable(() =>
@@ -59,10 +60,7 @@ export async function hashPicture(input: Uint8Array, turns = 0): Promise<string>
   );
 }
 
-/**
- * Reads the header alone; the type is decided by the content, never by a name. Errors are those of
- * `processPicture`.
- */
+/** Checks only the header; the content decides the type, never the name. Throws like `processPicture`. */
 async function judgePicture(input: Uint8Array, maxPixels = MAX_PIXELS): Promise<void> {
   if (input.byteLength > MAX_PICTURE_BYTES) throw new AppError('picture_too_large', 413);
   const kind = pictureKind(input);
@@ -74,7 +72,7 @@ async function judgePicture(input: Uint8Array, maxPixels = MAX_PIXELS): Promise<
       throw new AppError('picture_unreadable', 422, { cause });
     });
   if (!ACCEPTED.has(header.format)) throw new AppError('invalid_file_type', 415);
-  // The decoder that comes with sharp reads AV1 only; HEVC is patented.
+  // The decoder in sharp supports AV1 only; HEVC is patented.
   if (header.compression === 'hevc') throw new AppError('heic_unsupported', 415);
   if (header.width * header.height > maxPixels) throw new AppError('picture_too_large', 413);
   if (Math.min(header.width, header.height) < MIN_SIDE) throw new AppError('picture_unreadable', 422);
@@ -94,7 +92,7 @@ async function readable<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 async function renditionsOf(resized: Sharp): Promise<ProcessedPicture> {
-  // Decoded once to raw pixels, from which every size is made.
+  // Decoded once to raw pixels, from which all sizes are made.
   const upright = await resized
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' })

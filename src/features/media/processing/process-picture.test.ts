@@ -5,7 +5,7 @@ import { hashDistance } from '../perceptual-hash.server.ts';
 import { MAX_PICTURE_BYTES } from '../picture-limits.ts';
 import { hashPicture, processPicture } from './process-picture.server.ts';
 
-/** A picture of two halves, red on the left and blue on the right, so that turning and mirroring shows. */
+/** Red on the left and blue on the right, which makes rotation and mirroring visible. */
 const halves = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
     {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('processPicture', () => {
-  it('turns upright and leaves no metadata in any rendition', async () => {
+  it('turns pictures upright and removes metadata from every rendition', async () => {
     expect((await sharp(photo).metadata()).orientation).toBe(6);
     const picture = await processPicture(photo);
     expect([picture.width, picture.height]).toEqual([600, 800]);
@@ -40,7 +40,7 @@ describe('processPicture', () => {
       expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
       expect(Buffer.from(bytes).includes('Secret camera')).toBe(false);
     }
-    // Turned clockwise by a quarter: what was left is now on top.
+    // Rotated clockwise by a quarter: the former left side is on top.
     const top = await sharp(picture.renditions[2]!.bytes)
       .extract({ left: 10, top: 10, width: 1, height: 1 })
       .raw()
@@ -48,7 +48,7 @@ describe('processPicture', () => {
     expect(top[0]).toBeGreaterThan(200);
   });
 
-  it('is turned by quarters after that', async () => {
+  it('rotates by quarters after turning upright', async () => {
     const turned = await processPicture(photo, 1);
     expect([turned.width, turned.height]).toEqual([800, 600]);
     const [leftRed = 0, , leftBlue = 0, rightRed = 0, , rightBlue = 0] = await sharp(
@@ -57,11 +57,11 @@ describe('processPicture', () => {
       .resize(2, 1, { fit: 'fill' })
       .raw()
       .toBuffer();
-    // Red was on top; a quarter clockwise brings it to the right.
+    // Red was on top; a clockwise quarter turn moves it to the right.
     expect([leftRed < leftBlue, rightRed > rightBlue]).toEqual([true, true]);
   });
 
-  it('makes every format in every width up to its own', async () => {
+  it('makes every format in every width up to the original one', async () => {
     const { renditions, placeholder } = await processPicture(await halves(1500, 1000).png().toBuffer());
     expect(renditions.map(({ width, format }) => `${width}.${format}`)).toEqual(
       [320, 640, 1280, 1500].flatMap((width) => [`${width}.avif`, `${width}.webp`, `${width}.jpeg`]),
@@ -74,7 +74,7 @@ describe('processPicture', () => {
     expect(placeholder.length).toBeLessThan(400);
   });
 
-  it('keeps the first frame of an animation', async () => {
+  it('keeps only the first frame of an animation', async () => {
     const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 255), Buffer.alloc(64 * 64 * 3, 0)]);
     const animated = await sharp(frames, { raw: { width: 64, height: 128, channels: 3, pageHeight: 64 } })
       .webp({ loop: 0, delay: [100, 100] })
@@ -93,11 +93,11 @@ describe('processPicture', () => {
     ['a GIF header', 'GIF89a\u0001\u0000'],
     ['nothing', ''],
     ['the beginning of a film', '\0\0\0\u0018ftypisom\0\0\0\0isommp42'],
-  ])('refuses %s whatever it is called', async (_name, text) => {
+  ])('rejects %s regardless of its name', async (_name, text) => {
     expect(await refusal(Buffer.from(text))).toBe('invalid_file_type');
   });
 
-  it('says what a picture is that telephones make and the decoder cannot read', async () => {
+  it('identifies HEIC pictures, which the decoder does not support', async () => {
     expect(await refusal(Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'))).toBe('heic_unsupported');
   });
 
@@ -114,25 +114,25 @@ describe('processPicture', () => {
         return Buffer.concat([head, words, picture.subarray(2)]);
       },
     ],
-  ])('leaves nothing of %s', async (_name, make) => {
+  ])('removes %s', async (_name, make) => {
     const { renditions } = await processPicture(make(photo));
     expect(renditions).not.toEqual([]);
     for (const { bytes } of renditions) expect(Buffer.from(bytes).includes('<script')).toBe(false);
   });
 
-  it('judges the size by the header, before decoding', async () => {
+  it('checks the size in the header before decoding', async () => {
     const png = await halves(20, 20).png().toBuffer();
     const bomb = Buffer.from(png);
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
-    // The checksum of the changed header.
+    // Checksum of the modified header.
     const { crc32 } = await import('node:zlib');
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
     expect(await refusal(bomb)).toBe('picture_too_large');
     expect(await refusal(Buffer.alloc(MAX_PICTURE_BYTES + 1))).toBe('picture_too_large');
   });
 
-  it('answers for every truncated or damaged file, and goes on', async () => {
+  it('rejects truncated or damaged files and keeps working', async () => {
     for (let cut = 1; cut < 12; cut += 1) {
       const part = photo.subarray(0, Math.floor((photo.length * cut) / 12));
       await processPicture(part).then(
@@ -143,7 +143,7 @@ describe('processPicture', () => {
     expect((await processPicture(photo)).width).toBe(600);
   });
 
-  it('gives similar hashes to sizes of one picture and others to other pictures', async () => {
+  it('gives similar hashes to sizes of one picture and different ones to other pictures', async () => {
     const gradient = (from: string, to: string) =>
       Buffer.from(
         `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><defs><linearGradient id="g"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="400" height="300" fill="url(#g)"/></svg>`,
@@ -159,7 +159,7 @@ describe('processPicture', () => {
     expect(hashDistance(large, other)).toBeGreaterThan(32);
   });
 
-  it('hashes a file alone as it would be shown', async () => {
+  it('hashes a file as it will be shown', async () => {
     const { perceptualHash } = await processPicture(photo, 1);
     expect(hashDistance(await hashPicture(photo, 1), perceptualHash)).toBeLessThan(3);
     expect(hashDistance(await hashPicture(photo), perceptualHash)).toBeGreaterThan(3);

@@ -4,11 +4,11 @@ import { cropSquare, moveCrop, wholeCrop } from './crop-square.ts';
 
 const size = { width: 400, height: 300 };
 
-it('begins with the largest square in the middle', () => {
+it('starts with the largest centred square', () => {
   expect(cropSquare(size, wholeCrop(size))).toEqual({ left: 50, top: 0, side: 300 });
 });
 
-it('moves by parts of the square, as far as the picture goes', () => {
+it('moves by fractions of the square and stops at the edge', () => {
   const near = { ...wholeCrop(size), zoom: 2 };
   expect(cropSquare(size, moveCrop(size, near, { right: 0.5, down: 0 }))).toEqual({
     left: 200,

@@ -1,8 +1,8 @@
-/** A square of a picture that somebody chooses: how near, and where its middle is. Pure geometry. */
+/** Geometry of a square crop: zoom and centre. */
 export interface Crop {
-  /** 1 is the largest square there is, 4 the smallest. */
+  /** 1 is the largest square, 4 the smallest. */
   zoom: number;
-  /** The middle, in pixels of the picture. */
+  /** Centre in pixels of the picture. */
   x: number;
   y: number;
 }
@@ -14,24 +14,24 @@ interface Size {
 
 export const MAX_ZOOM = 4;
 
-/** The largest square, in the middle. */
+/** The largest centred square. */
 export const wholeCrop = ({ width, height }: Size): Crop => ({ zoom: 1, x: width / 2, y: height / 2 });
 
-/** The square in pixels of the picture. */
+/** The square of a crop in pixels of the picture. */
 export function cropSquare(size: Size, crop: Crop): { left: number; top: number; side: number } {
   const { zoom, x, y } = insidePicture(size, crop);
   const side = Math.min(size.width, size.height) / zoom;
   return { left: x - side / 2, top: y - side / 2, side };
 }
 
-/** The nearest crop that lies in the picture. */
+/** The nearest crop inside the picture. */
 export function insidePicture(size: Size, { zoom, x, y }: Crop): Crop {
   const near = clamp(zoom, 1, MAX_ZOOM);
   const half = Math.min(size.width, size.height) / near / 2;
   return { zoom: near, x: clamp(x, half, size.width - half), y: clamp(y, half, size.height - half) };
 }
 
-/** The square moved by parts of its own side, e.g. 0.5 to the right. */
+/** Moves the square by fractions of its side, e.g. 0.5 to the right. */
 export function moveCrop(size: Size, crop: Crop, by: { right: number; down: number }): Crop {
   const { side } = cropSquare(size, crop);
   return insidePicture(size, { ...crop, x: crop.x + by.right * side, y: crop.y + by.down * side });

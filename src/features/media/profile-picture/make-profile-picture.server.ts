@@ -3,14 +3,14 @@ import { AppError, isAppError } from '#kernel/app-error.ts';
 import type { PicturePool } from '../processing/picture-pool.server.ts';
 import type { ProcessedPicture } from '../processed-picture.ts';
 
-/** Our own form sends a few hundred kilobytes, cropped already. */
+/** Our own form sends a few hundred kilobytes, already cropped. */
 export const MAX_PROFILE_PICTURE_BYTES = 5 * 1024 * 1024;
-/** Enough for what a phone takes. */
+/** Enough for photographs of phones. */
 const MAX_PIXELS = 25_000_000;
 
 /**
- * Makes a profile picture of an uploaded one: its middle as a square, upright, without any metadata. Throws AppError
- * `profile_picture_too_large` (413) and those of `processPicture`.
+ * Makes a profile picture from an upload: its central square, upright, without metadata. Throws AppError
+ * `profile_picture_too_large` (413) and the errors of `processPicture`.
  */
 export async function makeProfilePicture(
   { pictures }: { pictures: PicturePool },

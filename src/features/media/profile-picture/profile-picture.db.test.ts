@@ -19,7 +19,7 @@ beforeAll(async () => {
   await browser.call('POST', '/api/login', { body: { identity: '0881234567', password: PASSWORD } });
 });
 
-/** Left half red, right half blue, with a place in its metadata. */
+/** Left half red, right half blue, with GPS metadata. */
 const photo = (format: 'jpeg' | 'png' | 'webp' | 'avif', width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#00f' } })
     .composite([
@@ -44,8 +44,8 @@ const stored = async () => {
   return picture_id;
 };
 
-describe('the profile picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is kept as a square of a %s', async (format) => {
+describe('profile picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is stored as a square of a %s', async (format) => {
     const answer = await put(await photo(format), `image/${format}`);
     expect(answer.statusCode).toBe(200);
     const url = String(answer.json().profile_picture_url);
@@ -54,7 +54,7 @@ describe('the profile picture', () => {
     expect(file.headers['content-type']).toBe('image/webp');
     const { width, height, exif } = await sharp(file.rawPayload).metadata();
     expect({ width, height, exif }).toEqual({ width: 320, height: 320, exif: undefined });
-    // Its middle: red at the left, blue at the right.
+    // The centre: red on the left, blue on the right.
     const [leftRed = 0, , leftBlue = 0, rightRed = 0, , rightBlue = 0] = await sharp(file.rawPayload)
       .resize(2, 1, { fit: 'fill' })
       .raw()
@@ -62,7 +62,7 @@ describe('the profile picture', () => {
     expect([leftRed > leftBlue, rightRed > rightBlue]).toEqual([true, false]);
   });
 
-  it('takes the place of the one before, whose files go', async () => {
+  it('replaces the previous one and deletes its files', async () => {
     await put(await photo('jpeg'));
     const before = String(await stored());
     await put(await photo('png'), 'image/png');
@@ -73,7 +73,7 @@ describe('the profile picture', () => {
     expect(await test.ctx.files.exists(file?.key ?? '')).toBe(false);
   });
 
-  it('is removed, also when there is none', async () => {
+  it('can be removed, even when there is none', async () => {
     await put(await photo('jpeg'));
     for (const _ of [1, 2]) {
       const answer = await browser.call('DELETE', '/api/user/profile-picture');
@@ -88,14 +88,14 @@ describe('the profile picture', () => {
     ['half a picture', async () => (await photo('jpeg', 1200, 900)).subarray(0, 2500), 'image/jpeg', 422],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'image/jpeg', 413],
     ['what is told to be something else', Buffer.from('{}'), 'application/octet-stream', 415],
-  ])('refuses %s', async (_name, body, type, status) => {
+  ])('rejects %s', async (_name, body, type, status) => {
     const before = await stored();
     const answer = await put(typeof body === 'function' ? await body() : body, type);
     expect(answer.statusCode).toBe(status);
     expect(await stored()).toBe(before);
   });
 
-  it('is nobody else’s to set', async () => {
+  it('cannot be set by visitors', async () => {
     const visitor = test.browser('192.0.2.9');
     const body = await photo('jpeg');
     const headers = { 'content-type': 'image/jpeg' };

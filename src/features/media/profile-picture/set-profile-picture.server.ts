@@ -13,8 +13,8 @@ import { pictureErrors } from '../picture-errors.ts';
 const perAccount: Limit = { name: 'profile_picture', max: 20, windowSeconds: 3600 };
 
 /**
- * Puts the picture in the place of the one before, whose files are deleted. Throws AppError `too_many` (429) and
- * those of `makeProfilePicture`.
+ * Replaces the profile picture and deletes the files of the old one. Throws AppError `too_many` (429) and
+ * the errors of `makeProfilePicture`.
  */
 export async function setProfilePicture(
   ctx: ProfilePictureContext,
@@ -31,7 +31,7 @@ export async function setProfilePicture(
   return { url: profilePictureUrl(ctx.config.mediaUrl, id) };
 }
 
-/** What a browser may call a picture; its content decides what it is. */
+/** Accepted content types; the content itself decides the format. */
 const contentTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'];
 
 export const setProfilePictureOperation = defineOperation({

@@ -6,13 +6,13 @@ interface DescribePictureProps {
   at: number;
   alt: string;
   onClose: () => void;
-  /** Answers undefined when it could not be saved. */
+  /** Resolves to undefined when saving failed. */
   onSave: (alt: string) => Promise<boolean | undefined>;
 }
 
 const MAX_LENGTH = 200;
 
-/** Asks for the words of a picture. */
+/** Dialog for the text alternative of a picture. */
 export function DescribePicture({ at, alt, onClose, onSave }: DescribePictureProps) {
   const [typed, setTyped] = useState(alt);
   const [isSending, setSending] = useState(false);
@@ -25,7 +25,7 @@ export function DescribePicture({ at, alt, onClose, onSave }: DescribePicturePro
   };
   return (
     <Modal title={m.pictures_describe_label({ at })} onClose={onClose}>
-      {/* No form: it stands in the one of the listing, and forms in forms are not heard. */}
+      {/* Not a form: it is inside the form of the listing, and nested forms are invalid. */}
       <div>
         <label className="label" htmlFor="picture-alt">
           {m.pictures_describe()}

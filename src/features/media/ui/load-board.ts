@@ -3,8 +3,8 @@ import type { PictureBoard } from './picture-board.tsx';
 const RETRY_MS = 5_000;
 
 /**
- * What shows and sorts the pictures, apart from the rest of the form. It may be wanted when the network is gone: then
- * it is asked for again until it is there.
+ * Loads the board that shows and sorts pictures, which is a chunk of its own. Retries until it succeeds,
+ * because the network may be gone at that time.
  */
 export async function loadBoard(): Promise<{ default: typeof PictureBoard }> {
   for (;;) {

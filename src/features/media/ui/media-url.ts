@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { LOCAL_MEDIA_URL } from '../picture-renditions.ts';
 
-/** Base of the addresses of pictures; the document sets it to what the installation is configured with. */
+/** Base address of pictures; the root document provides the configured one. */
 export const MediaUrl = createContext(LOCAL_MEDIA_URL);
 
 export const useMediaUrl = (): string => useContext(MediaUrl);

@@ -17,22 +17,28 @@ interface PictureBoardProps {
   onDrop: (key: string) => void;
 }
 
-/** A finger that holds still (ms, px) picks the picture up; one that moves scrolls the page. A mouse moves first (px). */
+/**
+ * Touch: holding still (ms, px) picks a picture up, moving scrolls the page. A mouse starts dragging after
+ * a distance (px).
+ */
 const { Delay, Distance } = PointerActivationConstraints;
 const sensors = [
   PointerSensor.configure({
     activationConstraints: ({ pointerType }) => [
       pointerType === 'touch' ? new Delay({ value: 250, tolerance: 8 }) : new Distance({ value: 6 }),
     ],
-    // The picture itself, and its grip; other buttons of a tile are pressed, not dragged.
+    // Only the picture and its grip start dragging; other buttons of a tile stay clickable.
     activatorElements: ({ element, handle }) => [element, handle],
   }),
 ];
 
-/** The nonce by which the policy of this page allows style elements; browsers hide it from the attribute. */
+/**
+ * Nonce that the content security policy of this page accepts for style elements; browsers hide it from the
+ * attribute.
+ */
 const pageNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-/** The pictures in their order, and behind them those on their way. */
+/** The pictures in order, followed by uploads. */
 export function PictureBoard({ editing, uploads, onRetry, onDrop }: PictureBoardProps) {
   const { pictures, interims } = editing;
   const ids = pictures.map(({ id }) => id);
@@ -41,7 +47,7 @@ export function PictureBoard({ editing, uploads, onRetry, onDrop }: PictureBoard
   const list = useRef<HTMLUListElement>(null);
   const focus = useRef<{ id: string; control: TileControl }>(undefined);
 
-  // A tile that takes another place in the document loses the focus on the way.
+  // A tile that moves in the document loses focus, so it is restored.
   useLayoutEffect(() => {
     const wanted = focus.current;
     if (!wanted) return;
@@ -67,7 +73,7 @@ export function PictureBoard({ editing, uploads, onRetry, onDrop }: PictureBoard
   return (
     <DragDropProvider
       sensors={sensors}
-      // The page announces every move itself, by whichever way it was made.
+      // The page announces moves of every kind itself.
       plugins={(defaults) => [
         ...defaults.filter((plugin) => plugin !== Accessibility),
         StyleInjector.configure({ nonce: pageNonce() }),
@@ -129,7 +135,7 @@ export function PictureBoard({ editing, uploads, onRetry, onDrop }: PictureBoard
   );
 }
 
-/** What has no room on a tile is in its menu. */
+/** Focuses a control of a tile, or the menu when the control is not visible there. */
 function focusControl(tile: Element | null | undefined, control: TileControl): void {
   const wanted = tile?.querySelector<HTMLElement>(`[data-control="${control}"]`);
   (wanted?.checkVisibility() ? wanted : tile?.querySelector<HTMLElement>('[aria-haspopup="menu"]'))?.focus();

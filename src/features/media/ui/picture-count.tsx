@@ -4,7 +4,7 @@ import type { Upload } from './upload-queue.ts';
 
 const FAULTY = new Set(['interrupted', 'refused']);
 
-/** How many pictures are there, how many on their way, and how many are not getting there. */
+/** Number of pictures that are ready, uploading and failed. */
 export function PictureCount(props: { pictures: readonly EditedPicture[]; uploads: readonly Upload[] }) {
   const { pictures, uploads } = props;
   const ready = pictures.filter(({ state }) => state === 'ready').length;

@@ -2,13 +2,12 @@ import { m } from '#platform/i18n/messages.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
 
 interface PictureDropProps {
-  /** Files are being dragged over the pictures. */
+  /** True while files are dragged over the pictures. */
   isOver: boolean;
   isFull: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where pictures come in. */
 export function PictureDrop({ isOver, isFull, onFiles }: PictureDropProps) {
   return (
     <FileDrop

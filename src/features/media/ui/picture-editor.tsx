@@ -10,7 +10,7 @@ import { BOARD, coverPlace } from './picture-places.ts';
 import { useEditedPictures, type PicturesProps } from './use-edited-pictures.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** How many files are not stored yet, and how many of them go on without the person. */
+/** Number of files not stored yet, and of those among them that need no action by the user. */
 export interface PendingUploads {
   pending: number;
   moving: number;
@@ -19,14 +19,14 @@ export interface PendingUploads {
 const PictureBoard = lazy(loadBoard);
 
 /**
- * The pictures of a working copy: chosen, dropped, pasted or taken, uploaded one after the other, put in order,
- * turned, described and taken away. Everything is stored at once; it may be hidden while it uploads, not unmounted.
+ * Editor for the pictures of a working copy: add (choose, drop, paste, camera), order, rotate, describe and
+ * remove. Every change is saved at once. It may be hidden during uploads, but must stay mounted.
  */
 export function PictureEditor({
   onUploads,
   ...props
 }: PicturesProps & {
-  /** Told of the files that are not stored yet; what was refused is none of them. */
+  /** Called with the files not stored yet; refused files do not count. */
   onUploads?: (uploads: PendingUploads) => void;
 }) {
   const editing = useEditedPictures(props);
@@ -40,7 +40,7 @@ export function PictureEditor({
   const moving = uploads.filter(({ state }) => state !== 'refused' && state !== 'interrupted').length;
   useEffect(() => onUploads?.({ pending, moving }), [onUploads, pending, moving]);
   const total = editing.pictures.length + uploads.length;
-  // What was refused is only told of.
+  // Refused files take no place.
   const room = MAX_PICTURES - editing.pictures.length - pending;
 
   const add = (files: readonly File[]) => {
@@ -51,7 +51,7 @@ export function PictureEditor({
   };
   const { section, isOver } = useFileDrop(add);
 
-  // What the server has finished is shown from there; the browser lets go of the file.
+  // Once the server has a rendition, show it and release the local file.
   const { pictures, setInterim } = editing;
   useEffect(() => {
     for (const { id, state } of pictures) {
@@ -72,7 +72,7 @@ export function PictureEditor({
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     setReady(true);
-    // Before there is anything to show: when there is, the network may be gone.
+    // Preload, because the network may be gone by the time there is a picture to show.
     void loadBoard();
   }, []);
   return (
@@ -98,7 +98,7 @@ export function PictureEditor({
   );
 }
 
-/** As large as what comes. */
+/** Placeholder frames of the same size as the pictures. */
 function Places({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={BOARD}>

@@ -13,14 +13,15 @@ interface PictureMenuProps {
   onRemove: (id: string) => void;
 }
 
-/** What else can be done to a picture. */
+/** Menu of further actions on a picture. */
 export function PictureMenu(props: PictureMenuProps) {
   const { picture, at, url, onMove, onTurn, onDescribe, onRemove } = props;
   const { id } = picture;
   const isReady = picture.state === 'ready';
   return (
     <div
-      // White like the other buttons on a picture; on a phone in one row with them, so that the picture is seen.
+      // White like the other buttons on a picture; on a phone in one row with them, so that the picture
+      // stays visible.
       className="absolute right-1.5 rounded-md bg-white/95 max-lg:bottom-1.5 lg:top-1.5 [&>button]:border-transparent [&>button]:!bg-transparent [&>button]:!text-slate-700 lg:[&>button]:!size-9"
     >
       <ActionMenu label={m.pictures_menu({ at })} icon="ellipsis">

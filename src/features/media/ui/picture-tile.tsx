@@ -14,7 +14,7 @@ interface PictureTileProps {
   at: number;
   total: number;
   isDragged: boolean;
-  /** To a place counted from 0; the focus stays on the control. */
+  /** `place` counts from 0; `control` gets the focus again. */
   onMove: (id: string, place: number, control: TileControl) => void;
   onRemove: (id: string) => void;
   onTurn: (id: string, by: 1 | -1, url: string) => void;
@@ -25,15 +25,15 @@ const WIDTH = 640;
 /** White on every picture and in every theme. */
 const ON_PICTURE = 'grid size-11 place-items-center rounded-md bg-white/95 text-slate-700 lg:size-9';
 
-/** Two of them and the menu beside one another, on the narrowest of screens. */
+/** Makes room for two buttons and the menu in one row on the narrowest screens. */
 const NARROW = '@max-[9.25rem]:w-10';
 
-/** A picture of the working copy with what can be done to it. */
+/** A picture of the working copy with its controls. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, interim, at, total, isDragged, onMove, onRemove } = props;
   const { id, state } = picture;
   const grip = useRef<HTMLButtonElement>(null);
-  // The board sorts the list itself, so the tile brings none of the plugins that would.
+  // The board sorts the list itself, so the tile omits the sorting plugins.
   const { ref } = useSortable({ id, index: at - 1, handle: grip, plugins: [] });
   const isCover = at === 1;
   const place = at - 1;
@@ -127,7 +127,7 @@ export function PictureTile(props: PictureTileProps) {
           <button
             type="button"
             data-control="remove"
-            // On a phone it would hide the picture; the menu has it.
+            // Hidden on a phone, where it would cover the picture; the menu contains it too.
             className={`${ON_PICTURE} max-lg:hidden`}
             aria-label={m.pictures_remove({ at })}
             onClick={() => onRemove(id)}
@@ -140,7 +140,7 @@ export function PictureTile(props: PictureTileProps) {
   );
 }
 
-/** From the own server: only there the owner sees what is not published. */
+/** Served by our own server, because only there the owner may see unpublished pictures. */
 function pictureUrl({ id, width }: EditedPicture): string {
   const widths = renditionWidths(width ?? WIDTH);
   return renditionUrl(
@@ -157,13 +157,13 @@ interface PictureFaceProps {
   alt: string;
 }
 
-/** The picture itself; until the server has it, what the browser knows of it. */
+/** The image itself, or its local preview until the server has it. */
 export function PictureFace({ picture, interim, alt }: PictureFaceProps) {
   const { state, placeholder } = picture;
   const turns = interim?.turns ?? 0;
   const style = {
     ...(placeholder && { background: `center / cover url("${placeholder}")` }),
-    // A frame of 4:3 turned by a quarter is filled again at 4/3 of its size.
+    // A 4:3 frame rotated by a quarter turn is filled again at 4/3 of its size.
     ...(turns > 0 && { transform: `rotate(${turns * 90}deg) scale(${turns % 2 ? 4 / 3 : 1})` }),
   };
   const src = interim?.url ?? (state === 'ready' ? pictureUrl(picture) : undefined);

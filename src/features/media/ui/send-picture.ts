@@ -3,7 +3,7 @@ import { CSRF_HEADER, csrfToken } from '#platform/web/csrf-token.ts';
 import type { OperationAnswer, OperationPath } from '#platform/web/call-operation.ts';
 import type { OperationShape } from '#platform/web/operation-shape.ts';
 
-/** Why a file did not arrive; `status` is 0 when no answer came at all. */
+/** A failed upload; `status` is 0 when no response came. */
 export class SendError extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
@@ -20,7 +20,7 @@ export class SendError extends Error {
 
 export type SendPicture<Sent> = (file: {
   blob: Blob;
-  /** The same at every try. */
+  /** Idempotency key, the same for every attempt. */
   key: string;
   onProgress: (progress: number) => void;
   signal: AbortSignal;
@@ -29,8 +29,8 @@ export type SendPicture<Sent> = (file: {
 const TOKEN_EXPIRED = 419;
 
 /**
- * Sends a file in a form to an operation that takes one, telling how much of it has left; `fetch` cannot tell that.
- * Throws SendError with a message that can be shown.
+ * Uploads a file as a form with progress events, which `fetch` does not offer. Throws SendError with a
+ * message for the user.
  */
 export const pictureSender =
   <Operation extends OperationShape & { file?: object } = never>(

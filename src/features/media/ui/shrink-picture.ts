@@ -1,14 +1,15 @@
-/** Pixels: half as much again as the widest that is kept, so that the server has something to make it of. */
+/** In pixels: 1.5 × the widest rendition, which leaves detail for the server's own scaling. */
 const MAX_SIDE = 2880;
-/** Smaller files go as they are. */
+/** Smaller files are sent unchanged. */
 const ENOUGH_BYTES = 600 * 1024;
 const QUALITY = 0.88;
-/** What every server of ours reads. */
+/** Formats that the server always accepts. */
 const READABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
 /**
- * Makes a picture as large as it is worth sending, upright and without metadata, as a JPEG; also of formats that
- * only this browser can read. What it cannot show goes as it is, for the server to judge.
+ * Shrinks a picture to the largest useful size as an upright JPEG without metadata, which also converts
+ * formats that only this browser can decode. A file it cannot decode is returned unchanged for the server
+ * to decide.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const isReadable = READABLE.has(file.type);
@@ -22,7 +23,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
     canvas.height = Math.max(1, Math.round(picture.height * scale));
     const drawing = canvas.getContext('2d');
     if (!drawing) return file;
-    // What is transparent would become black.
+    // JPEG would turn transparent areas black.
     drawing.fillStyle = '#fff';
     drawing.fillRect(0, 0, canvas.width, canvas.height);
     drawing.imageSmoothingQuality = 'high';

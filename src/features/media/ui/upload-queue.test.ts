@@ -4,7 +4,7 @@ import { SendError, type SendPicture } from './send-picture.ts';
 import { UploadQueue } from './upload-queue.ts';
 
 const files = (...names: string[]) => names.map((name) => new File([name], name));
-/** Sends as `answer` says of each try; tells what was sent, in order. */
+/** A queue whose attempts are answered by `answer`; records what was sent, in order. */
 function queueOf(answer: (name: string, tried: number) => Promise<string> | string, retryMs = 20) {
   const sent: string[] = [];
   const keys: string[] = [];
@@ -37,7 +37,7 @@ const refuse = (status: number, retryAfterSeconds?: number): never => {
 };
 
 describe('UploadQueue', () => {
-  it('sends in the order of choosing, whatever takes how long', async () => {
+  it('sends in the order of selection regardless of preparation time', async () => {
     const slow = { a: 30, b: 1, c: 10 } as Record<string, number>;
     const { queue, sent, states } = queueOf(async (name) => {
       await new Promise((resolve) => setTimeout(resolve, slow[name] ?? 1));
@@ -49,7 +49,7 @@ describe('UploadQueue', () => {
     expect(states()).toEqual([]);
   });
 
-  it('lets others pass one that is refused or interrupted, which can be sent again', async () => {
+  it('continues after a refused or interrupted file, which can be retried', async () => {
     const { queue, sent, states, keys } = queueOf((name, tried) => {
       if (name === 'bad') return refuse(415);
       if (name === 'torn' && tried === 1) return refuse(401);
@@ -62,11 +62,11 @@ describe('UploadQueue', () => {
     expect(queue.uploads.map(({ needsSignIn }) => needsSignIn)).toEqual([false, true]);
     queue.retry('key-3');
     await vi.waitFor(() => expect(sent).toEqual(['a', 'z', 'torn']));
-    // The same key: the first try may have arrived.
+    // The same key, because the first attempt may have arrived.
     expect(keys.filter((key) => key === 'key-3')).toHaveLength(2);
   });
 
-  it('waits for a connection, loses nothing and keeps the order', async () => {
+  it('waits for a connection without losing files or their order', async () => {
     let online = false;
     const { queue, sent, states, keys } = queueOf((name) => (online ? name : refuse(0)));
     queue.add(files('a', 'b'));
@@ -77,7 +77,7 @@ describe('UploadQueue', () => {
     expect(new Set(keys)).toEqual(new Set(['key-1', 'key-2']));
   });
 
-  it('goes on at once when it is told of a connection', async () => {
+  it('continues at once after an online event', async () => {
     const { queue, sent, states } = queueOf((name, tried) => (tried === 1 ? refuse(0) : name), 60_000);
     queue.add(files('a'));
     await vi.waitFor(() => expect(states()).toEqual(['a offline']));
@@ -85,7 +85,7 @@ describe('UploadQueue', () => {
     await vi.waitFor(() => expect(sent).toEqual(['a']));
   });
 
-  it('comes again when it was asked to, and not for ever', async () => {
+  it('retries after Retry-After, a limited number of times', async () => {
     const { queue, sent, states, keys } = queueOf((name, tried) =>
       name === 'full' || tried === 1 ? refuse(503, 0.01) : name,
     );
@@ -95,7 +95,7 @@ describe('UploadQueue', () => {
     expect(keys).toHaveLength(5);
   });
 
-  it('forgets what was taken out, also of what the browser holds', async () => {
+  it('forgets removed files and revokes their previews', async () => {
     const { queue, forgotten, states, sent } = queueOf((name) => (name === 'bad' ? refuse(422) : name));
     queue.add(files('bad', 'a'));
     await vi.waitFor(() => expect(sent).toEqual(['a']));
@@ -113,7 +113,7 @@ describe('movedTo', () => {
     ['b', -1, 'bac'],
     ['b', 1, 'abc'],
     ['x', 0, 'abc'],
-  ])('brings %s to %i', (id, place, order) => {
+  ])('moves %s to %i', (id, place, order) => {
     expect(movedTo(['a', 'b', 'c'], id, place).join('')).toBe(order);
   });
 });

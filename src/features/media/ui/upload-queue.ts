@@ -1,21 +1,21 @@
 import { SendError, type SendPicture } from './send-picture.ts';
 
-/** A file on its way: what a tile shows of it. */
+/** One file being uploaded, as shown by its tile. */
 export interface Upload {
   key: string;
   name: string;
-  /** What the browser shows of the file itself. */
+  /** Object URL of the local file. */
   previewUrl: string;
   /**
-   * `waiting` for its turn, `preparing` it in the browser, `sending`, `offline` until there is a connection again,
-   * `interrupted` and to be sent again by hand, `refused` for good.
+   * `waiting` for its turn, `preparing` in the browser, `sending`, `offline` until the connection is back,
+   * `interrupted` until retried by hand, `refused` permanently.
    */
   state: 'waiting' | 'preparing' | 'sending' | 'offline' | 'interrupted' | 'refused';
-  /** Of what is sent, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   progress: number;
-  /** Why it was interrupted or refused, in the language of the page. */
+  /** Localized reason for interrupted or refused. */
   fault: string;
-  /** It was interrupted because the session had ended. */
+  /** True when it was interrupted by the end of the session. */
   needsSignIn: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Entry extends Upload {
 }
 
 interface QueueOptions<Sent> {
-  /** Makes a picture smaller where that helps; what it cannot read it gives back. */
+  /** Shrinks a picture where that helps; returns files it cannot decode unchanged. */
   prepare: (file: File) => Promise<Blob>;
   send: SendPicture<Sent>;
   onSent: (sent: Sent, upload: Upload) => void;
@@ -33,7 +33,7 @@ interface QueueOptions<Sent> {
   preview: (file: File) => string;
   forget: (previewUrl: string) => void;
   makeKey: () => string;
-  /** Milliseconds until a connection is tried again without having been told of one. */
+  /** Milliseconds after which an offline upload is retried without an online event. */
   retryMs?: number;
 }
 
@@ -42,9 +42,9 @@ const RETRY_MS = 8_000;
 const TRIES = 3;
 
 /**
- * Sends files one after the other, in the order in which they were chosen, and prepares the next meanwhile. One that
- * fails lets the others pass. Every file has a key of its own, so that sending it again makes no second picture.
- * What is lost on the way waits for the connection.
+ * Uploads files one after another in the order of selection and prepares the next one meanwhile. A failing
+ * file does not block the others. Every file has an idempotency key, so that a retry creates no second
+ * picture. After a network error it waits for the connection.
  */
 export class UploadQueue<Sent> {
   readonly #options: QueueOptions<Sent>;
@@ -79,7 +79,7 @@ export class UploadQueue<Sent> {
     void this.#work();
   }
 
-  /** Takes a file out; what is under way is not called back. */
+  /** Removes a file; a request in progress is not aborted. */
   drop(key: string): void {
     const entry = this.#entries.find((each) => each.key === key);
     if (!entry) return;
@@ -93,7 +93,7 @@ export class UploadQueue<Sent> {
     void this.#work();
   }
 
-  /** Tries what waits for a connection. */
+  /** Retries the files that wait for a connection. */
   resume(): void {
     clearTimeout(this.#timer);
     for (const { key, state } of this.#entries) if (state === 'offline') this.#set(key, { state: 'waiting' });
@@ -177,5 +177,5 @@ export class UploadQueue<Sent> {
   }
 }
 
-/** What is wrong with the file itself stays wrong. */
+/** Faults of the file itself are permanent. */
 const isFinal = (status: number): boolean => status === 413 || status === 415 || status === 422;

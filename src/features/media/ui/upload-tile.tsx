@@ -10,7 +10,7 @@ interface UploadTileProps {
   onDrop: (key: string) => void;
 }
 
-/** A file on its way: how far it is, or why it goes no further. */
+/** A file being uploaded: its progress, or why it stopped. */
 export function UploadTile({ upload, isCover, onRetry, onDrop }: UploadTileProps) {
   const { key, name, previewUrl, state, progress, fault, needsSignIn } = upload;
   const isFaulty = state === 'interrupted' || state === 'refused';
@@ -20,7 +20,7 @@ export function UploadTile({ upload, isCover, onRetry, onDrop }: UploadTileProps
       data-upload={state}
       className={`relative aspect-[4/3] overflow-hidden rounded-lg border border-line bg-sunken ${coverPlace(isCover)}`}
     >
-      {/* What the browser cannot show stays a plain tile. */}
+      {/* A file that the browser cannot decode stays a plain tile. */}
       <img
         src={previewUrl}
         alt=""
@@ -92,7 +92,7 @@ function words({ state, progress }: Upload): string {
   if (state === 'preparing') return m.pictures_preparing();
   if (state === 'offline') return m.pictures_offline();
   if (state === 'waiting') return m.pictures_waiting();
-  // All of it has left; the answer is on its way.
+  // Everything is sent; the server is processing it.
   if (progress === 1) return m.pictures_processing();
   return m.pictures_sending({ percent: Math.round(progress * 100) });
 }

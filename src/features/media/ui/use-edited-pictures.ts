@@ -6,27 +6,27 @@ import { movedTo, type AddedPicture, type EditedPicture, type EditedPictures } f
 import type { PictureCalls } from './picture-calls.ts';
 
 const POLL_MS = 1_200;
-/** Clicks on turning are summed up for so long. */
+/** Rotation clicks within this time are combined into one call. */
 const TURN_MS = 700;
 
 export interface PicturesProps {
   /** The same object while these are the same pictures. */
   calls: PictureCalls;
-  /** As the server has them; whoever mounts this keeps what `onChange` tells. */
+  /** State of the server; the parent keeps what `onChange` reports. */
   pictures: readonly EditedPicture[];
   onChange: (now: EditedPictures) => void;
 }
 
-/** How a picture is shown that the server has not finished, or that is being turned. */
+/** Temporary display of a picture that is being processed or rotated. */
 export interface Interim {
   url?: string;
-  /** Quarters clockwise. */
+  /** Clockwise quarter turns. */
   turns: number;
 }
 
 /**
- * The calls that change pictures of a working copy, one at a time; what they do is shown at once. Whatever fails is
- * told, and what the server has is shown again.
+ * Changes the pictures of a working copy, one call at a time, with optimistic display. On failure the error
+ * is reported and the state of the server is shown again.
  */
 export function useEditedPictures({ calls, pictures, onChange }: PicturesProps) {
   const [order, setOrder] = useState<readonly string[]>();
@@ -47,7 +47,7 @@ export function useEditedPictures({ calls, pictures, onChange }: PicturesProps) 
     report.current(answer);
   }, []);
 
-  /** In the order of asking; what comes of it is shown once nothing else is under way. */
+  /** Calls run in order; the result is shown when no other call is pending. */
   const call = useCallback(
     <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> => {
       waitingCalls.current += 1;
@@ -75,7 +75,7 @@ export function useEditedPictures({ calls, pictures, onChange }: PicturesProps) 
         (answer) => {
           if (waitingCalls.current === 0) take(answer);
         },
-        // Asked again soon.
+        // The next poll retries.
         () => undefined,
       );
     }, POLL_MS);
@@ -111,7 +111,7 @@ export function useEditedPictures({ calls, pictures, onChange }: PicturesProps) 
     setOrder(next);
     tell(next, id);
     void call(async () => {
-      // What was uploaded meanwhile stays behind the others; what is gone is left out.
+      // Pictures uploaded meanwhile stay at the end; deleted ones are omitted.
       const known = latest.current.map(({ id }) => id);
       const wanted = next.filter((id) => known.includes(id));
       const all = [...wanted, ...known.filter((id) => !wanted.includes(id))];
@@ -124,7 +124,7 @@ export function useEditedPictures({ calls, pictures, onChange }: PicturesProps) 
     interims,
     announcement,
     setInterim,
-    /** While something is dragged: nothing is sent. */
+    /** Shows an order while dragging without saving it. */
     preview: setOrder,
     arrange,
     move: (id: string, place: number) => {

@@ -7,7 +7,7 @@ import { SendError, type SendPicture } from './send-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { UploadQueue, type Upload } from './upload-queue.ts';
 
-/** The files on their way to a working copy; they go on while the page shows something else. */
+/** Uploads of a working copy; they continue while another step of the form is shown. */
 export function useUploads(
   send: SendPicture<AddedPicture>,
   onSent: (added: AddedPicture, upload: Upload) => void,
@@ -38,7 +38,7 @@ export function useUploads(
     };
   }, [send]);
   const isBusy = uploads.some(({ state }) => state !== 'refused');
-  // The files are the browser's: what has not left it is lost with the page.
+  // Files exist only in the browser, so leaving the page loses those not yet sent.
   useEffect(() => {
     if (!isBusy) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -48,7 +48,7 @@ export function useUploads(
   return { uploads, queue };
 }
 
-/** What the server would refuse is not sent; what it is, the server decides. */
+/** Rejects files that the server would refuse anyway; the server decides about the rest. */
 const judged =
   <Sent>(send: SendPicture<Sent>): SendPicture<Sent> =>
   async (file) => {

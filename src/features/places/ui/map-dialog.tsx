@@ -3,10 +3,10 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { PlaceView } from '../present-place.ts';
 
-/** The map over the whole screen. A native dialog: it keeps the focus inside and gives it back; Esc closes it. */
+/** The map over the whole screen. A native dialog: it traps and returns focus; Esc closes it. */
 export function MapDialog(props: { place: PlaceView; onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect, so that the dialog is closed while still in the document: only then the focus returns.
+  // A layout effect closes the dialog while it is still in the document; otherwise focus does not return.
   useLayoutEffect(() => {
     const element = dialog.current;
     const page = document.documentElement;

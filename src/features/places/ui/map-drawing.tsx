@@ -10,13 +10,16 @@ interface MapDrawingProps {
   place: PlaceView;
   camera: MapCamera;
   frame: FrameSize;
-  /** Whether tiles lie above: they bring names of their own. */
+  /** Whether tiles lie above; tiles bring their own names. */
   under: boolean;
 }
 
 const HOME = 'BG';
 
-/** Countries, seas and towns, drawn from our own file. Decorative: the words beside the map say where it is. */
+/**
+ * Countries, seas and towns, drawn from our own outline. Decorative: the text beside the map states the
+ * place.
+ */
 export function MapDrawing({ outline, place, camera, frame, under }: MapDrawingProps) {
   const scale = pixelsPerUnit(camera.zoom);
   const [left, top] = [frame.width / 2 - camera.x * scale, frame.height / 2 - camera.y * scale];
@@ -36,7 +39,7 @@ function MapLabels({ outline, place, camera, frame }: Omit<MapDrawingProps, 'und
   const at = inFrame(toMap(place), camera, frame);
   const half = place.town.length * 4.5;
   const taken = [
-    // The marker with the name of the place under it, and the buttons.
+    // Keep free: the marker with the place name below it, and the buttons.
     { left: at.x - half, right: at.x + half, top: at.y - 44, bottom: at.y + 36 },
     { left: 0, right: 160, top: frame.height - 60, bottom: frame.height },
   ];

@@ -2,11 +2,11 @@ import { inFrame, pixelsPerUnit, type FrameSize, type MapCamera } from '../map-c
 import { toMap } from '../map-projection.ts';
 import type { PlaceView } from '../present-place.ts';
 
-/** About 3 km in map units: as exact as "in this town" is. */
+/** About 3 km in map units, the precision of "in this town". */
 const TOWN_RADIUS = 107;
 const LEAST_RADIUS_PIXELS = 16;
 
-/** The town that is meant: a circle rather than a point, for the address is not known. */
+/** Marks the town with a circle rather than a point, because the address is not known. */
 export function MapMarker(props: { place: PlaceView; camera: MapCamera; frame: FrameSize }) {
   const { x, y } = inFrame(toMap(props.place), props.camera, props.frame);
   const radius = Math.max(LEAST_RADIUS_PIXELS, TOWN_RADIUS * pixelsPerUnit(props.camera.zoom));

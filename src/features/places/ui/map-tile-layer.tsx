@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FrameSize, MapCamera } from '../map-camera.ts';
 import { tilesInView, type MapTiles } from '../map-tiles.ts';
 
-/** Tiles over our own drawing, which shows wherever one is missing. */
+/** Tiles above our own outline, which shows through where a tile is missing. */
 export function MapTileLayer(props: { tiles: MapTiles; camera: MapCamera; frame: FrameSize }) {
   const { tiles, camera, frame } = props;
   return (

@@ -9,7 +9,7 @@ import { MapMarker } from './map-marker.tsx';
 import { MapTileLayer } from './map-tile-layer.tsx';
 import { useMapCamera } from './use-map-camera.ts';
 
-/** The map itself, to be moved and zoomed; fills its parent. Loaded only where it is looked at. */
+/** The interactive map; fills its parent. Loaded only when it comes near the viewport. */
 export function MapView({ place, outline }: { place: PlaceView; outline: MapOutline }) {
   const keysId = useId();
   const map = useMapCamera(place);
@@ -18,7 +18,8 @@ export function MapView({ place, outline }: { place: PlaceView; outline: MapOutl
     <div className="relative size-full overflow-hidden">
       <div
         {...map.surface}
-        // Arrow keys move the map, so it takes the focus and a screen reader must hand them over.
+        // Arrow keys move the map, so it takes focus and needs role="application" to receive them from a
+        // screen reader.
         role="application"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -57,7 +58,7 @@ export function MapView({ place, outline }: { place: PlaceView; outline: MapOutl
   );
 }
 
-/** At its end the button stays where it is, with the focus, and does nothing. */
+/** When `ended`, the button keeps its place and focus and does nothing. */
 function MapButton(props: { icon: IconName; label: string; ended?: boolean; onClick: () => void }) {
   return (
     <button

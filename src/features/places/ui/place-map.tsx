@@ -6,8 +6,8 @@ import { MapDialog } from './map-dialog.tsx';
 import { useMapDrawing } from './use-map-drawing.ts';
 
 /**
- * A town on the map and in words. The words are in the page; the map is loaded once it comes near the view, and
- * is left out where no scripts run.
+ * A town on the map and in words. The words are part of the page; the map loads when it comes near the
+ * viewport and is left out where scripts do not run.
  */
 export function PlaceMap({ place }: { place: PlaceView }) {
   const frame = useRef<HTMLDivElement>(null);

@@ -14,19 +14,21 @@ import { toMap, type MapPoint } from '../map-projection.ts';
 import type { PlaceView } from '../present-place.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 
-/** How close the map begins: the towns around, and with tiles the town itself. */
+/** Initial zoom: the outline shows the surrounding towns, tiles show the town itself. */
 const OUTLINE_ZOOM = 7.5;
 const TILES_ZOOM = 12;
 const KEY_STEP_PIXELS = 60;
 
-/** Pixels from the middle of the frame; undefined outside of it. */
+/** Pixels from the middle of the frame; undefined outside the frame. */
 function offsetInView(point: MapPoint, camera: MapCamera, frame: FrameSize): MapPoint | undefined {
   const { x, y } = inFrame(point, camera, frame);
   const isIn = x >= 0 && x <= frame.width && y >= 0 && y <= frame.height;
   return isIn ? { x: x - frame.width / 2, y: y - frame.height / 2 } : undefined;
 }
 
-/** The view of the map and everything that changes it: keys, buttons, pointers and the wheel. Nothing glides. */
+/**
+ * View state of the map and its controls: keys, buttons, pointers and the wheel. Changes are not animated.
+ */
 export function useMapCamera(place: PlaceView) {
   const surface = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState<FrameSize>();
@@ -51,7 +53,7 @@ export function useMapCamera(place: PlaceView) {
   const change = (next: (camera: MapCamera) => MapCamera) => {
     if (frame) setCamera((before) => clampCamera(next(clampCamera(before, frame, maxZoom)), frame, maxZoom));
   };
-  // Around the place as long as it is in view, so that it is not lost on the way in.
+  // Zooms around the place while it is in view, so that it is not lost while zooming in.
   const zoomBy = (steps: number) =>
     change((before) => zoomCamera(before, before.zoom + steps, frame && offsetInView(home, before, frame)));
   const gestures = useMapGestures(surface, change);

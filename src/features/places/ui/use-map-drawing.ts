@@ -7,10 +7,10 @@ interface MapDrawing {
   outline: MapOutline;
 }
 
-/** How far below the screen loading begins, so that the map is mostly there when it is reached. */
+/** Loading begins this far below the screen, so that the map is mostly ready when scrolled into view. */
 const MARGIN = '200px';
 
-/** Loads the program and the drawing of the map once the element comes near the view. */
+/** Loads the code and outline of the map once the element comes near the viewport. */
 export function useMapDrawing(element: RefObject<HTMLElement | null>) {
   const [drawing, setDrawing] = useState<MapDrawing>();
   const [failed, setFailed] = useState(false);

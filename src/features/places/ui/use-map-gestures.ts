@@ -7,13 +7,13 @@ type Change = (next: (camera: MapCamera) => MapCamera) => void;
 const WHEEL_PIXELS_PER_LEVEL = 200;
 
 /**
- * Dragging, pinching, double clicks and the wheel. A finger that moves up or down scrolls the page, and so does
- * the wheel without Ctrl (⌘): the map never holds up a reader on the way past it.
+ * Handles dragging, pinching, double clicks and the wheel. A vertical swipe and the wheel without Ctrl (⌘)
+ * scroll the page, so the map never traps a reader who scrolls past it.
  */
 export function useMapGestures(surface: RefObject<HTMLElement | null>, change: Change) {
   const pointers = useRef(new Map<number, MapPoint>());
 
-  /** From the middle of the surface. */
+  /** Relative to the middle of the surface. */
   const placeOf = (event: { clientX: number; clientY: number }): MapPoint => {
     const box = surface.current?.getBoundingClientRect() ?? new DOMRect();
     return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
@@ -29,7 +29,7 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, change: C
   useEffect(() => {
     const element = surface.current;
     const listener = (event: WheelEvent) => onWheel(event);
-    // React listens passively, and then the page would zoom as well.
+    // React registers wheel listeners as passive, which would let the page zoom as well.
     element?.addEventListener('wheel', listener, { passive: false });
     return () => element?.removeEventListener('wheel', listener);
   }, [surface]);

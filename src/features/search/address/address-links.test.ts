@@ -16,7 +16,7 @@ import {
 } from './address-links.ts';
 import { parseSearchAddress, type ParsedSearch } from './search-address.ts';
 import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/parse-fixture.ts';
-import type { QueryVocabulary } from '../query-parsing/vocabulary.ts';
+import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
 
 let catalogue: Catalogue;
 let vocabulary: QueryVocabulary;
@@ -125,7 +125,7 @@ test('what was understood can be taken back', () => {
   expect(literal.q).toBe('"голф дизел"');
   expect(literal.query.words).toEqual(['golf', 'dizel']);
   expect(literal.query.makes).toEqual([]);
-  const [golf] = state.understood?.understood ?? [];
+  const [golf] = state.understood?.interpretations ?? [];
   const one = parse(literallyOne(state, golf ?? { start: 0, end: 0 }));
   expect(one.query).toMatchObject({ words: ['golf'], makes: [], choices: { fuel: ['diesel'] } });
 });

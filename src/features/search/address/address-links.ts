@@ -4,7 +4,7 @@
  * away, together with its words: what is seen as a filter is changed as a filter.
  */
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { cutReadings } from '../query-parsing/cut-readings.ts';
+import { cutInterpretations } from '../query-parsing/cut-interpretations.ts';
 import { fitToTypes, orderedMakes } from './address-values.ts';
 import {
   defaultSort,
@@ -22,7 +22,7 @@ import {
   type SortOrder,
 } from '../index/search-query.ts';
 import { cleanText, QUERY_CHARACTERS, scanWords } from '../index/words/words.ts';
-import type { Understood } from '../query-parsing/parse-query.ts';
+import type { Interpretation } from '../query-parsing/parse-query.ts';
 
 /** What can be switched on and off: a choice, a `brand`, a `model` (`brand.key`), a feature or a flag. */
 export type OptionGroup = ChoiceGroup | 'brand' | 'model' | 'feature' | 'flag';
@@ -131,7 +131,7 @@ export function withType(state: ParsedSearch, type: string | null, catalogue: Ca
 /** Without one filter, its words included. */
 export function withoutFilter(state: ParsedSearch, name: FilterName): string {
   const { asked } = state;
-  const without = (filters: Partial<SearchFilters>, test: (item: Understood) => boolean = () => false) =>
+  const without = (filters: Partial<SearchFilters>, test: (item: Interpretation) => boolean = () => false) =>
     changed(state, { asked: { ...asked, ...filters }, q: withoutTexts(state, test) });
   switch (name) {
     case 'q':
@@ -167,7 +167,7 @@ export function withoutFilter(state: ParsedSearch, name: FilterName): string {
     const features = asked.features.filter((each) => each !== key);
     return without({ features }, (item) => item.kind === 'feature' && item.key === key);
   }
-  if (name in asked.ranges || state.understood?.understood.some((item) => isRange(item, name))) {
+  if (name in asked.ranges || state.understood?.interpretations.some((item) => isRange(item, name))) {
     const ranges = Object.fromEntries(Object.entries(asked.ranges).filter(([field]) => field !== name));
     return without({ ranges }, (item) => isRange(item, name));
   }
@@ -209,7 +209,7 @@ export const literally = (state: ParsedSearch): string =>
   });
 
 /** One reading taken back: its words in quotes. */
-export function literallyOne(state: ParsedSearch, item: Pick<Understood, 'start' | 'end'>): string {
+export function literallyOne(state: ParsedSearch, item: Pick<Interpretation, 'start' | 'end'>): string {
   const { q } = state;
   return changed(state, {
     asked: state.chosen,
@@ -218,20 +218,20 @@ export function literallyOne(state: ParsedSearch, item: Pick<Understood, 'start'
 }
 
 /** A distance belongs to its town. */
-const isChoice = ({ kind, key }: Understood, group: ChoiceGroup): boolean =>
+const isChoice = ({ kind, key }: Interpretation, group: ChoiceGroup): boolean =>
   ((kind === 'choice' || kind === 'without') && (key === group || key.startsWith(`${group}.`))) ||
   (kind === 'distance' && group === 'city');
-const isMake = ({ kind }: Understood): boolean => kind === 'make' || kind === 'generation';
-const isRange = ({ kind, key }: Understood, name: string): boolean =>
+const isMake = ({ kind }: Interpretation): boolean => kind === 'make' || kind === 'generation';
+const isRange = ({ kind, key }: Interpretation, name: string): boolean =>
   (kind === 'range' && key === name) || (kind === 'generation' && name === 'year');
 
 /** What was typed without the words of some readings. */
-const withoutTexts = ({ q, understood }: ParsedSearch, test: (item: Understood) => boolean): string =>
-  tidy(cutReadings(q, (understood?.understood ?? []).filter(test)));
+const withoutTexts = ({ q, understood }: ParsedSearch, test: (item: Interpretation) => boolean): string =>
+  tidy(cutInterpretations(q, (understood?.interpretations ?? []).filter(test)));
 
 const onlyUnderstood = (state: ParsedSearch): string =>
   tidy(
-    (state.understood?.understood ?? [])
+    (state.understood?.interpretations ?? [])
       .map(({ kind, text }) => (kind === 'without' ? `-${text}` : text))
       .join(' '),
   );

@@ -14,7 +14,7 @@ import {
   sortOrders,
 } from '../index/search-query.ts';
 import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/parse-fixture.ts';
-import type { QueryVocabulary } from '../query-parsing/vocabulary.ts';
+import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
 
 const YEAR = 2026;
 let catalogue: Catalogue;

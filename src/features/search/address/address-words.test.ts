@@ -3,7 +3,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { parseSearchAddress, type ParsedSearch } from './search-address.ts';
 import { literally, withPage } from './address-links.ts';
 import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/parse-fixture.ts';
-import type { QueryVocabulary } from '../query-parsing/vocabulary.ts';
+import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
 
 const YEAR = 2026;
 let catalogue: Catalogue;

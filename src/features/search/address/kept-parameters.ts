@@ -1,4 +1,4 @@
-import { cutReadings } from '../query-parsing/cut-readings.ts';
+import { cutInterpretations } from '../query-parsing/cut-interpretations.ts';
 import { defaultSort, searchAddress, type ParsedSearch } from './search-address.ts';
 import type { TextOption } from '../results/search-page.ts';
 import type { SortOrder } from '../index/search-query.ts';
@@ -20,7 +20,7 @@ export function filtersKeep(search: ParsedSearch): TextOption[] {
 }
 
 const wordsNotUnderstood = ({ q, understood }: ParsedSearch): string =>
-  cutReadings(q, understood?.understood ?? [])
+  cutInterpretations(q, understood?.interpretations ?? [])
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { parseSearchAddress, searchParameterNames } from './search-address.ts';
 import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/parse-fixture.ts';
-import type { QueryVocabulary } from '../query-parsing/vocabulary.ts';
+import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
 
 const YEAR = 2026;
 let catalogue: Catalogue;

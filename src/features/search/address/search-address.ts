@@ -24,9 +24,9 @@ import {
 } from '../index/search-query.ts';
 import { searchParameterNames } from './parameter-names.ts';
 import { queryTokens, QUERY_TOKENS } from '../index/words/words.ts';
-import { mergeUnderstood, type ReplacedFilters } from '../query-parsing/merge.ts';
-import type { QueryVocabulary } from '../query-parsing/vocabulary.ts';
-import { cleanQuery, understandQuery, type UnderstoodQuery } from '../query-parsing/parse-query.ts';
+import { mergeFilters, type ReplacedFilters } from '../query-parsing/merge-filters.ts';
+import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
+import { cleanQuery, parseQuery, type ParsedQuery } from '../query-parsing/parse-query.ts';
 
 export { searchParameterNames } from './parameter-names.ts';
 
@@ -52,10 +52,10 @@ export interface ParsedSearch extends SearchState {
   query: SearchQuery;
   /** The filters of the parameters, those that gave way to what was typed among them. */
   chosen: SearchFilters;
-  /** See `mergeUnderstood`. */
+  /** See `mergeFilters`. */
   replaced: ReplacedFilters;
   /** Null when nothing was typed. */
-  understood: UnderstoodQuery | null;
+  understood: ParsedQuery | null;
   /** Search part of the canonical address: '' or '?…'. */
   canonical: string;
   /** Whether the parameters were not in canonical form. */
@@ -87,11 +87,11 @@ export function parseSearchAddress(
 ): ParsedSearch {
   const corrected: RangeField[] = [];
   const q = cleanQuery(parameters.get('q') ?? '');
-  const understood = q === '' ? null : understandQuery(q, vocabulary, { year });
+  const understood = q === '' ? null : parseQuery(q, vocabulary, { year });
   const read = readFilters(parameters, catalogue, year, corrected);
   const chosen = fitToTypes(dealer ? { ...read, dealer } : read, catalogue);
   if (!chosen.choices.city?.length && !understood?.filters.choices.city?.length) delete chosen.distanceKm;
-  const { filters, asked, replaced } = mergeUnderstood(fitToTyped(chosen, understood, catalogue), understood);
+  const { filters, asked, replaced } = mergeFilters(fitToTyped(chosen, understood, catalogue), understood);
   const sort = oneOf(sortOrders, parameters.get('sort'));
   const usable = sort && (sort !== 'nearest' || filters.choices.city?.length);
   const perPage = oneOf(pageSizes, readNumber(parameters, 'per_page')) ?? DEFAULT_PAGE_SIZE;
@@ -122,7 +122,7 @@ export function parseSearchAddress(
 /** Another vehicle type that was typed leaves behind what it does not have, as its tab does. */
 function fitToTyped(
   chosen: SearchFilters,
-  understood: UnderstoodQuery | null,
+  understood: ParsedQuery | null,
   catalogue: Catalogue,
 ): SearchFilters {
   const { type } = chosen.choices;

@@ -17,7 +17,7 @@ import { makeListing } from '#tests/support/factories.ts';
 import { LiveSearchIndex } from './live-search-index.server.ts';
 import { anyQuery } from './search-query.ts';
 
-// A database and its streaming replica, two servers. The tests follow each other.
+// A database and its streaming replica on two servers. The tests run in order and build on each other.
 
 const folder = await mkdtemp(join(tmpdir(), 'volan-replica-'));
 const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -69,12 +69,12 @@ async function startIndex(from: Database): Promise<{ index: LiveSearchIndex; fou
   return { index, found: () => index.search(anyQuery, new Date()).ids.toSorted((a, b) => a - b) };
 }
 
-it('tells a replica from any other database', async () => {
+it('distinguishes a replica from other databases', async () => {
   expect(await isReplicaOf(copy, db)).toBe(true);
   expect(await isReplicaOf(db, db)).toBe(false);
 });
 
-it('fills from the replica, and misses nothing that was under way or comes late', async () => {
+it('fills from the replica without missing running transactions or late changes', async () => {
   const [first, changed] = [await makeListing(db), await makeListing(db)];
   const began = Promise.withResolvers<number>();
   const goOn = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ it('fills from the replica, and misses nothing that was under way or comes late'
   const late = await began.promise;
   const last = await makeListing(db);
   await arrived(last);
-  // From here on the replica shows the past: one transaction under way, the last listing on the market.
+  // From here on the replica shows a past state: one transaction running, the last listing still for sale.
   await sql`select pg_wal_replay_pause()`.execute(open(replica, 'postgres'));
   goOn.resolve();
   await underWay;
@@ -97,7 +97,7 @@ it('fills from the replica, and misses nothing that was under way or comes late'
   await expect.poll(found, { timeout: 10_000 }).toEqual([first, late, last]);
 });
 
-it('reads the database itself when the replica is away or is none', async () => {
+it('reads the database itself when the replica is unavailable or is not a replica', async () => {
   const { found } = await startIndex(db);
   const all = found();
   expect(all).toHaveLength(3);

@@ -10,14 +10,14 @@ const cursorRow = declareRow<{ cursor: string }>('cursor of a new search index',
 
 export interface FilledSearchIndex {
   index: SearchIndex;
-  /** Where `followListingChanges` has to begin. */
+  /** Cursor from which `followListingChanges` continues. */
   cursor: string;
 }
 
 /**
- * A new index of everything published. The cursor is taken before the first listing is read: what changes
- * while reading is read again by the follower, so nothing is missed. `db` may be a replica of the database that
- * is followed: its snapshots do not tell which transactions are running, so it begins before the oldest of them.
+ * Builds a new index of all published listings. The cursor is taken before the first listing is read, so
+ * the follower re-reads anything that changes meanwhile. `db` may be a replica of the followed database: a
+ * snapshot there does not list running transactions, so the cursor starts before the oldest of them.
  */
 export async function fillSearchIndex(db: Database, catalogue: Catalogue): Promise<FilledSearchIndex> {
   const rows = await readRows(
@@ -34,7 +34,7 @@ export async function fillSearchIndex(db: Database, catalogue: Catalogue): Promi
   for await (const documents of streamSearchDocuments(db)) {
     for (const document of documents) index.add(document);
   }
-  // Sorts what has been added: better now than while the first visitor waits.
+  // Forces the sorting of added documents now instead of during the first visitor's search.
   index.search(anyQuery, { now: Math.floor(Date.now() / 1000) });
   return { index, cursor: first.cursor };
 }

@@ -7,21 +7,21 @@ const RECONNECT_MS = 1_000;
 const CONNECT_MS = 5_000;
 
 export interface ListingFollower {
-  /** Ends after the step under way. */
+  /** Stops after the current step. */
   stop(): Promise<void>;
 }
 
 /**
- * Tells of every changed listing, in commit order, from `cursor` on. A notification wakes it at once; where
- * those don't arrive (connection lost, transaction pooler) it looks twice a second. The cursor moves on only
- * when `onChanges` has succeeded; an error is reported and the same changes come again.
+ * Reports every changed listing in commit order, starting at `cursor`. A notification triggers it at once;
+ * without notifications (lost connection, transaction pooler) it polls twice a second. The cursor advances
+ * only after `onChanges` has succeeded; otherwise the error is reported and the same changes are repeated.
  */
 export function followListingChanges(options: {
   db: Database;
   connection: pg.ClientConfig;
   cursor: string;
   onChanges: (ids: number[]) => Promise<void>;
-  /** The log was pruned past the cursor: read everything anew and give the cursor to go on from. */
+  /** The log was pruned beyond the cursor: read all listings again and return the new cursor. */
   onPruned: () => Promise<string>;
   onError: (error: unknown) => void;
 }): ListingFollower {
@@ -56,7 +56,7 @@ export function followListingChanges(options: {
   };
 }
 
-/** Keeps a connection that listens, a new one whenever it is lost. */
+/** Keeps a listening connection open and replaces it when it is lost. */
 async function listen(
   connection: pg.ClientConfig,
   alarm: Alarm,
@@ -93,7 +93,7 @@ async function listen(
   }
 }
 
-/** Wakes one waiter; a ring while nobody waits is kept for the next one. */
+/** Wakes one waiter; a ring without a waiter is kept for the next one. */
 class Alarm {
   #rung = false;
   #wake: (() => void) | undefined;

@@ -8,15 +8,14 @@ const changesRow = declareRow<{ ids: (number | string)[]; cursor: string; pruned
 );
 const markRow = declareRow<{ mark: string }>('mark of the change log', { mark: 'string' });
 
-/** How far behind a reader of the log may be, in seconds, before it has to read everything anew. */
+/** Seconds a reader of the log may fall behind before it must read all listings again. */
 export const KEEP_SECONDS = 86_400;
 const FACT = 'listing_change_log';
 
 /**
- * Ids of the listings whose changes became visible after `cursor` (a pg_snapshot as text), with the cursor for
- * the next time. Ids of one statement's snapshot: a transaction that commits late, with a number lower than
- * those already read, is still outside the old snapshot and inside the new one. `pruned` means the log no
- * longer reaches back to the cursor.
+ * Returns the ids of listings whose changes became visible after `cursor` (a pg_snapshot as text), and the
+ * next cursor. Comparing snapshots also finds a transaction that commits late with an id lower than those
+ * already read. `pruned` means the log no longer reaches back to the cursor.
  */
 export async function readListingChanges(
   db: Database,
@@ -41,7 +40,8 @@ export async function readListingChanges(
 
 /**
  * Deletes changes that every reader less than `keepSeconds` behind has seen: those below the oldest
- * transaction that was running at a mark set at least that long ago. Sets the next mark; safe to call often.
+ * transaction that was running at a mark set at least that long ago. Sets the next mark; safe to call
+ * often.
  */
 export async function pruneListingChanges(db: Database, keepSeconds = KEEP_SECONDS): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -39,8 +39,8 @@ async function client(): Promise<pg.Client> {
 const ids = (live: LiveSearchIndex): number[] =>
   live.search({ ...anyQuery, perPage: 100 }, new Date()).ids.toSorted((a, b) => a - b);
 
-describe('the live index', () => {
-  test('holds what is published, as a document says it', async () => {
+describe('live search index', () => {
+  test('indexes every field of a published listing', async () => {
     const id = await makeListing(database.db, {
       variant: '2.0 TDI',
       description: 'Обслужена кола',
@@ -74,7 +74,7 @@ describe('the live index', () => {
     expect(answer.counts.flag).toEqual({ pictures: 1, accident_free: 1, priced: 1, reduced: 1 });
   });
 
-  test('takes in additions, changes, removals and blocked owners', async () => {
+  test('applies additions, changes, removals and blocked owners', async () => {
     const live = await started();
     const owner = await makeAccount(database.db);
     const id = await makeListing(database.db, { account_id: owner });
@@ -93,7 +93,7 @@ describe('the live index', () => {
     await expect.poll(() => live.size, PATIENCE).toBe(0);
   });
 
-  test('misses nothing when transactions overlap and commit in the other order', async () => {
+  test('misses nothing when overlapping transactions commit in the opposite order', async () => {
     const [first, second] = [await makeListing(database.db), await makeListing(database.db)];
     const live = await started();
     const [early, late] = [await client(), await client()];
@@ -111,7 +111,7 @@ describe('the live index', () => {
       .toEqual({ lpg: 1, cng: 1 });
   });
 
-  test('goes on after its connections were cut', async () => {
+  test('reconnects after its connections were cut', async () => {
     const live = await started();
     const admin = await client();
     const listening = `from pg_stat_activity where datname = current_database() and application_name = 'volan listing changes'`;
@@ -131,8 +131,8 @@ describe('the live index', () => {
   });
 });
 
-describe('the change log', () => {
-  test('goes on exactly where a fill began', async () => {
+describe('listing change log', () => {
+  test('continues exactly where a fill began', async () => {
     const { cursor, index } = await fillSearchIndex(database.db, catalogue);
     expect(index.size).toBe(0);
     const id = await makeListing(database.db);
@@ -141,7 +141,7 @@ describe('the change log', () => {
     expect((await readListingChanges(database.db, changes.cursor)).ids).toEqual([]);
   });
 
-  test('is pruned of what everyone has seen, and says so to those it left behind', async () => {
+  test('drops changes that every reader has seen and reports pruning to readers left behind', async () => {
     const old = await fillSearchIndex(database.db, catalogue);
     await makeListing(database.db);
     const keep = async (): Promise<number> =>
@@ -172,7 +172,7 @@ describe('the change log', () => {
     await expect.poll(() => told, PATIENCE).toEqual(['pruned', `changed ${id}`]);
   });
 
-  test('gives the same changes again when taking them in has failed', async () => {
+  test('repeats changes whose handler failed', async () => {
     const { cursor } = await fillSearchIndex(database.db, catalogue);
     const id = await makeListing(database.db);
     const taken: number[][] = [];

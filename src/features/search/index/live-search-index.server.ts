@@ -10,7 +10,7 @@ import { readSearchDocuments } from './documents.server.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchAnswer, SearchFilters, SearchQuery } from './search-query.ts';
 
-/** Changed listings read again at a time. */
+/** Changed listings re-read at a time. */
 const BATCH = 500;
 
 export interface LiveSearchContext {
@@ -18,13 +18,13 @@ export interface LiveSearchContext {
   connection: pg.ClientConfig;
   catalogue: Catalogue;
   log: Log;
-  /** Spares the database the reading of every listing at a start; changes are always read where they are made. */
+  /** Source of the initial fill, to spare the primary; changes are always read from the primary. */
   replica?: Database | undefined;
-  /** Forgets the cards of listings that changed. */
+  /** Cache to invalidate when listings change. */
   cards?: Pick<ListingCardCache, 'forget' | 'forgetAll'>;
 }
 
-/** The search index of this process, filled from the database and kept current by its change log. */
+/** The search index of this process, filled from the database and updated from its change log. */
 export class LiveSearchIndex {
   readonly #ctx: LiveSearchContext;
   #index: SearchIndex;
@@ -60,17 +60,17 @@ export class LiveSearchIndex {
     return this.#index.search(query, { now: Math.floor(now.getTime() / 1000) });
   }
 
-  /** Only how many a search finds, in a fraction of its time. */
+  /** Returns only the number of results, in a fraction of the time of a search. */
   count(filters: SearchFilters, now: Date): number {
     return this.#index.count(filters, { now: Math.floor(now.getTime() / 1000) });
   }
 
-  /** Grows with every change; what was made at one version is good while it lasts. */
+  /** Increases with every change, so it can key caches of derived data. */
   get version(): number {
     return this.#version;
   }
 
-  /** True once every published listing is in. */
+  /** True after the first fill is complete. */
   get filled(): boolean {
     return this.#filled;
   }
@@ -92,20 +92,20 @@ export class LiveSearchIndex {
     return cursor;
   }
 
-  /** Undefined when there is no replica, or none that can be read now: the database itself is always there. */
+  /** Returns undefined without a readable replica; the caller then reads the database itself. */
   async #fillFromReplica(): Promise<FilledSearchIndex | undefined> {
     const { db, replica, catalogue, log } = this.#ctx;
     if (!replica) return undefined;
     try {
       if (await isReplicaOf(replica, db)) return await fillSearchIndex(replica, catalogue);
-      log.warn('DATABASE_REPLICA_URL is no streaming replica of the database; it is not used');
+      log.warn('DATABASE_REPLICA_URL is not a streaming replica of the database; ignoring it');
     } catch (err) {
-      log.warn({ err }, 'the replica cannot be read; the index is filled from the database itself');
+      log.warn({ err }, 'the replica cannot be read; filling the index from the database');
     }
     return undefined;
   }
 
-  /** In batches, so that a change of very many listings never holds up the answers for long. */
+  /** Applies changes in batches, so that many changes never hold up searches for long. */
   async #take(ids: readonly number[]): Promise<void> {
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);

@@ -12,10 +12,10 @@ import type { SearchDocument } from './search-query.ts';
 
 const NOW = 1_790_000_000;
 const QUESTIONS = 180;
-// Another market with every run; a failure names its seed.
+// A different random market in every run; a failure reports its seed.
 const firstSeed = Date.now() % 1_000_000;
 
-describe.each([20, 400, 1_500])('a market of %i listings', (listings) => {
+describe.each([20, 400, 1_500])('market of %i listings', (listings) => {
   test(`answers like SQL (seed ${firstSeed})`, { timeout: 120_000 }, async () => {
     const { db } = await testDatabase();
     await insertRandomListings(db, listings, firstSeed + listings, NOW);

@@ -4,7 +4,7 @@ import { scanDocuments } from '#tests/support/scan-documents.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchDocument } from './search-query.ts';
 
-/** An index and the documents it should hold. */
+/** An index together with the documents it should hold. */
 class Checked {
   readonly market: RandomMarket;
   readonly index: SearchIndex;
@@ -26,7 +26,7 @@ class Checked {
     this.index.remove(id);
   }
 
-  /** Asks the same of the index and of a plain scan. */
+  /** Compares random searches of the index with a plain scan. */
   ask(questions: number, now = MARKET_NOW): void {
     const places = new Map(this.market.cities.map((city) => [city.key, city]));
     const documents = [...this.documents.values()];
@@ -48,8 +48,8 @@ describe.each([
   { seed: 4, size: 1_000, segmentSlots: 1_024 },
   { seed: 5, size: 1_200, segmentSlots: 512 },
   { seed: 6, size: 1_300, segmentSlots: 65_536 },
-])('a market of $size, $segmentSlots to a segment', ({ seed, size, segmentSlots }) => {
-  test('answers like a plain scan, also after additions, changes and removals', { timeout: 60_000 }, () => {
+])('market of $size listings, $segmentSlots per segment', ({ seed, size, segmentSlots }) => {
+  test('answers like a plain scan after additions, changes and removals', { timeout: 60_000 }, () => {
     const checked = new Checked(seed, segmentSlots);
     for (let id = 1; id <= size; id++) checked.add(id);
     checked.ask(60);

@@ -1,17 +1,17 @@
 import type { Place } from '#kernel/distance.ts';
-import { answerOf } from './parts/answer.ts';
-import { countFacets } from './parts/count.ts';
-import { applyFilters } from './parts/filter.ts';
-import { SearchHeap } from './kernels/heap.ts';
-import { SearchOrders } from './parts/orders.ts';
-import { pageIds } from './parts/page.ts';
-import { planFilters, type Filter, type Places } from './parts/plan.ts';
-import { SearchPosted } from './parts/posted.ts';
+import { buildAnswer } from './parts/build-answer.ts';
+import { countFacets } from './parts/count-facets.ts';
+import { applyFilters } from './parts/apply-filters.ts';
+import { Heap } from './kernels/heap.ts';
+import { Orders } from './parts/orders.ts';
+import { pageIds } from './parts/page-ids.ts';
+import { planFilters, type Filter, type Places } from './parts/plan-filters.ts';
+import { PostedBitmaps } from './parts/posted-bitmaps.ts';
 import type { SearchAnswer, SearchDocument, SearchFilters, SearchQuery } from './search-query.ts';
-import { SlotTable } from './slots.ts';
-import { SearchSegment } from './parts/segment.ts';
-import { SearchTotals } from './parts/tally.ts';
-import { SearchVocabulary } from './parts/vocabulary.ts';
+import { SlotTable } from './slot-table.ts';
+import { Segment } from './parts/segment.ts';
+import { Totals } from './parts/tally.ts';
+import { Vocabulary } from './parts/vocabulary.ts';
 
 const SEGMENT_SLOTS = 65_536;
 
@@ -21,25 +21,25 @@ export interface SearchMoment {
 }
 
 /**
- * Every published listing in memory, to answer a search exactly and at once: how many, what each option would
- * give, and one page of ids in order. Pure data; `LiveSearchIndex` keeps it like the database. How it works and
- * what it costs is told in `docs/search-index.md`.
+ * Holds every published listing in memory and answers searches exactly: the total, the count of each
+ * option, and one page of ids in order. Pure data; `LiveSearchIndex` keeps it in step with the database.
+ * See `docs/search-index.md` for the design and its cost.
  */
 export class SearchIndex {
-  readonly #heap = new SearchHeap();
-  readonly #segments: SearchSegment[] = [];
+  readonly #heap = new Heap();
+  readonly #segments: Segment[] = [];
   readonly #segmentSlots: number;
   readonly #slotOf = new SlotTable();
-  readonly #vocabulary = new SearchVocabulary();
-  readonly #totals = new SearchTotals();
-  readonly #posted = new SearchPosted();
-  readonly #orders: SearchOrders;
+  readonly #vocabulary = new Vocabulary();
+  readonly #totals = new Totals();
+  readonly #posted = new PostedBitmaps();
+  readonly #orders: Orders;
   readonly #places: Places;
 
   /** `segmentSlots`: a power of two from 256 to 65536. */
   constructor(options: { cities: readonly (Place & { key: string })[]; segmentSlots?: number }) {
     this.#segmentSlots = options.segmentSlots ?? SEGMENT_SLOTS;
-    this.#orders = new SearchOrders(this.#heap, this.#segments, this.#segmentSlots);
+    this.#orders = new Orders(this.#heap, this.#segments, this.#segmentSlots);
     this.#places = new Map(options.cities.map((city) => [city.key, city]));
   }
 
@@ -47,13 +47,13 @@ export class SearchIndex {
     return this.#slotOf.size;
   }
 
-  /** Adds a document, in place of the one with the same id if there is one. Throws RangeError on bad numbers. */
+  /** Adds a document, replacing one with the same id. Throws RangeError for numbers out of range. */
   add(document: SearchDocument): void {
     const coded = this.#vocabulary.encode(document);
     this.remove(document.id);
     let index = this.#segments.findIndex((segment) => !segment.full);
-    if (index < 0) index = this.#segments.push(new SearchSegment(this.#heap, this.#segmentSlots)) - 1;
-    const segment = this.#segments[index] as SearchSegment;
+    if (index < 0) index = this.#segments.push(new Segment(this.#heap, this.#segmentSlots)) - 1;
+    const segment = this.#segments[index] as Segment;
     const local = segment.add(coded);
     const slot = index * this.#segmentSlots + local;
     this.#slotOf.set(document.id, slot);
@@ -62,11 +62,11 @@ export class SearchIndex {
     this.#totals.change(1, this.#vocabulary.typeOf(coded.options), coded);
   }
 
-  /** Takes a document out; nothing happens when the id isn't there. */
+  /** Removes a document; does nothing for an unknown id. */
   remove(id: number): void {
     const slot = this.#slotOf.get(id);
     if (slot === undefined) return;
-    const segment = this.#segments[Math.floor(slot / this.#segmentSlots)] as SearchSegment;
+    const segment = this.#segments[Math.floor(slot / this.#segmentSlots)] as Segment;
     const local = slot % this.#segmentSlots;
     const counted = segment.countedAt(local);
     this.#totals.change(-1, this.#vocabulary.typeOf(counted.options), counted);
@@ -94,7 +94,7 @@ export class SearchIndex {
       counts,
     );
     const missed = filtered.found.total === 0 ? applyFilters(heap, segments, filters, true).missed : [];
-    return answerOf({
+    return buildAnswer({
       query,
       vocabulary,
       places: this.#places,
@@ -105,19 +105,19 @@ export class SearchIndex {
     });
   }
 
-  /** Only how many a search finds. */
+  /** Returns only the number of results. */
   count(filters: SearchFilters, moment: SearchMoment): number {
     return applyFilters(this.#heap, this.#segments, this.#plan(filters, moment)).found.total;
   }
 
-  /** The filters as tests of sets and columns; what an earlier search left in scratch is gone. */
+  /** Translates filters into tests on sets and columns. Invalidates scratch memory of earlier searches. */
   #plan(filters: SearchFilters, { now }: SearchMoment): Filter[] {
     this.#posted.advance(this.#heap, now, this.#orders.by('published'), this.#segments, this.#segmentSlots);
     this.#heap.resetScratch();
     return planFilters(filters, now, this.#vocabulary, this.#places);
   }
 
-  /** Memory of the data, without the program: an estimate within about a tenth. */
+  /** Memory of the data in bytes without the code; an estimate with an error of about 10 %. */
   memoryBytes(): number {
     const wordEntry = 90;
     const { words, titleWords } = this.#vocabulary;

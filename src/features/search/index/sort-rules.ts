@@ -1,13 +1,13 @@
 import type { SortOrder } from './search-query.ts';
 
-/** What a listing can be sorted by: an integer each, unstated values last in either direction. */
+/** Sort columns hold one integer per listing; values not stated come last in both directions. */
 export const sortColumns = ['published', 'score', 'price', 'year'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
 /**
- * Every order as (column, direction); equal values, and all that do not state one, come newest id first.
- * Two orders have tiers in front of that: `best` puts listings with more of the asked words in their title
- * first, `nearest` goes by the distance of the town (towns of unknown distance last).
+ * Every sort order as (column, direction); equal values and values not stated come by id descending. Two
+ * orders put tiers first: `best` by the number of query words in the title, `nearest` by the distance of
+ * the town (towns of unknown distance last).
  */
 export const sortRules: Record<SortOrder, { column: SortColumn; descending: boolean }> = {
   best: { column: 'score', descending: true },
@@ -20,9 +20,9 @@ export const sortRules: Record<SortOrder, { column: SortColumn; descending: bool
   nearest: { column: 'published', descending: true },
 };
 
-/** What one point of completeness (0 to 100) is worth against a younger listing: all of them about 8 days. */
+/** Seconds of age that one point of completeness (0 to 100) offsets; all of them offset about 8 days. */
 export const COMPLETENESS_POINT_SECONDS = 2 * 3600;
 
-/** The part of the best match that does not depend on the question, in seconds. */
+/** The part of the `best` order that does not depend on the query, in seconds. */
 export const staticScore = (publishedAt: number, completeness: number): number =>
   publishedAt + completeness * COMPLETENESS_POINT_SECONDS;

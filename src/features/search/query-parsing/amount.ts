@@ -1,18 +1,18 @@
 /** A number with its unit, as a bound of a range of the index. */
 import type { RangeField } from '../index/search-query.ts';
 
-/** What a number can be a bound of. */
-export type ReadField = RangeField | 'doors' | 'seats' | 'owners';
+/** Fields that a number can be a bound of. */
+export type NumberField = RangeField | 'doors' | 'seats' | 'owners';
 
 export type Unit =
   'bgn' | 'eur' | 'km' | 'hp' | 'kw' | 'year' | 'litre' | 'cc' | 'doors' | 'seats' | 'owners';
 
 export interface Amount {
   value: number;
-  /** Digits behind the decimal point. */
+  /** Digits after the decimal point. */
   decimals: number;
   unit: Unit | undefined;
-  /** Said in thousands ("15k"), so surely no year and no size. */
+  /** Written in thousands ("15k"), so it is neither a year nor an engine size. */
   thousands?: boolean;
   count: number;
 }
@@ -20,21 +20,21 @@ export interface Amount {
 /** Leva per euro, fixed (Council Regulation (EU) 2025/1409). */
 const LEVA_PER_EURO = 1.95583;
 const HP_PER_KW = 1.35962;
-/** Years there are listings of; without the word "година" numbers below the second are prices and sizes. */
+/** Earliest years. Without the word "година", numbers below the second are prices and sizes. */
 const EARLIEST_YEAR = 1900;
 export const EARLIEST_BARE_YEAR = 1950;
-/** Without a unit a limit above this is a mileage, below a price in euro. */
+/** Without a unit, a limit above this is a mileage, a lower one a price in euro. */
 const UNITLESS_PRICE_MAX = 100_000;
 const UNITLESS_MIN = 100;
 
-/** The range an amount belongs to and its bound in the units of the index; null when it fits none. */
+/** Returns the range that an amount belongs to and its bound in index units; null when it fits none. */
 export function toField(
   amount: Amount,
   end: 'min' | 'max',
   lastYear: number,
-): { field: ReadField; value: number } | null {
+): { field: NumberField; value: number } | null {
   const { value, decimals, unit, thousands } = amount;
-  const whole = (field: ReadField, number: number, low: number, high: number) =>
+  const whole = (field: NumberField, number: number, low: number, high: number) =>
     Number.isSafeInteger(number) && number >= low && number <= high ? { field, value: number } : null;
   const rounded = end === 'min' ? Math.floor : Math.ceil;
   const earliest = unit === 'year' ? EARLIEST_YEAR : EARLIEST_BARE_YEAR;
@@ -69,7 +69,7 @@ export function toField(
   }
 }
 
-/** Litres with one decimal stand for 100 cc around them: 1.9 is 1850 to 1949 cc. */
+/** Litres with one decimal cover 100 cc: 1.9 means 1850 to 1949 cc. */
 function litres(value: number, end: 'min' | 'max'): { field: RangeField; value: number } | null {
   const cc = Math.round(value * 10) * 100;
   return cc >= 100 && cc <= 30_000

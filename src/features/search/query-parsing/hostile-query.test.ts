@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { fileVocabulary } from './fixtures/parse-fixture.ts';
-import type { QueryVocabulary } from './vocabulary.ts';
-import { understandQuery } from './parse-query.ts';
+import type { QueryVocabulary } from './query-vocabulary.ts';
+import { parseQuery } from './parse-query.ts';
 
 let vocabulary: QueryVocabulary;
 beforeAll(async () => {
   vocabulary = await fileVocabulary();
 });
 
-const understand = (text: string) => understandQuery(text, vocabulary, { year: 2026 });
+const parse = (text: string) => parseQuery(text, vocabulary, { year: 2026 });
 
-test('hostile text is understood without an error, as a few clean words', () => {
+test('parses hostile text into a few clean words without throwing', () => {
   const hostile = [
     '\0golf\u202e',
     '🚗🚗 golf 🚗',
@@ -28,24 +28,24 @@ test('hostile text is understood without an error, as a few clean words', () => 
     '999999999999 км',
     '__proto__ constructor toString',
   ];
-  for (const text of hostile) expect(() => understand(text), text).not.toThrow();
-  expect(understand('\0go\u200blf\u202e').filters.makes).toEqual([{ brand: 'vw', models: ['golf'] }]);
-  expect(understand('🚗 golf 🚗')).toMatchObject({ words: [], filters: { makes: [{ brand: 'vw' }] } });
-  expect(understand('__proto__ constructor')).toMatchObject({
+  for (const text of hostile) expect(() => parse(text), text).not.toThrow();
+  expect(parse('\0go\u200blf\u202e').filters.makes).toEqual([{ brand: 'vw', models: ['golf'] }]);
+  expect(parse('🚗 golf 🚗')).toMatchObject({ words: [], filters: { makes: [{ brand: 'vw' }] } });
+  expect(parse('__proto__ constructor')).toMatchObject({
     words: ['proto', 'konstruktor'],
-    understood: [],
+    interpretations: [],
   });
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-      const { text: clean, words, understood } = understand(text);
+      const { text: clean, words, interpretations } = parse(text);
       expect(words.length).toBeLessThanOrEqual(12);
-      for (const item of understood) expect(clean.slice(item.start, item.end)).toBe(item.text);
+      for (const item of interpretations) expect(clean.slice(item.start, item.end)).toBe(item.text);
     }),
     { numRuns: 300 },
   );
 });
 
-test('reads any mix of known words without an error', () => {
+test('parses any mix of known words without throwing', () => {
   const parts = [
     'голф',
     'bmw',
@@ -73,7 +73,7 @@ test('reads any mix of known words without an error', () => {
   ];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 14 }), (words) => {
-      const { filters } = understand(words.join(' '));
+      const { filters } = parse(words.join(' '));
       for (const { min, max } of Object.values(filters.ranges)) {
         if (min !== undefined && max !== undefined) expect(min).toBeLessThanOrEqual(max);
       }

@@ -1,10 +1,10 @@
-/** Which brand or model a phrase means, given the rest of the query. */
+/** Resolves which brand or model a phrase means, given the rest of the query. */
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
-import type { QueryWord } from './prepare.ts';
+import type { QueryWord } from './prepare-words.ts';
 import type { BrandMeaning, Meaning, ModelMeaning, TypeScores } from './meaning.ts';
-import { PHRASE_WORDS, type Generation, type QueryVocabulary } from './vocabulary.ts';
+import { PHRASE_WORDS, type Generation, type QueryVocabulary } from './query-vocabulary.ts';
 
-/** What the whole query says, read before its phrases are. */
+/** Facts about the whole query, collected before its phrases are parsed. */
 export interface QueryContext {
   vocabulary: QueryVocabulary;
   words: readonly QueryWord[];
@@ -18,9 +18,12 @@ export interface Phrase {
   key: string;
 }
 
-/** A name shared by several makes is taken for one of them only when it is meant this much more often. */
+/**
+ * A name shared by several makes means one of them only if that one is meant at least this many times as
+ * often.
+ */
 const DOMINANCE = 2;
-/** A model of another brand than the one named must be at least this well known. */
+/** Minimum score for a model of a brand other than the named one. */
 const SECOND_MAKE_SCORE = 10;
 
 /** Phrases of the vocabulary that begin at a word, longest first. */
@@ -40,8 +43,8 @@ export function phrasesAt(
   return found;
 }
 
-/** Brands and vehicle types named anywhere in the query. */
-export function readContext(words: readonly QueryWord[], vocabulary: QueryVocabulary): QueryContext {
+/** Collects the brands and vehicle types named anywhere in the query. */
+export function queryContext(words: readonly QueryWord[], vocabulary: QueryVocabulary): QueryContext {
   const brands = new Set<string>();
   const types = new Set<VehicleTypeKey>();
   const context = { vocabulary, words, brands, types };
@@ -64,7 +67,10 @@ export function readContext(words: readonly QueryWord[], vocabulary: QueryVocabu
   return context;
 }
 
-/** The brand of a phrase; one that is also an ordinary word (джип, газ) only with one of its models behind. */
+/**
+ * The brand of a phrase. A brand that is also an ordinary word (джип, газ) counts only when one of its
+ * models follows.
+ */
 export function brandOf(phrase: Phrase, at: number, context: QueryContext): BrandMeaning | null {
   const brands = phrase.meanings.filter((meaning) => meaning.kind === 'brand');
   if (brands.length === 0) return null;
@@ -80,8 +86,8 @@ export const modelFollows = (brand: string, at: number, context: QueryContext): 
   );
 
 /**
- * The model of a phrase. Beside its brand any name will do, numbers only directly behind it (`after`); without
- * a brand the name must be one that means a model, and clearly one of them.
+ * The model of a phrase. Next to its brand any name counts, a number only directly after it (`after`).
+ * Without a brand the name must be distinctive and clearly favour one model.
  */
 export function modelOf(phrase: Phrase, after: string | null, context: QueryContext): ModelMeaning | null {
   const models = phrase.meanings.filter((meaning) => meaning.kind === 'model');
@@ -97,7 +103,7 @@ export function modelOf(phrase: Phrase, after: string | null, context: QueryCont
   return dominant(bare, context);
 }
 
-/** The meaning that is far more usual than the others in the named types, or null. */
+/** The meaning that is far more frequent than the others within the named vehicle types, or null. */
 function dominant<Named extends { scores: TypeScores }>(
   meanings: readonly Named[],
   context: QueryContext,
@@ -121,8 +127,8 @@ function scoreIn(scores: TypeScores, { types }: QueryContext): number {
 const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
 /**
- * The generation a word behind its model names: "6" and "vi" for Mk6 or VI, "b8" for B8. A generation ends
- * where the next one begins, though the last of its bodies were sold on.
+ * The generation named by the word after a model: "6" and "vi" for Mk6 or VI, "b8" for B8. A generation
+ * ends where the next begins, even if some of its bodies were sold longer.
  */
 export function generationOf(generations: readonly Generation[], token: string): Generation | null {
   const number = /^\d{1,2}$/.test(token) ? Number(token) : romans.indexOf(token);
@@ -136,12 +142,13 @@ export function generationOf(generations: readonly Generation[], token: string):
   return next && (found.to === null || next.from < found.to) ? { ...found, to: next.from } : found;
 }
 
-/** S-Class engines begin here; a smaller "с 220" is a C-Class whose Ц was typed as the look-alike С. */
+/** With these engines "с 220" is a C-Class (Ц) typed with the look-alike С, not an S-Class. */
 const smallSClass = new Set([180, 200, 220, 230, 240]);
 
 /**
- * The model behind an engine designation: BMW "320d" is a 3 Series, Mercedes "E 220" an E-Class. `rest` is the
- * word to look for in the text, `count` the words read. Without the brand only unmistakable forms count.
+ * The model implied by an engine designation: BMW "320d" is a 3 Series, Mercedes "E 220" an E-Class. `rest`
+ * is the word to search in the text, `count` the number of words consumed. Without the brand only
+ * unambiguous forms count.
  */
 export function designationAt(
   context: QueryContext,

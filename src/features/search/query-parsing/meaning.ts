@@ -1,8 +1,10 @@
-/** What words of a query can stand for. */
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { ChoiceGroup, Flag } from '../index/search-query.ts';
 
-/** What a phrase can stand for. Scores are comparable across types: how often it is meant. */
+/**
+ * A possible meaning of a phrase. Scores state how often it is meant and are comparable across vehicle
+ * types.
+ */
 export type Meaning =
   | { kind: 'choice'; group: ChoiceGroup; key: string }
   | { kind: 'feature'; key: string }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { queryReader } from './fixtures/parse-fixture.ts';
+import { queryParser } from './fixtures/parse-fixture.ts';
 
-const { searched, understand } = await queryReader();
+const { searched, parse } = await queryParser();
 const make = (brand: string, ...models: string[]) => ({ makes: [{ brand, models }] });
 
 describe('options', () => {
@@ -66,10 +66,10 @@ describe('options', () => {
     ['голф без ръжда', { ...make('vw', 'golf'), withoutWords: ['rajda'] }],
     ['e-tron', make('audi', 'e_tron')],
     ['-bmw комби', { choices: { body: ['wagon'] }, withoutWords: ['bmw'] }],
-  ])('leaving out: %s', (query, expected) => expect(searched(query)).toEqual(expected));
+  ])('excludes: %s', (query, expected) => expect(searched(query)).toEqual(expected));
 });
 
-describe('words that stay words', () => {
+describe('words without a meaning of their own', () => {
   test.each([
     ['запазена перфектна', ['zapazena', 'perfektna']],
     ['икономичен семеен', ['ikonomichen', 'semen']],
@@ -81,19 +81,19 @@ describe('words that stay words', () => {
     ['golfar', ['golfar']],
   ])('%s', (query, words) => expect(searched(query)).toEqual({ words }));
 
-  test('numbers are never corrected', () => {
-    expect(understand('peugeot 3o8 309').corrected).toBeUndefined();
+  test('never corrects numbers', () => {
+    expect(parse('peugeot 3o8 309').corrected).toBeUndefined();
   });
 });
 
-test('tells what was understood and what was corrected', () => {
-  const { understood, corrected } = understand('гофл 6 дизел до 8000');
-  expect(understood.map(({ kind, key, text }) => [kind, key, text])).toEqual([
+test('returns interpretations with their text and the corrected query', () => {
+  const { interpretations, corrected } = parse('гофл 6 дизел до 8000');
+  expect(interpretations.map(({ kind, key, text }) => [kind, key, text])).toEqual([
     ['make', 'vw.golf', 'гофл'],
     ['generation', 'vw.golf', '6'],
     ['choice', 'fuel.diesel', 'дизел'],
     ['range', 'price', 'до 8000'],
   ]);
-  expect(understood[1]?.generation).toEqual({ name: 'Mk6', from: 2008, to: 2012 });
+  expect(interpretations[1]?.generation).toEqual({ name: 'Mk6', from: 2008, to: 2012 });
   expect(corrected).toBe('голф 6 дизел до 8000');
 });

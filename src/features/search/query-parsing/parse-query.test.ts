@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { queryReader } from './fixtures/parse-fixture.ts';
+import { queryParser } from './fixtures/parse-fixture.ts';
 
-const { searched } = await queryReader();
+const { searched } = await queryParser();
 const make = (brand: string, ...models: string[]) => ({ makes: [{ brand, models }] });
 
-describe('the same search in every spelling', () => {
+describe('gives the same filters for every spelling', () => {
   test.each<[Record<string, unknown>, string[]]>([
     [
       {
@@ -61,7 +61,7 @@ describe('the same search in every spelling', () => {
       ['след 2015', 'от 2015 г.', '2015+', 'after 2015', '> 2015', 'sled 2015 godina'],
     ],
     [{ ranges: { year: { min: 1935, max: 1935 } } }, ['1935 г.', '1935 година']],
-    // Not a year yet, in 2026.
+    // In 2026 this is not a valid year yet.
     [{ words: ['2027'] }, ['2027']],
     [{ ranges: { year: { max: 2005 } } }, ['преди 2005', 'до 2005', 'before 2005', 'predi 2005']],
     [

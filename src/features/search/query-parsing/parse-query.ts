@@ -1,7 +1,7 @@
 /**
- * Reads what a person typed into the search field as filters, in either alphabet, with typing slips and in any
- * order. What is not understood stays a word that must occur. Owns the order in which readings are tried; the
- * words are in `synonyms.ts`, numbers, makes and spelling in the files beside.
+ * Parses free search text into filters: either alphabet, with typos, in any order. Unknown words become
+ * words that must occur. This file defines the order in which interpretations are tried; synonyms are in
+ * `synonyms.ts`, numbers, makes and spelling in the neighbouring files.
  */
 import { optionKeys } from '#features/catalogue/options/option-label.ts';
 import { doorsOption, ownersOption } from '#features/catalogue/options/option-set.ts';
@@ -15,43 +15,43 @@ import {
   modelFollows,
   modelOf,
   phrasesAt,
-  readContext,
+  queryContext,
   type Phrase,
   type QueryContext,
 } from './makes.ts';
-import { readRange, type ReadRange } from './numbers.ts';
-import { prepareWords } from './prepare.ts';
-import { UnderstandingBuilder, type UnderstoodQuery } from './result.ts';
+import { parseRange, type ParsedRange } from './parse-range.ts';
+import { prepareWords } from './prepare-words.ts';
+import { ParsedQueryBuilder, type ParsedQuery } from './parsed-query.ts';
 import type { Meaning } from './meaning.ts';
-import type { QueryVocabulary } from './vocabulary.ts';
+import type { QueryVocabulary } from './query-vocabulary.ts';
 
-export type { Understood, UnderstoodFilters, UnderstoodQuery } from './result.ts';
+export type { Interpretation, ParsedFilters, ParsedQuery } from './parsed-query.ts';
 
-/** The text a query is understood from: cleaned, at most 200 characters, single spaces. */
+/** Cleans query text: at most 200 characters, single spaces. */
 export const cleanQuery = (text: string): string =>
   cleanText(text, QUERY_CHARACTERS).replace(/\s+/g, ' ').trim();
 
 /**
- * Understands at most 24 words of a query; linear in its length, well under a millisecond. `year` is the
- * current one. Never throws.
+ * Parses at most 24 words of a query; linear in its length, well under a millisecond. `year` is the current
+ * one. Never throws.
  */
-export function understandQuery(
+export function parseQuery(
   text: string,
   vocabulary: QueryVocabulary,
   { year }: { year: number },
-): UnderstoodQuery {
+): ParsedQuery {
   const clean = cleanQuery(text);
   const words = prepareWords(clean, vocabulary);
-  const reader = new QueryReader(clean, readContext(words, vocabulary), year);
-  return reader.read();
+  const parser = new QueryParser(clean, queryContext(words, vocabulary), year);
+  return parser.parse();
 }
 
-class QueryReader {
+class QueryParser {
   readonly #text: string;
   readonly #context: QueryContext;
   readonly #lastYear: number;
-  readonly #result: UnderstandingBuilder;
-  /** The make that ends right before the current word, for what belongs to it. */
+  readonly #result: ParsedQueryBuilder;
+  /** The make that ends right before the current word, to which the word may belong. */
   #make: { brand: string; model?: string } | null = null;
   #afterCity = false;
 
@@ -59,15 +59,15 @@ class QueryReader {
     this.#text = text;
     this.#context = context;
     this.#lastYear = lastYear;
-    this.#result = new UnderstandingBuilder(text, context.words, context.vocabulary.spellings);
+    this.#result = new ParsedQueryBuilder(text, context.words, context.vocabulary.spellings);
   }
 
-  read(): UnderstoodQuery {
+  parse(): ParsedQuery {
     const { words } = this.#context;
     for (let at = 0; at < words.length;) {
       const make = this.#make;
       const afterCity = this.#afterCity;
-      const count = this.#readAt(at);
+      const count = this.#parseAt(at);
       if (this.#make === make) this.#make = null;
       if (this.#afterCity === afterCity) this.#afterCity = false;
       at += count;
@@ -75,8 +75,8 @@ class QueryReader {
     return this.#result.finish(QUERY_TOKENS);
   }
 
-  /** Reads at least one word and answers how many. */
-  #readAt(at: number): number {
+  /** Parses at least one word and returns how many. */
+  #parseAt(at: number): number {
     const word = this.#context.words[at];
     if (!word) return 1;
     if (word.literal) return this.#result.word(word.token);
@@ -96,7 +96,7 @@ class QueryReader {
     const { words, vocabulary } = this.#context;
     const make = this.#make;
     const token = words[at]?.token ?? '';
-    if (!make || readRange(this.#text, words, at, this.#lastYear)) return null;
+    if (!make || parseRange(this.#text, words, at, this.#lastYear)) return null;
     const key = make.model
       ? `${make.brand}.${make.model}`
       : vocabulary.generationCodes.get(`${make.brand}.${token}`);
@@ -118,24 +118,29 @@ class QueryReader {
     return count;
   }
 
-  /** A brand or model. */
+  /** Parses a brand or model. */
   #named(at: number): number | null {
     const { words } = this.#context;
     const after = this.#make && !this.#make.model ? this.#make.brand : null;
     for (const phrase of phrasesAt(this.#context, at)) {
-      // "с 4 врати" begins with a small word, "до 3 …" with a limit: only their brand makes them a model.
+      // "с 4 врати" begins with a stop word and "до 3 …" with a limit: they mean a model only next to its
+      // brand.
       const unsure = phrase.count > 1 && isStopWord(words[at]?.token ?? '') && /\d/.test(phrase.key);
       const brand = brandOf(phrase, at, this.#context);
       const model = modelOf(phrase, after, this.#context);
       if (model && !(unsure && !this.#context.brands.has(model.brand))) {
-        if (/^[\d.]+$/.test(phrase.key) && after === null && readRange(this.#text, words, at, this.#lastYear))
+        if (
+          /^[\d.]+$/.test(phrase.key) &&
+          after === null &&
+          parseRange(this.#text, words, at, this.#lastYear)
+        )
           continue;
         this.#result.make(model.brand, model.key);
         this.#result.note('make', `${model.brand}.${model.key}`, at, phrase.count);
         this.#make = { brand: model.brand, model: model.key };
         return phrase.count;
       }
-      // "мини купър" is a spelling of the brand as a whole, and the brand with its model: the latter says more.
+      // "мини купър" is a spelling of the brand, but also brand plus model; the second is more specific.
       if (brand && phrase.count > 1 && modelFollows(brand.key, at + phrase.count - 1, this.#context))
         continue;
       if (brand) {
@@ -150,7 +155,7 @@ class QueryReader {
   }
 
   #number(at: number): number | null {
-    const found = readRange(this.#text, this.#context.words, at, this.#lastYear);
+    const found = parseRange(this.#text, this.#context.words, at, this.#lastYear);
     if (!found) return null;
     const longer = this.#optionPhrase(at);
     if (longer && longer.count >= found.count) return null;
@@ -169,7 +174,7 @@ class QueryReader {
     return found.count;
   }
 
-  #counted({ field, range }: ReadRange): void {
+  #counted({ field, range }: ParsedRange): void {
     const number = range.min ?? range.max ?? 0;
     if (field === 'doors') this.#result.choice('doors', doorsOption(number));
     else if (field === 'owners') this.#result.choice('owners', ownersOption(number));
@@ -212,14 +217,17 @@ class QueryReader {
     return count;
   }
 
-  /** "без …": what stands behind must not be. */
+  /** Parses "без …", which excludes the following phrase. */
   #exclusion(at: number): number | null {
     const { words, vocabulary } = this.#context;
     if (!vocabulary.exclusions.has(words[at]?.token ?? '') || !words[at + 1]) return null;
     return 1 + this.#exclude(at, at + 1);
   }
 
-  /** Excludes the phrase at `at`; the reading is noted from `from`. An option of a short list leaves the others. */
+  /**
+   * Excludes the phrase at `at` and notes the interpretation from `from`. Excluding an option of a short
+   * list selects the other options.
+   */
   #exclude(from: number, at: number): number {
     const found = this.#optionPhrase(at);
     const { words } = this.#context;
@@ -243,6 +251,6 @@ class QueryReader {
   }
 }
 
-/** What a phrase means besides a make; an ordinary word that only a brand shares its name with stays one. */
+/** The meaning of a phrase other than a make. An ordinary word that is also a brand name stays a word. */
 const optionOf = ({ meanings }: Phrase): Meaning | undefined =>
   meanings.find((meaning) => meaning.kind !== 'brand' && meaning.kind !== 'model');

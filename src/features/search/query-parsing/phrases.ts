@@ -1,4 +1,4 @@
-/** The phrases a vocabulary is made of: names and spellings of the catalogue's brands, models and options. */
+/** Fills the vocabulary with names and spellings of the catalogue's brands, models and options. */
 import type { CatalogueRows, Model } from '#features/catalogue/catalogue.ts';
 import { optionSets } from '#features/catalogue/options/option-set.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
@@ -7,7 +7,8 @@ import type { ChoiceGroup, Flag } from '../index/search-query.ts';
 import { topScore, type Meaning, type TypeScores } from './meaning.ts';
 import { brandSynonyms, choiceSynonyms, featureSynonyms, flagSynonyms, modelSynonyms } from './synonyms.ts';
 
-// How often a bare name means a vehicle of the type, against a car of the same frequency within its type.
+// Likelihood that a bare name means a vehicle of the type, relative to a car of the same frequency within its
+// type.
 const typeWeight: Record<VehicleTypeKey, number> = {
   car: 1,
   bus: 0.5,
@@ -18,7 +19,7 @@ const typeWeight: Record<VehicleTypeKey, number> = {
 };
 const OPTION_SCORE = 60;
 const FEATURE_SCORE = 20;
-/** Groups whose labels are words of their own, not numbers or sentences. */
+/** Groups whose labels are distinctive words, not numbers or sentences. */
 const labelledGroups = [
   'fuel',
   'transmission',
@@ -31,13 +32,13 @@ const labelledGroups = [
   'strokes',
   'build',
 ] as const;
-/** Said as a number of doors, which is a filter of its own. */
+/** Expressed as a number of doors, which is a separate filter. */
 const countedFeatures: ReadonlySet<string> = new Set(['2_3_doors', '4_5_doors']);
 
-/** Adds a phrase; `score` above 0 lets misspellings of its words be mended, the frequent ones first. */
+/** Adds a phrase. A `score` above 0 allows correcting misspellings of its words, frequent ones first. */
 type Add = (text: string, meaning: Meaning, score?: number) => void;
 
-/** Options, features, flags and countries: what people call them, then their labels. */
+/** Adds options, features, flags and countries: synonyms first, then labels. */
 export function addOptions(catalogue: Pick<CatalogueRows, 'features' | 'countries'>, add: Add): void {
   for (const [group, synonyms] of Object.entries(choiceSynonyms) as [ChoiceGroup, Record<string, string>][]) {
     for (const [key, texts] of Object.entries(synonyms)) {
@@ -65,7 +66,7 @@ export function addOptions(catalogue: Pick<CatalogueRows, 'features' | 'countrie
   }
 }
 
-/** The label without what stands in brackets, its alternatives apart, and an abbreviation in brackets. */
+/** The label without parentheses, split into its alternatives, and an abbreviation in parentheses. */
 function labelPhrases(label: Label): string[] {
   return [label.bg, label.en].flatMap((text) => {
     const [before = '', inside = ''] = text.split(/[()]/);
@@ -74,7 +75,7 @@ function labelPhrases(label: Label): string[] {
   });
 }
 
-/** Brands and models by name, alias and usual spellings. */
+/** Adds brands and models by name, alias and common spellings. */
 export function addMakes(catalogue: Pick<CatalogueRows, 'brands' | 'models'>, add: Add): void {
   for (const brand of catalogue.brands) {
     const scores: TypeScores = {};
@@ -106,7 +107,7 @@ export function addMakes(catalogue: Pick<CatalogueRows, 'brands' | 'models'>, ad
   }
 }
 
-/** Names and aliases, and the ways in which series and classes are turned around. */
+/** Names and aliases, and reordered forms of series and classes. */
 function modelPhrases(model: Model): string[] {
   const series = /^Series (\d)(.*)$/.exec(model.name);
   const letter = /^([A-Z])-Class$/.exec(model.name)?.[1];
@@ -125,7 +126,7 @@ function modelPhrases(model: Model): string[] {
   ];
 }
 
-/** What is enough beside the brand: R6 of YZF-R6, the 5 of Series 5. */
+/** Short names that suffice next to the brand: R6 for YZF-R6, 5 for Series 5. */
 function shortNames(model: Model): string[] {
   const series = /^Series (\d)$/.exec(model.name)?.[1];
   const code = /[ -]([A-Z]{1,3}\d{1,4})$/.exec(model.name)?.[1];

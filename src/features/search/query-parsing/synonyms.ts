@@ -1,6 +1,6 @@
 /**
- * What people write for the options of the catalogue, beyond the labels themselves. Comma-separated phrases;
- * either alphabet is enough where the spelling fold makes them meet (see `words.ts`).
+ * Synonyms for catalogue options beyond their labels, as comma-separated phrases. One alphabet is enough
+ * where spelling folding makes both equal (see `words.ts`).
  */
 import type { ChoiceGroup, Flag } from '../index/search-query.ts';
 
@@ -143,7 +143,7 @@ export const featureSynonyms: Record<string, string> = {
   tax_credit: 'данъчен кредит, с право на данъчен кредит',
 };
 
-/** Spellings of brands that are no alias a catalogue would carry. */
+/** Spellings of brands too informal for the catalogue's aliases. */
 export const brandSynonyms: Record<string, string> = {
   vw: 'wv, volks, фолцваген',
   mercedes_benz: 'merc, mercedes, benz, бенц',
@@ -151,24 +151,24 @@ export const brandSynonyms: Record<string, string> = {
   skoda: 'shkoda',
 };
 
-/** The same for models, by `brand.model`. */
+/** Spellings of models, by `brand.model`. */
 export const modelSynonyms: Record<string, string> = {
   'land_rover.range_rover': 'рендж ровър, рейндж ровър, рейндж ровер, рендж ровер, ренж ровър',
   'mercedes_benz.g_class': 'гелендваген, g wagon',
   'vw.golf': 'голфче',
 };
 
-/** Said, but no condition: dropped once nothing longer begins with them. */
+/** Words without a condition; dropped unless a longer phrase begins with them. */
 export const noiseWords =
   'търся, купувам, купя, продавам, продава, обява, обяви, цена, гр, град, автомобилът, година, looking, buy, sale, price, ' +
   'скорости, скоростна, кутия, gearbox, цвят, color, colour, марка, модел, гориво, fuel, около, област, авто, auto';
 
-/** Words that turn the phrase behind them into an exclusion. */
+/** Words that exclude the following phrase. */
 export const exclusionWords = 'без, освен, без да, without, except';
 
 /**
- * Words of listings one letter away from a brand, a model or a town; never corrected, and names of models only
- * beside their brand.
+ * Words of listings within one letter of a brand, model or town. They are never corrected, and mean a model
+ * only next to its brand.
  */
 export const commonWords =
   'one, up, note, is, it, edge, sport, mega, cool, premium, classic, comfort, special, custom, express, open, element, ' +

@@ -9,7 +9,7 @@ import type { LiveSearchIndex } from '../index/live-search-index.server.ts';
 import type { MakeName } from './make-names.ts';
 import { parseSearchAddress, type ParsedSearch, searchParameterNames } from '../address/search-address.ts';
 import type { DealerChoice, SearchAnswer, SearchQuery } from '../index/search-query.ts';
-import type { QueryVocabulary } from '../query-parsing/vocabulary.ts';
+import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
 import { listingSummary, listingSummarySchema } from '#features/listings/listing-json.ts';
 
 export interface SearchContext {

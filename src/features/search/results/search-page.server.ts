@@ -93,7 +93,7 @@ export async function getSearchPage(
 function wordsData({ catalogue }: SearchContext, search: ParsedSearch, locale: Locale): WordsData {
   const corrected = search.understood?.corrected;
   const { chips, unapplied, replaced } = presentUnderstanding(search, catalogue, locale, chipWords);
-  const readings = search.understood?.understood.length ?? 0;
+  const readings = search.understood?.interpretations.length ?? 0;
   return {
     q: search.q,
     understood: chips.map(({ label, text, address }) => [label, text, `/${address}`]),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { defineOperation } from '#features/access/define-operation.server.ts';
-import { once } from '#platform/db/run-once.server.ts';
+import { runOnce } from '#platform/db/run-once.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { noteTransition } from '#features/listings/life/change-listing-state.server.ts';
 import { lockSeller } from '#features/listings/life/listing-limit.server.ts';
@@ -39,7 +39,7 @@ export async function openDraft(
   if (input.listing === undefined) await takeFromLimit(ctx, perAccount, String(accountId));
   const what = input.listing ? `edit ${input.listing}` : input.copy ? `copy ${input.copy}` : 'new';
   const call = { accountId, operation: `draft.open ${what}`, key };
-  const { id } = await once(ctx, call, async (transaction) => {
+  const { id } = await runOnce(ctx, call, async (transaction) => {
     await lockSeller(transaction, accountId);
     const now = ctx.now();
     if (input.listing !== undefined)

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
-import { once } from '#platform/db/run-once.server.ts';
+import { runOnce } from '#platform/db/run-once.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { deletePicture } from '#features/media/delete-picture.server.ts';
 import { keepUpload, queueRenditions } from '#features/media/keep-upload.server.ts';
@@ -40,7 +40,7 @@ export async function addDraftPicture(
   const pictureId = await keepUpload(ctx, bytes);
   try {
     const call = { accountId, operation: `draft.add_picture ${id}`, key };
-    const added = await once(ctx, call, async (transaction): Promise<AddedPicture> => {
+    const added = await runOnce(ctx, call, async (transaction): Promise<AddedPicture> => {
       const row = { listing_id: id, picture_id: pictureId, position: 0, detached_at: ctx.now() };
       const change = { id, accountId, now: ctx.now() };
       const version = await orderDraftPictures(transaction, change, async (ids) => {

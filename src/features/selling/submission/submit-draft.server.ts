@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { defineOperation } from '#features/access/define-operation.server.ts';
-import { once } from '#platform/db/run-once.server.ts';
+import { runOnce } from '#platform/db/run-once.server.ts';
 import { parsePhone } from '#features/accounts/phone/phone-number.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
@@ -77,7 +77,7 @@ export async function submitDraft(
   { id, version, key }: { id: number; version: number; key: string },
 ): Promise<{ id: number; outcome: SubmitOutcome }> {
   const { accountId } = requireViewer(viewer);
-  return once(ctx, { accountId, operation: `draft.submit ${id}`, key }, async (transaction) => {
+  return runOnce(ctx, { accountId, operation: `draft.submit ${id}`, key }, async (transaction) => {
     await lockSeller(transaction, accountId);
     await lockDraft(transaction, { id, accountId, version });
     const draft = await readDraft(transaction, { id, accountId });

@@ -6,7 +6,7 @@ export interface ModelEntry extends ListEntry {
   type: VehicleTypeKey;
 }
 
-/** What the words of a certificate are compared with. */
+/** Catalogue entries that certificate words are matched against. */
 export interface CertificateLists {
   brands: ListEntry[];
   models: Map<string, ModelEntry[]>;
@@ -14,7 +14,7 @@ export interface CertificateLists {
   colors: ListEntry[];
 }
 
-/** How field P.3 names fuels; what the engine burns first comes first. */
+/** Names of fuels in field P.3; the main fuel of the engine comes first. */
 const fuels = [
   ['gasoline', 'БЕНЗИН'],
   ['gasoline', 'БЕНЗИНОВ'],
@@ -37,14 +37,14 @@ const fuels = [
   ['hydrogen', 'ВОДОРОД'],
 ] as const;
 
-/** Offices shorten what colours are called. */
+/** Abbreviations of colours used by registration offices. */
 const shortened: readonly (readonly [RegExp, string])[] = [
   [/^СВЕТЛО /, 'СВ. '],
   [/^ТЪМНО /, 'Т. '],
   [/ МЕТАЛИК$/, ' МЕТ.'],
 ];
 
-/** Brands may be written without what follows their first word: Mercedes for Mercedes-Benz. */
+/** Brands may be reduced to their first word: Mercedes for Mercedes-Benz. */
 const brandNames: Readonly<Record<string, readonly string[]>> = {
   mercedes_benz: ['МЕРЦЕДЕС', 'MERCEDES'],
   vw: ['ФОЛКСВАГЕН', 'VOLKSWAGEN', 'VW'],

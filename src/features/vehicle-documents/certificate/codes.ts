@@ -1,11 +1,11 @@
 import { twinLetters } from '../vin/twin-letters.ts';
 
 /**
- * The codes before the fields of a registration certificate (Directive 1999/37/EC), however they were misread.
- * C.* is the owner: it is known here only so that what follows it is left alone.
+ * Recognises the codes of registration certificate fields (Directive 1999/37/EC), including misread ones.
+ * C.* is the owner; those codes are known only so that their values are skipped.
  */
 
-/** Codes whose fields describe the vehicle and are read. */
+/** Codes of the vehicle fields that are extracted. */
 export const readCodes = [
   'B',
   'D.1',
@@ -24,12 +24,15 @@ export const readCodes = [
 ] as const;
 export type ReadCode = (typeof readCodes)[number];
 
-/** Every code there is; those that are not read end the field before them. */
+/** All other codes; they end the field before them. */
 const otherCodes =
   'A C C.1 C.1.1 C.1.2 C.1.3 C.2 C.2.1 C.2.2 C.2.3 C.3 C.4 D D.2 F.2 F.3 H I K M N O.1 O.2 P.4 P.5 Q S.2 T U.1 U.2 U.3 V.1 V.2 V.3 V.5 V.6 V.7 V.8';
 const codes = new Set<string>([...readCodes, ...otherCodes.split(' ')]);
 
-/** What the letter of a code may be read as. Zero is D: O.1 and O.2 are not read, so nothing is lost. */
+/**
+ * Letters that a character of a code may stand for. Zero means D: O.1 and O.2 are not extracted, so nothing
+ * is lost.
+ */
 const LETTERS: Readonly<Record<string, string>> = {
   ...twinLetters,
   '8': 'B',
@@ -61,11 +64,11 @@ const DIGITS: Readonly<Record<string, string>> = {
 const BRACKETS = /[()[\]{}<>]/;
 const NOISE = /[()[\]{}<>.,:;'"`´‘’“”_\-–—~*?!°]/gu;
 
-/** The code a token stands for; `bare` when neither brackets nor a dot say that it is one. */
+/** Returns the code that a token stands for. `bare` means that neither brackets nor a dot confirm it. */
 export function codeOf(text: string): { code: string; bare: boolean } | undefined {
   const found = plainCodeOf(text);
   if (found) return found;
-  // Brackets are read as letters and digits of their shape: (P.2) as CP.23.
+  // Brackets are misread as letters and digits of similar shape: (P.2) as CP.23.
   const [, inner] = /^[CСc с]?([\p{L}€]\.?\d?)[?)3DJ]$/u.exec(text.replaceAll(/[(\s]/g, '')) ?? [];
   const code = inner === undefined || !/^[CСcс(]/.test(text) ? undefined : plainCodeOf(inner)?.code;
   return code === undefined || code.startsWith('C') ? undefined : { code, bare: false };
@@ -80,12 +83,12 @@ function plainCodeOf(text: string): { code: string; bare: boolean } | undefined 
   if (!digits.every((each) => /^\d$/.test(each))) return undefined;
   const code = settle([LETTERS[first] ?? first, ...digits].join('.'));
   if (code === undefined) return undefined;
-  // A digit for a letter is believed only where the rest looks like a code.
+  // A digit is accepted as a letter only where the rest looks like a code.
   if (/[0-9|]/.test(first) && !bracketed && !(dotted && digits.length > 0)) return undefined;
   return { code, bare: !bracketed && !dotted };
 }
 
-/** Codes that do not exist are what they look like most. */
+/** Maps codes that do not exist to the most similar existing one. */
 function settle(code: string): string | undefined {
   if (codes.has(code)) return code;
   const replaced = code
@@ -95,6 +98,6 @@ function settle(code: string): string | undefined {
   return codes.has(replaced) ? replaced : undefined;
 }
 
-/** Forms print their codes in this order, each part of them down its columns. */
+/** Sort key: forms print codes in this order, each section down its columns. */
 export const rankOf = (code: string): number =>
   (code.codePointAt(0) ?? 0) * 1000 + Number(code.slice(2).replaceAll('.', '').padEnd(2, '0'));

@@ -3,7 +3,7 @@ import type { CertificateLists } from './closed-lists.ts';
 import { matchClosedList, type ListEntry } from './match-closed-list.ts';
 import { readDates, readEuro, readNumber, readSeats, readType, type ReadValue } from './read-values.ts';
 
-/** What is read of a certificate, in the units it is printed in. */
+/** Fields extracted from a certificate, in printed units. */
 export const certificateFields = [
   'type',
   'brand',
@@ -26,13 +26,16 @@ export interface FieldReader {
   field: CertificateField;
   code: ReadCode;
   read: (texts: string[]) => ReadValue | undefined;
-  /** Nothing but digits stands there, so that a second look may take everything for one. */
+  /** The field contains only digits, so a re-reading may be limited to digits. */
   digits?: true;
-  /** How digits that were read are sought on the page again, to be read alone; undefined where letters belong to them. */
+  /**
+   * Returns the digits of the value to find again on the page for an isolated reading; undefined when
+   * letters belong to the value.
+   */
   again?: (value: string) => string | undefined;
 }
 
-/** Ranges are what a road vehicle can have: cm³, kW, kg. `today` as `2026-11-20`. */
+/** Plausible ranges of road vehicles in cm³, kW and kg. `today` as `2026-11-20`. */
 export const fieldReaders = (lists: CertificateLists, today: string): FieldReader[] => [
   { field: 'type', code: 'J', read: readType },
   {
@@ -50,7 +53,7 @@ export const fieldReaders = (lists: CertificateLists, today: string): FieldReade
     field: 'euro',
     code: 'V.9',
     read: (texts) => readEuro(texts),
-    // What follows a 6 counts, and is no digit.
+    // After a 6 a letter matters, which a re-reading of digits would lose.
     again: (value) => (/^[1-5]$/.test(value) ? value : undefined),
   },
   { field: 'axles', code: 'L', read: (texts) => readNumber(texts, [1, 8]) },
@@ -61,10 +64,10 @@ export const fieldReaders = (lists: CertificateLists, today: string): FieldReade
 export function fromList(texts: readonly string[], entries: readonly ListEntry[]): ReadValue | undefined {
   const match = matchClosedList(texts, entries);
   if (!match) return undefined;
-  // Words that are left over may be a part of it that was not recognised: dark blue is not blue.
+  // Remaining capital words may be an unrecognised part of the value: dark blue is not blue.
   const rest = texts.filter((_, index) => index < match.start || index >= match.start + match.words);
   return { value: match.key, exact: match.exact && !rest.some(isPrinted) };
 }
 
-/** A word of a value: values are printed in capitals, labels are not. */
+/** Values are printed in capitals, labels are not. */
 const isPrinted = (text: string): boolean => /\p{Lu}.*\p{Lu}/u.test(text);

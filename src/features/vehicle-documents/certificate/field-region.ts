@@ -1,12 +1,12 @@
 import type { Anchor } from './find-anchors.ts';
 import { heightOf, type Line, type Word } from './page-words.ts';
 
-/** How many heights of its code below it a value may stand. */
+/** Maximum distance of a value below its code, in heights of the code. */
 const BELOW = 3.2;
 
 /**
- * The words that may be the value of a code: what follows it on its line up to the next code, and apart from that
- * what stands below it up to the column of the next code. Nearest first.
+ * Returns the words that may be the value of a code: those after it on its line up to the next code, and
+ * separately those below it up to the column of the next code. Nearest first.
  */
 export function regionsOf(anchor: Anchor, anchors: readonly Anchor[], lines: readonly Line[]): Word[][] {
   const line = lines[anchor.line] ?? [];

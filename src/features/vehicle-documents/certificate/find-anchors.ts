@@ -2,23 +2,23 @@ import { codeOf, rankOf, readCodes, type ReadCode } from './codes.ts';
 import { labelledCode } from './labels.ts';
 import { heightOf, type Line, type Word } from './page-words.ts';
 
-/** Where a field begins: its code, or its label when the code was not read. */
+/** Start of a field: its code, or its label when the code was not read. */
 export interface Anchor {
   code: string;
   word: Word;
-  /** Place in its line. */
+  /** Index of the word in its line. */
   index: number;
   line: number;
 }
 
-/** A code stands at the start of a line, or after a gap; inside running text letters are just letters. */
+/** A code stands at the start of a line or after a gap; inside running text letters are only letters. */
 const GAP = 1.1;
 const isStart = (line: Line, index: number): boolean => {
   const [word, before] = [line[index], line[index - 1]];
   return !word || !before || word.x0 - before.x1 > GAP * Math.max(heightOf(word), heightOf(before));
 };
 
-/** In the order of reading. What the label says counts more than the code, of which a single letter is soon misread. */
+/** Anchors in reading order. A label counts more than a code, because a single letter is easily misread. */
 export function findAnchors(lines: readonly Line[]): Anchor[] {
   const coded = lines.map(codesOf);
   return lines.flatMap((line, index) => withLabels(line, index, coded[index] ?? [], coded.flat()));
@@ -28,19 +28,19 @@ const codesOf = (line: Line, lineIndex: number): Anchor[] =>
   line.flatMap((word, index): Anchor[] => {
     const found = codeOf(word.text);
     if (!found || (found.bare && !isStart(line, index))) return [];
-    // What follows a code directly is its value, even if it looks like another: a Citroen is a C3.
+    // A token right after a code is its value even if it looks like a code: a Citroen is a C3.
     const before = line[index - 1];
     const value = found.bare && /\d/.test(found.code);
     if (value && ((before && codeOf(before.text)) || /^C\.\d$/.test(found.code))) return [];
     return [{ code: found.code, word, index, line: lineIndex }];
   });
 
-/** So many codes below each other make a column. */
+/** Number of codes below each other that form a column. */
 const COLUMN = 3;
 const isInColumn = (word: Word, coded: readonly Anchor[], least = COLUMN): boolean =>
   coded.filter((each) => Math.abs(each.word.x0 - word.x0) < heightOf(each.word) / 2).length >= least;
 
-/** Words that stand where codes do, whatever they were read as. */
+/** Words at the positions of codes, regardless of their text. */
 export function codePlaces(lines: readonly Line[]): Word[] {
   const coded = lines.flatMap(codesOf);
   return lines.flatMap((line) =>
@@ -62,7 +62,7 @@ function withLabels(
     let label = labelledCode(line, start + 1, end);
     if (anchor) anchors.push({ ...anchor, code: label?.code ?? anchor.code });
     else if (label) anchors.push(anchorAt(line, lineIndex, label, all));
-    // Where codes were not read, several labels may follow one another.
+    // Several labels may follow one another if their codes were not read.
     while (label) {
       const after = nextGap(line, label.index + 1, end);
       label = after === undefined ? undefined : labelledCode(line, after, end);
@@ -77,7 +77,7 @@ const nextGap = (line: Line, from: number, end: number): number | undefined => {
   return undefined;
 };
 
-/** From the first word of the label on, or from what stands before it in the column of the codes. */
+/** Starts at the first word of the label, or at the word before it in the column of codes. */
 function anchorAt(
   line: Line,
   lineIndex: number,
@@ -88,12 +88,12 @@ function anchorAt(
   if (head && index > 0 && isInColumn(head, coded)) return { code, word: head, index: 0, line: lineIndex };
   let start = index;
   while (start > 0 && !isStart(line, start) && /\p{Ll}/u.test(line[start - 1]?.text ?? '')) start--;
-  // What stands before it is its code, whatever it was read as.
+  // The short word before a label is its code, even if it was misread.
   if (start > 0 && !isStart(line, start) && (line[start - 1]?.text.length ?? 0) <= CODE_LENGTH) start--;
   return { code, word: line[start] as Word, index: start, line: lineIndex };
 }
 
-/** A word that stands in a column of codes but could not be read as one, and which codes it may be. */
+/** An unreadable word in a column of codes, with the codes it may be. */
 export interface Gap {
   anchor: Anchor;
   codes: ReadCode[];
@@ -101,7 +101,7 @@ export interface Gap {
 
 const CODE_LENGTH = 6;
 
-/** Codes follow one another down a column in their order, so that their neighbours tell what a misread one may be. */
+/** Codes follow a fixed order down a column, so their neighbours restrict what a misread one may be. */
 export function findGaps(lines: readonly Line[], anchors: readonly Anchor[]): Gap[] {
   const gaps: Gap[] = [];
   for (const [lineIndex, line] of lines.entries())
@@ -120,19 +120,19 @@ export function findGaps(lines: readonly Line[], anchors: readonly Anchor[]): Ga
         below ?? (isEnd ? columnBeside(anchors, word, 1)[0] : undefined),
       ];
       if (!first || !last || rankOf(first.code) >= rankOf(last.code)) continue;
-      // A code that does not follow the one above it was misread.
+      // A code out of order was misread.
       if (known && isBetween(known, first, last)) continue;
       const between = readCodes.filter(
         (code) => isBetween({ code }, first, last) && !anchors.some((each) => each.code === code),
       );
-      // At the end of a column nothing tells whether more of them are missing.
+      // At the end of a column, the number of missing codes is unknown.
       if (between.length === 1 || (isWithin && between.length > 0))
         gaps.push({ anchor: { code: '', word, index, line: lineIndex }, codes: between });
     }
   return gaps;
 }
 
-/** The codes of the next column to the right (1) or left (-1), from top to bottom: there the order goes on. */
+/** Codes of the next column to the right (1) or left (−1) from top to bottom, where the order continues. */
 function columnBeside(anchors: readonly Anchor[], word: Word, side: 1 | -1): Anchor[] {
   const [nearest] = anchors
     .filter(
@@ -143,7 +143,7 @@ function columnBeside(anchors: readonly Anchor[], word: Word, side: 1 | -1): Anc
     ? anchors.filter((each) => Math.abs(each.word.x0 - nearest.word.x0) < heightOf(nearest.word) / 2)
     : [];
 }
-/** Columns are at least so many heights of a code apart. */
+/** Minimum distance between columns in heights of a code. */
 const FAR = 4;
 
 const isBetween = (each: { code: string }, above: Anchor, below: Anchor): boolean =>

@@ -5,15 +5,15 @@ import { matchClosedList } from './match-closed-list.ts';
 
 export interface FoundMake {
   brand: string;
-  /** Whether the words are the brand's own, not only like them. */
+  /** Whether the words equal the brand name and are not just similar. */
   brandExact: boolean;
   model: string | undefined;
   modelExact: boolean;
 }
 
 /**
- * Brand and model of the words of D.1 and D.3. `maker` is the brand the VIN names: models are sought among its own
- * when the words have no brand. Undefined when there is neither.
+ * Finds brand and model in the words of D.1 and D.3. Without a brand in the words, models of `maker`, the
+ * brand named by the VIN, are tried. Undefined when neither is found.
  */
 export function findMake(
   texts: readonly string[],
@@ -45,7 +45,7 @@ function findModel(
   return matchClosedList(texts, ofType);
 }
 
-/** Makers that name a vehicle by its engine: a BMW 320 is a Series 3, a Mercedes E 220 an E-Class. */
+/** Some makers name vehicles by their engine: a BMW 320 is a Series 3, a Mercedes E 220 an E-Class. */
 function seriesOf(texts: readonly string[], brand: string): { key: string; exact: boolean } | undefined {
   const text = texts.map(foldScript).join('');
   if (brand === 'bmw') {
@@ -55,7 +55,7 @@ function seriesOf(texts: readonly string[], brand: string): { key: string; exact
   if (brand !== 'mercedes_benz') return undefined;
   const [, letter = ''] = /^([ABCEGRSUVБЦГ])(?:KЛACA|CLASS)?[1-6]\d{2}/.exec(text) ?? [];
   const latin = { Б: 'B', Ц: 'C', U: 'C', Г: 'G' }[letter] ?? letter;
-  // Ц may be read as U. С is the S of a Cyrillic text and the C of a Latin one.
+  // Ц may be misread as U. С is S in Cyrillic text and C in Latin text.
   return latin === ''
     ? undefined
     : { key: `${latin.toLowerCase()}_class`, exact: letter !== 'C' && letter !== 'U' };

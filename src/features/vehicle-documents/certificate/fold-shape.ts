@@ -1,8 +1,8 @@
 import { twinLetters } from '../vin/twin-letters.ts';
 
 /**
- * A key under which words are the same that look the same: Cyrillic and Latin letters of one shape, and those that
- * text recognition takes for one another (БЕНЗИН read as BEH3WH), fall together.
+ * Groups of characters with one key: Cyrillic and Latin letters of the same shape, and letters that text
+ * recognition confuses (БЕНЗИН read as BEH3WH).
  */
 const groups = [
   'AАДΔ4',
@@ -37,7 +37,10 @@ const SMALL: Readonly<Record<string, string>> = {
   t: 'Т',
 };
 
-/** Letters and digits only. Small Latin letters are taken for the small Cyrillic ones they look like. */
+/**
+ * Folds letters and digits by shape and drops all else. Small Latin letters are read as the small Cyrillic
+ * ones they look like.
+ */
 export const foldShape = (text: string): string =>
   [...text.normalize('NFKC')]
     .map((letter) => (SMALL[letter] ?? letter).toUpperCase())
@@ -45,14 +48,14 @@ export const foldShape = (text: string): string =>
     .join('')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The finer key: only what is the same letter in both scripts falls together. */
+/** Folds only letters that are identical in both scripts. */
 export const foldScript = (text: string): string =>
   [...text.normalize('NFKC').toUpperCase()]
     .map((letter) => twinLetters[letter] ?? letter)
     .join('')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** How many letters must be changed, added or left out to make one word of the other; more than `most` is `most + 1`. */
+/** Levenshtein distance; any distance above `most` is returned as `most + 1`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -4,7 +4,7 @@ import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts
 import type { Label } from '#kernel/locale.ts';
 import type { DocumentField } from '../document-fields.ts';
 
-/** The fields with the names of brands, models and colours, which a page does not know by itself. */
+/** Adds labels for brands, models and colours, which only the catalogue knows. */
 export function labelFields(fields: readonly DocumentField[], catalogue: Catalogue): DocumentField[] {
   const valueOf = (key: string) => fields.find(({ field }) => field === key)?.value ?? '';
   const labelOf = ({ field, value }: DocumentField): Label | undefined => {

@@ -1,7 +1,7 @@
 import { editDistance, foldShape } from './fold-shape.ts';
 import type { Line } from './page-words.ts';
 
-/** Words printed beside the codes, one or two of which tell the field; `near` stands up to three words away. */
+/** Label words that identify a field; `near` must stand within three words. */
 const labels: readonly (readonly [code: string, word: string, near?: string])[] = [
   ['A', 'регистрационен'],
   ['B', 'първа'],
@@ -41,7 +41,7 @@ const isLike = (text: string, word: string): boolean => {
   return editDistance(text, word, most) <= most;
 };
 
-/** The code that the words of a line from `start` to `end` are the label of; labels are not written in capitals. */
+/** Finds the code whose label stands in the line between `start` and `end`; labels are not in capitals. */
 export function labelledCode(
   line: Line,
   start: number,

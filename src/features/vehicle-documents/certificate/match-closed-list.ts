@@ -14,9 +14,9 @@ export const listEntry = (key: string, text: string): ListEntry => ({
 
 export interface ListMatch {
   key: string;
-  /** The words are those of the list but for the script they are in. */
+  /** Whether the words equal the entry apart from their script. */
   exact: boolean;
-  /** Which words of the text it took. */
+  /** Range of the matched words in the text. */
   start: number;
   words: number;
 }
@@ -24,8 +24,8 @@ export interface ListMatch {
 const MOST_WORDS = 4;
 
 /**
- * The entry of a closed list that a row of words holds, compared by shape. The longest one that fits wins, of equal
- * ones the nearest; undefined when two keys are as near. One letter in five may differ, in short words none.
+ * Finds the entry of a closed list in a row of words, compared by shape. The longest match wins, then the
+ * nearest; undefined when two entries are equally near. One letter in five may differ, in short words none.
  */
 export function matchClosedList(
   texts: readonly string[],

@@ -12,9 +12,9 @@ export interface MergedValue {
   confidence: Confidence;
 }
 
-/** A single look counts as sure only where nothing about it is doubtful. */
+/** Minimum confidence of a value read only once to be marked sure. */
 const SURE = 88;
-/** Sure only where a look at them alone says the same. */
+/** Fields that are sure only when an isolated reading agrees. */
 const readAlone = new Set<CertificateField>([
   'vin',
   'first_registration',
@@ -24,12 +24,13 @@ const readAlone = new Set<CertificateField>([
   'most_kg',
   'kerb_kg',
 ]);
-/** What was read less clearly is never sure. */
+/** A value with lower confidence is never sure. */
 const DOUBTFUL = 50;
 
 /**
- * One value a field out of several looks at the same page: what a look at it alone says, else what most of them say,
- * then what is exact, then what was read most clearly. It is sure when two looks agree and one of them found it as it is written, by its code.
+ * Merges several readings of one page into one value per field: the isolated reading decides, then the
+ * majority, then exactness, then confidence. A value is sure when two readings agree and one of them found
+ * it unchanged next to its code.
  */
 export function mergeReadings(readings: readonly Values[]): Partial<Record<CertificateField, MergedValue>> {
   const merged: Partial<Record<CertificateField, MergedValue>> = {};
@@ -47,7 +48,7 @@ export function mergeReadings(readings: readonly Values[]): Partial<Record<Certi
     const plain = votes.some(
       ({ exact, anchored, confidence: each }) => exact && anchored && each >= DOUBTFUL,
     );
-    // Digits and the characters of a VIN are misread alike by looks at the whole page.
+    // Readings of the whole page misread digits and VIN characters in the same way.
     const agreed = votes.length >= 2 && plain && (!readAlone.has(field) || alone?.exact === true);
     merged[field] = {
       value,
@@ -57,7 +58,7 @@ export function mergeReadings(readings: readonly Values[]): Partial<Record<Certi
   return withoutImpossible(merged);
 }
 
-/** Only motorcycles have smaller engines; less is the number of another field. */
+/** Only motorcycles have smaller engines; a lower number belongs to another field. */
 const LEAST_CC = 350;
 const LEAST_KW = 8;
 function withoutImpossible(merged: Partial<Record<CertificateField, MergedValue>>): typeof merged {
@@ -77,7 +78,7 @@ const weigh = ({ exact, anchored, confidence }: FoundValue): number =>
   1 + (exact ? 0.6 : 0) + (anchored ? 0.5 : 0) + confidence / 200;
 
 const HP_PER_KW = 1.35962;
-/** What the printed kilograms say of a load is less than what the maker states. */
+/** Without the payload, which is computed from the printed masses and always marked for checking. */
 const copied = [
   'type',
   'brand',
@@ -92,7 +93,7 @@ const copied = [
   'axles',
 ] as const;
 
-/** As fields of a listing, of those only which the vehicle type has. */
+/** Converts merged values to listing fields that the vehicle type has. */
 export function documentFields(merged: Partial<Record<CertificateField, MergedValue>>): DocumentField[] {
   const type = merged.type?.value as VehicleTypeKey | undefined;
   const fields: DocumentField[] = [];
@@ -107,7 +108,8 @@ export function documentFields(merged: Partial<Record<CertificateField, MergedVa
   if (kilowatts) add('power', String(Math.round(Number(kilowatts.value) * HP_PER_KW)), kilowatts.confidence);
   const payload = most && kerb ? Number(most.value) - Number(kerb.value) : 0;
   if (payload > 0) add('payload', String(payload), 'check');
-  // The year of making is not printed: it is the model year of the VIN where that is near, else that of the first registration.
+  // The year of production is not printed: use the model year of the VIN if it is near the first
+  // registration, else the year of the first registration.
   if (first) {
     const registered = Number(first.value.slice(0, 4));
     const years = vin ? vinFacts(vin.value, registered).modelYears : [];

@@ -1,4 +1,4 @@
-/** A word of a page as text recognition or the text layer of a PDF gives it; pixels from the left and top corner. */
+/** A word from text recognition or a PDF text layer; pixels from the left and top edge. */
 export interface Word {
   text: string;
   x0: number;
@@ -9,13 +9,13 @@ export interface Word {
   confidence: number;
 }
 
-/** Words that stand on one line, from left to right. */
+/** Words of one line, from left to right. */
 export type Line = Word[];
 
 export const heightOf = ({ y0, y1 }: Word): number => y1 - y0;
 const middleOf = ({ y0, y1 }: Word): number => (y0 + y1) / 2;
 
-/** The lines of a page that lies level, from top to bottom. */
+/** Groups the words of a level page into lines, from top to bottom. */
 export function linesOf(words: readonly Word[]): Line[] {
   const lines: { words: Word[]; middle: number; height: number }[] = [];
   for (const word of [...words].sort((a, b) => middleOf(a) - middleOf(b))) {

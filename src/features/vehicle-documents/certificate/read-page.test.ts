@@ -8,7 +8,7 @@ import { documentFields, mergeReadings } from './merge-readings.ts';
 import type { Word } from './page-words.ts';
 import { readPage, type FoundValue } from './read-page.ts';
 
-/** Words of invented pages as text recognition gave them once: text, x0, y0, x1, y1, confidence. */
+/** Recorded recognition results of invented pages: text, x0, y0, x1, y1, confidence. */
 interface RecordedPage {
   kind: string;
   number: number;
@@ -30,7 +30,7 @@ const wordsOf = (look: RecordedPage['looks'][number]): Word[] =>
   look.map(([text, x0, y0, x1, y1, confidence]) => ({ text, x0, y0, x1, y1, confidence }));
 const fieldsOf = ({ looks }: RecordedPage) =>
   documentFields(mergeReadings(looks.map((look) => readPage(wordsOf(look), lists, TODAY).values)));
-/** A page of one line after another, as a text layer has them. */
+/** Lays out one line after another, as a PDF text layer does. */
 const written = (...lines: string[]): Word[] =>
   lines.flatMap((line, row) =>
     [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
@@ -51,7 +51,7 @@ const valuesOf = (...lines: string[]) =>
   );
 
 describe('recorded pages', () => {
-  it('are read right in nine of ten fields, and no wrong one is called sure', () => {
+  it('yield nine of ten fields correctly, and no wrong field is marked sure', () => {
     const faults: string[] = [];
     let all = 0;
     for (const page of pages) {
@@ -67,7 +67,7 @@ describe('recorded pages', () => {
     expect(faults.length / all, faults.join(', ')).toBeLessThanOrEqual(0.1);
   });
 
-  it('give nothing of their owner', () => {
+  it('yield no data of the owner', () => {
     for (const page of pages) {
       const { secrets } = makeCertificate(SEED, page.number);
       const told = JSON.stringify(fieldsOf(page));
@@ -77,7 +77,7 @@ describe('recorded pages', () => {
 });
 
 describe('fields of a page', () => {
-  it('are found by their code, however that was read', () => {
+  it('are found by misread codes', () => {
     const values = valuesOf(
       '(Р.1)      1598',
       '(Р.2 )     77,00',
@@ -107,12 +107,12 @@ describe('fields of a page', () => {
     ['(D.1)  VOLKSWAGEN PASSAT', { brand: 'vw', model: 'passat' }],
     ['(D.1)  РЕНО МЕГАН', { brand: 'renault', model: 'megane' }],
     ['(D.1)  НЕЩО ДРУГО', {}],
-  ])('name brand and model: %s', (line, make) => {
+  ])('include brand and model for %s', (line, make) => {
     const { brand, model } = valuesOf('(J)  M1', line) as { brand?: string; model?: string };
     expect({ ...(brand && { brand }), ...(model && { model }) }).toEqual(make);
   });
 
-  it('of the owner are left alone, though they look like those of a vehicle', () => {
+  it('exclude data of the owner that looks like vehicle data', () => {
     const values = valuesOf(
       '(C.1.1)  ДИЗЕЛОВ',
       '(C.1.2)  ЧЕРВЕН ЕВРО 5',
@@ -123,30 +123,30 @@ describe('fields of a page', () => {
     expect(values).toEqual({ kilowatts: '77' });
   });
 
-  it('are found where only the label beside them was read, on either side of it', () => {
+  it('are found by a label on either side when the code was not read', () => {
     const codes = ['P.1  1598', 'P.2  77', 'R  ЧЕРЕН'];
     expect(valuesOf(...codes, '5?1  5                Брой места за сядане')).toMatchObject({ seats: '5' });
     expect(valuesOf(...codes, '5?1   Брой места за сядане        5')).toMatchObject({ seats: '5' });
   });
 
-  it('of an emission standard may end in what is read as a nought', () => {
+  it('include emission standard 6d when its d is read as zero', () => {
     expect(valuesOf('(V.9)  ЕВРО 60')).toEqual({ euro: '6d' });
     expect(valuesOf('(V.9)  ЕВРО 6 ')).toEqual({ euro: '6' });
     expect(valuesOf('(V.9)  ЕВРО 6B')).toEqual({ euro: '6' });
   });
 
-  it('of a model are rather those of the catalogue than those that look like it', () => {
+  it('prefer a model of the catalogue over a similar text', () => {
     expect(valuesOf('(J)  M1', '(D.1)  ТОЙОТА КОРОНЛА', '(D.3)  COROLLA')).toMatchObject({
       model: 'corolla',
     });
   });
 
-  it('in the future, or beyond what vehicles have, are none', () => {
+  it('exclude future dates and implausible values', () => {
     expect(valuesOf('(B)  01.01.2031', '(P.1)  7', '(P.2)  9999', '(S.1)  0', '(B)  31.02.2010')).toEqual({});
   });
 });
 
-describe('values of several looks', () => {
+describe('merged values', () => {
   const value = (text: string, more: Partial<FoundValue> = {}): FoundValue => ({
     value: text,
     exact: true,
@@ -155,7 +155,7 @@ describe('values of several looks', () => {
     ...more,
   });
 
-  it('are what a look at them alone says, but not sure when another disagrees', () => {
+  it('follow an isolated reading, but are not sure when another reading disagrees', () => {
     const looks = [value('65'), value('65'), value('63', { alone: true })];
     expect(mergeReadings(looks.map((kilowatts) => ({ kilowatts }))).kilowatts).toEqual({
       value: '63',
@@ -168,7 +168,7 @@ describe('values of several looks', () => {
     [[value('63'), value('63')], 'check'],
     [[value('63'), value('63', { alone: true, exact: false })], 'check'],
     [[value('63', { alone: true })], 'check'],
-  ])('are sure only when a look at digits alone agrees: %#', (looks, confidence) => {
+  ])('are sure only when an isolated reading agrees: %#', (looks, confidence) => {
     const readings =
       looks.length === 1
         ? [{}, ...looks.map((kilowatts) => ({ kilowatts }))]
@@ -176,7 +176,7 @@ describe('values of several looks', () => {
     expect(mergeReadings(readings).kilowatts).toEqual({ value: '63', confidence });
   });
 
-  it('that only motorcycles have are none of another vehicle', () => {
+  it('exclude values that only a motorcycle can have from other vehicles', () => {
     const small = { displacement: value('125'), kilowatts: value('3') };
     const keys = (type: string) => Object.keys(mergeReadings([{ ...small, type: value(type) }]));
     expect(keys('car')).toEqual(['type']);

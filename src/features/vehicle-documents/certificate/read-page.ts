@@ -1,6 +1,6 @@
 /**
- * The fields of a registration certificate among the words of its page: found by their code wherever it stands, or
- * by the words beside it, and read by how each is written. What follows the codes of the owner is never looked at.
+ * Extracts certificate fields from the words of a page. Fields are found by code or by the label beside it
+ * and parsed by their form. Text after the owner's codes is never examined.
  */
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { ReadCode } from './codes.ts';
@@ -15,19 +15,19 @@ import { repairVin } from '../vin/repair-vin.ts';
 import { vinFacts } from '../vin/vin-facts.ts';
 
 export interface FoundValue extends ReadValue {
-  /** Of the words it is made of, 0 to 100. */
+  /** Confidence of the source words, 0 to 100. */
   confidence: number;
-  /** It stood by its code or label; otherwise it was only recognised by how it is written. */
+  /** Whether it stood next to its code or label; otherwise only its form identified it. */
   anchored: boolean;
-  /** Read alone, with nothing else to be taken for, the same way more than once: it decides. */
+  /** Set when an isolated re-reading returned the same value more than once; such a value decides. */
   alone?: true;
 }
 
 export interface PageReading {
   values: Partial<Record<CertificateField, FoundValue>>;
-  /** Where the VIN stands and as what it was read, to be looked at again. */
+  /** Position and text of the VIN, for re-reading. */
   vinPlace: Word | undefined;
-  /** Where fields begin whose numbers may be looked at again. */
+  /** Starts of the fields whose numbers may be re-read. */
   anchors: readonly Anchor[];
 }
 
@@ -40,7 +40,7 @@ type Put = (
 
 const SURE = 85;
 
-/** `today` as `2026-11-20`; dates after it are none. */
+/** `today` as `2026-11-20`; later dates are ignored. */
 export function readPage(words: readonly Word[], lists: CertificateLists, today: string): PageReading {
   const lines = linesOf(words);
   const anchors = withGaps(findAnchors(lines), lines);
@@ -74,7 +74,7 @@ export function readPage(words: readonly Word[], lists: CertificateLists, today:
   return { values, vinPlace, anchors };
 }
 
-/** Codes that were misread where only one other can stand. */
+/** Fills in misread codes where only one code can stand. */
 function withGaps(anchors: Anchor[], lines: readonly Line[]): Anchor[] {
   const filled = findGaps(lines, anchors).flatMap(({ anchor, codes: [code, other] }) =>
     code !== undefined && other === undefined ? [{ ...anchor, code }] : [],
@@ -90,7 +90,7 @@ const bearsOn = (text: string, { value }: ReadValue): boolean => value.includes(
 
 const MOST_PARTS = 4;
 
-/** Next to its code, or else any word of its form whose maker is known. */
+/** Finds a VIN next to its code, or elsewhere a word of its form with a known maker. */
 function readVin(lines: readonly Line[], regions: readonly Word[][], put: Put): Word | undefined {
   const places = [
     ...regions.map((words) => ({ words, anchored: true })),
@@ -105,11 +105,11 @@ function readVin(lines: readonly Line[], regions: readonly Word[][], put: Put): 
         const repaired = /\d.*\d.*\d/.test(text) ? repairVin(text) : undefined;
         if (!repaired || !(repaired.knownMaker || (anchored && parts === 1))) continue;
         const exact = repaired.changed === 0 && repaired.knownMaker;
-        // Away from its code only what needs no repair is one for certain; the rest is looked at again.
+        // Without its code, only a VIN that needs no repair is certain; any other is only re-read.
         if (anchored || exact) put('vin', { value: repaired.vin, exact }, taken, anchored);
         return { ...boxOf(taken), text };
       }
-  // Not of its length: where it stands is worth a second look all the same.
+  // A word of another length may be a misread VIN, so its position is re-read.
   const isLong = ({ text }: Word): boolean => /^(?=.*\d.*\d)(?=.*[A-ZА-Я].*[A-ZА-Я]).{14,}$/u.test(text);
   return (
     regions.flat().find(isLong) ??
@@ -133,7 +133,10 @@ const boxOf = (words: readonly Word[]): Word => ({
 
 const CATEGORY = /^(?:[MNМН][1-3]G?|[LЛ][1-7][eе]|[OО][1-4])$/;
 
-/** What is recognised by how it is written alone, where codes were not read: nobody's name is ЕВРО 6. */
+/**
+ * Finds values by their form alone when codes were not read. Names of owners do not have such forms (ЕВРО
+ * 6).
+ */
 function readLoose(
   lines: readonly Line[],
   anchors: readonly Anchor[],
@@ -156,7 +159,7 @@ function readLoose(
       if (color?.exact) put('color', color, [word], false);
     }
   }
-  // Whatever else is dated on a certificate came after the first registration.
+  // Every other date on a certificate is later than the first registration.
   put('first_registration', days.sort((a, b) => (a.value < b.value ? -1 : 1))[0], [], false);
 }
 
@@ -184,7 +187,7 @@ function readMake(
     if (found.model !== undefined && found.brand === brand)
       models.push({ read: { value: found.model, exact: found.modelExact }, region });
   }
-  // D.1 and D.3 both name it: what is written as in the catalogue counts more than what only looks like it.
+  // D.1 and D.3 both contain the model: an exact catalogue name counts more than a similar one.
   const model = models.find(({ read }) => read.exact) ?? models[0];
   if (model) put('model', model.read, model.region);
   const sure = maker?.sure === true && (values.vin?.confidence ?? 0) >= SURE;

@@ -1,4 +1,4 @@
-/** How the value of each field of a certificate is written; every reader answers undefined for anything else. */
+/** Parses the value of each certificate field; every reader returns undefined for text in another form. */
 const DIGITS: Readonly<Record<string, string>> = {
   O: '0',
   О: '0',
@@ -19,13 +19,15 @@ const DIGITS: Readonly<Record<string, string>> = {
 
 export interface ReadValue {
   value: string;
-  /** As it was read, without any character taken for another. */
+  /** Whether the text needed no character replacement. */
   exact: boolean;
 }
 
 const asDigits = (text: string): string => [...text].map((letter) => DIGITS[letter] ?? letter).join('');
 
-/** The first number in the range, of a token that is nothing but that; what follows a slash is the engine speed. */
+/**
+ * Returns the first token that is a number within the range; the part after a slash is the engine speed.
+ */
 export function readNumber(
   texts: readonly string[],
   [min, max]: readonly [number, number],
@@ -40,7 +42,7 @@ export function readNumber(
   return undefined;
 }
 
-/** Seats are printed as a number, or as those of the passengers and the driver: 4+1. */
+/** Seats are printed as a number or as passengers plus driver: 4+1. */
 export function readSeats(texts: readonly string[]): ReadValue | undefined {
   for (const text of texts) {
     const [, passengers, driver] = /^\W*(\d{1,2})\+([1-3])\W*$/.exec(text) ?? [];
@@ -53,7 +55,7 @@ export function readSeats(texts: readonly string[]): ReadValue | undefined {
 const DATE = /(?<!\d)(\d{2})[.,\-/\s]{1,2}(\d{2})[.,\-/\s]{1,2}((?:19|20)\d{2})(?!\d)/g;
 const ISO_DATE = /(?<!\d)((?:19|20)\d{2})-(\d{2})-(\d{2})(?!\d)/g;
 
-/** Every day of a text up to `today`, as `2020-05-17`. */
+/** Returns all dates of a text up to `today` in the form `2020-05-17`. */
 export function readDates(texts: readonly string[], today: string): ReadValue[] {
   const text = texts.join(' ');
   const digits = asDigits(text);
@@ -68,7 +70,10 @@ export function readDates(texts: readonly string[], today: string): ReadValue[] 
   });
 }
 
-/** `ЕВРО 6B`, `EBPO 5`, `6D-TEMP`: the letters after 6 that matter are d, which may be read as 60, and its stages. */
+/**
+ * Parses `ЕВРО 6B`, `EBPO 5` or `6D-TEMP`. After 6 only the letter d matters, with its stages; it may be
+ * misread as 60.
+ */
 export function readEuro(texts: readonly string[]): ReadValue | undefined {
   const text = texts.join(' ').toUpperCase();
   const [, digit = '', round = '', stage = ''] =
@@ -88,7 +93,7 @@ const typeOfCategory: Readonly<Record<string, string>> = {
   N3: 'truck',
 };
 
-/** M1 is a car, N1 a van, L3e a motorcycle, O2 a trailer (Regulation (EU) 2018/858, 168/2013). */
+/** M1 is a car, N1 a van, L3e a motorcycle, O2 a trailer (Regulations (EU) 2018/858 and 168/2013). */
 export function readType(texts: readonly string[]): ReadValue | undefined {
   for (const text of texts) {
     const [, letter = '', digit = ''] = CATEGORY.exec(text.replaceAll(/[^\p{L}\p{N}|]/gu, '')) ?? [];

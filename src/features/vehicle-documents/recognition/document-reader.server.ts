@@ -9,22 +9,22 @@ import { ENOUGH, ReadingError } from './read-file.server.ts';
 import type { ReadingNews, ReadingTask } from './reading-task.ts';
 
 export interface DocumentReaderOptions {
-  /** What a file may take from the clock and of memory; its process is killed beyond it. */
+  /** Time and memory limits per file; beyond them the process is killed. */
   taskMs?: number;
   maxResidentBytes?: number;
 }
 
 const TASK_MS = 30_000;
-/** Two pages at once never are; one takes up to 500 MB. */
+/** Pages are read one at a time, each taking up to 500 MB. */
 const MAX_RESIDENT_BYTES = 1100 * 1024 * 1024;
-const LOOK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 const IDLE_MS = 30_000;
-/** Text recognition learns from the pages before, and keeps memory. */
+/** The recogniser adapts to previous pages and retains memory, so the process is replaced regularly. */
 const TASKS_PER_PROCESS = 20;
 
 /**
- * Reads certificates in a process of its own, one at a time. A file that kills it, takes too long or too much memory
- * is `document_slow` or `document_unreadable` like any broken one, and harms no other.
+ * Reads certificates in a separate process, one at a time. A file that crashes it or exceeds its time or
+ * memory limit fails with `document_slow` or `document_unreadable` and does not affect others.
  */
 export class DocumentReader {
   readonly #catalogue: () => Pick<CatalogueRows, 'brands' | 'models' | 'colors'>;
@@ -47,7 +47,7 @@ export class DocumentReader {
     return this.#process?.child.pid;
   }
 
-  /** Throws ReadingError; when `signal` aborts, its reason. */
+  /** Throws ReadingError, or the abort reason of `signal`. */
   read(
     bytes: Uint8Array,
     options: { today: string; progress?: (percent: number) => void; signal?: AbortSignal },
@@ -88,7 +88,7 @@ export class DocumentReader {
       isLate = true;
       kill();
     }, this.#taskMs);
-    const watch = setInterval(() => void this.#watch(child), LOOK_EVERY_MS);
+    const watch = setInterval(() => void this.#watch(child), CHECK_EVERY_MS);
     signal?.addEventListener('abort', kill);
     try {
       const news = await answerOf(child, { work: 'read', bytes, today }, (meanwhile) => {
@@ -97,7 +97,7 @@ export class DocumentReader {
       });
       if ('fields' in news) return news.fields;
       signal?.throwIfAborted();
-      // Out of time or memory over the second look: what the first one found is better than nothing.
+      // The second reading ran out of time or memory; return the fields of the first.
       if (!('fault' in news) && partial.length >= ENOUGH) return partial;
       throw new ReadingError('fault' in news ? news.fault : isLate ? 'document_slow' : 'document_unreadable');
     } finally {
@@ -116,7 +116,8 @@ export class DocumentReader {
       join(projectRoot(), 'src/features/vehicle-documents/recognition/reading-process.server.ts'),
       {
         serialization: 'advanced',
-        // It may read the program, load libvips and start threads; it may write nothing and start no processes.
+        // The process may read files, load libvips and start threads; it must not write files or start
+        // processes.
         execArgv: [
           '--permission',
           '--allow-fs-read=*',
@@ -135,7 +136,7 @@ export class DocumentReader {
       },
     );
     child.on('error', () => {});
-    // A program that has nothing else to do may end.
+    // Lets the program exit while this process is idle.
     child.unref();
     child.channel?.unref();
     const { brands, models, colors } = this.#catalogue();
@@ -143,7 +144,7 @@ export class DocumentReader {
     return { child, folder, tasks: 0 };
   }
 
-  /** Drawing a PDF keeps the process from watching itself; Linux tells what it takes. */
+  /** Rendering a PDF blocks the process's own memory check, so memory is read from /proc on Linux. */
   async #watch(child: ChildProcess): Promise<void> {
     if (process.platform !== 'linux' || child.pid === undefined) return;
     const text = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '');
@@ -154,7 +155,7 @@ export class DocumentReader {
 
 const PAGE_BYTES = 4096;
 
-/** What the process tells last; nothing when it is gone. */
+/** Resolves to the final message of the process; empty when it died. */
 function answerOf(
   child: ChildProcess,
   task: ReadingTask,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => reader.stop());
 
-/** The fields, or why there are none. */
+/** Number of fields, or the code of the failure. */
 const outcome = (bytes: Uint8Array, from = reader): Promise<string | number> =>
   from.read(bytes, { today }).then(
     (fields) => fields.length,
@@ -30,7 +30,7 @@ const outcome = (bytes: Uint8Array, from = reader): Promise<string | number> =>
     },
   );
 
-/** The most memory a process has had, in bytes. */
+/** Peak memory of a process in bytes. */
 async function peakOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024;
@@ -38,35 +38,31 @@ async function peakOf(pid: number | undefined): Promise<number> {
 
 const gone = ['document_unreadable', 'document_not_certificate', 'document_slow'];
 
-describe('the process certificates are read in', () => {
-  it.each(Object.entries(hostilePdfs))('survives a PDF %s, or is replaced', async (what, make) => {
+describe('DocumentReader process', () => {
+  it.each(Object.entries(hostilePdfs))('survives or is replaced after a PDF %s', async (what, make) => {
     const found = await outcome(make());
     if (what.includes('password')) expect(found).toBe('document_locked');
     else expect(gone).toContain(found);
     expect(await outcome(good)).toBeGreaterThan(8);
   });
 
-  it('survives pictures that claim too much', async () => {
+  it('survives pictures with excessive dimensions', async () => {
     for (const bytes of Object.values(await pictureBombs())) expect(gone).toContain(await outcome(bytes));
     expect(await outcome(good)).toBeGreaterThan(8);
   });
 
-  it(
-    'survives damaged pictures by the hundred, and its memory stays bounded',
-    { timeout: 180_000 },
-    async () => {
-      for (const bytes of await damagedPictures(11, DAMAGED))
-        expect([...gone, 'invalid_file_type']).toContain(await outcome(bytes));
-      expect(await outcome(good)).toBeGreaterThan(8);
-      if (process.platform === 'linux') expect(await peakOf(reader.pid)).toBeLessThan(700 * MEGABYTE);
-    },
-  );
+  it('survives hundreds of damaged pictures with bounded memory', { timeout: 180_000 }, async () => {
+    for (const bytes of await damagedPictures(11, DAMAGED))
+      expect([...gone, 'invalid_file_type']).toContain(await outcome(bytes));
+    expect(await outcome(good)).toBeGreaterThan(8);
+    if (process.platform === 'linux') expect(await peakOf(reader.pid)).toBeLessThan(700 * MEGABYTE);
+  });
 
-  it('refuses what only calls itself a picture', async () => {
+  it('rejects files that only claim to be pictures', async () => {
     expect(await outcome(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('invalid_file_type');
   });
 
-  it('is killed for taking too long or too much, and others are served after it', async () => {
+  it('is killed beyond its time or memory limit, and the next file is read', async () => {
     const { bytes } = await makePage(7, 1, 'clean');
     const hasty = new DocumentReader(() => rows, { taskMs: 400 });
     expect(await outcome(bytes, hasty)).toBe('document_slow');
@@ -77,7 +73,7 @@ describe('the process certificates are read in', () => {
     await small.stop();
   });
 
-  it('serves one after another, whoever waits', async () => {
+  it('reads concurrent documents one after another', async () => {
     const found = await Promise.all([outcome(good), outcome(Buffer.from('%PDF-1.7\n')), outcome(good)]);
     expect(found).toEqual([expect.any(Number), 'document_unreadable', expect.any(Number)]);
   });

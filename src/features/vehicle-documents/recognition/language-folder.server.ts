@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { projectRoot } from '#platform/project-root.server.ts';
 
 export const languages = ['bul', 'eng'];
-/** The small set; the large one reads no better. */
+/** The small data set; the large one is not more accurate. */
 const DATA = '4.0.0_best_int';
 
-/** The data of the languages in one folder, where text recognition seeks them; the caller removes it. */
+/** Collects the language data in one temporary folder for text recognition; the caller removes it. */
 export async function makeLanguageFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'volan-languages-'));
   const packages = join(projectRoot(), 'node_modules/@tesseract.js-data');

@@ -26,18 +26,18 @@ const code = word('S.1', CODE);
 const found = { text: '', confidence: 0, x0: 400, y0: 36, x1: 414, y1: 60 };
 
 describe('overlookedInk', () => {
-  it('is where no word was read beside a code', () => {
+  it('finds ink without a word beside a code', () => {
     const page = pageWith(CODE, LABEL, DIGIT);
     const words = [code, word('места', LABEL)];
     expect(overlookedInk(page, { words, anchors: [anchor('S.1', code)] }, 'S.1')).toEqual(found);
   });
 
-  it('is neither a rule, nor a frame, nor dust', () => {
+  it('ignores rules, frames and dust', () => {
     const page = pageWith(CODE, [0, 64, 600, 66], [300, 0, 303, 200], [350, 50, 352, 52]);
     expect(overlookedInk(page, { words: [code], anchors: [anchor('S.1', code)] }, 'S.1')).toBeUndefined();
   });
 
-  it('ends where the next code begins', () => {
+  it('stops at the next code', () => {
     const next = word('V.7', [300, 40, 340, 60]);
     const anchors = [anchor('S.1', code), anchor('V.7', next)];
     const page = pageWith(CODE, [300, 40, 340, 60], DIGIT);
@@ -45,7 +45,7 @@ describe('overlookedInk', () => {
     expect(overlookedInk(page, { words: [code, next], anchors }, 'V.7')).toEqual(found);
   });
 
-  it('may stand below its code, but not below the next one', () => {
+  it('finds ink below a code, but not below the next one', () => {
     const below: Box = [24, 80, 38, 104];
     const page = pageWith(CODE, below);
     const anchors = [anchor('S.1', code)];
@@ -55,7 +55,7 @@ describe('overlookedInk', () => {
     expect(overlookedInk(page, { words: [code, next], anchors: both }, 'S.1')).toBeUndefined();
   });
 
-  it('is the rest of a word that begins with a code', () => {
+  it('finds the rest of a word that begins with a code', () => {
     const merged = word('345', [20, 40, 100, 60]);
     const page = pageWith(CODE, [86, 40, 100, 60]);
     expect(overlookedInk(page, { words: [merged], anchors: [anchor('S.1', merged)] }, 'S.1')).toMatchObject({
@@ -64,7 +64,7 @@ describe('overlookedInk', () => {
     });
   });
 
-  it('takes the words of a text together', () => {
+  it('joins the words of a text', () => {
     const page = pageWith(CODE, DIGIT, [430, 36, 450, 60]);
     const reading = { words: [code], anchors: [anchor('R', code)] };
     expect(overlookedInk(page, reading, 'R', { wordy: true })).toMatchObject({ x0: 400, x1: 450 });
@@ -74,7 +74,7 @@ describe('overlookedInk', () => {
 
 describe('withoutBrackets', () => {
   const letter: Box = [40, 44, 52, 64];
-  it('leaves out what is higher than the letters between it', () => {
+  it('drops marks higher than the letters between them', () => {
     const page = pageWith([29, 40, 34, 68], letter, [57, 40, 62, 68]);
     expect(withoutBrackets(page, word('(E)', [28, 36, 63, 72]))).toMatchObject({
       x0: 40,
@@ -83,7 +83,7 @@ describe('withoutBrackets', () => {
       y1: 64,
     });
   });
-  it('leaves codes without brackets as they are', () => {
+  it('leaves codes without brackets unchanged', () => {
     const page = pageWith([20, 44, 32, 64], letter, [58, 44, 70, 64]);
     const plain = word('S.1', [19, 43, 71, 65]);
     expect(withoutBrackets(page, plain)).toBe(plain);

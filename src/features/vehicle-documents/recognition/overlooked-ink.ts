@@ -2,7 +2,7 @@ import type { Anchor } from '../certificate/find-anchors.ts';
 import { heightOf, type Word } from '../certificate/page-words.ts';
 import type { GreyPage } from './read-skew.ts';
 
-/** A part of the page; pixels. */
+/** A part of the page in pixels. */
 interface Box {
   x0: number;
   y0: number;
@@ -10,9 +10,9 @@ interface Box {
   y1: number;
 }
 
-/** How dark ink is at most, as a share of the paper around it. */
+/** Maximum brightness of ink relative to the paper around it. */
 const INK = 0.6;
-/** All in heights of the code: values are printed larger than labels. */
+/** In heights of the code; values are printed larger than labels. */
 const ABOVE_LINE = 0.6;
 const BELOW_LINE = 0.25;
 const BELOW_CODE = 3.2;
@@ -24,12 +24,12 @@ const LETTER_GAP = 0.45;
 const WORD_GAP = 1.1;
 const CODE_GAP = 0.6;
 const STROKE_GAP = 0.06;
-/** In shorter parts than this what is dark from side to side is a letter. */
+/** In regions shorter than this, ink from edge to edge is a letter, not a rule. */
 const RULE = 4;
 
 /**
- * Where letters stand beside or below a code although no word was read there: text recognition easily overlooks a
- * digit that stands alone. The nearest ones; `wordy` takes several words of one value together.
+ * Finds letters beside or below a code where no word was recognised; recognition often misses a single
+ * digit. Returns the nearest ones; `wordy` joins several words of one value.
  */
 export function overlookedInk(
   page: GreyPage,
@@ -57,10 +57,10 @@ export function overlookedInk(
   return undefined;
 }
 
-/** How much higher than the letters between them brackets are. */
+/** Height of brackets relative to the letters between them. */
 const BRACKET = 1.12;
 
-/** The letters of a code without the brackets around it, which are read as letters themselves. */
+/** The letters of a code without brackets, which would be read as letters. */
 export function withoutBrackets(page: GreyPage, word: Word): Word {
   const height = heightOf(word);
   const marks = inkIn(page, inside(page, word), [], height, STROKE_GAP);
@@ -79,13 +79,13 @@ export function withoutBrackets(page: GreyPage, word: Word): Word {
   };
 }
 
-/** Whether a word that begins with a code goes on with what stands behind it: 345 for S.1 5. */
+/** Whether a word that begins with a code also contains its value: 345 for S.1 5. */
 const hasMore = (text: string, code: string): boolean =>
   text.replaceAll(/[^\p{L}\p{N}]/gu, '').length > code.replaceAll('.', '').length;
 
 const middleOf = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
 
-/** On the line of the code, up to the next one. */
+/** Region on the line of the code, up to the next code. */
 function besideOf(code: Word, others: readonly Word[], page: GreyPage, height: number): Box {
   const next = others
     .filter((each) => each.x0 > code.x1 && Math.abs(middleOf(each) - middleOf(code)) < height)
@@ -98,7 +98,7 @@ function besideOf(code: Word, others: readonly Word[], page: GreyPage, height: n
   });
 }
 
-/** Below the code, up to the next one on either side. */
+/** Region below the code, up to the next code on either side. */
 function belowOf(code: Word, others: readonly Word[], page: GreyPage, height: number): Box {
   const [x0, y0] = [code.x0 - height / 2, code.y1 + height / 4];
   const right = others
@@ -116,7 +116,10 @@ const inside = ({ width, height }: GreyPage, { x0, y0, x1, y1 }: Box): Box => ({
   y1: Math.min(height, Math.round(y1)),
 });
 
-/** The letters from the left that no word covers, those together between which there is no more than the gap. Lines and frames are none: they reach from edge to edge. */
+/**
+ * Marks from the left that no word covers, joined over gaps up to `gap`. Lines and frames are ignored,
+ * because they extend from edge to edge.
+ */
 function inkIn(
   { data, width }: GreyPage,
   { x0, y0, x1, y1 }: Box,
@@ -137,7 +140,7 @@ function inkIn(
     if (words.some((word) => x >= word.x0 - 2 && x <= word.x1 + 2)) continue;
     const dark = rows.flatMap((isText, row) => (isText && isInk(x, y0 + row) ? [y0 + row] : []));
     const [top, bottom] = [dark[0], dark.at(-1)];
-    // A stroke of a letter, not a speck of dust nor a frame.
+    // Neither dust nor a frame, so part of a letter.
     if (top === undefined || bottom === undefined || dark.length > 0.95 * rows.length) continue;
     const mark = marks.at(-1);
     if (mark && x - before <= gap * height) {
@@ -155,7 +158,7 @@ function inkIn(
   );
 }
 
-/** Darker than the paper by which most of the part is covered. */
+/** Whether a pixel is darker than the most common shade of the region, the paper. */
 function inkOf(data: Uint8Array, width: number, { x0, y0, x1, y1 }: Box): (x: number, y: number) => boolean {
   const shades = new Uint32Array(256);
   for (let y = y0; y < y1; y++)

@@ -3,22 +3,22 @@ import sharp from 'sharp';
 import type { Word } from '../certificate/page-words.ts';
 import { MAX_PAGE_PIXELS } from './prepare-page.server.ts';
 
-/** What follows is never looked at: a certificate has two sides. */
+/** A certificate has two sides; further pages are ignored. */
 const MAX_PAGES = 2;
 const POINTS_PER_INCH = 72;
 const DPI = 200;
 const MAX_SIDE = 4000;
-/** A text layer of fewer letters is a page number, not a certificate. */
+/** A text layer with fewer letters is not a certificate, e.g. only a page number. */
 const MIN_LETTERS = 120;
 
 export interface PdfPage {
-  /** Undefined where the page has no text layer. */
+  /** Undefined when the page has no text layer. */
   words: Word[] | undefined;
-  /** As PNG, 200 dpi; drawn only when it is asked for. */
+  /** PNG at 200 dpi, rendered on demand. */
   picture: () => Promise<Buffer>;
 }
 
-/** Throws when it is no PDF, damaged, or locked with a password. */
+/** Throws when the file is not a PDF, damaged, or protected with a password. */
 export async function openPdf(bytes: Uint8Array): Promise<{ pages: PdfPage[]; close: () => void }> {
   const library = await PDFiumLibrary.init();
   try {
@@ -59,7 +59,7 @@ export async function openPdf(bytes: Uint8Array): Promise<{ pages: PdfPage[]; cl
 const LINE_HEIGHT = 20;
 const LETTER_WIDTH = 12;
 
-/** The lines of a text layer, their words laid out as they follow one another. */
+/** Lays out the lines of a text layer in the order of their words. */
 function wordsOf(text: string): Word[] | undefined {
   if (text.replaceAll(/\s/g, '').length < MIN_LETTERS) return undefined;
   return text.split(/\r?\n/).flatMap((line, row) => {

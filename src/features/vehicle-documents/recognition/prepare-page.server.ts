@@ -8,29 +8,29 @@ interface GreyPicture {
   height: number;
 }
 
-/** A page in shades of grey, upright and level, at the size text recognition reads best. */
+/** A greyscale page, upright and level, at the best size for recognition. */
 export interface PreparedPage extends GreyPicture {
-  /** The same without anything taken out, for a look that does not repeat the mistakes of the others. */
+  /** The page without noise removal, for a reading with independent errors. */
   raw: Buffer;
-  /** Its lines seem to run from top to bottom. */
+  /** Whether its lines seem to run from top to bottom. */
   isOnSide: boolean;
 }
 
-/** Pages of more are refused before they are decoded. */
+/** Larger pages are rejected before decoding. */
 export const MAX_PAGE_PIXELS = 60_000_000;
 const ESTIMATE_SIDE = 900;
-/** Letters of a page are read best when it is about so wide; small pages gain from twice their size, not from more. */
+/** Recognition is most accurate at about this width; small pages gain from doubling, not from more. */
 const BEST_WIDTH = 2400;
 const SMALL_WIDTH = 1200;
 
-/** Letters of a certificate on fewer pixels are dots. */
+/** On smaller pages the letters are too few pixels to read. */
 const MIN_SIDE = 300;
-/** Paper without text. */
+/** Share of ink below which a page is blank. */
 const BLANK = 0.001;
 
 /**
- * The page turned clockwise by so many quarters. Undefined for one on which nothing can stand: too small, or blank. Throws what sharp throws of a picture that is
- * damaged, or larger than `MAX_PAGE_PIXELS`.
+ * Prepares a page, turned clockwise by `quarters` × 90°. Returns undefined for a page that is too small or
+ * blank. Throws the error of sharp for a picture that is damaged or larger than `MAX_PAGE_PIXELS`.
  */
 export async function preparePage(bytes: Uint8Array, quarters = 0): Promise<PreparedPage | undefined> {
   const decoded = await sharp(bytes, {
@@ -54,7 +54,7 @@ export async function preparePage(bytes: Uint8Array, quarters = 0): Promise<Prep
   if (Math.abs(skew) >= 0.15) level = await turned(level, skew);
   const scale = level.width < SMALL_WIDTH ? 2 : Math.min(1.5, BEST_WIDTH / level.width);
   const width = Math.round(level.width * scale);
-  // Noise is taken out where the letters are still small.
+  // Noise is removed before enlarging.
   const smooth = pageOf(
     await rawOf(level).median(3).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true }),
   );
@@ -70,17 +70,17 @@ export async function preparePage(bytes: Uint8Array, quarters = 0): Promise<Prep
   return { ...page, raw: plain.data, isOnSide: liesOnItsSide(estimate) };
 }
 
-/** As a file text recognition takes. */
+/** Encodes the page as PNG for recognition. */
 export const asPicture = (page: PreparedPage): Promise<Buffer> =>
   rawOf(page).png({ compressionLevel: 1 }).toBuffer();
 
-/** How high letters that stand alone are read best. */
+/** Letter height in pixels at which isolated text is read best. */
 const LETTER_HEIGHT = 32;
 
 /**
- * A part of the page with some room around it, enlarged. Narrower letters are misread in other ways, so that one and
- * the same part can be asked about several times: `narrow` is the share of its width. `close` leaves the room white,
- * where something else stands beside it.
+ * Enlarges a part of the page with a margin. Horizontal scaling changes recognition errors, so the same
+ * part can be read several times: `narrow` is the width factor. `close` leaves the margin white when other
+ * text is near.
  */
 export function partOf(
   page: PreparedPage,

@@ -3,7 +3,7 @@ import { documentTypeOf } from '../document-type.ts';
 import { openPdf } from './pdf-pages.server.ts';
 import { readPicture, readText, type CertificateContext } from './read-certificate.server.ts';
 
-/** Why a document gave nothing, as message keys of errors. */
+/** Why reading failed, as message keys of errors. */
 export type ReadingFailure =
   | 'invalid_file_type'
   | 'document_unreadable'
@@ -21,10 +21,10 @@ export class ReadingError extends Error {
   }
 }
 
-/** So many fields make a certificate; what has fewer is something else, or too blurred to be believed. */
+/** Minimum number of fields; a file with fewer is not a certificate or too blurred. */
 export const ENOUGH = 3;
 
-/** The fields of a certificate in a JPEG, PNG or PDF. Throws ReadingError. */
+/** Reads the fields of a certificate from a JPEG, PNG or PDF. Throws ReadingError. */
 export async function readFile(ctx: CertificateContext, bytes: Uint8Array): Promise<DocumentField[]> {
   const type = documentTypeOf(bytes);
   if (type === undefined) throw new ReadingError('invalid_file_type');
@@ -49,7 +49,7 @@ async function readPdf(ctx: CertificateContext, bytes: Uint8Array): Promise<Docu
     let fields: DocumentField[] = [];
     for (const { words, picture } of document.pages) {
       const written = words ? readText(ctx, words) : [];
-      // A text layer may be that of a scanner which read worse.
+      // A text layer may come from a scanner with worse recognition.
       const found = written.length > ENOUGH ? written : await readPicture(ctx, await picture());
       fields = together(fields, found);
     }
@@ -61,7 +61,7 @@ async function readPdf(ctx: CertificateContext, bytes: Uint8Array): Promise<Docu
   }
 }
 
-/** What the first page does not say, the second may. */
+/** Adds fields of the second page that the first lacks. */
 const together = (first: DocumentField[], second: DocumentField[]): DocumentField[] => [
   ...first,
   ...second.filter(({ field }) => first.every((each) => each.field !== field)),

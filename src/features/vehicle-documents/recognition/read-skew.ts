@@ -1,4 +1,4 @@
-/** A page in shades of grey, one byte a pixel. */
+/** A greyscale page, one byte per pixel. */
 export interface GreyPage {
   data: Uint8Array;
   width: number;
@@ -9,14 +9,14 @@ const MAX_DEGREES = 12;
 const COARSE_STEP = 1;
 const FINE_STEP = 0.1;
 const CELL = 16;
-/** How much darker than its surroundings ink is. */
+/** Minimum difference in brightness between ink and its surroundings. */
 const INK = 24;
-/** What lies so near the edge of a picture, as a share of its sides, may be what the page lies on. */
+/** Margin, as a share of each side, that may show the table instead of the page. */
 const EDGE = 0.04;
 
 /**
- * By how many degrees (−12 to 12) a page must be turned clockwise for its lines to lie level: the angle at which its
- * rows are most unlike each other. Wants about 900 pixels of width, and then takes 50 to 100 ms.
+ * Returns the clockwise rotation in degrees (−12 to 12) that makes the lines of a page level: the angle at
+ * which adjacent rows differ most. Expects a width of about 900 pixels and takes 50 to 100 ms.
  */
 export function readSkew(page: GreyPage): number {
   const points = inkOf(page);
@@ -33,10 +33,10 @@ export function readSkew(page: GreyPage): number {
   return -best(coarse - COARSE_STEP, coarse + COARSE_STEP, FINE_STEP);
 }
 
-/** The share of a page that is ink. */
+/** Share of the page covered by ink. */
 export const inkShare = (page: GreyPage): number => inkOf(page).length / 2 / (page.width * page.height);
 
-/** Whether the lines of a page run from top to bottom, so that it lies on its side. */
+/** Whether the lines run from top to bottom, so that the page lies on its side. */
 export function liesOnItsSide(page: GreyPage): boolean {
   const turned: GreyPage = { data: new Uint8Array(page.data.length), width: page.height, height: page.width };
   for (let y = 0; y < page.height; y++)
@@ -51,10 +51,10 @@ export function liesOnItsSide(page: GreyPage): boolean {
   });
   return (side ?? 0) > (upright ?? 0) * SIDE_FACTOR;
 }
-/** Stamps and frames may tip the scales a little. */
+/** Margin that keeps stamps and frames from deciding. */
 const SIDE_FACTOR = 1.5;
 
-/** The pixels that are darker than the mean of their cell, as x, y, x, y; none at the edges. */
+/** Pixels darker than the mean of their cell as x, y pairs, without the margins. */
 function inkOf({ data, width, height }: GreyPage): Uint16Array {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
   const sums = new Float64Array(columns * rows);
@@ -79,7 +79,7 @@ function inkOf({ data, width, height }: GreyPage): Uint16Array {
   return points.subarray(0, used);
 }
 
-/** The sum of squared differences of neighbouring rows when the page is sheared by the angle. */
+/** Sum of squared differences of adjacent rows when the page is sheared by the angle. */
 function contrastAt(points: Uint16Array, { width, height }: GreyPage, degrees: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
   const margin = Math.ceil(Math.abs(slope) * width);

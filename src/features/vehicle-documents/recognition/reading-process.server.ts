@@ -1,5 +1,5 @@
-// Entry of the process in which certificates are read; started and judged by document-reader.server.ts. It has no
-// configuration, no secrets, no database and no network, and tells nothing but fields of vehicles.
+// Entry of the process that reads certificates, started and supervised by document-reader.server.ts. It has
+// no configuration, secrets, database or network, and returns only vehicle fields.
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { certificateLists, type CertificateLists } from '../certificate/closed-lists.ts';
@@ -8,8 +8,8 @@ import type { ReadingNews, ReadingTask } from './reading-task.ts';
 import { openRecogniser, type TextRecogniser } from './recognise-text.server.ts';
 
 const LOWER_PRIORITY = 10;
-const LOOK_EVERY_MS = 50;
-/** The second look at a page is left out when the first took so long that the time might run out. */
+const CHECK_EVERY_MS = 50;
+/** The second reading of a page is skipped when the first took longer than this. */
 const HURRY_AFTER_MS = 14_000;
 const maxResidentBytes = Number(process.env['MAX_RESIDENT_BYTES']);
 const languages = process.env['LANGUAGES'] ?? '';
@@ -19,10 +19,10 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png'].map((format) => `VipsForeignLoad${format}Buffer`) });
 setPriority(LOWER_PRIORITY);
 
-// Pixels are decoded and letters recognised in other threads; this one is free to watch how much they take.
+// Decoding and recognition run in other threads, so this one can watch their memory.
 setInterval(() => {
   if (process.memoryUsage.rss() > maxResidentBytes) process.kill(process.pid, 'SIGKILL');
-}, LOOK_EVERY_MS);
+}, CHECK_EVERY_MS);
 
 let lists: CertificateLists | undefined;
 let recogniser: Promise<TextRecogniser> | undefined;

@@ -2,16 +2,16 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { languages } from './language-folder.server.ts';
 import type { Word } from '../certificate/page-words.ts';
 
-/** How a page is looked at: where letters are sought, and how ink is told from paper. */
-export const looks = {
-  /** Blocks of text, one threshold: for scans. */
+/** Recognition modes: page segmentation and thresholding. */
+export const recognitionModes = {
+  /** Blocks of text with one threshold: for scans. */
   blocks: { tessedit_pageseg_mode: PSM.AUTO, thresholding_method: '0' },
-  /** Words anywhere, thresholds by neighbourhood (Sauvola): for photographs. */
+  /** Words anywhere with local thresholds (Sauvola): for photographs. */
   anywhere: { tessedit_pageseg_mode: PSM.SPARSE_TEXT, thresholding_method: '2' },
 } as const;
-export type Look = keyof typeof looks;
+export type RecognitionMode = keyof typeof recognitionModes;
 
-/** What a line may consist of; nothing else is taken for anything. */
+/** Characters allowed in an isolated line. */
 const alphabets = {
   vin: 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789',
   digits: '0123456789+',
@@ -21,21 +21,22 @@ const alphabets = {
 export type LineKind = keyof typeof alphabets | 'text';
 
 export interface TextRecogniser {
-  words(picture: Buffer, look: Look): Promise<Word[]>;
-  /** One line of nothing but those characters; spaces only in `text`. */
+  words(picture: Buffer, mode: RecognitionMode): Promise<Word[]>;
+  /** Reads one line with a restricted alphabet; only `text` allows spaces. */
   line(picture: Buffer, of: LineKind): Promise<{ text: string; confidence: number }>;
   close(): Promise<void>;
 }
 
 /**
- * Needs no network: `folder` holds the data of the languages. Takes half a second and about 200 MB. Latin letters and
- * digits alone are read without Bulgarian, which takes a bold 3 for a 5.
+ * Opens recognition without network access: `folder` holds the language data. Takes half a second and about
+ * 200 MB. Latin letters and digits are read with English data only, because the Bulgarian data reads a bold
+ * 3 as 5.
  */
 export async function openRecogniser(folder: string): Promise<TextRecogniser> {
   const [worker, latin] = await Promise.all([openWorker(folder, languages), openWorker(folder, ['eng'])]);
   return {
-    async words(picture, look) {
-      await worker.setParameters({ ...looks[look], tessedit_char_whitelist: '' });
+    async words(picture, mode) {
+      await worker.setParameters({ ...recognitionModes[mode], tessedit_char_whitelist: '' });
       const { data } = await worker.recognize(picture, {}, { blocks: true, text: false });
       return (data.blocks ?? []).flatMap(({ paragraphs }) =>
         paragraphs.flatMap(({ lines }) =>
@@ -65,11 +66,11 @@ async function openWorker(folder: string, of: string[]): Promise<Worker> {
     langPath: folder,
     cacheMethod: 'none',
     gzip: true,
-    // What it could not read is no fault of the program; the content of a page never goes to the log.
+    // Unreadable text is not a program error, and page content must not be logged.
     logger: () => {},
     errorHandler: () => {},
   });
-  // Otherwise it is guessed anew for every part, with a complaint each time.
+  // Otherwise the resolution is estimated for every part with a warning each time.
   await worker.setParameters({ user_defined_dpi: '300' });
   return worker;
 }

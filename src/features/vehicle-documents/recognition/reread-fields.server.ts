@@ -10,7 +10,7 @@ import type { FoundValue, PageReading } from '../certificate/read-page.ts';
 import type { TextRecogniser } from './recognise-text.server.ts';
 import { voteVin } from '../vin/vote-vin.ts';
 
-export interface LookedAt extends PageReading {
+export interface WordReading extends PageReading {
   words: Word[];
 }
 
@@ -20,44 +20,44 @@ interface Context {
   today: string;
 }
 
-/** The shares of its width at which a line is read. Characters are misread differently at each. */
+/** Horizontal scales at which a line is read; characters are misread differently at each. */
 const VIN_WIDTHS = [1, 0.88, 0.8];
 const WIDTHS = [1, 0.8];
-/** Letters before the number of a VIN that every reading may take a digit for: 8, 5, 4 and 6. */
+/** Letters before the serial of a VIN that every reading may have confused with 8, 5, 4 or 6. */
 const AMBIGUOUS = /^...\w{0,7}[BSAG]/;
-/** What stands in the place of a value and is not read as clearly is none. */
+/** Minimum confidence of text at the position of a value. */
 const LEGIBLE = 60;
-/** Codes that were read as clearly are believed. */
+/** Codes read with at least this confidence are accepted. */
 const CLEAR = 75;
 const MAY_BE_CODE = /^(?!\d+$)(?=.{1,7}$)(?:.{1,4}$|.*[^\p{L}\p{N}])/u;
-/** Where two readings of a number differ, a third decides. */
+/** When two readings of a number differ, a reading at this scale decides. */
 const THIRD_WIDTH = 0.9;
 const NUMBER_LENGTH = 5;
 
 /**
- * The VIN and the numbers once more, each alone and with nothing else to be taken for, and what was overlooked beside
- * a code.
+ * Re-reads the VIN and the numbers one by one with a restricted alphabet, and text that was overlooked next
+ * to a code.
  */
-export async function lookAgain(
+export async function rereadFields(
   ctx: Context,
   page: PreparedPage,
-  looks: readonly LookedAt[],
+  readings: readonly WordReading[],
 ): Promise<PageReading['values']> {
   const values: PageReading['values'] = {};
-  const vin = await vinAgain(ctx, page, looks);
+  const vin = await rereadVin(ctx, page, readings);
   if (vin) values.vin = vin;
   for (const reader of fieldReaders(ctx.lists, ctx.today)) {
     const found =
       reader.digits || reader.again
-        ? await numberAgain(ctx, page, looks, reader)
-        : await textAgain(ctx, page, looks, reader);
+        ? await rereadNumber(ctx, page, readings, reader)
+        : await rereadText(ctx, page, readings, reader);
     if (found) values[reader.field] = found;
   }
   return values;
 }
 
-/** The words of a look, those in the place of a code that are none read once more as nothing else. */
-export async function readCodesAgain(
+/** The words of a reading, with unreadable words at code positions re-read as codes. */
+export async function rereadCodes(
   { recogniser }: Context,
   page: PreparedPage,
   words: readonly Word[],
@@ -83,7 +83,9 @@ export async function readCodesAgain(
   return words.map((word) => codes.get(word) ?? word);
 }
 
-/** Whether a code fits in between those above and below it, or after the one above it at the `end` of a column. */
+/**
+ * Whether a code fits between those above and below it, or after the one above it at the `end` of a column.
+ */
 function isInOrder(word: Word, code: string, places: readonly Word[], end: boolean): boolean {
   const column = places.flatMap((each) => {
     const known = each !== word && Math.abs(each.x0 - word.x0) < heightOf(word) && codeOf(each.text)?.code;
@@ -95,13 +97,13 @@ function isInOrder(word: Word, code: string, places: readonly Word[], end: boole
   return above !== undefined && above.rank < rank && (below ? rank < below.rank : end);
 }
 
-/** What several readings of it alone and those of the whole page come closest to. */
-async function vinAgain(
+/** Returns the VIN closest to several isolated readings and those of the whole page. */
+async function rereadVin(
   { recogniser }: Context,
   page: PreparedPage,
-  looks: readonly LookedAt[],
+  readings: readonly WordReading[],
 ): Promise<FoundValue | undefined> {
-  const places = looks.flatMap(({ vinPlace }) => vinPlace ?? []);
+  const places = readings.flatMap(({ vinPlace }) => vinPlace ?? []);
   const [place] = places;
   if (!place) return undefined;
   const lines = [];
@@ -116,26 +118,26 @@ async function vinAgain(
 }
 
 /**
- * Where it was read, or stands as something else, or was overlooked. It decides when two readings of it are the same,
- * and is exact only when those are all there are.
+ * Re-reads a number where it was found, misread or overlooked. The value decides when two isolated readings
+ * agree, and is exact only when all of them do.
  */
-async function numberAgain(
+async function rereadNumber(
   ctx: Context,
   page: PreparedPage,
-  looks: readonly LookedAt[],
+  readings: readonly WordReading[],
   reader: FieldReader,
 ): Promise<FoundValue | undefined> {
   const { field, code, digits } = reader;
-  const known = looks.map((each) => numberPlace(each, reader)).find(Boolean);
-  if (!known && !digits) return textAgain(ctx, page, looks, reader);
+  const known = readings.map((each) => numberPlace(each, reader)).find(Boolean);
+  if (!known && !digits) return rereadText(ctx, page, readings, reader);
   const kind = field === 'first_registration' ? 'date' : 'digits';
-  // The words around a number of the emission standard are not read with it.
+  // The words around the digit of an emission standard are not part of the isolated reading.
   const read = (text: string) =>
     field === 'euro' && /^[1-5]$/.test(text) ? { value: text, exact: true } : reader.read([text]);
   const places = [
     known,
-    ...(known ? [] : looks.map((each) => misreadPlace(each, code))),
-    ...(known ? [] : looks.map((each) => overlookedInk(page, each, code))),
+    ...(known ? [] : readings.map((each) => misreadPlace(each, code))),
+    ...(known ? [] : readings.map((each) => overlookedInk(page, each, code))),
   ];
   for (const place of places) {
     if (!place) continue;
@@ -154,31 +156,31 @@ async function numberAgain(
   return undefined;
 }
 
-/** A short word in the place of a number that was read as none: a 7 as Г. */
-function misreadPlace({ anchors, words }: LookedAt, code: string): Word | undefined {
+/** A short word at the position of a number that was not read as one: a 7 as Г. */
+function misreadPlace({ anchors, words }: WordReading, code: string): Word | undefined {
   const anchor = anchors.find((each) => each.code === code);
   const region = anchor ? regionsOf(anchor, anchors, linesOf(words)).flat() : [];
   return region.find(({ text }) => text.length <= NUMBER_LENGTH && !/\p{Ll}{2}/u.test(text));
 }
 
-/** What no look at the page has found. */
-async function textAgain(
+/** Reads text that no reading of the page has found. */
+async function rereadText(
   { recogniser }: Context,
   page: PreparedPage,
-  looks: readonly LookedAt[],
+  readings: readonly WordReading[],
   { field, code, read }: FieldReader,
 ): Promise<FoundValue | undefined> {
-  if (looks.some(({ values }) => values[field])) return undefined;
-  const place = looks.map((each) => overlookedInk(page, each, code, { wordy: true })).find(Boolean);
+  if (readings.some(({ values }) => values[field])) return undefined;
+  const place = readings.map((each) => overlookedInk(page, each, code, { wordy: true })).find(Boolean);
   if (!place) return undefined;
   const { text, confidence } = await recogniser.line(await partOf(page, place), 'text');
   const value = read(text.split(' '));
   return value && { ...value, confidence, anchored: true };
 }
 
-/** Where the number of a code was read. */
+/** Position at which the number of a code was read. */
 function numberPlace(
-  reading: LookedAt,
+  reading: WordReading,
   { field, code, again = (value) => value }: FieldReader,
 ): Word | undefined {
   const found = reading.values[field]?.value;

@@ -8,9 +8,9 @@ const words: Record<string, () => string> = {
   invalid_file_type: m.error_invalid_file_type,
 };
 
-/** Why a document gave nothing. */
+/** Localized reason why reading failed. */
 export const faultText = (code: string | null): string => (words[code ?? ''] ?? m.error_unexpected)();
 
-/** Another try with the same file would end the same. */
+/** Whether the fault lies in the file, so that retrying it is pointless. */
 export const isOfFile = (code: string | null): boolean =>
   code !== null && code in words && code !== 'document_slow';

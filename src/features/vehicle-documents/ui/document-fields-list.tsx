@@ -6,11 +6,11 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DocumentField } from '../document-fields.ts';
 
-/** Those that are waited for while a page is read; the others show once they are found. */
+/** Fields shown as pending while a page is read; the others appear when found. */
 const awaited = ['brand', 'model', 'first_registration', 'power', 'vin', 'euro'] as const;
 const further = ['fuel', 'displacement', 'color', 'seats', 'payload'] as const;
 
-/** What a document says, field by field; of what is hard to read it says so. */
+/** Extracted fields of a document, marked when they should be checked. */
 export function DocumentFields({ fields, isDone }: { fields: readonly DocumentField[]; isDone: boolean }) {
   const found = (key: string) => fields.find(({ field }) => field === key);
   const keys = [...awaited, ...further.filter(found)];

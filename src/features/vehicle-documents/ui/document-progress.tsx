@@ -13,7 +13,7 @@ interface DocumentProgressProps {
 const MEGABYTE = 1024 * 1024;
 const KILOBYTE = 1024;
 
-/** A file on its way to being read: its name, how far it is, and what was found. */
+/** A file being read: name, progress and fields found so far. */
 export function DocumentProgress({ state, onCancel, onRetry }: DocumentProgressProps) {
   const { name, bytes, step, percent, fields, fault, mayRetry } = state;
   const isOver = step === 'done' || step === 'failed';
@@ -84,7 +84,7 @@ function sizeText(bytes: number): string {
     : `${formatNumber(Math.max(1, bytes / KILOBYTE))} KB`;
 }
 
-/** From where on what is done; see readPicture. */
+/** Progress at which each step begins; see readPicture. */
 const steps: readonly (readonly [from: number, words: () => string])[] = [
   [82, m.document_checking],
   [38, m.document_reading],

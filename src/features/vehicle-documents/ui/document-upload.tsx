@@ -7,7 +7,7 @@ import type { DocumentField } from '../document-fields.ts';
 import { DocumentProgress } from './document-progress.tsx';
 import { useDocumentReading } from './use-document-reading.ts';
 
-/** Where a registration certificate comes in, dropped, pasted, chosen or taken with the camera, and is read. */
+/** Uploads a registration certificate (drop, paste, file or camera) and shows its reading. */
 export function DocumentUpload({ onRead }: { onRead: (fields: readonly DocumentField[]) => void }) {
   const { state, start, cancel, retry } = useDocumentReading(onRead);
   const begin = ([file]: readonly File[]) => file && start(file);
@@ -33,7 +33,7 @@ export function DocumentUpload({ onRead }: { onRead: (fields: readonly DocumentF
         button={choose}
         onFiles={begin}
       />
-      {/* Where there is room, it stands beside with more. */}
+      {/* On wide screens a longer version stands beside the upload. */}
       <p className="mt-3 flex gap-2 text-sm text-fg-2 lg:hidden">
         <Icon name="lock" className="mt-0.5 size-4 flex-none" />
         {m.sell_read_private()}

@@ -1,4 +1,4 @@
-/** Which document a page is reading, kept with its tab, so that a page that is loaded anew goes on with it. */
+/** The document being read, kept in session storage so that a reloaded page continues. */
 export interface KeptReading {
   id: string;
   name: string;
@@ -21,12 +21,12 @@ export function readKept(): KeptReading | undefined {
   }
 }
 
-/** A browser that keeps nothing begins anew. */
+/** Without session storage, a reloaded page starts over. */
 export function keepReading(reading: KeptReading | undefined): void {
   try {
     if (reading) sessionStorage.setItem(KEY, JSON.stringify(reading));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // As said.
+    // Session storage is unavailable; see above.
   }
 }

@@ -13,32 +13,32 @@ import type { deleteDocumentOperation } from '../delete-document.server.ts';
 import type { getDocumentReadingOperation } from '../get-document-reading.server.ts';
 import type { submitDocumentOperation } from '../submit-document.server.ts';
 
-/** What is shown of a file: how far it is, what was read, or what went wrong. */
+/** State of one file for display: progress, extracted fields, or the error. */
 export interface ReadingState {
   name: string;
   bytes: number;
   step: 'sending' | 'waiting' | 'reading' | 'offline' | 'done' | 'failed';
-  /** Of all there is to do, 0 to 100. */
+  /** Overall progress, 0 to 100. */
   percent: number;
   fields: readonly DocumentField[];
-  /** In the words of the page. */
+  /** Localized error message. */
   fault: string | undefined;
-  /** The same file may succeed another time. */
+  /** Whether the same file may succeed on another attempt. */
   mayRetry: boolean;
 }
 
 const POLL_MS = 700;
-/** Longer than the longest reading and a queue before it. */
+/** Longer than the longest reading plus its queue. */
 const GIVE_UP_MS = 120_000;
-/** The part of the bar that belongs to sending. */
+/** Share of the progress bar that covers the upload. */
 const SENT_PERCENT = 25;
 const START_BYTES = 16;
 
 type Tell = (change: Partial<ReadingState>) => void;
 
 /**
- * Sends a document, follows its reading and hands over what was read; one file at a time. A page that is loaded anew
- * goes on with what it was reading; one that is left forgets it.
+ * Uploads a document, polls its reading and passes on the result; one file at a time. A reloaded page
+ * continues; leaving the page deletes the document.
  */
 export function useDocumentReading(onRead: (fields: readonly DocumentField[]) => void) {
   const [state, setState] = useState<ReadingState>();
@@ -69,7 +69,7 @@ export function useDocumentReading(onRead: (fields: readonly DocumentField[]) =>
     });
   }
 
-  /** `begin` answers the id of the reading, or undefined when there is none to follow. */
+  /** `begin` resolves to the id of the reading, or undefined when there is none to follow. */
   async function read(
     file: Pick<ReadingState, 'name' | 'bytes'>,
     begin: (signal: AbortSignal, tell: Tell) => Promise<string | undefined>,
@@ -103,13 +103,14 @@ export function useDocumentReading(onRead: (fields: readonly DocumentField[]) =>
       if (reading.state === 'failed') return fail(faultText(reading.fault), !isOfFile(reading.fault));
       const fields = reading.fields as DocumentField[];
       tell({ step: 'done', percent: 100, fields });
-      // Taken over, it need not wait for its day to end; leaving the page has nothing more to forget.
+      // The document is used, so delete it now instead of after a day; unmounting then has nothing to
+      // delete.
       running.current = undefined;
       forget(id);
       onRead(fields);
     } catch (error) {
       if (signal.aborted) return;
-      // What was kept may be gone since.
+      // A document kept from before a reload may be deleted by now.
       if (last.current === undefined && error instanceof ApiError && error.status === 404) return forgetAll();
       const known = error instanceof ApiError || error instanceof SendError;
       if (!known) reportError(error);
@@ -132,7 +133,7 @@ export function useDocumentReading(onRead: (fields: readonly DocumentField[]) =>
   return { state, start, cancel, retry };
 }
 
-/** What the server would refuse, told before anything is sent. */
+/** Checks that the server would also make, before anything is sent. */
 async function refusalOf(file: File): Promise<string | undefined> {
   const start = new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer());
   if (documentTypeOf(start) === undefined) return m.error_invalid_file_type();
@@ -154,7 +155,7 @@ function forget(id: string): void {
   void callOperation<typeof deleteDocumentOperation>('DELETE', `/api/documents/${id}`).catch(() => {});
 }
 
-/** Until it is over; undefined when that takes too long. A lost connection is waited for. */
+/** Polls until the reading is over; undefined after a timeout. Waits for a lost connection to return. */
 async function follow(id: string, signal: AbortSignal, tell: Tell): Promise<DocumentReadingJson | undefined> {
   const until = Date.now() + GIVE_UP_MS;
   while (!signal.aborted && Date.now() < until) {

@@ -13,7 +13,7 @@ import { vinFactsJson } from '../documents-json.ts';
 
 const perAccount: Limit = { name: 'vin', max: 120, windowSeconds: 3600 };
 
-/** What a typed VIN says. Throws AppError `vin_invalid` (422) or `too_many` (429). */
+/** Decodes a typed VIN. Throws AppError `vin_invalid` (422) or `too_many` (429). */
 export async function getVinFacts(
   ctx: { db: Database; catalogue: Catalogue; now: () => Date },
   viewer: Viewer | undefined,

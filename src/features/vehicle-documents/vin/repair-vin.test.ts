@@ -11,29 +11,32 @@ describe('repairVin', () => {
     ['ТМВJJ7NE5G0012345', 'TMBJJ7NE5G0012345', 0],
     ['WVWZZZ1KZ8P12345B', 'WVWZZZ1KZ8P123458', 1],
     ['WVVZZZ1KZ8P123456', undefined, 0],
-    // A stroke that was read twice.
+    // One stroke read twice.
     ['VF7FC8HZO0CL157309', 'VF7FC8HZ0CL157309', 0],
     ['VF1BR1B02C]374941', 'VF1BR1B02CJ374941', 0],
-    // A digit that was read as two characters.
+    // A digit read as two characters.
     ['VF3WAS8FSL9R925258', 'VF3WA8FSL9R925258', 1],
     ['WBAS5C310ZTE255485', 'WBA5C310ZTE255485', 1],
-  ])('%s is %s', (text, vin, changed) => {
+  ])('repairs %s to %s', (text, vin, changed) => {
     const repaired = repairVin(text);
     if (vin === undefined) return expect(repaired?.knownMaker ?? false).toBe(false);
     expect(repaired).toEqual({ vin, changed, knownMaker: true });
   });
 
-  it.each(['', 'WVWZZZ1KZ8P1234', 'WVWZZZ1KZ8P1234567890', 'КАКВОТОИДАЕ'])('%j is none', (text) => {
-    expect(repairVin(text)).toBeUndefined();
-  });
+  it.each(['', 'WVWZZZ1KZ8P1234', 'WVWZZZ1KZ8P1234567890', 'КАКВОТОИДАЕ'])(
+    'returns undefined for %j',
+    (text) => {
+      expect(repairVin(text)).toBeUndefined();
+    },
+  );
 
-  it('is none with a personal number in it', () => {
+  it('returns undefined when the text contains a personal number', () => {
     expect(repairVin('WVWZZZA7523169263')).toBeUndefined();
   });
 });
 
 describe('voteVin', () => {
-  it('is what most readings say', () => {
+  it('returns the VIN of the majority', () => {
     expect(voteVin(['VF3WABFS5V5777936', 'VF3WA8FS5V5777936', 'VF3WA8FS5V5777936'])).toEqual({
       vin: 'VF3WA8FS5V5777936',
       changed: 0,
@@ -41,18 +44,18 @@ describe('voteVin', () => {
     });
   });
 
-  it('counts readings that are too long or too short for what they are nearest to', () => {
+  it('matches texts that are too long or too short to the nearest VIN', () => {
     const readings = ['UUTLSDAAG98140749', 'UU1TLSDAAG98140749', 'UU1LSDAAG98140749', 'U1LSDAAG98140749'];
     expect(voteVin(readings)).toMatchObject({ vin: 'UU1LSDAAG98140749' });
   });
 
-  it('believes known makers and numbers of six digits, and letters no VIN has are what they look like', () => {
+  it('prefers known makers and numeric serials, and replaces forbidden letters by similar digits', () => {
     expect(voteVin(['W0L0SDL0PVUS513179', 'W0L0SDL0PVUS513179', 'WOLOSDLOPVUS13179'])?.vin).toBe(
       'W0L0SDL0PVU513179',
     );
   });
 
-  it.each([[[]], [['', 'ГОЛФ']], [['1598', 'WVWZZZ1KZ8P1234']]])('of %j is none', (readings) => {
+  it.each([[[]], [['', 'ГОЛФ']], [['1598', 'WVWZZZ1KZ8P1234']]])('returns undefined for %j', (readings) => {
     expect(voteVin(readings)).toBeUndefined();
   });
 });
@@ -70,14 +73,17 @@ describe('codeOf', () => {
     ['®2)', 'P.2'],
     ['(В)', 'B'],
     ['D1', 'D.1'],
-  ])('%s is %s', (text, code) => expect(codeOf(text)?.code).toBe(code));
-  it.each(['1598', '77', 'ГОЛФ', 'ЕВРО', '12.05.2016', '', '(12)', '5'])('%j is none', (text) => {
-    expect(codeOf(text)).toBeUndefined();
-  });
+  ])('reads %s as code %s', (text, code) => expect(codeOf(text)?.code).toBe(code));
+  it.each(['1598', '77', 'ГОЛФ', 'ЕВРО', '12.05.2016', '', '(12)', '5'])(
+    'returns undefined for %j',
+    (text) => {
+      expect(codeOf(text)).toBeUndefined();
+    },
+  );
 });
 
 describe('readSkew', () => {
-  it.each([-9, -3.4, 0, 0.8, 7])('finds %f degrees', (degrees) => {
+  it.each([-9, -3.4, 0, 0.8, 7])('finds an angle of %f degrees', (degrees) => {
     const [width, height] = [600, 400];
     const data = new Uint8Array(width * height).fill(240);
     const slope = Math.tan((degrees * Math.PI) / 180);
@@ -88,7 +94,7 @@ describe('readSkew', () => {
     expect(Math.abs(readSkew({ data, width, height }) + degrees)).toBeLessThan(0.25);
   });
 
-  it('leaves the table alone that a page lies on', () => {
+  it('ignores the table around a page', () => {
     const [width, height] = [600, 400];
     const data = new Uint8Array(width * height).fill(240);
     const slope = Math.tan((0.8 * Math.PI) / 180);

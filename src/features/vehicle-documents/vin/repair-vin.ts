@@ -4,12 +4,12 @@ import { isKnownMaker } from './vin-facts.ts';
 
 export interface RepairedVin {
   vin: string;
-  /** How many characters are not as they were read; letters no VIN has count for nothing. */
+  /** Number of characters changed; replacing a forbidden letter does not count. */
   changed: number;
   knownMaker: boolean;
 }
 
-/** What stands for what among the digits a VIN ends with. */
+/** Digits that letters at the end of a VIN probably stand for. */
 const AS_DIGIT: Readonly<Record<string, string>> = {
   S: '5',
   B: '8',
@@ -22,22 +22,22 @@ const AS_DIGIT: Readonly<Record<string, string>> = {
   J: '1',
   U: '0',
 };
-/** What may be misread as what in the first three characters, each way. */
+/** Characters that are confused with each other in the first three positions. */
 const SWAPS = ['0DGOU', '8B', '5S', '2Z', 'VYU', 'WM', 'FEP', '1TJL', '4A', 'NMH'];
-/** Mass makers number their vehicles in digits: of the last six at least five. */
+/** Volume manufacturers use numeric serials: at least five of the last six characters are digits. */
 const DIGITS_AT_END = 5;
 const MAKER_LENGTH = 3;
 
-/** The VIN that a read text most probably is; undefined when it has not its length. */
+/** Returns the most probable VIN for a recognised text; undefined when its length does not fit. */
 export const repairVin = (text: string): RepairedVin | undefined => possibleVins(text)[0];
 
-/** What a read text may be, the likeliest first. */
+/** Returns the possible VINs of a recognised text, most probable first. */
 export const possibleVins = (text: string): RepairedVin[] =>
   lengthsOf(plainVin(text), 0)
     .flatMap(repair)
     .sort((a, b) => Number(b.knownMaker) - Number(a.knownMaker) || a.changed - b.changed);
 
-/** The letters and digits of a text in Latin script. */
+/** Letters and digits of a text in Latin script. */
 export const plainVin = (text: string): string => canonicalVin(asLetters(text)).replaceAll(/[^A-Z0-9]/g, '');
 
 const SIGNS: Readonly<Record<string, string>> = { ']': 'J', '|': '1', '!': '1', $: 'S', '€': 'C' };
@@ -45,25 +45,25 @@ const asLetters = (text: string): string => text.replaceAll(/[\]|!$€]/g, (sign
 
 interface Reading {
   read: string;
-  /** Characters that were left out, but for letters no VIN has. */
+  /** Number of characters dropped, without forbidden letters. */
   dropped: number;
 }
 
-/** What one sign is read as at once, letter before digit and the other way round: an 8 as S8 or B8. */
+/** Pairs that recognition returns for a single character, in either order: S8 or B8 for an 8. */
 const TWICE = ['S5', 'S8', 'B8', 'A4', 'Z2', 'Z7', 'T1', 'J1', 'L1', 'U0', 'D0', 'G6'];
 const isTwice = (letter: string, digit: string): boolean => TWICE.includes(letter + digit);
 
-/** What it costs to leave a character out; undefined where nothing speaks for it. */
+/** Cost of dropping a character; undefined if nothing suggests that it is wrong. */
 function costWithout(read: string, index: number): number | undefined {
   const [before = '', letter = '', after = ''] = [read[index - 1], read[index], read[index + 1]];
   if ('IOQ'.includes(letter)) return 0;
-  // Text recognition expects words, which are made of letters: it is the digit that is printed.
+  // Recognition favours words and thus letters, so of such a pair the digit is the printed one.
   if (isTwice(letter, before) || isTwice(letter, after)) return 1;
   if ('L1J0'.includes(letter) || index === 0 || index === read.length - 1) return 1;
   return isTwice(before, letter) || isTwice(after, letter) ? 2 : undefined;
 }
 
-/** Where the text is too long, strokes were read twice: what looks like one of them is left out. */
+/** A text that is too long has strokes read twice: drops one of each plausible pair. */
 function lengthsOf(read: string, dropped: number): Reading[] {
   if (read.length === VIN_LENGTH) return [{ read, dropped }];
   if (read.length < VIN_LENGTH || read.length > VIN_LENGTH + 2) return [];
@@ -85,7 +85,7 @@ function repair({ read, dropped }: Reading): RepairedVin[] {
   return [{ vin, changed: changed + dropped, knownMaker: maker !== undefined }];
 }
 
-/** As it is, or with one character for another it may have been. */
+/** Known maker code, unchanged or with one confused character replaced. */
 function makerOf(code: string): string | undefined {
   if (isKnownMaker(code)) return code;
   const others = [...code].flatMap((letter, index) =>

@@ -1,6 +1,6 @@
 /**
- * Capital Cyrillic letters that look like Latin ones, as they come off a Bulgarian keyboard and out of text
- * recognition, and the Latin ones they look like.
+ * Maps capital Cyrillic letters, from Bulgarian keyboards and text recognition, to the Latin letters they
+ * look like.
  */
 export const twinLetters: Readonly<Record<string, string>> = {
   А: 'A',

@@ -1,6 +1,6 @@
 /**
- * What a VIN says of a vehicle: maker, country of making and likely model year, by `data/` (docs/data-sources.md).
- * What is unknown stays unknown. A wrong check digit is told, never a refusal.
+ * Decodes maker, country and probable model year of a VIN from `data/` (see docs/data-sources.md). Unknown
+ * parts stay undefined or null. A wrong check digit is reported but not rejected.
  */
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import countries from './data/vin-countries.json' with { type: 'json' };
@@ -10,26 +10,29 @@ import { checkDigitFits } from './vin.ts';
 
 export interface VinFacts {
   vin: string;
-  /** As the maker is called; the brand is its key in the catalogue, null for makers that are not there. */
+  /**
+   * The maker's name and its brand key in the catalogue; `brand` is null for brands that are not in the
+   * catalogue.
+   */
   maker: { name: string; brand: string | null; type: string; sure: boolean } | null;
-  /** Two letters (ISO 3166-1): where the maker is registered, mostly where the vehicle was made. */
+  /** ISO 3166-1 alpha-2 code of the maker's registration, which is mostly the country of production. */
   country: string | null;
   /**
-   * The years its letter stands for, which repeats every 30 years, the likely one first. Empty when the maker does
-   * not write the year, or the letter is none.
+   * Years that the year letter stands for, most probable first; letters repeat every 30 years. Empty when
+   * the maker does not encode the year or the letter is invalid.
    */
   modelYears: number[];
-  /** `unused` where makers need not have one. */
+  /** `unused` when the maker need not have a check digit. */
   checkDigit: 'right' | 'wrong' | 'unused';
 }
 
 const makerByCode = new Map(makers.map((maker) => [maker.wmi, maker]));
-/** The order in which letters count in the ranges of ISO 3780. */
+/** The order of characters in the ranges of ISO 3780. */
 const ORDER = 'ABCDEFGHJKLMNPRSTUVWXYZ1234567890';
 const YEAR_LETTERS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const YEAR_PERIOD = 30;
 const FIRST_YEAR = 1980;
-/** Makers whose European vehicles have no model year in position 10. */
+/** Makers whose European vehicles do not encode the model year in position 10. */
 const YEARLESS = new Set([
   'bmw',
   'mercedes_benz',
@@ -47,7 +50,7 @@ const YEARLESS = new Set([
 
 const isNorthAmerican = (vin: string): boolean => /^[1-5]/.test(vin);
 
-/** Of a VIN whose structure is right; `year` is the current one. */
+/** Decodes a structurally valid VIN; `year` is the current one. */
 export function vinFacts(vin: string, year: number): VinFacts {
   const maker = makerByCode.get(vin.slice(0, 3));
   const demanded = isNorthAmerican(vin) || vin.startsWith('L');
@@ -72,7 +75,10 @@ function countryOf(vin: string): string | null {
   return range?.country ?? null;
 }
 
-/** In North America a letter in position 7 means 2010 and later, a digit earlier; elsewhere the latest year counts. */
+/**
+ * In North America a letter in position 7 means 2010 or later, a digit an earlier year; elsewhere the
+ * latest possible year comes first.
+ */
 function modelYears(vin: string, year: number): number[] {
   const place = YEAR_LETTERS.indexOf(vin[9] ?? '');
   if (place < 0) return [];
@@ -81,7 +87,10 @@ function modelYears(vin: string, year: number): number[] {
   return earlierFirst ? years : years.reverse();
 }
 
-/** As fields of a listing. A maker may sell several types under one code, and the year is a hint: both want a look. */
+/**
+ * Converts facts to fields of a listing. A maker may use one code for several vehicle types, and the year
+ * is only probable, so both are marked for checking.
+ */
 export function vinFields(facts: VinFacts): DocumentField[] {
   const { maker } = facts;
   const fields: DocumentField[] = [{ field: 'vin', value: facts.vin, confidence: 'sure', source: 'vin' }];

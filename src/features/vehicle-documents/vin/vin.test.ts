@@ -11,19 +11,19 @@ import { vinFacts, vinFields } from './vin-facts.ts';
 
 const YEAR = 2026;
 
-describe('a VIN', () => {
+describe('canonical VIN', () => {
   it.each([
     ['wvwzzz1kz8p123456', 'WVWZZZ1KZ8P123456'],
     [' WVW ZZZ-1KZ.8P 123456* ', 'WVWZZZ1KZ8P123456'],
     ['ТМВЈЈ7NE5G0012345', 'TMBJJ7NE5G0012345'],
     ['W\u200bVW\u202eZZZ1KZ8P123456', 'WVWZZZ1KZ8P123456'],
     ['ＷＶＷZZZ1KZ8P123456', 'WVWZZZ1KZ8P123456'],
-  ])('is the same as it is written: %j', (typed, vin) => {
+  ])('has the same form for %j', (typed, vin) => {
     expect(canonicalVin(typed)).toBe(vin);
     expect(vinFaults(canonicalVin(typed))).toBeUndefined();
   });
 
-  it('says which letters it cannot have, and what was probably meant', () => {
+  it('lists forbidden letters with their probable meaning', () => {
     const vin = canonicalVin('WVWZZZIKZ8PO23Ж56');
     expect(vinFaults(vin)).toEqual({
       length: 17,
@@ -37,11 +37,11 @@ describe('a VIN', () => {
     expect(meantVin(vin)).toBe('WVWZZZ1KZ8P023Ж56');
   });
 
-  it.each(['', 'WVWZZZ1KZ8P12345', 'WVWZZZ1KZ8P1234567'])('of another length is told: %j', (vin) => {
+  it.each(['', 'WVWZZZ1KZ8P12345', 'WVWZZZ1KZ8P1234567'])('has a length fault for %j', (vin) => {
     expect(vinFaults(vin)).toEqual({ length: vin.length, wrongLength: true, letters: [] });
   });
 
-  it('is either right, or has a fault, whatever is typed', () => {
+  it('is either valid or has a fault for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
         const vin = canonicalVin(typed);
@@ -58,32 +58,32 @@ describe('a VIN', () => {
     ['KM8K2CAB4PU001140', true],
     ['5YJ3E1EA7KF317000', false],
     ['WVWZZZ1KZ8P123456', false],
-  ])('%s: check digit %s', (vin, fits) => expect(checkDigitFits(vin)).toBe(fits));
+  ])('has for %s a matching check digit: %s', (vin, fits) => expect(checkDigitFits(vin)).toBe(fits));
 });
 
-describe('what a VIN says', () => {
+describe('decoded VIN', () => {
   it.each([
     ['WVWZZZ1KZ8P123456', 'vw', 'DE', [2008], 'unused'],
     ['TMBJJ7NE5G0012345', 'skoda', 'CZ', [2016, 1986], 'unused'],
-    // Makers that write no year, of Europe; and nobody's code.
+    // European makers that encode no year, and an unassigned maker code.
     ['WBA5V71070FH12345', 'bmw', 'DE', [], 'unused'],
     ['VF1BZ0A0643712345', 'renault', 'FR', [], 'unused'],
     ['XA9ZZZ1KZ8P123456', undefined, 'BG', [2008], 'unused'],
     ['YKAZZZ1KZUP123456', undefined, 'FI', [], 'unused'],
-    // North America: position 7 tells the thirty years apart, and the check digit is demanded.
+    // North America: position 7 distinguishes the 30-year periods, and the check digit is mandatory.
     ['1HGCM82633A004352', 'honda', 'US', [2003], 'right'],
     ['5YJ3E1EA7KF317000', 'tesla', 'US', [2019, 1989], 'wrong'],
     ['1HGCM8263LA004352', 'honda', 'US', [1990, 2020], 'right'],
-    // Next year's model is sold already; the one after is not.
+    // Models of next year are on sale already, those of the year after are not.
     ['WVWZZZ1KZVP123456', 'vw', 'DE', [2027, 1997], 'unused'],
     ['WVWZZZ1KZWP123456', 'vw', 'DE', [1998], 'unused'],
-  ])('%s', (vin, brand, country, modelYears, checkDigit) => {
+  ])('decodes %s', (vin, brand, country, modelYears, checkDigit) => {
     const facts = vinFacts(vin, YEAR);
     expect(facts.maker?.brand).toBe(brand);
     expect(facts).toMatchObject({ vin, country, modelYears, checkDigit });
   });
 
-  it('becomes fields, of which the guessed ones want a look', () => {
+  it('becomes fields, with uncertain ones marked for checking', () => {
     expect(vinFields(vinFacts('TMBJJ7NE5G0012345', YEAR))).toEqual([
       { field: 'vin', value: 'TMBJJ7NE5G0012345', confidence: 'sure', source: 'vin' },
       { field: 'type', value: 'car', confidence: 'check', source: 'vin' },
@@ -93,7 +93,7 @@ describe('what a VIN says', () => {
     expect(vinFields(vinFacts('XA9ZZZ1KZUP123456', YEAR)).map(({ field }) => field)).toEqual(['vin']);
   });
 
-  it('names brands and types of the catalogue only', () => {
+  it('names only brands and types of the catalogue', () => {
     const path = join(projectRoot(), 'src/features/catalogue/data/brands.json');
     const rows = JSON.parse(readFileSync(path, 'utf8')) as { key: string }[];
     const brands = new Set(rows.map(({ key }) => key));

@@ -1,18 +1,19 @@
 import { twinLetters } from './twin-letters.ts';
 
 /**
- * The identification number of a vehicle (VIN, ISO 3779): what is typed or read made comparable, its structure, and
- * what is wrong with it. Who made the vehicle is `vin-facts.ts`. The check digit decides nothing: European makers
- * need not use it.
+ * The vehicle identification number (VIN, ISO 3779): canonical form, structure and faults. `vin-facts.ts`
+ * decodes it. A wrong check digit is not a fault, because European makers need not use it.
  */
 export const VIN_LENGTH = 17;
 const VALID = /^[A-HJ-NPR-Z0-9]{17}$/;
 const ALLOWED = /^[A-HJ-NPR-Z0-9]$/;
 
-/** What is never in a VIN because it looks like something else, and what it was most probably meant to be. */
+/** Characters that never occur in a VIN because of their shape, and the characters probably meant. */
 const MEANT: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0', З: '3', Ч: '4', Б: '6' };
 
-/** Capital Latin letters and digits where they are recognisable; spaces, hyphens, dots and asterisks dropped. */
+/**
+ * Maps to capital Latin letters and digits where recognisable; drops spaces, hyphens, dots and asterisks.
+ */
 export const canonicalVin = (typed: string): string =>
   [
     ...typed
@@ -23,7 +24,7 @@ export const canonicalVin = (typed: string): string =>
     .map((letter) => twinLetters[letter] ?? letter)
     .join('');
 
-/** A character no VIN has, where it stands (from 1), and what was probably meant. */
+/** A character that no VIN contains, its position from 1, and the character probably meant. */
 export interface ForeignLetter {
   at: number;
   letter: string;
@@ -37,7 +38,7 @@ export interface VinFaults {
   letters: ForeignLetter[];
 }
 
-/** Of a canonical VIN; undefined when its structure is right. */
+/** Returns the structural faults of a canonical VIN; undefined if there are none. */
 export function vinFaults(vin: string): VinFaults | undefined {
   if (VALID.test(vin)) return undefined;
   const letters = [...vin].flatMap((letter, index) =>
@@ -49,7 +50,7 @@ export function vinFaults(vin: string): VinFaults | undefined {
 
 export const isVin = (vin: string): boolean => VALID.test(vin);
 
-/** The same with every letter that has one likely meaning replaced by it. */
+/** Replaces every forbidden character that has one probable meaning. */
 export const meantVin = (vin: string): string =>
   [...vin].map((letter) => (ALLOWED.test(letter) ? letter : (MEANT[letter] ?? letter))).join('');
 
@@ -61,7 +62,7 @@ const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
 );
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Whether position 9 is the check digit that North American and Chinese VINs have (49 CFR 565, GB 16735). */
+/** Whether position 9 holds the check digit required in North America and China (49 CFR 565, GB 16735). */
 export function checkDigitFits(vin: string): boolean {
   const sum = [...vin].reduce(
     (total, letter, index) => total + (VALUES[letter] ?? Number(letter)) * (WEIGHTS[index] ?? 0),

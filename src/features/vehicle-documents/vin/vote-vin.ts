@@ -2,18 +2,18 @@ import { editDistance } from '../certificate/fold-shape.ts';
 import { plainVin, possibleVins, type RepairedVin } from './repair-vin.ts';
 import { VIN_LENGTH } from './vin.ts';
 
-/** What a maker that is not known counts against a VIN: as much as two characters of one reading. */
+/** Cost of an unknown maker, equal to two changed characters in one text. */
 const UNKNOWN_MAKER = 2;
-/** Most vehicles are numbered in six digits; this only tips the scales. */
+/** Most serial numbers have six digits; this low cost only breaks ties. */
 const LETTER_IN_NUMBER = 0.5;
 const NUMBERED = /\d{6}$/;
 
-/** Letters no VIN has are what they look like. */
+/** Replaces forbidden letters by the digits they look like. */
 const withoutForeign = (text: string): string => plainVin(text).replaceAll(/[OQ]/g, '0').replaceAll('I', '1');
 
 /**
- * The VIN that several readings of the same characters come closest to: of all any of them may be, the one for which
- * the fewest must be changed, added or left out in all. Undefined when none has its length.
+ * Returns the VIN closest to several recognitions of the same characters: of all possible VINs of each
+ * text, the one with the lowest total edit distance to all of them. Undefined when no text can be a VIN.
  */
 export function voteVin(readings: readonly string[]): RepairedVin | undefined {
   const texts = readings.map(withoutForeign).filter(({ length }) => length >= VIN_LENGTH / 2);

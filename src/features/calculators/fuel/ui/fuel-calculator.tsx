@@ -7,7 +7,7 @@ import { LazyForm } from '../../ui/lazy-form.tsx';
 
 const loadForm = () => import('./fuel-form.tsx').then(({ FuelForm }) => FuelForm);
 
-/** What fuel costs a day, a month and a year. What is shown first was worked out by the server. */
+/** Fuel costs per day, month and year. The server calculates the first result. */
 export function FuelCalculator({ card }: { card: FuelCardView }) {
   const [result, setResult] = useState(card.result);
   return (

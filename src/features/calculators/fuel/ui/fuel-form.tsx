@@ -14,7 +14,7 @@ interface FuelFormProps {
   onResult: (result: FuelResultView) => void;
 }
 
-/** Distance, consumption and price; what is left empty is estimated, or taken from the newest prices. */
+/** Distance, consumption and price. Empty fields use an estimate or the newest prices. */
 export function FuelForm({ card, onResult }: FuelFormProps) {
   const [values, setValues] = useState(card.query);
   const { type, body } = card.query;

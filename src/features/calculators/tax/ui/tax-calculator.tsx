@@ -7,7 +7,7 @@ import { LazyForm } from '../../ui/lazy-form.tsx';
 
 const loadForm = () => import('./tax-form.tsx').then(({ TaxForm }) => TaxForm);
 
-/** The yearly tax. What is shown first was worked out by the server for the listing. */
+/** The yearly tax. The server calculates the first result for the listing. */
 export function TaxCalculator({ card }: { card: TaxCardView }) {
   const [result, setResult] = useState(card.result);
   return (

@@ -1,7 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import type { TaxClass } from '../tax-class.ts';
 
-/** What a person may take a vehicle for. */
 export const taxClassWords: Record<TaxClass, () => string> = {
   car: m.tax_class_car,
   van: m.tax_class_van,

@@ -19,7 +19,7 @@ interface TaxFormProps {
   onResult: (result: TaxResultView) => void;
 }
 
-/** What the tax depends on, each kind of vehicle with its own fields; every change is worked out at once. */
+/** Inputs of the tax, depending on the class of vehicle; every change is calculated at once. */
 export function TaxForm({ card, onResult }: TaxFormProps) {
   const [values, setValues] = useState(card.query);
   const { ask, retry, fault, waits } = useLiveAnswer<TaxAnswer>('/api/calculators/tax', (answer) =>

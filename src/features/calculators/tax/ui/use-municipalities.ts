@@ -8,7 +8,7 @@ interface Municipality {
   en: string;
 }
 
-/** The municipalities to choose from, by name; until they are there, the chosen one alone. */
+/** Municipalities sorted by name; until they are loaded, only the current one. */
 export function useMunicipalities({ query, town }: TaxCardView) {
   const [all, setAll] = useState<Municipality[]>();
   const [failed, setFailed] = useState(false);

@@ -11,7 +11,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Pixels of the drawing; it is shown smaller. */
+/** Canvas size in pixels; displayed smaller. */
 const DRAWN = 640;
 const STEP = 0.05;
 const steps: Record<string, { right: number; down: number }> = {
@@ -21,7 +21,7 @@ const steps: Record<string, { right: number; down: number }> = {
   ArrowDown: { right: 0, down: STEP },
 };
 
-/** Chooses the square of a picture: by dragging it or with the arrows, nearer and farther with the slider. */
+/** Chooses a square of a picture by dragging or arrow keys, and zooms with the slider. */
 export function CropDialog({ picture, isSending, onCrop, onClose }: CropDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(() => wholeCrop(picture));
@@ -37,7 +37,7 @@ export function CropDialog({ picture, isSending, onCrop, onClose }: CropDialogPr
   const drag = ({ currentTarget, pointerId, movementX, movementY }: PointerEvent<HTMLElement>) => {
     if (!currentTarget.hasPointerCapture(pointerId)) return;
     const shown = currentTarget.clientWidth;
-    // The picture follows the finger, so the square goes the other way.
+    // Dragging moves the picture, so the square moves the other way.
     move({ right: -movementX / shown, down: -movementY / shown });
   };
   const followKey = (event: KeyboardEvent) => {
@@ -52,13 +52,13 @@ export function CropDialog({ picture, isSending, onCrop, onClose }: CropDialogPr
       <p id="crop-hint" className="mb-3 text-fg-2">
         {m.photo_crop_hint()}
       </p>
-      {/* A two-dimensional control has no role of its own; the arrows work on it as on a map. */}
+      {/* ARIA has no role for a two-dimensional control; arrow keys work on it as on a map. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="application"
         aria-label={m.photo_crop_area()}
         aria-describedby="crop-hint"
-        // The arrow keys need the focus to be here.
+        // Arrow keys need the focus here.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="relative mx-auto aspect-square w-full max-w-[320px] cursor-move touch-none overflow-hidden rounded-full"

@@ -5,12 +5,12 @@ import { CropDialog } from './crop-dialog.tsx';
 import { useProfilePhoto } from './use-profile-photo.ts';
 
 interface ProfilePhotoProps {
-  /** Empty when there is none. */
+  /** Empty without a picture. */
   url: string;
   initials: string;
 }
 
-/** The picture of an account: chosen, cropped to a square, replaced and removed. */
+/** Chooses, crops, replaces and removes the profile picture. */
 export function ProfilePhoto({ url: initial, initials }: ProfilePhotoProps) {
   const file = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
@@ -21,7 +21,7 @@ export function ProfilePhoto({ url: initial, initials }: ProfilePhotoProps) {
     const decoded = await createImageBitmap(chosen, { imageOrientation: 'from-image' }).catch(
       () => undefined,
     );
-    // What this browser can't show, the server may: it keeps the middle.
+    // The server may support a format this browser does not; it crops the centre.
     if (decoded) setPicture(decoded);
     else await send(chosen);
   };
@@ -59,7 +59,7 @@ export function ProfilePhoto({ url: initial, initials }: ProfilePhotoProps) {
             data-testid="photo-file"
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
-              // The same file may be chosen again.
+              // Allows choosing the same file again.
               void take(chosen).finally(() => (currentTarget.value = ''));
             }}
           />

@@ -1,8 +1,8 @@
-/** Pixels: twice what is kept, so that the server has something to make it of. */
+/** In pixels: twice the stored size, which leaves detail for the server's own scaling. */
 const SIDE = 640;
 const QUALITY = 0.92;
 
-/** A square of a picture as a JPEG of its own; nothing else of the picture leaves the browser. */
+/** Crops a picture to a square JPEG, so that nothing else of it leaves the browser. */
 export async function squareOf(
   picture: ImageBitmap,
   { left, top, side }: { left: number; top: number; side: number },
@@ -12,7 +12,7 @@ export async function squareOf(
   canvas.height = SIDE;
   const drawing = canvas.getContext('2d');
   if (!drawing) throw new Error('this browser draws no pictures');
-  // What is transparent would become black.
+  // JPEG would turn transparent areas black.
   drawing.fillStyle = '#fff';
   drawing.fillRect(0, 0, SIDE, SIDE);
   drawing.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE);

@@ -7,7 +7,7 @@ import { showToast } from '#ui/show-toast.ts';
 import type { setProfilePictureOperation } from '../set-profile-picture.server.ts';
 import type { removeProfilePictureOperation } from '../remove-profile-picture.server.ts';
 
-/** Sends and removes the own picture, one call at a time. */
+/** Uploads and removes the user's profile picture, one call at a time. */
 export function useProfilePhoto(initial: string) {
   const [url, setUrl] = useState(initial);
   const [fault, setFault] = useState<string>();

@@ -28,12 +28,12 @@ export function subtract(target: usize, source: usize, bytes: u32): void {
   }
 }
 
-/** How many bits are set. V8 has no fast popcount of vectors, so 64 bits are counted at a time. */
+/** Counts the set bits. V8 has no fast vector popcount, so 64 bits are counted at a time. */
 export function countBits(bitmap: usize, bytes: u32): u32 {
   return countCommon(bitmap, bitmap, bytes);
 }
 
-/** How many bits are set in both. */
+/** Counts the bits set in both bitmaps. */
 export function countCommon(first: usize, second: usize, bytes: u32): u32 {
   let even: u64 = 0;
   let odd: u64 = 0;
@@ -46,8 +46,8 @@ export function countCommon(first: usize, second: usize, bytes: u32): u32 {
 }
 
 /**
- * Which slots pass every filter (`found`), and which fail exactly the i-th one (`missed[i]`): what is found
- * with filter i set aside is the union of the two. `eligible` holds the slots that may be either.
+ * Computes the slots that pass every filter (`found`) and those that fail only filter i (`missed[i]`); the
+ * result with filter i set aside is the union of the two. Both are limited to the slots in `eligible`.
  */
 export function combine(
   eligible: usize,
@@ -75,7 +75,7 @@ export function combine(
   }
 }
 
-/** The slots whose value in a column of u32 is within both bounds, as a bitmap. */
+/** Writes a bitmap of the slots whose u32 column value lies within both bounds. */
 export function withinRange(target: usize, column: usize, min: u32, max: u32, slots: u32): void {
   const low = i32x4.splat(min);
   const high = i32x4.splat(max);
@@ -94,7 +94,7 @@ function within(value: v128, low: v128, high: v128): v128 {
   return v128.and(i32x4.ge_u(value, low), i32x4.le_u(value, high));
 }
 
-/** Writes the slots of a bitmap, ascending, as u32 with `first` added; returns how many. */
+/** Writes the slots of a bitmap in ascending order as u32 with `first` added; returns their number. */
 export function listSlots(bitmap: usize, bytes: u32, first: u32, out: usize): u32 {
   let end = out;
   for (let i: u32 = 0; i < bytes; i += 8) {

@@ -1,13 +1,16 @@
-/** The heap: blocks of 2^n bytes, at least 16; the free blocks of a size are linked through their first word. */
+/**
+ * The heap: blocks of 2^n bytes, at least 16. Free blocks of one size form a list linked through their
+ * first word.
+ */
 const freeBlocks: usize = memory.data(4 * 32);
 let top: usize = (__heap_base + 15) & ~15;
 
-/** The n of a block for so many bytes. */
+/** Returns the n of a block for `bytes` bytes. */
 export function sizeClass(bytes: u32): u32 {
   return bytes <= 16 ? 4 : 32 - <u32>clz(bytes - 1);
 }
 
-/** A block of at least `bytes`; its content is undefined. */
+/** Allocates a block of at least `bytes`; its content is undefined. */
 export function allocate(bytes: u32): usize {
   const order = sizeClass(bytes);
   const list = freeBlocks + (order << 2);
@@ -19,7 +22,7 @@ export function allocate(bytes: u32): usize {
   const start = top;
   const end = start + ((<usize>1) << order);
   const have = (<usize>memory.size()) << 16;
-  // Grown by an eighth at a time: every growth makes the host look at the memory anew.
+  // Grows by at least an eighth, because the host must renew its views after every growth.
   if (end > have) {
     const pages = <i32>max((end - have + 0xffff) >> 16, have >> 19);
     if (memory.grow(pages) < 0) unreachable();
@@ -28,7 +31,7 @@ export function allocate(bytes: u32): usize {
   return start;
 }
 
-/** Gives back a block that was allocated for `bytes`. */
+/** Frees a block that was allocated for `bytes`. */
 export function release(block: usize, bytes: u32): void {
   const list = freeBlocks + (sizeClass(bytes) << 2);
   store<u32>(block, load<u32>(list));

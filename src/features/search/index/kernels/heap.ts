@@ -1,6 +1,6 @@
 import { searchKernelsWasm } from './kernels-wasm.ts';
 
-/** Addresses and sizes are in bytes. What each kernel does is said in `kernels.as.ts`. */
+/** Addresses and sizes are in bytes. The kernels are documented in the `.as.ts` files. */
 export interface SearchKernels {
   memory: WebAssembly.Memory;
   allocate(bytes: number): number;
@@ -51,14 +51,14 @@ const compiled = new WebAssembly.Module(
   Uint8Array.from(atob(searchKernelsWasm), (character) => character.charCodeAt(0)),
 );
 
-/** Blocks handed out during one search and taken back together. */
+/** Initial size of the scratch memory, which one search allocates and the next search reuses. */
 const FIRST_SCRATCH_BYTES = 1 << 16;
 
 /**
- * The memory of one index with its kernels. Views are renewed when the memory has grown, so they are asked for
- * anew after anything that allocates. The scratch area serves one search at a time.
+ * The memory and kernels of one index. Views become invalid when the memory grows, so read them again after
+ * any allocation. The scratch area serves one search at a time.
  */
-export class SearchHeap {
+export class Heap {
   readonly kernels: SearchKernels;
   #u8: Uint8Array<ArrayBuffer>;
   #u16: Uint16Array<ArrayBuffer>;
@@ -94,14 +94,14 @@ export class SearchHeap {
     return this.#u32;
   }
 
-  /** A block to keep, filled with one byte value. */
+  /** Allocates a permanent block filled with one byte value. */
   allocate(bytes: number, fill = 0): number {
     const block = this.kernels.allocate(bytes);
     this.u8.fill(fill, block, block + bytes);
     return block;
   }
 
-  /** Takes back all scratch; what was one search's is overwritten by the next. */
+  /** Frees all scratch; the next search overwrites it. */
   resetScratch(): void {
     this.#scratchUsed = 0;
     if (this.#scratch.length === 1) return;
@@ -110,7 +110,7 @@ export class SearchHeap {
     this.#scratch = [{ block: this.kernels.allocate(bytes), bytes }];
   }
 
-  /** Scratch of undefined content until the next reset. */
+  /** Allocates scratch of undefined content, valid until the next reset. */
   scratch(bytes: number): number {
     const wanted = (bytes + 15) & ~15;
     const last = this.#scratch.at(-1);
@@ -125,14 +125,14 @@ export class SearchHeap {
     return block;
   }
 
-  /** Scratch that holds the given numbers as u32. */
+  /** Allocates scratch that holds the given numbers as u32. */
   scratchOf(numbers: ArrayLike<number>): number {
     const block = this.scratch(numbers.length * 4);
     this.u32.set(numbers, block >> 2);
     return block;
   }
 
-  /** Scratch of zeros. */
+  /** Allocates zeroed scratch. */
   scratchZeros(bytes: number): number {
     const block = this.scratch(bytes);
     this.u8.fill(0, block, block + bytes);

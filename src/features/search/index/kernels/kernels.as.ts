@@ -1,7 +1,7 @@
 /**
- * The innermost loops of the search index, in AssemblyScript (a TypeScript-like language for WebAssembly), and
- * the heap they work on. Compiled by `tools/build-search-kernels.ts`. Addresses are trusted: the callers own
- * every one of them.
+ * The innermost loops of the search index and their heap, in AssemblyScript (a TypeScript-like language for
+ * WebAssembly). Compiled by `tools/build-search-kernels.ts`. Addresses are not checked; callers must own
+ * every address they pass.
  */
 export { allocate, release } from './heap.as';
 export {

@@ -1,17 +1,17 @@
 /**
- * Counting listings one by one, from rows of 64 bytes per slot, a cache line, with everything that is counted:
- * three planes of 128 option bits, a bar per range, town and model; or from columns.
+ * Counts listings one by one, from columns or from rows. A row has 64 bytes per slot, one cache line, and
+ * holds everything that is counted: three planes of 128 option bits, one bar per range, town and model.
  */
 const PLANES: u32 = 3;
 const BARS_AT: u32 = 48;
 const CITY_AT: u32 = 60;
 const MODEL_AT: u32 = 62;
-/** Rows that are read together, so that they stay in the cache until all of their values are counted. */
+/** Rows read together, so that they stay in the cache until all of their values are counted. */
 const BATCH: u32 = 128;
 
 /**
- * Counts everything in the rows of the listed slots. `options` takes 3 × 128 counters; towns, models and bars
- * (256 for each range) have four lanes. `fields` has a bit for every range that is counted.
+ * Counts all values in the rows of the listed slots. `options` needs 3 × 128 counters; towns, models and
+ * bars (256 per range) have four lanes each. Bit n of `fields` enables the range n.
  */
 export function tallyListings(
   rows: usize,
@@ -38,7 +38,7 @@ export function tallyListings(
   for (let plane: u32 = 0; plane < PLANES; plane++) readDigits(plane, options + (plane << 9));
 }
 
-/** Only the options. */
+/** Counts only the options. */
 export function tallyOptions(rows: usize, slots: usize, count: u32, options: usize): void {
   clearDigits();
   for (let plane: u32 = 0; plane < PLANES; plane++) {
@@ -47,10 +47,10 @@ export function tallyOptions(rows: usize, slots: usize, count: u32, options: usi
   }
 }
 
-// Counting a value: four counters per code, used in turn, because adding to the one that was just written
-// would wait for it. `foldLanes` sums them up when all segments are counted.
+// Each code has four counters used in turn, because adding to a counter that was just written would wait
+// for that write. `foldLanes` adds them up after all segments are counted.
 
-/** Counts the bytes that the listed slots have at `values`, 2^shift apart, in four lanes. */
+/** Counts the bytes of the listed slots at `values`, spaced 2^shift apart, in four lanes. */
 export function tallyBytes(values: usize, shift: u32, slots: usize, count: u32, lanes: usize): void {
   let at = slots;
   for (const end = slots + ((count & ~3) << 2); at < end; at += 16) {
@@ -66,7 +66,7 @@ export function tallyBytes(values: usize, shift: u32, slots: usize, count: u32, 
   }
 }
 
-/** The same for values of 16 bits. */
+/** Like `tallyBytes`, for 16-bit values. */
 export function tallyShorts(values: usize, shift: u32, slots: usize, count: u32, lanes: usize): void {
   let at = slots;
   for (const end = slots + ((count & ~3) << 2); at < end; at += 16) {
@@ -89,7 +89,7 @@ function addToLanes(a: usize, b: usize, c: usize, d: usize): void {
   store<u32>(d, load<u32>(d, 12) + 1, 12);
 }
 
-/** Turns four counters per code into one, in place. */
+/** Adds up the four counters of each code, in place. */
 export function foldLanes(lanes: usize, codes: u32): void {
   for (let code: u32 = 0; code < codes; code++) {
     const at = lanes + (code << 4);
@@ -98,8 +98,8 @@ export function foldLanes(lanes: usize, codes: u32): void {
   }
 }
 
-// Positional population count: digit n of 128 counters lies in the n-th vector of a plane, so that one vector
-// operation adds to all of them. Eight rows are first summed by a tree of carry-save adders.
+// Positional population count: digit n of 128 counters lies in the n-th vector of a plane, so one vector
+// operation adds to all of them. A tree of carry-save adders first sums eight rows.
 const DIGITS: u32 = 20;
 const digits: usize = memory.data(16 * 20 * 3, 16);
 
@@ -118,7 +118,7 @@ function addAtDigit(value: v128, plane: u32, digit: u32): void {
   }
 }
 
-/** Adds a plane's digits to its 128 counters. */
+/** Adds the digits of a plane to its 128 counters. */
 function readDigits(plane: u32, tally: usize): void {
   for (let digit: u32 = 0; digit < DIGITS; digit++) {
     const at = digits + ((plane * DIGITS + digit) << 4);
@@ -148,7 +148,7 @@ function rowAt(rows: usize, slots: usize, index: u32): v128 {
   return v128.load(rows + ((<usize>load<u32>(slots + (index << 2))) << 6));
 }
 
-/** Adds the vectors at `rows` of the listed slots to the digits of a plane. */
+/** Adds the vectors at `rows` for the listed slots to the digits of a plane. */
 function addRows(rows: usize, slots: usize, count: u32, plane: u32): void {
   let ones = i64x2.splat(0);
   let twos = i64x2.splat(0);

@@ -1,6 +1,6 @@
 /**
- * Sets of slots by code. A directory is an array of u32: 0 for the empty set; the address of a list (u16 length,
- * then u16 slots in no order); or the address of a bitmap, marked by its lowest bit.
+ * Sets of slots by code. A directory is an array of u32: 0 for the empty set, the address of a list (u16
+ * length, then unordered u16 slots), or the address of a bitmap, marked by its lowest bit.
  */
 import { countCommon, hasBit, intersect, setBit, unite } from './bitmaps.as';
 import { allocate, release, sizeClass } from './heap.as';
@@ -9,9 +9,9 @@ function listBytes(length: u32): u32 {
   return (length + 1) << 1;
 }
 
-// Where a table keeps its bitmaps, in u32: the longest list, how many bitmaps are allocated together, the next
-// free one and the end of those. Bitmaps that are counted one after the other are laid side by side: scattered
-// over the heap they take four times as long, for the sake of finding their pages.
+// Header of a table in u32: maximum list length, bitmaps per allocation, next free bitmap, and end of the
+// free ones. Bitmaps counted one after another are allocated side by side: scattered over the heap,
+// counting them takes four times as long because of page lookups.
 const LONGEST: u32 = 0;
 const TOGETHER: u32 = 4;
 const NEXT: u32 = 8;
@@ -36,7 +36,10 @@ function toBitmap(list: usize, length: u32, room: usize, bytes: u32): usize {
   return bitmap;
 }
 
-/** Adds a slot, known to be in none of them, to the sets with the given codes; longer lists become bitmaps. */
+/**
+ * Adds a slot to the sets with the given codes; it must not be in any of them yet. Lists that grow too long
+ * become bitmaps.
+ */
 export function addToSets(
   directory: usize,
   codes: usize,
@@ -73,7 +76,7 @@ export function addToSets(
   }
 }
 
-/** Takes everything that isn't live out of the sets with codes from `from` up to, not including, `to`. */
+/** Removes slots that are not live from the sets with codes in [from, to). */
 export function purgeSets(directory: usize, from: u32, to: u32, live: usize, bytes: u32): void {
   for (let code = from; code < to; code++) {
     const entry = directory + (code << 2);
@@ -117,7 +120,7 @@ export function uniteSets(target: usize, directory: usize, codes: usize, count: 
   }
 }
 
-/** For every listed code, adds to its counter (u32) how many slots of its set are in the bitmap. */
+/** Adds to the u32 counter of each listed code the number of slots its set shares with the bitmap. */
 export function tallySets(
   directory: usize,
   codes: usize,

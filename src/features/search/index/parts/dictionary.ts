@@ -1,10 +1,10 @@
-/** Numbers for keys that appear at run time: the first new key gets `first`, then one more each. */
-export class SearchDictionary {
+/** Assigns consecutive codes, starting at `first`, to keys in order of appearance. */
+export class Dictionary {
   readonly keys: string[];
   readonly #codes = new Map<string, number>();
   readonly #limit: number;
 
-  /** Codes from `first` up to, not including, `limit`. */
+  /** Codes run from `first` up to but excluding `limit`. */
   constructor(first: 0 | 1, limit = 2 ** 32) {
     this.keys = first === 0 ? [] : [''];
     this.#limit = limit;
@@ -15,7 +15,7 @@ export class SearchDictionary {
     return this.keys.length;
   }
 
-  /** The code of a key, new or not. Throws RangeError when all are given out. */
+  /** Returns the code of a key, assigning a new one if needed. Throws RangeError when no code is left. */
   codeOf(key: string): number {
     const known = this.#codes.get(key);
     if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export class SearchDictionary {
     return code;
   }
 
-  /** The code of a key that has been seen. */
+  /** Returns the code of a known key. */
   find(key: string): number | undefined {
     return this.#codes.get(key);
   }

@@ -1,15 +1,15 @@
-import type { SearchHeap } from '../kernels/heap.ts';
-import type { SearchSegment } from './segment.ts';
+import type { Heap } from '../kernels/heap.ts';
+import type { Segment } from './segment.ts';
 import { countBefore, sortedBy, sortedPairs } from './sort.ts';
 import { NOT_STATED } from './vocabulary.ts';
 
 const CHUNK = 2048;
-/** Left free in chunks that are built together, so that additions don't split them at once. */
+/** Slots per chunk after a rebuild; the free rest lets additions avoid an immediate split. */
 const FILLED = 1536;
-/** As many equal listings are turned round in memory; of more, the first is looked up. */
+/** Up to this many equal listings are reversed in memory; for longer runs the first one is searched. */
 const RUN = 64;
 
-/** Where in the order: the n-th entry of a chunk. */
+/** Position in the order: an entry of a chunk. */
 interface Position {
   chunk: number;
   entry: number;
@@ -20,13 +20,13 @@ interface Chunk {
   length: number;
 }
 
-/** Lowest and highest value of a column. */
+/** Lowest and highest value of a column, inclusive. */
 export interface Bounds {
   min: number;
   max: number;
 }
 
-/** What to take of an ordered list of matches. */
+/** The part of an ordered list of matches to return. */
 export interface Page {
   skip: number;
   want: number;
@@ -34,25 +34,25 @@ export interface Page {
 }
 
 /**
- * Every listing's slot (counted through all segments) in the order of one column: ascending or descending,
- * unstated values last, equal ones by id descending. Chunks of sorted slots: a change moves at most one chunk.
- * It is read in its own direction or in the other one.
+ * The slots of all listings (numbered across segments) sorted by one column, ascending or descending;
+ * values that are not stated come last, equal ones by id descending. Slots are kept in sorted chunks, so a
+ * change moves at most one chunk. It can be read in both directions.
  */
-export class SearchOrder {
+export class Order {
   readonly descending: boolean;
-  readonly #heap: SearchHeap;
-  readonly #segments: readonly SearchSegment[];
-  readonly #columnOf: (segment: SearchSegment) => number;
+  readonly #heap: Heap;
+  readonly #segments: readonly Segment[];
+  readonly #columnOf: (segment: Segment) => number;
   readonly #shift: number;
   #chunks: Chunk[] = [];
 
   constructor(options: {
-    heap: SearchHeap;
-    /** Grows with the index. */
-    segments: readonly SearchSegment[];
+    heap: Heap;
+    /** Shared with the index, which appends segments. */
+    segments: readonly Segment[];
     segmentSlots: number;
-    /** Address of the column in a segment; 0 where nothing is stated. */
-    columnOf: (segment: SearchSegment) => number;
+    /** Address of the column in a segment; 0 when no listing states the field. */
+    columnOf: (segment: Segment) => number;
     descending: boolean;
   }) {
     this.#heap = options.heap;
@@ -66,7 +66,7 @@ export class SearchOrder {
     return this.#chunks.length * CHUNK * 4;
   }
 
-  /** Ascending in the order of the list, whatever its direction; NOT_STATED is the highest. */
+  /** Sort key, ascending in list order for either direction; NOT_STATED is the highest. */
   keyOf(slot: number): number {
     const segment = this.#segments[slot >>> this.#shift];
     const column = segment ? this.#columnOf(segment) : 0;
@@ -76,7 +76,7 @@ export class SearchOrder {
   }
 
   idOf(slot: number): number {
-    const segment = this.#segments[slot >>> this.#shift] as SearchSegment;
+    const segment = this.#segments[slot >>> this.#shift] as Segment;
     return this.#heap.u32[(segment.ids >> 2) + (slot & ((1 << this.#shift) - 1))] ?? 0;
   }
 
@@ -85,7 +85,7 @@ export class SearchOrder {
     return this.keyOf(a) - this.keyOf(b) || this.idOf(b) - this.idOf(a);
   }
 
-  /** The ids of some slots in this order or the other way round. */
+  /** Ids of some slots in this order or in reverse. */
   idsOf(slots: Uint32Array, backward: boolean): Uint32Array {
     const inverted = (slot: number): number => ~this.idOf(slot);
     const keyOf = (slot: number): number => {
@@ -110,7 +110,7 @@ export class SearchOrder {
     this.#chunks.splice(index + 1, 0, upper);
   }
 
-  /** Takes out a slot whose columns are still what they were when it was added. */
+  /** Removes a slot whose columns still have the values it was added with. */
   remove(slot: number): void {
     const { chunk: index, entry } = this.#find((other) => this.compare(other, slot) < 0);
     const chunk = this.#chunks[index];
@@ -120,7 +120,7 @@ export class SearchOrder {
     if (chunk.length === 0) this.#chunks.splice(index, 1);
   }
 
-  /** Replaces everything by the given slots, which come by id descending. */
+  /** Replaces all content with the given slots, which must be sorted by id descending. */
   rebuild(slots: Uint32Array): void {
     const sorted = sortedBy(slots, (slot) => this.keyOf(slot));
     this.#chunks = [];
@@ -132,7 +132,7 @@ export class SearchOrder {
     }
   }
 
-  /** Slots whose key is at least `from` and below `to`. */
+  /** Slots with keys in [from, to). */
   *between(from: number, to: number): Generator<number> {
     const start = this.#firstOf(from);
     const end = this.#firstOf(to);
@@ -147,8 +147,8 @@ export class SearchOrder {
   }
 
   /**
-   * Takes what the page still wants of the slots in a bitmap, in this order or the other way round. `bounds`
-   * are values of the column that no slot in the bitmap is outside of.
+   * Adds matching slots of a bitmap to the page until it is full, in this order or in reverse. `bounds` are
+   * column values that contain every slot of the bitmap.
    */
   take(page: Page, bitmap: number, backward: boolean, bounds?: Bounds): void {
     const [low, high] = this.#keys(bounds ?? { min: 0, max: NOT_STATED - 1 });
@@ -159,7 +159,7 @@ export class SearchOrder {
     if (!bounds) this.#walk(page, bitmap, end, { chunk: this.#chunks.length, entry: 0 });
   }
 
-  /** The keys of the lowest and the highest value, ascending. */
+  /** Keys of the lowest and highest value, in ascending order. */
   #keys({ min, max }: Bounds): [number, number] {
     return this.descending ? [NOT_STATED - 1 - max, NOT_STATED - 1 - min] : [min, max];
   }
@@ -183,7 +183,7 @@ export class SearchOrder {
     }
   }
 
-  /** From `to` back to `from`. Equal listings stand by id descending in either direction. */
+  /** Walks from `to` back to `from`. Equal listings stay in descending id order in both directions. */
   #walkBackward(page: Page, bitmap: number, from: Position, to: Position): void {
     const { u8 } = this.#heap;
     let run: number[] = [];
@@ -231,7 +231,7 @@ export class SearchOrder {
     return this.#find((slot) => this.keyOf(slot) < key);
   }
 
-  /** The first position whose slot isn't `before` any more; the slots that are come first. */
+  /** First position whose slot is not `before`; slots that are must come first. */
   #find(before: (slot: number) => boolean): Position {
     const low = countBefore(this.#chunks.length, (index) => {
       const { slots, length } = this.#chunks[index] as Chunk;

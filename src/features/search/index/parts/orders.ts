@@ -1,39 +1,39 @@
-import type { SearchHeap } from '../kernels/heap.ts';
-import { SearchOrder } from './order.ts';
+import type { Heap } from '../kernels/heap.ts';
+import { Order } from './order.ts';
 import { sortedBy } from './sort.ts';
 import { rangeFields } from '../search-query.ts';
-import type { SearchSegment } from './segment.ts';
+import type { Segment } from './segment.ts';
 import { sortColumns, type SortColumn } from '../sort-rules.ts';
 
-/** More additions than this part of the whole are sorted in together with everything else. */
+/** If more than 1/REBUILD_SHARE of all slots are new, everything is sorted again. */
 const REBUILD_SHARE = 16;
 
-/** The four orders of an index. Additions wait until something is read. */
-export class SearchOrders {
-  readonly #orders: Record<SortColumn, SearchOrder>;
-  readonly #segments: readonly SearchSegment[];
-  readonly #heap: SearchHeap;
+/** The four sort orders of an index. Additions are deferred until the next read. */
+export class Orders {
+  readonly #orders: Record<SortColumn, Order>;
+  readonly #segments: readonly Segment[];
+  readonly #heap: Heap;
   readonly #segmentSlots: number;
   #added: number[] = [];
   #size = 0;
 
-  constructor(heap: SearchHeap, segments: readonly SearchSegment[], segmentSlots: number) {
+  constructor(heap: Heap, segments: readonly Segment[], segmentSlots: number) {
     this.#heap = heap;
     this.#segments = segments;
     this.#segmentSlots = segmentSlots;
     const price = rangeFields.indexOf('price');
     const year = rangeFields.indexOf('year');
-    const columns: Record<SortColumn, (segment: SearchSegment) => number> = {
+    const columns: Record<SortColumn, (segment: Segment) => number> = {
       published: (segment) => segment.published,
       score: (segment) => segment.scores,
       price: (segment) => segment.ranges[price] ?? 0,
       year: (segment) => segment.ranges[year] ?? 0,
     };
-    // In the direction that is asked for most, which is the faster one to read.
+    // Built in the direction that is requested most, which is faster to read.
     this.#orders = Object.fromEntries(
       sortColumns.map((column) => [
         column,
-        new SearchOrder({
+        new Order({
           heap,
           segments,
           segmentSlots,
@@ -41,7 +41,7 @@ export class SearchOrders {
           descending: column !== 'price',
         }),
       ]),
-    ) as Record<SortColumn, SearchOrder>;
+    ) as Record<SortColumn, Order>;
   }
 
   get bytes(): number {
@@ -52,14 +52,14 @@ export class SearchOrders {
     this.#added.push(slot);
   }
 
-  /** Before the slot's columns change. */
+  /** Call before the columns of the slot change. */
   remove(slot: number): void {
     this.#settle();
     for (const column of sortColumns) this.#orders[column].remove(slot);
     this.#size -= 1;
   }
 
-  by(column: SortColumn): SearchOrder {
+  by(column: SortColumn): Order {
     this.#settle();
     return this.#orders[column];
   }

@@ -1,33 +1,35 @@
-import type { SearchHeap } from '../kernels/heap.ts';
+import type { Heap } from '../kernels/heap.ts';
 import { postedWithinDays, rangeFields } from '../search-query.ts';
-import { SearchSets } from './sets.ts';
+import { SlotSets } from './slot-sets.ts';
 import { NOT_STATED, type CodedDocument, type CountedListing } from './vocabulary.ts';
 
-/** Rows: see `tallyListings` in the kernels. Options with higher codes are in their sets only. */
+/** Row layout: see `tallyListings` in the kernels. Options with higher codes exist only as sets. */
 export const ROW_OPTIONS = 384;
 const ROW_BYTES = 64;
 const BARS_AT = 48;
 const CITY_AT = 60;
 const MODEL_AT = 62;
 
-/** A bitmap is counted as fast as a list of a sixteenth of its size; where nothing is counted, memory decides. */
+/** A bitmap counts as fast as a list of a sixteenth of its size. For uncounted sets only memory matters. */
 const COUNTED = { listShare: 1 / 16, counted: true };
 const UNCOUNTED = { listShare: 1 / 4, counted: false };
 
-/** A full round of the sweep takes this part of a segment's slots in removals. */
+/** A full sweep is spread over slots / SWEEP_SHARE removals. */
 const SWEEP_SHARE = 32;
 
 const setNames = ['options', 'cities', 'brands', 'models', 'companies', 'words', 'titleWords'] as const;
 export type SetName = (typeof setNames)[number];
 
 /**
- * A fixed number of slots, one listing each, with every value twice: per slot in columns and rows, to compare and
- * count listings one by one, and per value as a set of slots, to filter and to count very many.
+ * A fixed number of slots with one listing each. Every value is stored twice: per slot in columns and rows,
+ * to compare and count single listings, and per value as a set of slots, to filter and to count large
+ * results.
  *
- * A removed slot only leaves `live`. It rests until a sweep, a small step with every removal, has been through
- * all sets, and may then be used again: so nobody has to remember which words a listing had.
+ * A removed slot is only cleared in `live`. It can be reused after a sweep has cleared it from all sets;
+ * the sweep advances one small step with each removal. This avoids storing the words of each listing for
+ * its removal.
  */
-export class SearchSegment {
+export class Segment {
   readonly slots: number;
   readonly bitmapBytes: number;
   /** Bitmap of the slots in use. */
@@ -36,27 +38,30 @@ export class SearchSegment {
   readonly ids: number;
   readonly published: number;
   readonly scores: number;
-  /** By position in `rangeFields`: columns of u32; 0 where no listing states the field. */
+  /** By position in `rangeFields`: u32 columns; 0 when no listing states the field. */
   readonly ranges: number[] = rangeFields.map(() => 0);
-  /** The same as bars of the histogram plus 1, or 0: columns of u8. */
+  /** Histogram bar plus 1, or 0 for not stated, as u8 columns by position in `rangeFields`. */
   readonly bars: number[] = rangeFields.map(() => 0);
-  /** Columns of u16: code, 0 for none. */
+  /** u16 columns of codes; 0 for none. */
   readonly cities: number;
   readonly models: number;
-  /** One row per slot with everything that is counted, once more: few listings are counted by row, many by column. */
+  /**
+   * One row per slot that repeats everything that is counted: small results are counted by row, large ones
+   * by column.
+   */
   readonly rows: number;
-  /** Bitmaps of what was posted within each of `postedWithinDays`; kept by `SearchPosted`. */
+  /** Bitmaps of listings posted within each of `postedWithinDays`; maintained by `PostedBitmaps`. */
   readonly posted: readonly number[];
-  readonly sets: Record<SetName, SearchSets>;
+  readonly sets: Record<SetName, SlotSets>;
   #size = 0;
   #used = 0;
   #free: number[] = [];
   #resting: number[] = [];
   #swept: { slots: number[]; done: number } | undefined;
-  readonly #heap: SearchHeap;
+  readonly #heap: Heap;
 
   /** `slots` is a power of two from 256 to 65536. */
-  constructor(heap: SearchHeap, slots: number) {
+  constructor(heap: Heap, slots: number) {
     this.#heap = heap;
     this.slots = slots;
     this.bitmapBytes = slots / 8;
@@ -71,9 +76,9 @@ export class SearchSegment {
     this.sets = Object.fromEntries(
       setNames.map((name) => [
         name,
-        new SearchSets(heap, this.bitmapBytes, name === 'options' ? COUNTED : UNCOUNTED),
+        new SlotSets(heap, this.bitmapBytes, name === 'options' ? COUNTED : UNCOUNTED),
       ]),
-    ) as Record<SetName, SearchSets>;
+    ) as Record<SetName, SlotSets>;
   }
 
   get size(): number {
@@ -84,7 +89,7 @@ export class SearchSegment {
     return this.#free.length === 0 && this.#used === this.slots;
   }
 
-  /** Takes a slot for the document; the segment must not be full. */
+  /** Stores the document in a free slot; the segment must not be full. */
   add(document: CodedDocument): number {
     const slot = this.#free.pop() ?? this.#used++;
     for (const [field, value] of document.ranges.entries()) {
@@ -117,7 +122,7 @@ export class SearchSegment {
     return slot;
   }
 
-  /** Takes a document out; its slot keeps its columns until it is used again. */
+  /** Removes a document; the columns of its slot keep their values until it is reused. */
   remove(slot: number): void {
     this.#heap.u8[this.live + (slot >> 3)]! &= ~(1 << (slot & 7));
     this.#size -= 1;
@@ -125,7 +130,7 @@ export class SearchSegment {
     this.#sweep();
   }
 
-  /** What the listing in a slot counts for. */
+  /** The counted values of the listing in a slot. */
   countedAt(slot: number): CountedListing {
     const { u8, u16, u32 } = this.#heap;
     const row = this.rows + slot * ROW_BYTES;
@@ -154,7 +159,7 @@ export class SearchSegment {
     u16[(row + MODEL_AT) >> 1] = model;
   }
 
-  /** One step; a round begins when there is something to free, and frees what was resting at its start. */
+  /** Advances the sweep by one step. A round frees the slots that were removed before it began. */
   #sweep(): void {
     this.#swept ??= { slots: this.#resting.splice(0), done: 0 };
     const all = Object.values(this.sets).reduce((sum, sets) => sum + sets.codes, 0);

@@ -1,6 +1,6 @@
 /**
- * What `lowOf` gives for each slot, in the order of `highOf` and then of `lowOf`, both of 32 bits. Sorted as 64-bit
- * numbers: without a comparator the engine sorts natively.
+ * Returns `lowOf` of each slot, sorted by `highOf` and then `lowOf`, both 32 bits wide. Sorting them
+ * combined as 64-bit numbers needs no comparator, so the engine sorts natively.
  */
 export function sortedPairs(
   slots: Uint32Array,
@@ -17,11 +17,11 @@ export function sortedPairs(
   return slots.map((_, position) => pairs[2 * position] as number);
 }
 
-/** Slots by a key of 32 bits ascending; equal ones stay as they are. */
+/** Sorts slots by an ascending 32-bit key; stable. */
 export const sortedBy = (slots: Uint32Array, keyOf: (slot: number) => number): Uint32Array =>
   sortedPairs(slots, (_, position) => position, keyOf).map((position) => slots[position] as number);
 
-/** How many of the first `count` places are `before`; those that are come first. */
+/** Number of the first `count` places for which `before` is true; those must come first (binary search). */
 export function countBefore(count: number, before: (place: number) => boolean): number {
   let low = 0;
   let high = count;

@@ -1,29 +1,29 @@
 import { histogramEdges } from '../histogram-edges.ts';
-import type { SearchHeap } from '../kernels/heap.ts';
+import type { Heap } from '../kernels/heap.ts';
 import { postedWithinDays, rangeFields } from '../search-query.ts';
 import { ROW_OPTIONS } from './segment.ts';
-import type { CountedListing, SearchVocabulary } from './vocabulary.ts';
+import type { CountedListing, Vocabulary } from './vocabulary.ts';
 
-/** Every value a column of u8 can have. */
+/** Number of possible values of a u8 column. */
 const BYTE_CODES = 256;
 const LANES_BYTES = 16;
-/** From one range's counters to the next one's. */
+/** Bytes from the counters of one range to those of the next. */
 export const BAR_LANES = BYTE_CODES * LANES_BYTES;
 
-/** Counters in scratch. Those of columns have four lanes each until they are folded. */
-export class SearchTally {
+/** Counters in scratch memory. Those of columns have four lanes until they are folded. */
+export class Tally {
   /** One counter per option. */
   readonly options: number;
   readonly cities: number;
   readonly models: number;
-  /** Every BAR_LANES by position in `rangeFields`; code 0 is "not stated". */
+  /** Spaced BAR_LANES apart, by position in `rangeFields`; code 0 means "not stated". */
   readonly bars: number;
   /** By position in `postedWithinDays`. */
   readonly posted: number[] = postedWithinDays.map(() => 0);
-  readonly #heap: SearchHeap;
-  readonly #vocabulary: SearchVocabulary;
+  readonly #heap: Heap;
+  readonly #vocabulary: Vocabulary;
 
-  constructor(heap: SearchHeap, vocabulary: SearchVocabulary) {
+  constructor(heap: Heap, vocabulary: Vocabulary) {
     this.#heap = heap;
     this.#vocabulary = vocabulary;
     this.options = newOptionTally(heap, vocabulary);
@@ -32,7 +32,7 @@ export class SearchTally {
     this.bars = heap.scratchZeros(rangeFields.length * BAR_LANES);
   }
 
-  /** The numbers by code, once everything has been counted. */
+  /** Returns the counts by code after everything has been counted. */
   read(): ListingCounts {
     const { cities, models } = this.#vocabulary;
     const fold = (lanes: number, codes: number): number[] => {
@@ -50,20 +50,23 @@ export class SearchTally {
   }
 }
 
-/** New counters of zero for all options. */
-export function newOptionTally(heap: SearchHeap, vocabulary: SearchVocabulary): number {
+/** Allocates zeroed counters for all options. */
+export function newOptionTally(heap: Heap, vocabulary: Vocabulary): number {
   return heap.scratchZeros(Math.max(ROW_OPTIONS, vocabulary.optionKeys.length) * 4);
 }
 
-/** Counters as numbers by code. A plain array: a search makes dozens, and typed ones cost as much as its counting. */
-export function counters(heap: SearchHeap, address: number, codes: number): number[] {
+/**
+ * Reads counters into a plain array by code. A search reads dozens, and allocating typed arrays would cost
+ * as much as its counting.
+ */
+export function counters(heap: Heap, address: number, codes: number): number[] {
   const { u32 } = heap;
   const numbers: number[] = [];
   for (let code = 0; code < codes; code++) numbers.push(u32[(address >> 2) + code] ?? 0);
   return numbers;
 }
 
-/** Numbers of listings by code; bars by position in `rangeFields` and number of the bar plus 1. */
+/** Number of listings by code; bars by position in `rangeFields` and bar number plus 1. */
 export interface ListingCounts {
   options: ArrayLike<number>;
   cities: ArrayLike<number>;
@@ -78,19 +81,22 @@ const noCounts = () => ({
   bars: rangeFields.map((field) => [0, ...histogramEdges[field].map(() => 0)]),
 });
 
-/** How many listings have each value, in all and per vehicle type: nearly every search asks for one type. */
-export class SearchTotals {
+/**
+ * Number of listings per value, in total and per vehicle type, because nearly every search asks for one
+ * type.
+ */
+export class Totals {
   readonly all = noCounts();
   readonly #byType = new Map<number, ReturnType<typeof noCounts>>();
 
-  /** Among the listings of the type with the given code. */
+  /** Counts of one vehicle type, by its code. */
   of(type: number): ReturnType<typeof noCounts> {
     let counts = this.#byType.get(type);
     if (!counts) this.#byType.set(type, (counts = noCounts()));
     return counts;
   }
 
-  /** Adds one listing (`by` 1) of a type, or takes one off (−1). */
+  /** Adds (`by` 1) or subtracts (`by` −1) one listing of a type. */
   change(by: 1 | -1, type: number, listing: CountedListing): void {
     for (const counts of [this.all, this.of(type)]) {
       for (const code of listing.options) bump(counts.options, code, by);
@@ -106,14 +112,14 @@ function bump(counters: number[], code: number, by: number): void {
   counters[code]! += by;
 }
 
-/** Two arrays of numbers by code; the second may be shorter. */
+/** Element-wise sum; the second array may be shorter. */
 export function sum(first: ArrayLike<number>, second: ArrayLike<number>): number[] {
   const sums: number[] = [];
   for (let code = 0; code < first.length; code++) sums.push((first[code] ?? 0) + (second[code] ?? 0));
   return sums;
 }
 
-/** What is left of totals, which may not know the last codes. */
+/** Element-wise difference; `totals` may lack the last codes. */
 export function difference(totals: ListingCounts, counted: ListingCounts): ListingCounts {
   const minus = (all: ArrayLike<number>, some: ArrayLike<number>): number[] => {
     const left: number[] = [];

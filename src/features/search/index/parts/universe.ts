@@ -1,28 +1,31 @@
-import type { Facet, Filter } from './plan.ts';
-import type { ListingCounts, SearchTotals } from './tally.ts';
+import type { Facet, Filter } from './plan-filters.ts';
+import type { ListingCounts, Totals } from './tally.ts';
 
-/** Listings among which everything found is, with their numbers known beforehand. */
+/** A set of listings that contains every result and has precomputed totals. */
 export interface Universe {
-  /** Code of the one vehicle type; undefined for all listings. */
+  /** Code of the single vehicle type; undefined for all listings. */
   type: number | undefined;
   size: number;
   totals: ListingCounts;
 }
 
-/** The listings of the only vehicle type that is asked for, or all of them. */
-export function universeOf(totals: SearchTotals, size: number, filters: readonly Filter[]): Universe {
+/** Chooses the universe of a search: the listings of the only requested vehicle type, or all of them. */
+export function universeOf(totals: Totals, size: number, filters: readonly Filter[]): Universe {
   const type = onlyType(filters.find(({ name }) => name === 'type'));
   if (type === undefined) return { type, size, totals: totals.all };
   const ofType = totals.of(type);
   return { type, size: ofType.options[type] ?? 0, totals: ofType };
 }
 
-/** The numbers with the facet's filter set aside, where nothing or just the type is left to filter by. */
+/**
+ * Returns the counts with the facet's filter set aside if at most a vehicle type remains as a filter; these
+ * are precomputed.
+ */
 export function knownCounts(
   facet: Facet,
   filters: readonly Filter[],
   universe: Universe,
-  totals: SearchTotals,
+  totals: Totals,
 ): ListingCounts | undefined {
   if (facet.kind === 'posted') return undefined;
   const [first, second] = filters.filter((filter) => filter.facet !== facet);
@@ -30,17 +33,17 @@ export function knownCounts(
   return !second && onlyType(first) !== undefined ? universe.totals : undefined;
 }
 
-/** Codes of the options that some listing of the universe has. */
+/** Codes of the options that occur in the universe. */
 export function statedOptions({ totals: { options } }: Universe): number[] {
   const codes: number[] = [];
   for (let code = 0; code < options.length; code++) if ((options[code] ?? 0) > 0) codes.push(code);
   return codes;
 }
 
-/** A bit for every range, by position in `rangeFields`, that some listing of the universe states. */
+/** Bit n is set when some listing of the universe states `rangeFields[n]`. */
 export function statedFields({ totals }: Universe): number {
   return totals.bars.reduce((mask, bars, field) => {
-    // Counter 0 is for those that don't.
+    // Counter 0 counts the listings that do not state the field.
     for (let bar = 1; bar < bars.length; bar++) if ((bars[bar] ?? 0) > 0) return mask | (1 << field);
     return mask;
   }, 0);

@@ -1,4 +1,4 @@
-import { SearchDictionary } from './dictionary.ts';
+import { Dictionary } from './dictionary.ts';
 import { barOf, histogramEdges } from '../histogram-edges.ts';
 import {
   choiceGroups,
@@ -9,7 +9,7 @@ import {
 } from '../search-query.ts';
 import { staticScore } from '../sort-rules.ts';
 
-/** Groups of few options. Towns are many, and counted by a column of their own. */
+/** Groups with few options. Towns are numerous and counted in a column of their own. */
 export type OptionGroup = Exclude<ChoiceGroup, 'city'> | 'feature' | 'flag';
 export const optionGroups: readonly OptionGroup[] = [
   ...choiceGroups.filter((group) => group !== 'city'),
@@ -17,49 +17,52 @@ export const optionGroups: readonly OptionGroup[] = [
   'flag',
 ];
 
-/** In columns: not stated. Also the highest value plus one. */
+/** Column value for "not stated", one above the highest valid value. */
 export const NOT_STATED = 0xffff_ffff;
-/** Codes in columns of u16. */
+/** Number of codes that fit a u16 column. */
 const SHORT_CODES = 2 ** 16;
 
-/** What a listing counts for, in codes. */
+/** By position in `rangeFields`. */
+const edgesOf = rangeFields.map((field) => histogramEdges[field]);
+
+/** The counted values of a listing, as codes. */
 export interface CountedListing {
   options: number[];
   /** 0 for none. */
   city: number;
   model: number;
-  /** By position in `rangeFields`: bar of the histogram plus 1, or 0 where the field isn't stated. */
+  /** By position in `rangeFields`: histogram bar plus 1, or 0 when the field is not stated. */
   bars: number[];
 }
 
-/** A document as numbers. */
+/** A document encoded as numbers. */
 export interface CodedDocument extends CountedListing {
   id: number;
   brand: number;
-  /** None or one. */
+  /** Contains at most one company. */
   companies: number[];
   words: number[];
   titleWords: number[];
-  /** By position in `rangeFields`; NOT_STATED where it says nothing. */
+  /** By position in `rangeFields`; NOT_STATED when absent. */
   ranges: number[];
   publishedAt: number;
   score: number;
 }
 
-/** Everything that listings can say, numbered as it appears. */
-export class SearchVocabulary {
-  readonly cities = new SearchDictionary(1, SHORT_CODES);
-  readonly brands = new SearchDictionary(1);
-  readonly models = new SearchDictionary(1, SHORT_CODES);
-  /** By the number of their account. */
-  readonly companies = new SearchDictionary(0);
-  readonly words = new SearchDictionary(0);
-  readonly titleWords = new SearchDictionary(0);
-  /** The option's key without its group, by code. */
+/** Maps the values of listings to codes, assigned in order of appearance. */
+export class Vocabulary {
+  readonly cities = new Dictionary(1, SHORT_CODES);
+  readonly brands = new Dictionary(1);
+  readonly models = new Dictionary(1, SHORT_CODES);
+  /** Keyed by account id. */
+  readonly companies = new Dictionary(0);
+  readonly words = new Dictionary(0);
+  readonly titleWords = new Dictionary(0);
+  /** Option keys without their group, by code. */
   readonly optionKeys: string[] = [];
   /** Codes of each group's options, ascending. */
   readonly optionsOf = new Map<OptionGroup, number[]>(optionGroups.map((group) => [group, []]));
-  /** The brand's code by the model's code, and the other way round. */
+  /** Maps model codes to brand codes and back. */
   readonly brandOfModel: number[] = [0];
   readonly modelsOfBrand: number[][] = [[]];
   readonly #optionCodes = new Map<OptionGroup, Map<string, number>>(
@@ -70,7 +73,7 @@ export class SearchVocabulary {
     return this.#optionCodes.get(group)?.get(key);
   }
 
-  /** The code of the vehicle type among the codes of a listing's options; −1 for none. */
+  /** Returns the code of the vehicle type among the option codes of a listing; −1 for none. */
   typeOf(options: readonly number[]): number {
     const types = this.optionsOf.get('type') ?? [];
     return options.find((code) => types.includes(code)) ?? -1;
@@ -80,7 +83,7 @@ export class SearchVocabulary {
     return this.models.find(`${brand}.${model}`);
   }
 
-  /** Throws RangeError where a number doesn't fit into 32 bits. */
+  /** Encodes a document. Throws RangeError for a number that does not fit 32 bits. */
   encode(document: SearchDocument): CodedDocument {
     const options = new Set<number>();
     for (const group of optionGroups) {
@@ -103,7 +106,7 @@ export class SearchVocabulary {
       titleWords: Array.from(titleWords, (word) => this.titleWords.codeOf(word)),
       ranges,
       bars: ranges.map((value, field) =>
-        value === NOT_STATED ? 0 : 1 + barOf(histogramEdges[rangeFields[field] ?? 'year'], value),
+        value === NOT_STATED ? 0 : 1 + barOf(edgesOf[field] as readonly number[], value),
       ),
       publishedAt: unsigned(document.publishedAt),
       score: unsigned(staticScore(document.publishedAt, document.completeness)),

@@ -1,7 +1,7 @@
-/** Alphabets: words that mix look-alike letters, and Cyrillic → Latin. Input is lower case. */
+/** Alphabets: words that mix look-alike letters, and Cyrillic to Latin. Input is lower case. */
 
-// Letters that look alike in lower or upper case, Latin first; the upper-case shapes count because people type
-// codes in capitals (В in BMW).
+// Letters that look alike in lower or upper case, Latin first. Upper-case shapes count because codes are
+// typed in capitals (В in BMW).
 const lookAlikes: readonly (readonly [string, string])[] = [
   ['a', 'а'],
   ['b', 'в'],
@@ -23,9 +23,9 @@ const isCyrillic = (character: string): boolean => character >= 'Ѐ' && characte
 const isLatin = (character: string): boolean => character >= 'a' && character <= 'z';
 
 /**
- * A word that mixes Latin and Cyrillic, in one alphabet: the one whose other letters all have a look-alike,
- * Cyrillic when both would do. A word of look-alikes that has neither reading stays as it is. A Cyrillic х
- * between digits is the sign of 4x4.
+ * Brings a word that mixes Latin and Cyrillic to one alphabet: the one whose foreign letters all have a
+ * look-alike, Cyrillic if both would do. A word that fits neither stays unchanged. A Cyrillic х between
+ * digits is the sign of 4x4.
  */
 export function unifyScript(word: string): string {
   if (!/[a-z]/.test(word) && !/\dх\d/.test(word)) return word;
@@ -43,14 +43,14 @@ export function unifyScript(word: string): string {
   return characters.join('');
 }
 
-/** A Latin code ("x5") as it would be read when typed with Cyrillic look-alikes, or null when it has none. */
+/** Transliterates a Latin code ("x5") as if typed with Cyrillic look-alikes; null if a letter has none. */
 export function typedInCyrillic(code: string): string | null {
   const letters = [...code].filter(isLatin);
   if (letters.length === 0 || !letters.every((letter) => cyrillicOf.has(letter))) return null;
   return toLatin([...code].map((character) => cyrillicOf.get(character) ?? character).join(''));
 }
 
-// Transliteration Act (ДВ 19/2009) and the letters of neighbours met in listings.
+// Transliteration Act (ДВ 19/2009), plus letters of neighbouring languages found in listings.
 const latin: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -110,7 +110,7 @@ const latin: Readonly<Record<string, string>> = {
 
 const mark = /\p{M}/gu;
 
-/** Latin letters for a lower-case word; letters of other alphabets stay, without their marks. */
+/** Transliterates a lower-case word to Latin; letters of other alphabets stay, without diacritics. */
 export function toLatin(word: string): string {
   let result = '';
   for (const character of word) {

@@ -1,8 +1,8 @@
-/** One spelling for the Latin spellings of the same sound, so that kombi meets combi and пасат meets Passat. */
+/** Unifies Latin spellings of the same sound, so that kombi matches combi and пасат matches Passat. */
 
 /**
- * Folds the spelling of a transliterated token; idempotent. Works on each run of at least three letters that
- * can be spoken; shorter runs, codes without a vowel (CLK) and Roman numerals are names and stay.
+ * Folds the spelling of a transliterated token; idempotent. Works on each pronounceable run of at least
+ * three letters; shorter runs, codes without a vowel (CLK) and Roman numerals are names and stay unchanged.
  */
 export function foldSpelling(token: string): string {
   if (token.length < 3) return token;
@@ -21,20 +21,20 @@ function foldRun(run: string): string {
     const letter = run[at] ?? '';
     const next = run[at + 1];
     switch (letter) {
-      // ц before e, i, y (cena, citroen as цитроен), else к; ch stays.
+      // c is ц before e, i, y (cena, citroen as цитроен), else к; ch stays.
       case 'c':
         result += next === 'h' ? 'c' : next === 'e' || next === 'i' || next === 'y' ? 'ts' : 'k';
         break;
-      // я as people type it (nqma, navigaciq), unless a vowel follows (quattro, Qashqai).
+      // q is я in informal transliteration (nqma, navigaciq), except before a vowel (quattro, Qashqai).
       case 'q':
         result += isVowel(next) ? 'k' : 'ia';
         break;
-      // dzh and dj are one sound with zh and j.
+      // dzh and dj sound like zh and j.
       case 'd':
         if (next === 'j' || (next === 'z' && run[at + 2] === 'h')) break;
         result += 'd';
         break;
-      // zh is ж, and z after t the German ц.
+      // zh is ж, and z after t is the German ц.
       case 'z':
         if (next === 'h') at++;
         result += next === 'h' ? 'j' : run[at - 1] === 't' ? 's' : 'z';

@@ -1,4 +1,7 @@
-/** Words too common to tell listings apart, as tokens; left out of documents and of what must occur. */
+/**
+ * Words too common to distinguish listings, as tokens. They are left out of documents and of required
+ * words.
+ */
 const stopWords: ReadonlySet<string> = new Set(
   (
     'i s sas v vav na za ot do po pri bez ili no che da se sa si e ne li tova tozi tazi tezi mu i mi ' +
@@ -7,5 +10,5 @@ const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether a token says nothing by itself ("и", "the"). */
+/** Whether a token is a stop word ("и", "the"). */
 export const isStopWord = (token: string): boolean => stopWords.has(token);

@@ -4,7 +4,7 @@ import { foldSpelling } from './spelling.ts';
 import { unifyScript, typedInCyrillic } from './script.ts';
 import { cleanText, queryTokens, scanWords, searchTokens, type WordForms } from './words.ts';
 
-describe('one token for the spellings of a word', () => {
+describe('spellings of a word that share one token', () => {
   test.each([
     ['голф', 'golf', 'GOLF', 'Голф'],
     ['комби', 'kombi', 'combi'],
@@ -33,12 +33,12 @@ describe('one token for the spellings of a word', () => {
       expect(scanWords(cleanText(other, 50), 5).map(({ token }) => token)).toEqual([expected?.token]);
   });
 
-  test('names that only look alike stay apart', () => {
+  test('keeps similar names apart', () => {
     expect(new Set(['clk', 'cls', 'tt', 'cc', 'xc', 'ii', 'iii', 'vii'].map(foldSpelling)).size).toBe(8);
     expect(queryTokens('500 50 1.9 19 c4 k4')).toEqual(['500', '50', '1.9', '19', 'c4', 'k4']);
   });
 
-  test('a mixed word goes to the alphabet its other letters need', () => {
+  test('brings a mixed word to the alphabet that its other letters need', () => {
     expect(unifyScript('гoлф')).toBe('голф');
     expect(unifyScript('golф')).toBe('golф');
     expect(unifyScript('вmw')).toBe('bmw');
@@ -46,7 +46,7 @@ describe('one token for the spellings of a word', () => {
     expect(typedInCyrillic('i30')).toBeNull();
   });
 
-  test('folding a folded token changes nothing', () => {
+  test('does not change a folded token when folding again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9.]{0,14}$/), (token) => {
         expect(foldSpelling(foldSpelling(token))).toBe(foldSpelling(token));
@@ -55,7 +55,7 @@ describe('one token for the spellings of a word', () => {
   });
 });
 
-describe('words of a query', () => {
+describe('query tokens', () => {
   test.each([
     ['bmw 320d', ['bmw', '320d']],
     ['1.9tdi', ['1.9', 'tdi']],
@@ -67,20 +67,20 @@ describe('words of a query', () => {
     ['golf golf Голф', ['golf']],
   ])('%s', (text, tokens) => expect(queryTokens(text)).toEqual(tokens));
 
-  test('at most 12 tokens of 200 characters', () => {
+  test('limits a query to 12 tokens and 200 characters', () => {
     expect(queryTokens(Array.from({ length: 40 }, (_, index) => `w${index}`).join(' '))).toHaveLength(12);
     expect(queryTokens(`${'a '.repeat(100)}golf`)).toEqual([]);
   });
 });
 
-describe('tokens of a document', () => {
-  test('a query finds the forms of a number with a letter', () => {
+describe('document tokens', () => {
+  test('match queries for the forms of a number with a letter', () => {
     const tokens = searchTokens('BMW 320 d, mk6 1.9TDI 530d');
     for (const query of ['320d', '320', 'mk6', '6', '1.9', 'tdi', '1.9tdi', '530d', '530'])
       expect(tokens).toContain(query);
   });
 
-  test('small words of both languages are left out', () => {
+  test('leave out stop words of both languages', () => {
     expect(searchTokens('кола с климатик и навигация на the best of all')).toEqual([
       'kola',
       'klimatik',
@@ -90,13 +90,13 @@ describe('tokens of a document', () => {
     ]);
   });
 
-  test('at most 400 tokens of 40 letters, whatever comes', () => {
+  test('are limited to 400 tokens of 40 letters', () => {
     const long = Array.from({ length: 3000 }, (_, index) => `дума${index}`).join(' ');
     expect(searchTokens(long)).toHaveLength(400);
     expect(searchTokens('a'.repeat(100_000)).every((token) => token.length <= 80)).toBe(true);
   });
 
-  test('hostile text gives tokens without spaces, marks or capitals', () => {
+  test('contain no spaces, marks or capitals for hostile text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const tokens = searchTokens(text);
@@ -106,7 +106,7 @@ describe('tokens of a document', () => {
     );
   });
 
-  test('forms shared by many texts change no token', () => {
+  test('are the same with shared word forms', () => {
     const forms: WordForms = new Map();
     const word = fc.constantFrom('Голф', 'голф', 'GOLF', '320d', '1.9TDI', 'Tъмно', '15.000', 'й', 'каѓа');
     fc.assert(
@@ -118,7 +118,7 @@ describe('tokens of a document', () => {
     expect(forms.size).toBeGreaterThan(5);
   });
 
-  test('every token of a query is found in a document of the same text', () => {
+  test('include every token of a query with the same text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zа-я0-9 .,-]{0,60}$/), (text) => {
         const document = new Set(searchTokens(text));
@@ -128,7 +128,7 @@ describe('tokens of a document', () => {
   });
 });
 
-test('cleaning is idempotent and leaves a well-formed text of at most the limit', () => {
+test('makes cleaned text idempotent, well-formed and no longer than the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const clean = cleanText(text, 100);

@@ -1,10 +1,10 @@
 /**
- * Turns text of any alphabet into comparable tokens. One scheme for documents and queries:
- * 1. NFKC, lower case, invisible characters out, marks dropped (é → e), look-alike letters of a word that
- *    mixes alphabets brought back to one of them (Tъмно with a Latin T is тъмно).
- * 2. Cyrillic → Latin by the Bulgarian Transliteration Act (2009): ж zh, ц ts, щ sht, ъ a, я ya.
- * 3. `foldSpelling`: the Latin spellings people use meet (kombi/combi, navigaciq/navigatsiya, tojota aside).
- * What letters cannot bring together (пежо/peugeot) is left to the aliases of the catalogue.
+ * Turns text of any alphabet into comparable tokens, the same way for documents and queries:
+ * 1. NFKC, lower case, no invisible characters, no diacritics (é → e); a word that mixes look-alike letters
+ *    of two alphabets is brought to one of them (Tъмно with a Latin T becomes тъмно).
+ * 2. Cyrillic to Latin by the Bulgarian Transliteration Act (2009): ж zh, ц ts, щ sht, ъ a, я ya.
+ * 3. `foldSpelling` unifies common Latin spellings (kombi/combi, navigaciq/navigatsiya).
+ * Names whose spellings differ more (пежо/peugeot) need aliases in the catalogue.
  */
 import { foldSpelling } from './spelling.ts';
 import { unifyScript, toLatin } from './script.ts';
@@ -16,11 +16,11 @@ const DOCUMENT_CHARACTERS = 20_000;
 const DOCUMENT_TOKENS = 400;
 const TOKEN_CHARACTERS = 40;
 
-/** A word as it stands in a text. `start` and `end` are offsets into the cleaned text. */
+/** A word of a text. `start` and `end` are offsets into the cleaned text. */
 export interface ScannedWord {
-  /** As typed, without marks and case folding. */
+  /** As typed, in lower case and without diacritics. */
   raw: string;
-  /** Latin letters and digits before spelling is folded. */
+  /** Latin letters and digits before spelling folding. */
   plain: string;
   /** The comparable token. */
   token: string;
@@ -28,7 +28,7 @@ export interface ScannedWord {
   end: number;
 }
 
-/** Words already turned into tokens, for whoever reads many documents in a row; grows to 50,000 words. */
+/** Cache of tokens by word for reading many documents in a row; grows to 50,000 words. */
 export type WordForms = Map<string, Pick<ScannedWord, 'plain' | 'token'>>;
 const KNOWN_FORMS = 50_000;
 
@@ -36,13 +36,17 @@ const POINT = 46;
 const COMMA = 44;
 const isApostrophe = (code: number): boolean => code === 39 || code === 0x2019;
 
-// Controls but white space, formatting marks (soft hyphen, zero-width, bidi, BOM) and variation selectors.
+// Controls except white space, formatting marks (soft hyphen, zero-width, bidi, BOM) and variation
+// selectors.
 const invisible = /(?!\s)[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu;
 
-// Nothing to clean: by far the most texts.
+// Most texts match and need no cleaning.
 const plainText = /^[\t\n\r\u0020-\u007e\u0400-\u0482\u048a-\u04ff]*$/;
 
-/** Text cut to `limit` characters, well-formed, NFKC, without invisible characters; spaces kept. Idempotent. */
+/**
+ * Cuts text to `limit` characters and makes it well-formed NFKC without invisible characters; keeps spaces.
+ * Idempotent.
+ */
 export function cleanText(text: string, limit: number): string {
   const start = text.slice(0, limit);
   if (plainText.test(start)) return start;
@@ -53,7 +57,10 @@ export function cleanText(text: string, limit: number): string {
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const letterOrMark = /^[\p{L}\p{M}]$/u;
 
-/** Length of the letter (or mark) at a place, 0 when there is none. Plain Latin and Cyrillic are told by code. */
+/**
+ * Length of the letter (or mark) at a position; 0 if there is none. ASCII and Cyrillic are recognised by
+ * code.
+ */
 function letterAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) ? 1 : 0;
@@ -62,7 +69,10 @@ function letterAt(text: string, at: number): number {
   return letterOrMark.test(character) ? character.length : 0;
 }
 
-/** Digits after a separator at `at`: 1 or 2 make a decimal (2.0, 2,0), 3 a thousands group (15.000). */
+/**
+ * Number of digits after a separator at `at`: 1 or 2 make a decimal (2.0, 2,0), 3 a thousands group
+ * (15.000).
+ */
 function digitsAfter(text: string, at: number): number {
   let end = at + 1;
   while (end - at <= 4 && isDigit(text.charCodeAt(end))) end++;
@@ -70,10 +80,10 @@ function digitsAfter(text: string, at: number): number {
 }
 
 /**
- * Words of cleaned text in order, at most `limit`: runs of letters, of digits, or of both ("320d", "a4").
- * A number with two or more letters behind it is two words ("1.9tdi"), and so is a word of four or more
- * letters with a number behind it ("golf6"). `forms` is kept up to date with the words met. Linear in the length
- * of the text.
+ * Splits cleaned text into at most `limit` words in order: runs of letters, of digits, or of both ("320d",
+ * "a4"). A number followed by two or more letters becomes two words ("1.9tdi"), and so does a word of four
+ * or more letters followed by a number ("golf6"). Fills the cache `forms`. Linear in the length of the
+ * text.
  */
 export function scanWords(text: string, limit: number, forms?: WordForms): ScannedWord[] {
   const words: ScannedWord[] = [];
@@ -103,7 +113,7 @@ export function scanWords(text: string, limit: number, forms?: WordForms): Scann
   return words.slice(0, limit);
 }
 
-/** Where a run is cut, by its pattern of letters and digits. */
+/** Positions at which a run is split, by its pattern of letters and digits. */
 function splitParts(kind: string): [number, number][] {
   if (!kind.includes('l') || !kind.includes('d')) return [[0, kind.length]];
   const runs = [...kind.matchAll(/l+|[d.,]+/g)].map((run) => ({
@@ -145,10 +155,10 @@ function plainNumber(number: string): string {
 }
 
 /**
- * Tokens of a document in order of first occurrence, without repeats and stop words, at most 400.
- * So that "320d", "320 d" and "320" meet, a mixed word also gives its parts, and a number beside a short word
- * also gives both together. Never throws; linear in the length of the text, and about four times as fast with
- * the same `forms` for many texts.
+ * Returns the tokens of a document in order of first occurrence, without repetitions and stop words, at
+ * most 400. So that "320d", "320 d" and "320" match each other, a mixed word also yields its parts, and a
+ * number next to a short word also yields both joined. Never throws; linear in the length of the text.
+ * Sharing `forms` between texts makes it about four times as fast.
  */
 export function searchTokens(text: string, forms?: WordForms): string[] {
   const tokens = new Set<string>();
@@ -168,13 +178,13 @@ export function searchTokens(text: string, forms?: WordForms): string[] {
 
 const isNumber = (plain: string): boolean => /^[\d.]+$/.test(plain);
 
-/** A number beside a word of at most three letters reads as one name: "320 d", "mk 6", "cx 5". */
+/** A number next to a word of at most three letters reads as one name: "320 d", "mk 6", "cx 5". */
 function joins(first: string, second: string): boolean {
   if (isNumber(first) === isNumber(second)) return false;
   return (isNumber(first) ? second : first).length <= 3;
 }
 
-/** Tokens of words a person typed, without stop words and repeats; at most 12. */
+/** Returns the tokens of a query without stop words and repetitions; at most 12. */
 export function queryTokens(text: string): string[] {
   const words = scanWords(cleanText(text, QUERY_CHARACTERS), QUERY_TOKENS);
   return [...new Set(words.map((word) => word.token).filter((token) => !isStopWord(token)))];

@@ -2,12 +2,12 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { modelName } from '#features/catalogue/makes/make-name.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { isApplied } from '../../query-parsing/applied-readings.ts';
+import { isApplied } from '../../query-parsing/is-applied.ts';
 import { literallyOne } from '../../address/address-links.ts';
 import { measuredInCc, type ParsedSearch } from '../../address/search-address.ts';
 import { makeLabel, type ChipWords } from './search-chips.ts';
 import type { ChoiceGroup, Flag, RangeField } from '../../index/search-query.ts';
-import type { Understood, UnderstoodFilters } from '../../query-parsing/parse-query.ts';
+import type { Interpretation, ParsedFilters } from '../../query-parsing/parse-query.ts';
 
 export interface Understanding {
   /** What each part of the typed words was taken for, in the order of typing; a brand with its model once. */
@@ -36,8 +36,8 @@ export function presentUnderstanding(
 ): Understanding {
   const { understood } = state;
   if (!understood) return { chips: [], unapplied: [], replaced: [] };
-  const { understood: items, filters } = understood;
-  const said = (item: Understood) =>
+  const { interpretations: items, filters } = understood;
+  const said = (item: Interpretation) =>
     item.kind === 'make' && items.some(({ kind, key }) => kind === 'make' && key.startsWith(`${item.key}.`));
   const applied = items.filter((item) => isApplied(item, state.query, understood));
   return {
@@ -74,8 +74,8 @@ function replacedLabels(
 }
 
 function labelOf(
-  item: Understood,
-  filters: UnderstoodFilters,
+  item: Interpretation,
+  filters: ParsedFilters,
   catalogue: Catalogue,
   locale: Locale,
   words: ChipWords,
@@ -116,7 +116,7 @@ const romans = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']
 
 /** "Golf VI (2008–2012)". */
 function generationLabel(
-  { generation }: Understood,
+  { generation }: Interpretation,
   model: string,
   brand: string,
   catalogue: Catalogue,

@@ -7,7 +7,7 @@ import { chipWords } from './chip-words.ts';
 import { presentUnderstanding } from './chips-understood.ts';
 import { searchChips, searchTitle } from './search-chips.ts';
 import { fileCatalogue, fileVocabulary } from '../../query-parsing/fixtures/parse-fixture.ts';
-import type { QueryVocabulary } from '../../query-parsing/vocabulary.ts';
+import type { QueryVocabulary } from '../../query-parsing/query-vocabulary.ts';
 
 let catalogue: Catalogue;
 let vocabulary: QueryVocabulary;

@@ -5,9 +5,10 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { modelName } from '#features/catalogue/makes/make-name.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
+import { vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
 import { vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { cutReadings } from '../../query-parsing/cut-readings.ts';
+import { cutInterpretations } from '../../query-parsing/cut-interpretations.ts';
 import { withoutFilter, type FilterName } from '../../address/address-links.ts';
 import { measuredInCc, type ParsedSearch } from '../../address/search-address.ts';
 import {
@@ -49,12 +50,15 @@ export interface SearchChip {
   address: string;
 }
 
-/** Groups whose options are numbers or need the group to be understood. */
+/** Groups whose options are numbers. */
+export const countedGroups: ReadonlySet<ChoiceGroup> = new Set(
+  Object.values(vehicleFields).flatMap((field) =>
+    field.kind === 'number' && field.feeds && 'choice' in field.feeds ? [field.feeds.choice] : [],
+  ),
+);
+/** Groups whose options are not understood without the group. */
 const namedGroups: ReadonlySet<ChoiceGroup> = new Set([
-  'doors',
-  'owners',
-  'axles',
-  'engine_count',
+  ...countedGroups,
   'transmission',
   'cooling',
   'color',
@@ -114,7 +118,7 @@ function groupLabel(
   const keys = query.choices[group] ?? [];
   if (keys.length === 0) return '';
   const label = (key: string) => optionLabel(group, key, locale, catalogue, singleType(query));
-  const excluded = (understood?.understood ?? [])
+  const excluded = (understood?.interpretations ?? [])
     .filter(({ kind, key }) => kind === 'without' && key.startsWith(`${group}.`))
     .map(({ key }) => key.slice(group.length + 1));
   if (excluded.length > 0 && !asked.choices[group]?.length)
@@ -135,7 +139,7 @@ function cityLabel(query: SearchQuery, catalogue: Catalogue, locale: Locale, wor
 
 /** The words that are searched as words, as they were typed where that is known. */
 function literalText({ q, understood, query }: ParsedSearch): string {
-  const left = cutReadings(q, understood?.understood ?? [])
+  const left = cutInterpretations(q, understood?.interpretations ?? [])
     .replace(/["„“”«»]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

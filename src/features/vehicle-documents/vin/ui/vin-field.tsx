@@ -12,14 +12,14 @@ import type { getVinFactsOperation } from '../get-vin-facts.server.ts';
 interface VinFieldProps {
   value: string;
   onChange: (typed: string) => void;
-  /** What the number says, once the person asked for it. */
+  /** Called with the decoded fields when the user asks for them. */
   onKnown: (fields: readonly DocumentField[]) => void;
 }
 
-/** Longer than a VIN with spaces in it. */
+/** Longer than a VIN typed with spaces. */
 const MAX_TYPED = 40;
 
-/** A VIN as it is typed, what cannot be right about it, and what it says. */
+/** Input for a VIN with its structural faults and decoded facts. */
 export function VinField({ value, onChange, onKnown }: VinFieldProps) {
   const id = useId();
   const [isLeft, setIsLeft] = useState(false);
@@ -29,7 +29,7 @@ export function VinField({ value, onChange, onKnown }: VinFieldProps) {
   const vin = canonicalVin(value);
   const faults = vinFaults(vin);
   const [letter] = faults?.letters ?? [];
-  // While somebody types, a number is too short and not wrong; a letter it cannot have is wrong at once.
+  // While typing, a short number is not an error yet, but a forbidden letter is.
   const fault = letter
     ? letter.meant === undefined
       ? m.draft_fault_vin_letter({ at: letter.at, letter: letter.letter })
@@ -96,7 +96,7 @@ export function VinField({ value, onChange, onKnown }: VinFieldProps) {
               {[...vin].length}/{VIN_LENGTH}
             </span>
           </span>
-          {/* Below the number itself, where the button is below it too. */}
+          {/* Placed below the number on the layouts that also have the button below it. */}
           <div id={`${id}-note`} role="status">
             {wrong && (
               <p className="error">

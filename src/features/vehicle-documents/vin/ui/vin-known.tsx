@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { VinFactsJson } from '../../documents-json.ts';
 
-/** What a VIN says, and how sure that is. */
+/** Facts decoded from a VIN, with their certainty. */
 export function VinKnown({ facts }: { facts: VinFactsJson }) {
   const { vin, maker, country, model_years: years } = facts;
   const [year, other] = years.map(String);

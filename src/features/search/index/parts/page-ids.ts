@@ -1,0 +1,186 @@
+import type { FacetCounts } from './count-facets.ts';
+import type { SlotBitmap } from './apply-filters.ts';
+import type { Heap } from '../kernels/heap.ts';
+import type { Bounds, Page, Order } from './order.ts';
+import type { Orders } from './orders.ts';
+import { distancesFrom, type Filter, type Places } from './plan-filters.ts';
+import type { SearchQuery } from '../search-query.ts';
+import type { Segment } from './segment.ts';
+import { sortRules, type SortColumn } from '../sort-rules.ts';
+import { NOT_STATED, type Vocabulary } from './vocabulary.ts';
+
+/** Pages that end later than this are found by walking the order, however few listings match. */
+const MOST_SELECTED = 500;
+
+export interface PagingParts {
+  heap: Heap;
+  segments: readonly Segment[];
+  vocabulary: Vocabulary;
+  orders: Orders;
+  places: Places;
+  size: number;
+}
+
+/** A part of the result that precedes the next tier. */
+interface Tier {
+  count: number;
+  bitmap: () => number;
+}
+
+/**
+ * Returns the ids of one page. Tiers before the page are skipped by their size, so that deep pages cost no
+ * more.
+ */
+export function pageIds(
+  parts: PagingParts,
+  query: SearchQuery,
+  filters: readonly Filter[],
+  found: SlotBitmap,
+  counts: FacetCounts,
+): number[] {
+  const page: Page = { skip: (query.page - 1) * query.perPage, want: query.perPage, ids: [] };
+  const { column, descending } = sortRules[query.sort];
+  if (page.skip >= found.total) return [];
+  const order = parts.orders.by(column);
+  const bounds = boundsOf(column, filters);
+  for (const tier of tiersOf(parts, query, found, counts)) {
+    if (page.want === 0) break;
+    if (tier.count <= page.skip) page.skip -= tier.count;
+    else takeTier(parts, page, order, tier, { backward: descending !== order.descending, bounds });
+  }
+  return page.ids;
+}
+
+/** Bounds that a filter sets on the sorted column, so that the walk starts at the first possible match. */
+function boundsOf(column: SortColumn, filters: readonly Filter[]): Bounds | undefined {
+  for (const { name, test } of filters) {
+    if (test.kind === 'range' && name === column) return test;
+    if (test.kind === 'posted' && column === 'published') return { min: test.since, max: NOT_STATED - 1 };
+  }
+  return undefined;
+}
+
+function takeTier(
+  parts: PagingParts,
+  page: Page,
+  order: Order,
+  tier: Tier,
+  { backward, bounds }: { backward: boolean; bounds: Bounds | undefined },
+): void {
+  const { heap, segments } = parts;
+  const bitmap = tier.bitmap();
+  const last = page.skip + page.want;
+  // A walk tests about `last` × size / count listings; selecting visits every match.
+  if (last > MOST_SELECTED || tier.count * tier.count > last * parts.size) {
+    return order.take(page, bitmap, backward, bounds);
+  }
+  const bytes = segments[0]?.bitmapBytes ?? 0;
+  const out = heap.scratch(tier.count * 4);
+  const count = heap.kernels.listSlots(bitmap, bytes * segments.length, 0, out);
+  const slots = heap.u32.subarray(out >> 2, (out >> 2) + count);
+  const taken = order.idsOf(slots, backward).subarray(page.skip, last);
+  page.ids.push(...taken);
+  page.skip = Math.max(0, page.skip - tier.count);
+  page.want -= taken.length;
+}
+
+function tiersOf(
+  parts: PagingParts,
+  query: SearchQuery,
+  found: SlotBitmap,
+  counts: FacetCounts,
+): Iterable<Tier> {
+  if (query.sort === 'best' && query.words.length > 0) return titleTiers(parts, query.words, found);
+  if (query.sort === 'nearest' && query.choices.city?.length) {
+    return distanceTiers(parts, query.choices.city, found, counts);
+  }
+  return [{ count: found.total, bitmap: () => found.address }];
+}
+
+/** Tiers by the number of query words in the title, highest first. */
+function titleTiers(parts: PagingParts, words: readonly string[], found: SlotBitmap): Tier[] {
+  const { heap, segments, vocabulary } = parts;
+  const bytes = segments[0]?.bitmapBytes ?? 0;
+  const all = bytes * segments.length;
+  const codes = [...new Set(words)]
+    .map((word) => vocabulary.titleWords.find(word))
+    .filter((code) => code !== undefined);
+  const title = heap.scratch(bytes);
+  // atLeast[n]: slots with n or more of the words processed so far.
+  const atLeast = [found.address, ...codes.map(() => heap.scratchZeros(all))];
+  const more = heap.scratch(bytes);
+  for (const [seen, code] of codes.entries()) {
+    for (const [index, segment] of segments.entries()) {
+      heap.u8.fill(0, title, title + bytes);
+      segment.sets.titleWords.unite(title, [code]);
+      for (let n = seen; n >= 0; n--) {
+        const from = (atLeast[n] ?? 0) + index * bytes;
+        heap.u8.copyWithin(more, from, from + bytes);
+        heap.kernels.intersect(more, title, bytes);
+        heap.kernels.unite((atLeast[n + 1] ?? 0) + index * bytes, more, bytes);
+      }
+    }
+  }
+  const sizes = atLeast.map((bitmap) => heap.kernels.countBits(bitmap, all));
+  return atLeast
+    .map((bitmap, n) => ({
+      count: (sizes[n] ?? 0) - (sizes[n + 1] ?? 0),
+      bitmap: () => {
+        const next = atLeast[n + 1];
+        if (next === undefined) return bitmap;
+        const exactly = heap.scratch(all);
+        heap.u8.copyWithin(exactly, bitmap, bitmap + all);
+        heap.kernels.subtract(exactly, next, all);
+        return exactly;
+      },
+    }))
+    .reverse();
+}
+
+/** Tiers by distance of the town; towns of unknown distance come last. */
+function distanceTiers(
+  parts: PagingParts,
+  chosen: readonly string[],
+  found: SlotBitmap,
+  counts: FacetCounts,
+): Tier[] {
+  const { heap, segments, vocabulary, places } = parts;
+  const bytes = segments[0]?.bitmapBytes ?? 0;
+  const all = bytes * segments.length;
+  const byDistance = new Map<number, number[]>();
+  const known: number[] = [];
+  const distances = [...distancesFrom(chosen, places)].sort(([, a], [, b]) => a - b);
+  for (const [key, km] of distances) {
+    const code = vocabulary.cities.find(key);
+    if (code === undefined || (counts.citiesFound[code] ?? 0) === 0) continue;
+    byDistance.set(km, [...(byDistance.get(km) ?? []), code]);
+    known.push(code);
+  }
+  const townsOf = (codes: readonly number[]): number => {
+    const bitmap = heap.scratchZeros(all);
+    for (const [index, segment] of segments.entries()) {
+      segment.sets.cities.unite(bitmap + index * bytes, codes);
+    }
+    return bitmap;
+  };
+  const sum = (codes: readonly number[]): number =>
+    codes.reduce((total, code) => total + (counts.citiesFound[code] ?? 0), 0);
+  const tiers = Array.from(byDistance.values(), (codes) => ({
+    count: sum(codes),
+    bitmap: () => {
+      const bitmap = townsOf(codes);
+      heap.kernels.intersect(bitmap, found.address, all);
+      return bitmap;
+    },
+  }));
+  const rest = {
+    count: found.total - sum(known),
+    bitmap: () => {
+      const bitmap = heap.scratch(all);
+      heap.u8.copyWithin(bitmap, found.address, found.address + all);
+      heap.kernels.subtract(bitmap, townsOf(known), all);
+      return bitmap;
+    },
+  };
+  return [...tiers, rest];
+}

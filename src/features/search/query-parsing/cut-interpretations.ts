@@ -1,0 +1,14 @@
+import type { Interpretation } from './parse-query.ts';
+
+/** Removes the text of some interpretations, each with a minus before it; spaces are not collapsed. */
+export function cutInterpretations(
+  text: string,
+  interpretations: readonly Pick<Interpretation, 'start' | 'end'>[],
+): string {
+  return interpretations
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (left, { start, end }) => `${left.slice(0, start).replace(/[-–]$/, '')} ${left.slice(end)}`,
+      text,
+    );
+}
