@@ -21,7 +21,7 @@ export function FootedPage({ bars, children }: { bars?: ReactNode; children: Rea
 
 /**
  * The one place for bars at the foot of the window, last in its page. Sticky and not fixed: the page is as much longer
- * as the bars are high, also without scripts.
+ * as the bars are high, also without scripts. A bar too wide for the window is cut and does not scroll the page.
  */
 export function Foot({ children }: { children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function Foot({ children }: { children: ReactNode }) {
   return (
     <div
       ref={foot}
-      className="foot pointer-events-none sticky bottom-0 z-30 flex flex-col *:pointer-events-auto print:hidden"
+      className="foot pointer-events-none sticky bottom-0 z-30 flex flex-col overflow-x-clip *:pointer-events-auto print:hidden"
     >
       {children}
     </div>
