@@ -16,8 +16,9 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  // A shared, busy machine may miss a limit of time once; what is broken fails twice.
+  // The second try records a trace of what went wrong; the run fails all the same.
   retries: process.env['CI'] ? 1 : 0,
+  failOnFlakyTests: true,
   timeout: 30_000,
   // Pictures of the demo market are drawn meanwhile.
   expect: { timeout: 10_000 },

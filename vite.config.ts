@@ -8,6 +8,7 @@ import { defineConfig } from 'vite';
  */
 const shell = [
   'root',
+  'pages/define-page',
   'pages/layouts/(default-layout|site-header|site-footer)',
   'pages/errors/(page-error|error-page|status-number|retry-link)',
   'pages/meta/social-meta',

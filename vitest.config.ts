@@ -1,27 +1,64 @@
 import { defineConfig } from 'vitest/config';
+import { testSeed } from './tests/support/test-seed.ts';
+
+/** How a test file is named says what it needs; see docs/testing.md. */
+const database = '**/*.db.test.{ts,tsx}';
+/** For projects whose files share a process: what one of them replaces must not reach the next. */
+const leaveNoTrace = ['tests/support/leave-no-trace.ts'];
+const heavy = '**/*.heavy.test.{ts,tsx}';
+const components = '**/*.dom.test.tsx';
 
 export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    pool: 'forks',
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    // One seed for all workers of a run.
+    env: { VOLAN_TEST_SEED: String(testSeed) },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/structure/*.test.ts'],
-          exclude: ['**/*.db.test.{ts,tsx}'],
+          exclude: [database, heavy, components],
+          // Importing modules anew for each file would cost four times what the tests cost.
+          pool: 'threads',
+          isolate: false,
+          setupFiles: leaveNoTrace,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: [`src/${components}`],
+          environment: 'happy-dom',
+          pool: 'threads',
+          isolate: false,
+          setupFiles: ['tests/support/testing-library.ts', ...leaveNoTrace],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'heavy',
+          include: [`src/${heavy}`, `tools/${heavy}`],
+          pool: 'forks',
         },
       },
       {
         extends: true,
         test: {
           name: 'db',
-          include: ['src/**/*.db.test.{ts,tsx}', 'tools/**/*.db.test.ts'],
+          include: [`src/${database}`, `tools/${database}`],
           globalSetup: ['tests/support/start-postgres.ts'],
-          setupFiles: ['tests/support/watch-raw-rows.ts'],
+          pool: 'forks',
+          isolate: false,
+          setupFiles: ['tests/support/watch-raw-rows.ts', ...leaveNoTrace],
         },
       },
       {
@@ -30,6 +67,7 @@ export default defineConfig({
           name: 'program',
           include: ['tests/program/*.test.ts'],
           globalSetup: ['tests/program/build-program.ts'],
+          pool: 'forks',
           testTimeout: 120_000,
           // After the others: each file starts whole programs, which need the machine.
           sequence: { groupOrder: 1 },

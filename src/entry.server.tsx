@@ -6,15 +6,14 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { contextOf } from '#pages/app-context.server.ts';
-import { keepMarkup } from '#pages/keep-markup.server.tsx';
+import { contextOf, pageFacts } from '#pages/app-context.server.ts';
+import { pageCacheControl } from '#pages/page-cache-control.ts';
 import { isPublicPage } from '#platform/web/cache-control.ts';
-import { KeepMarkup } from '#ui/kept-markup.ts';
 
 /**
  * Renders a whole page before the first byte is sent: pages have no slow parts, and only a finished page
- * can be cached, compressed once and given the hashes of its scripts. Rendering to a string takes half the
- * time of a stream. When a page fails, the router renders its error page.
+ * can be cached, compressed once and given the hashes of its scripts. Why not as a stream:
+ * docs/decisions/016-rendering-in-one-go.md. When a page fails, the router renders its error page.
  */
 export default async function handleRequest(
   request: Request,
@@ -24,13 +23,11 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = contextOf(loadContext);
+  const facts = loadContext.get(pageFacts);
+  headers.set('Cache-Control', pageCacheControl(facts, { status, headers }));
   const pageNonce = isPublicPage(headers) ? undefined : nonce;
   await readData(routerContext);
-  const html = renderToString(
-    <KeepMarkup value={keepMarkup}>
-      <ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />
-    </KeepMarkup>,
-  );
+  const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Sent as bytes, because a string would first be scanned for lone surrogates.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
@@ -38,7 +35,7 @@ export default async function handleRequest(
 
 /**
  * Reads the loader data before rendering. The data is complete, but the router would suspend to wait for
- * it; it uses what is in its cache without waiting.
+ * it, which `renderToString` can't; it uses what is in its undocumented cache without waiting.
  */
 async function readData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
   if (!serverHandoffStream || !renderMeta) return;

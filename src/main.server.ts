@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createHttpServer } from '#http/http-server.server.ts';
 import { startMetrics } from '#http/metrics.server.ts';
+import type { Pages } from '#http/pages/mount-pages.server.ts';
+import { readPages } from '#pages/page-table.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import { readConfig, type Config } from './config/config.server.ts';
 import { createContext, type Context } from './context.server.ts';
@@ -80,9 +82,7 @@ async function startWeb(
 ): Promise<string> {
   await ctx.search.start();
   stops.push(() => ctx.search.stop());
-  const pages = development
-    ? createRequestHandler(() => development.loadPages(), 'development')
-    : createRequestHandler(await import('virtual:react-router/server-build'), 'production');
+  const pages = development ? readAnew(development.loadPages) : await builtPages();
   const app = await createHttpServer(ctx, { pages, development: development !== undefined });
   stops.push(() => app.close());
   const port = await (development?.listen ?? listen)(app, ctx.config);
@@ -91,6 +91,17 @@ async function startWeb(
   ctx.log.info({ address, mode: ctx.config.mode }, `Volan is ready at ${address}`);
   return address;
 }
+
+async function builtPages(): Promise<Pages> {
+  const build = await import('virtual:react-router/server-build');
+  const table = Promise.resolve(readPages(build.routes));
+  return { answer: createRequestHandler(build, 'production'), table: () => table };
+}
+
+const readAnew = (loadPages: () => Promise<ServerBuild>): Pages => ({
+  answer: createRequestHandler(() => loadPages(), 'development'),
+  table: async () => readPages((await loadPages()).routes),
+});
 
 const listen: Listen = async (app, { port, host }) => {
   await app.listen({ port, host });

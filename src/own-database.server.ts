@@ -14,7 +14,7 @@ export async function startOwnDatabase(
   options: { log: Log; onFailure: ((reason: string) => void) | undefined },
 ): Promise<OwnDatabase> {
   const { log, onFailure } = options;
-  const { connection, stop } = await startEmbeddedPostgres({
+  const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (line) => log.debug({ postgres: line }, 'database'),
     onExit: () => {
@@ -22,12 +22,12 @@ export async function startOwnDatabase(
       onFailure?.('the database ended unexpectedly');
     },
   });
-  const { host, port, user, database, password } = connection;
+  const { host, port, user, database, password } = postgres.connection;
   const parameters = new URLSearchParams({
     host,
     port: String(port),
     user,
     ...(password ? { password } : {}),
   });
-  return { url: `postgresql:///${database}?${parameters}`, stop };
+  return { url: `postgresql:///${database}?${parameters}`, stop: () => postgres.stop() };
 }

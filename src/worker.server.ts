@@ -32,7 +32,7 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
   if (ctx.config.role !== 'worker') for (const note of notes) ctx.log[level](note);
   if (ctx.config.mode === 'demo' && ctx.config.role !== 'worker') {
     await ensureDemoAccounts(ctx);
-    // Where the market was filled before there were accounts to give to.
+    // Markets filled by versions without demo accounts.
     const { giveDemoListings } = await import('#demo/market/give-demo-listings.server.ts');
     await giveDemoListings(ctx.db, ctx.now());
     notes.push(`Demo accounts of every role are listed at /login; the password of all is ${DEMO_PASSWORD}.`);

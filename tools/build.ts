@@ -58,25 +58,6 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await promisify(gzip)(body, { level: 9 }));
 }
 
-/** Pages that require a sign-in or are requested rarely. */
-const APART = /^pages\/(user|admin|sign-in\/(register|reset|forgot|confirm)|dev-outbox|api-docs)/;
-
-/**
- * Removes the parts of rarely used pages from the route manifest, which is sent with every page. They are a
- * third of it and only let a browser preload their chunks; there the browser finds them later. The server
- * keeps the full manifest.
- */
-async function thinRoutes(): Promise<void> {
-  const folder = join(root, 'build/client/assets');
-  const file = (await readdir(folder)).find((name) => /^manifest-.*\.js$/.test(name));
-  if (file === undefined) throw new Error('the build has no table of pages');
-  const text = await readFile(join(folder, file), 'utf8');
-  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
-  const table = JSON.parse(text.slice(start, end)) as { routes: Record<string, { imports: string[] }> };
-  for (const [id, route] of Object.entries(table.routes)) if (APART.test(id)) route.imports = [];
-  await writeFile(join(folder, file), text.slice(0, start) + JSON.stringify(table) + text.slice(end));
-}
-
 const hash = await sourceHash();
 const isCurrent = existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash;
 if (!(process.argv.includes('--if-changed') && isCurrent)) {
@@ -97,7 +78,6 @@ if (!(process.argv.includes('--if-changed') && isCurrent)) {
   await rm(stamp, { force: true });
   run('tools/compile-messages.ts');
   run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn');
-  await thinRoutes();
   const files = await filesBelow(join(root, 'build/client'));
   for (const path of files.filter((file) => COMPRESSIBLE.test(file))) await compress(path);
   await mkdir(join(root, 'build'), { recursive: true });

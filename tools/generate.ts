@@ -1,4 +1,4 @@
-// Writes what follows from the sources: migrations/schema.sql and the table types from the migrations,
+// Writes files derived from the sources: migrations/schema.sql and the table types from the migrations,
 // .env.example from the configuration, docs/api-access.md from the operations of the API and docs/structure.md from
 // the code of src. `--check` compares instead.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

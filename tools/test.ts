@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { provideBrowser } from './find-browser.ts';
+import { summarizeTests, type PlaywrightReport, type VitestReport } from './summarize-tests.ts';
 
 const root = projectRoot();
 const results = join(root, 'test-results');
@@ -76,10 +77,10 @@ async function report<T>(file: string): Promise<T | undefined> {
     () => undefined,
   );
 }
-const unit = await report<{ numPassedTests: number; numFailedTests: number }>('unit.json');
-const browser = await report<{ stats: { expected: number; unexpected: number } }>('e2e.json');
-const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0);
-const broken = (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0);
-if (failed) console.log(`\nFailed at: ${failed}`);
-console.log(`\n${passed} passed, ${broken + (failed && broken === 0 ? 1 : 0)} failed`);
-process.exit(failed ? 1 : 0);
+const { lines, exitCode } = summarizeTests({
+  failedStep: failed,
+  vitest: await report<VitestReport>('unit.json'),
+  playwright: await report<PlaywrightReport>('e2e.json'),
+});
+console.log(`\n${lines.join('\n')}`);
+process.exit(exitCode);

@@ -9,7 +9,6 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { RequestHandler } from 'react-router';
 import { knowViewers } from '#features/accounts/sessions/request-viewer.server.ts';
 import type { Context } from '#src/context.server.ts';
 import { buildMetadata } from './build-metadata.server.ts';
@@ -24,7 +23,7 @@ import { takeMultipartForms } from './api/multipart-form.server.ts';
 import { describeApi, openApi } from './api/openapi.server.ts';
 import { mountOperations, type OnUndeclaredError } from './api/mount-operations.server.ts';
 import { operations } from './api/operations.server.ts';
-import { mountPages } from './pages/mount-pages.server.ts';
+import { mountPages, type Pages } from './pages/mount-pages.server.ts';
 import { requireAccess } from './security/require-access.server.ts';
 import { refuseForeignOrigins } from './security/refuse-foreign-origins.server.ts';
 import { refuseUnknownHosts } from './security/refuse-unknown-hosts.server.ts';
@@ -43,7 +42,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export interface HttpServerOptions {
-  pages: RequestHandler;
+  pages: Pages;
   /** No Content-Security-Policy, which Vite's scripts would break, and no time limits, which a debugger would exceed. */
   development?: boolean;
   /** Logs a warning unless given. */
@@ -126,7 +125,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   });
   for (const url of ['/api', '/api/*']) app.get(url, { schema: { hide: true } }, errors.notFound);
   app.setNotFoundHandler(errors.notFound);
-  await app.register(crawlerFiles, { ctx });
+  await app.register(crawlerFiles, { ctx, pages });
   if (ctx.config.mode === 'demo') await app.register(devOutbox, { ctx });
   await app.register(mediaFiles, { ctx });
   await app.register(assetFiles);

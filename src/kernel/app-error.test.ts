@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { AppError, isAppError } from './app-error.ts';
 
@@ -26,16 +24,4 @@ it('rejects other errors and values', () => {
     undefined,
   ];
   for (const other of others) expect(isAppError(other)).toBe(false);
-});
-
-it('is the only way the source recognises an AppError', () => {
-  const root = join(import.meta.dirname, '..');
-  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith(join('messages', 'compiled')),
-  );
-  const offenders = sources.filter((file) =>
-    readFileSync(join(root, file), 'utf8').includes('instanceof AppError'),
-  );
-  expect(sources.length).toBeGreaterThan(100);
-  expect(offenders).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Viewer } from '#features/access/viewer.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Context } from '#src/context.server.ts';
+import type { PageFacts } from './define-page.ts';
 
 /** What a loader knows besides the request: the program's parts and what was decided about this request. */
 export interface PageContext {
@@ -25,6 +26,9 @@ export const siteOf = ({ config }: Context): { origin: string; mediaUrl: string 
 });
 
 export const pageContext = createContext<PageContext>();
+
+/** The `handle` of the page that is asked for. */
+export const pageFacts = createContext<PageFacts | undefined>(undefined);
 
 export const contextOf = (provider: Readonly<RouterContextProvider>): PageContext =>
   provider.get(pageContext);

@@ -17,8 +17,8 @@ const looks: Record<Toast['kind'], { icon: IconName; className: string }> = {
 type Shown = Toast & { number: number };
 
 /**
- * The place where messages of `showToast` appear, once per document: bottom left, above the bar that a phone
- * has there. The region is there from the start, for it tells only of what is added to it.
+ * The place where messages of `showToast` appear, once per document: bottom left, above the bars at the
+ * foot of the page. The region is there from the start, for it tells only of what is added to it.
  */
 export function Toaster() {
   const [toasts, setToasts] = useState<Shown[]>([]);
@@ -40,7 +40,7 @@ export function Toaster() {
   return (
     <section
       aria-label={m.toast_region()}
-      className="toaster pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 lg:right-auto lg:bottom-6 lg:left-6 lg:w-[400px] print:hidden"
+      className="toaster pointer-events-none fixed inset-x-4 z-50 lg:right-auto lg:left-6 lg:w-[400px] print:hidden"
     >
       <div role="status" className="space-y-2">
         {toasts.map((toast) => (

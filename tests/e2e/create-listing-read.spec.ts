@@ -87,7 +87,13 @@ test('a private seller on a phone publishes from a picture of the document @phon
   ]);
 });
 
-test('a dealer on a desk publishes from a VIN @desk', async ({ page, context, baseURL, words, language }) => {
+test('a dealer on a desk publishes from a VIN @desk @bg', async ({
+  page,
+  context,
+  baseURL,
+  words,
+  language,
+}) => {
   test.slow();
   const dealer = await demoPerson('dealer');
   await signInAs(context, dealer, baseURL ?? '');

@@ -1,3 +1,5 @@
+import { Random } from '#kernel/random.ts';
+import { testSeed } from '#tests/support/test-seed.ts';
 import type { ResultsPage } from './results-page.ts';
 
 /** An option as the page offers it. */
@@ -40,10 +42,12 @@ export function offeredOptions(results: ResultsPage): Promise<FacetOption[]> {
   });
 }
 
-/** `size` of the items, each time others. */
+const random = new Random(testSeed, 'facets');
+
+/** `size` different items; others in the next call. */
 export function sample<Item>(items: readonly Item[], size: number): Item[] {
   const left = [...items];
   return Array.from({ length: Math.min(size, left.length) }, () =>
-    left.splice(Math.floor(Math.random() * left.length), 1),
+    left.splice(random.int(0, left.length - 1), 1),
   ).flat();
 }

@@ -54,6 +54,19 @@ export class GalleryPage {
     await expect(place.getByRole('status').filter({ hasText: told })).toBeVisible();
   }
 
+  /** Waits until the strip has snapped: a touch while it scrolls stops it and opens nothing. */
+  async stripAtRest(): Promise<void> {
+    await expect
+      .poll(() =>
+        this.strip.evaluate(async (strip) => {
+          const before = strip.scrollLeft;
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          return strip.scrollLeft === before && strip.scrollLeft % strip.clientWidth < 1;
+        }),
+      )
+      .toBe(true);
+  }
+
   /** Begins to note every width in which the picture in view is painted; answers them in their order. */
   async watchWidths(): Promise<() => Promise<number[]>> {
     await this.full.evaluate((full, selector) => {

@@ -17,6 +17,7 @@ test.describe('rule 27: with fingers', { tag: ['@phone', '@bg'] }, () => {
       { x: x - 150, y },
     ]);
     await gallery.expectAt(gallery.gallery, 2);
+    await gallery.stripAtRest();
     await page.touchscreen.tap(x, y);
     await gallery.expectAt(gallery.full, 2);
   });

@@ -37,7 +37,12 @@ export class ListingForm {
 
   async pick(label: string, text: string): Promise<void> {
     await this.picked(label).fill(text);
-    await expect(this.page.getByRole('option').first()).toBeVisible();
+    await this.takeFirstOption();
+  }
+
+  /** Before the first option is highlighted, Enter would send the form. */
+  async takeFirstOption(): Promise<void> {
+    await expect(this.page.getByRole('option').first()).toHaveAttribute('data-highlighted');
     await this.page.keyboard.press('Enter');
   }
 

@@ -13,6 +13,8 @@ const routes = {
   'the API documentation': '/api/docs',
 };
 
+const ALIKE = '#main :is(article, section.card):nth-of-type(n + 4)';
+
 /** The address of a route; any listing with pictures stands for all. */
 async function addressOf(page: Page, route: string): Promise<string> {
   if (route !== 'listing') return route;
@@ -27,7 +29,8 @@ for (const [name, route] of Object.entries(routes)) {
     { tag: route === '/api/docs' ? ['@desk', '@bg'] : '@bg' },
     async ({ page }) => {
       await visit(page, await addressOf(page, route));
-      await expectUsable(page);
+      // A few operations and schemas of each group stand for the others, which look alike.
+      await expectUsable(page, route === '/api/docs' ? { without: ALIKE } : {});
     },
   );
 }

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { afterAll, expect, it } from 'vitest';
 import { descendantsOf, eventually, isAlive, runProgram, workerOf } from './run-program.ts';
@@ -13,7 +13,8 @@ await copySource();
 const plant = (path: string, source: string) => writeFile(join(folder, path), source);
 
 const RULE = 'src/kernel/planted-rule.ts';
-const PAGE_WORDS = 'src/pages/planted-words.ts';
+const page = join('src', await fileOfRoute('forgot-password'));
+const PAGE_WORDS = join(dirname(page), 'planted-words.ts');
 await plant(RULE, `export const rule = 'first';`);
 await plant(PAGE_WORDS, `export const words = 'one';`);
 await plant(
@@ -24,17 +25,24 @@ await plant(
     app.get('/builds/latest.json', { schema: { hide: true } }, async () => ({ rule, instance }));
   };`,
 );
+// What a module of pages keeps is renewed with them.
 await plant(
-  'src/pages/forgot-password.tsx',
+  join(dirname(page), 'planted-memo.ts'),
+  `let kept: string | undefined;
+  export const keep = (value: string) => (kept ??= value);`,
+);
+await plant(
+  page,
   `import { rule } from '#kernel/planted-rule.ts';
   import { m } from '#platform/i18n/messages.ts';
+  import { keep } from './planted-memo.ts';
   import { words } from './planted-words.ts';
-  export const loader = () => ({ rule, words, name: m.app_name() });
+  export const loader = () => ({ rule, words: keep(words), name: m.app_name() });
   export default ({ loaderData: { rule, words, name } }: any) => <p>{\`planted: \${rule} \${words} \${name}.\`}</p>;`,
 );
 await replace('src/worker.server.ts', `'the worker is ready'`, '`the worker is ready with the ${rule} rule`');
 await replace('src/worker.server.ts', /^/, `import { rule } from '#kernel/planted-rule.ts';\n`);
-const appName = (await textsOf('bg'))['app_name'];
+const appName = String((await textsOf('bg'))['app_name']);
 
 const SCRIPT = 'tools/dev.ts';
 const dataDir = join(folder, 'data');
@@ -44,7 +52,7 @@ const address = await program.ready();
 
 const get = (path: string) => fetch(`${address}${path}`);
 const answer = async () => (await (await get('/builds/latest.json')).json()) as Record<string, string>;
-const page = async () => /planted: (.*?)\./.exec(await (await get('/forgot-password')).text())?.[1];
+const shown = async () => /planted: (.*?)\./.exec(await (await get('/forgot-password')).text())?.[1];
 const workerIsReadyWith = (rule: string) =>
   program.log().includes(`the worker is ready with the ${rule} rule`);
 const postmaster = async () =>
@@ -57,20 +65,20 @@ const worker = workerOf(pid, SCRIPT);
 
 it('serves API, page and worker from the source', async () => {
   expect(first['rule']).toBe('first');
-  expect(await page()).toBe(`first one ${appName}`);
+  expect(await shown()).toBe(`first one ${appName}`);
   expect(worker).toBeGreaterThan(0);
 });
 
 it('renews a file that only pages use, and leaves the program running', async () => {
   await plant(PAGE_WORDS, `export const words = 'two';`);
-  await eventually(async () => (await page()) === `first two ${appName}`);
+  await eventually(async () => (await shown()) === `first two ${appName}`);
   expect(await answer()).toEqual(first);
 });
 
 it('renews a rule in API, page and worker, and keeps the database', async () => {
   await plant(RULE, `export const rule = 'second';`);
   await eventually(async () => (await answer())['rule'] === 'second');
-  expect(await page()).toBe(`second two ${appName}`);
+  expect(await shown()).toBe(`second two ${appName}`);
   await eventually(() => workerIsReadyWith('second'));
   expect((await answer())['instance']).not.toBe(first['instance']);
   expect(await postmaster()).toBe(database);
@@ -86,14 +94,14 @@ it('shows why a source does not load, and runs again when that is repaired', asy
   await plant(RULE, `export const rule = 'third';`);
   await eventually(async () => (await get('/builds/latest.json')).ok);
   expect((await answer())['rule']).toBe('third');
-  expect(await page()).toBe(`third two ${appName}`);
+  expect(await shown()).toBe(`third two ${appName}`);
   await eventually(() => workerIsReadyWith('third'));
   expect(await postmaster()).toBe(database);
 });
 
 it('compiles a changed message and shows it', async () => {
   await plant('src/messages/bg.json', JSON.stringify({ ...(await textsOf('bg')), app_name: 'Друго име' }));
-  await eventually(async () => (await page()) === 'third two Друго име');
+  await eventually(async () => (await shown()) === 'third two Друго име');
 });
 
 it('ends every process when it is stopped', async () => {
@@ -115,6 +123,13 @@ async function copySource(): Promise<void> {
   for (const name of await readdir(join(root, 'node_modules')))
     if (!name.startsWith('.'))
       await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+}
+
+async function fileOfRoute(path: string): Promise<string> {
+  const routes = await readFile(join(folder, 'src/routes.ts'), 'utf8');
+  const file = new RegExp(`route\\('${path}', '([^']+)'`).exec(routes)?.[1];
+  if (file === undefined) throw new Error(`no route ${path}`);
+  return file;
 }
 
 async function replace(path: string, from: string | RegExp, to: string): Promise<void> {

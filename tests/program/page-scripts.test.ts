@@ -28,25 +28,29 @@ function sentBytes(path: string): number {
 }
 
 function scriptsOf(page: string): string[] {
-  const parts = [
-    manifest.entry,
-    ...['root', 'pages/layouts/default-layout', page].map((id) => manifest.routes[id]),
-  ];
-  const files = parts.flatMap((part) => (part ? [part.module, ...part.imports] : []));
+  const routes = ['root', 'pages/layouts/default-layout', page].map((id) => {
+    const route = manifest.routes[id];
+    if (!route) throw new Error(`the build has no route ${id}`);
+    return route;
+  });
+  const files = [manifest.entry, ...routes].flatMap((part) => [part.module, ...part.imports]);
   return [...new Set([`/assets/${manifestFile}`, ...files])];
 }
 
 describe('JavaScript of public pages', () => {
-  it.each(['pages/home', 'pages/listing', 'pages/dealer', 'pages/compare'])('%s keeps the budget', (page) => {
-    const files = scriptsOf(page).map((path) => ({ path, bytes: sentBytes(path) }));
-    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    // The list tells what grew.
-    const listed = files.toSorted((a, b) => b.bytes - a.bytes);
-    expect(bytes, JSON.stringify(listed, undefined, 1)).toBeLessThanOrEqual(BUDGET_BYTES);
-  });
+  it.each(['pages/home/home', 'pages/listing/listing', 'pages/dealer/dealer', 'pages/compare/compare'])(
+    '%s keeps the budget',
+    (page) => {
+      const files = scriptsOf(page).map((path) => ({ path, bytes: sentBytes(path) }));
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+      // The list tells what grew.
+      const listed = files.toSorted((a, b) => b.bytes - a.bytes);
+      expect(bytes, JSON.stringify(listed, undefined, 1)).toBeLessThanOrEqual(BUDGET_BYTES);
+    },
+  );
 
   it('counts all that a page asks for', () => {
-    const files = scriptsOf('pages/home').join(' ');
+    const files = scriptsOf('pages/home/home').join(' ');
     for (const part of ['framework', 'shell', 'home', 'entry.client', 'manifest'])
       expect(files).toMatch(new RegExp(`/assets/${part}-`));
   });

@@ -67,7 +67,7 @@ describe('the list of rooms', () => {
         'favourites has files: remove its mark planned',
         'search has no sub-folder results: remove it',
         'places does not import catalogue: remove the exception',
-        'no file ^src\\/main\\.server\\.ts$ reads the environment: remove the exception',
+        'no file ^src\\/worker-process\\.server\\.ts$ reads the environment: remove the exception',
       ]),
     );
     expect(entries.filter((it) => /^(listings|conversations) has (no )?files/.test(it))).toEqual([]);

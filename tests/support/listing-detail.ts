@@ -1,4 +1,6 @@
 import { buildCatalogue } from '#features/catalogue/catalogue.ts';
+import { fieldColumns, type VehicleValues } from '#features/catalogue/fields/field-column.ts';
+import { fieldKeys } from '#features/catalogue/fields/vehicle-field.ts';
 import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
 
 const label = (bg: string, en: string) => ({ bg, en });
@@ -34,8 +36,13 @@ export const detailCatalogue = buildCatalogue({
   ],
 });
 
+const notStated = Object.fromEntries(
+  fieldKeys.flatMap((key) => fieldColumns(key).map(({ property }) => [property, null])),
+) as { [Property in keyof VehicleValues]: null };
+
 /** A dealer's car on the market, 1,450 € under the ideal price and reduced once. */
 export const listingDetail: ListingDetail = {
+  ...notStated,
   id: 104821,
   type: 'car',
   state: 'available',
@@ -48,7 +55,6 @@ export const listingDetail: ListingDetail = {
   variant: '320d xDrive',
   body: 'sedan',
   doors: 5,
-  seats: null,
   year: 2020,
   month: 3,
   mileageKm: 142_000,
@@ -56,32 +62,16 @@ export const listingDetail: ListingDetail = {
   transmission: 'automatic',
   powerHp: 190,
   displacementCc: 1995,
-  payloadKg: null,
-  lengthCm: null,
-  axles: null,
-  engineHours: null,
   condition: 'used',
   conditionGrade: 'good',
   colorKey: 'night_blue',
   euro: '6d',
   steering: 'left',
   originKey: 'germany',
-  owners: null,
-  accident: null,
   serviceBook: false,
   newImport: false,
   firstRegistration: '2020-03-01',
-  inspectionUntil: null,
   vinStart: 'WBA5V71070F',
-  batteryKwh: null,
-  rangeKm: null,
-  cooling: null,
-  strokes: null,
-  material: null,
-  beamCm: null,
-  draughtCm: null,
-  engineCount: null,
-  build: null,
   features: ['gps', 'abs', 'unheard_of'],
   description: 'Един собственик.',
   barter: true,

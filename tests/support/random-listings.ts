@@ -1,5 +1,9 @@
+import type { Insertable } from 'kysely';
+import { vehicleFields, type VehicleField } from '#features/catalogue/fields/vehicle-field.ts';
+import { optionKeys } from '#features/catalogue/options/option-label.ts';
 import { histogramEdges } from '#features/search/index/histogram-edges.ts';
 import type { RangeField } from '#features/search/index/search-query.ts';
+import type { Listing } from '#platform/db/database-types.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { Random } from '#kernel/random.ts';
 
@@ -15,6 +19,9 @@ export const plainWords = [
   'servizna',
 ];
 const DAY_MS = 86_400_000;
+
+const isOptional = (field: VehicleField): boolean =>
+  !('always' in field && field.always) && !(field.kind === 'flag' && !field.threeState);
 
 /** Writes random listings, most of them published: nearly every column random, half of the facts not stated. */
 export async function insertRandomListings(
@@ -51,6 +58,29 @@ export async function insertRandomListings(
     const value = random.pick(histogramEdges[field]) + random.pick([0, 0, 1, -1]);
     return Math.min(most, Math.max(least, value));
   };
+  /** Half of all fields stated, with few options of each and numbers about the edges of the histograms. */
+  const vehicle = () =>
+    Object.fromEntries(
+      Object.values(vehicleFields).flatMap((field) => {
+        const [column = ''] = field.columns;
+        const value = randomValue(field);
+        return value === undefined ? [] : [[column, isOptional(field) ? maybe(value) : value]];
+      }),
+    ) as Pick<Insertable<Listing>, 'condition' | 'new_import'>;
+  const randomValue = (field: VehicleField): string | number | boolean | undefined => {
+    if (field.kind === 'flag') return random.chance(field.threeState ? 0.5 : 0.2);
+    if (field.kind === 'number' || field.kind === 'month') {
+      const { feeds } = field;
+      const [least, most] = field.kind === 'month' ? [field.minYear, 2035] : [field.min, field.max];
+      if (!feeds || !('range' in feeds)) return random.int(least, Math.min(most, least + 6));
+      const { range, perStored = 1 } = feeds;
+      return near(range, least * perStored, most * perStored) / perStored;
+    }
+    if (field.kind !== 'choice') return undefined;
+    const options = optionKeys(field.options).slice(0, 4);
+    const option = options.length > 0 ? random.pick(options) : undefined;
+    return field.stored === 'number' && option !== undefined ? Number(option) : option;
+  };
   const text = (most: number): string => random.sample(plainWords, random.int(0, most)).join(' ');
   const listing = () => {
     const model = random.pick(models);
@@ -76,35 +106,11 @@ export async function insertRandomListings(
       previous_price_eur_minor: maybe(near('price', 1, 900_000_000)),
       price_rating: maybe(random.pick(['great', 'good', 'high'])),
       barter: random.chance(0.2),
-      body: maybe(random.pick(['sedan', 'wagon', 'suv'])),
-      fuel: maybe(random.pick(['gasoline', 'diesel', 'electric', 'none'])),
-      transmission: maybe(random.pick(['manual', 'automatic'])),
-      model_year: maybe(near('year', 1900, 2035)),
-      mileage_km: maybe(near('mileage', 0, 2_000_000)),
-      power_hp: maybe(near('power', 1, 3_000)),
-      displacement_cc: maybe(near('displacement', 20, 30_000)),
-      doors: maybe(random.int(2, 6)),
-      seats: maybe(near('seats', 1, 120)),
+      ...vehicle(),
+      // Few of the many there are, so that several listings have the same one.
       color_key: maybe(random.pick(colors).key),
-      condition: random.pick(['new', 'used', 'used', 'damaged', 'parts']),
-      euro: maybe(random.pick(['4', '5', '6', '6d'])),
-      steering: maybe(random.pick(['left', 'right'])),
       origin_key: maybe(random.pick(countries).key),
-      owners: maybe(random.int(1, 7)),
-      accident: maybe(random.chance(0.5)),
-      new_import: random.chance(0.2),
       vin: maybe('WVWZZZ1KZAW000001'),
-      battery_kwh: maybe(near('battery', 1, 4_000) / 10),
-      range_km: maybe(near('range', 1, 2_000)),
-      axles: maybe(random.int(1, 4)),
-      payload_kg: maybe(near('payload', 1, 40_000)),
-      cooling: maybe(random.pick(['water', 'air'])),
-      strokes: maybe(random.pick([2, 4])),
-      material: maybe(random.pick(['wood', 'steel'])),
-      length_cm: maybe(near('length', 1, 4_000)),
-      engine_count: maybe(random.int(1, 4)),
-      engine_hours: maybe(near('engine_hours', 0, 20_000)),
-      build: maybe(random.pick(['box', 'tipper'])),
       features: random.sample(features, random.int(0, 8)).map(({ key }) => key),
       city_id: random.pick(cities).id,
       picture_count: random.pick([0, 0, 5]),

@@ -6,6 +6,8 @@ import type { RequestHandler } from 'react-router';
 import { afterAll, vi } from 'vitest';
 import { CSRF_COOKIE } from '#platform/web/csrf-token.ts';
 import { createHttpServer } from '#http/http-server.server.ts';
+import type { PageFacts } from '#pages/define-page.ts';
+import { pageTable } from '#pages/page-table.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
@@ -48,7 +50,13 @@ export interface TestBrowser {
  * second process would be; closed after the test file.
  */
 export async function testApp(
-  options: { pages?: RequestHandler; env?: Record<string, string>; beside?: TestApp } = {},
+  options: {
+    pages?: RequestHandler;
+    /** What pages say of themselves, by their path as in routes.ts. */
+    facts?: Record<string, PageFacts>;
+    env?: Record<string, string>;
+    beside?: TestApp;
+  } = {},
 ): Promise<TestApp> {
   const { connectionString } = options.beside ?? (await testDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'volan-app-'));
@@ -66,8 +74,9 @@ export async function testApp(
   const ctx = await createContext(config, base, { jobs, now: () => NOW });
   await ctx.search.start();
   stops.push(() => ctx.search.stop());
+  const table = pageTable(Object.entries(options.facts ?? {}).map(([path, facts]) => ({ path, facts })));
   const app = await createHttpServer(ctx, {
-    pages: options.pages ?? smallPage,
+    pages: { answer: options.pages ?? smallPage, table: async () => table },
     onUndeclaredError: ({ method, path }, code) => undeclared.add(`${method} ${path}: ${code}`),
   });
   stops.push(() => app.close());

@@ -1,7 +1,8 @@
 import { readCatalogueData } from '#demo/demo-data.server.ts';
 import { generateListings, type GeneratedListing } from '#demo/market/generate-listings.ts';
-import { doorsOption, ownersOption } from '#features/catalogue/options/option-set.ts';
+import { vehicleColumns } from '#demo/vehicle/vehicle-columns.ts';
 import type { Flag, SearchDocument } from '#features/search/index/search-query.ts';
+import { vehicleTerms } from '#features/search/index/vehicle-terms.ts';
 import { searchTokens } from '#features/search/index/words/words.ts';
 
 /** Reference time of the measured market. */
@@ -36,12 +37,10 @@ function benchDocument(
   };
   const asked = euroCents(price.priceMinor);
   const before = euroCents(prices.at(-2)?.priceMinor ?? null);
+  const terms = vehicleTerms(vehicleColumns(vehicle));
   const flags: [Flag, boolean][] = [
     ['pictures', listing.pictures.length > 0],
-    ['vin', vehicle.vin !== null],
-    ['new_import', vehicle.newImport],
     ['barter', listing.barter],
-    ['accident_free', vehicle.accident === false],
     ['priced', asked !== undefined],
     ['reduced', asked !== undefined && before !== undefined && before > asked],
   ];
@@ -50,45 +49,21 @@ function benchDocument(
     brand: vehicle.brand,
     model: vehicle.model,
     ...(seller.kind === 'company' && { companyId: seller.number }),
-    choices: stated({
-      type: vehicle.type,
-      body: vehicle.body,
-      fuel: vehicle.fuel,
-      transmission: vehicle.transmission,
-      doors: vehicle.doors === null ? null : doorsOption(vehicle.doors),
-      color: names.families.get(vehicle.colorKey ?? '') ?? null,
-      condition: vehicle.condition,
-      euro: vehicle.euro,
-      steering: vehicle.steering,
-      origin: vehicle.originKey,
-      city: profile.cityKey,
-      seller:
-        seller.kind === 'private' ? 'private' : seller.companyKind === 'car_dealer' ? 'dealer' : 'company',
-      vat: price.vat,
-      sale: history.sale,
-      price_rating: ['great', 'good', 'good', 'high'][id % 4] ?? null,
-      owners: vehicle.owners === null ? null : ownersOption(vehicle.owners),
-      axles: vehicle.axles === null ? null : String(vehicle.axles),
-      cooling: vehicle.cooling,
-      strokes: vehicle.strokes === null ? null : String(vehicle.strokes),
-      material: vehicle.material,
-      build: vehicle.build,
-      engine_count: vehicle.engineCount === null ? null : String(vehicle.engineCount),
-    }),
-    ranges: stated({
-      year: vehicle.modelYear,
-      price: asked ?? null,
-      mileage: vehicle.mileageKm,
-      power: vehicle.powerHp,
-      displacement: vehicle.displacementCc,
-      seats: vehicle.seats,
-      payload: vehicle.payloadKg,
-      length: vehicle.lengthCm,
-      engine_hours: vehicle.engineHours,
-      battery: vehicle.batteryKwh === null ? null : Math.round(vehicle.batteryKwh * 10),
-      range: vehicle.rangeKm,
-    }),
-    flags: flags.filter(([, is]) => is).map(([flag]) => flag),
+    choices: {
+      ...terms.choices,
+      ...stated({
+        type: vehicle.type,
+        color: names.families.get(vehicle.colorKey ?? '') ?? null,
+        city: profile.cityKey,
+        seller:
+          seller.kind === 'private' ? 'private' : seller.companyKind === 'car_dealer' ? 'dealer' : 'company',
+        vat: price.vat,
+        sale: history.sale,
+        price_rating: ['great', 'good', 'good', 'high'][id % 4] ?? null,
+      }),
+    },
+    ranges: asked === undefined ? terms.ranges : { ...terms.ranges, price: asked },
+    flags: [...terms.flags, ...flags.filter(([, is]) => is).map(([flag]) => flag)],
     features: vehicle.features,
     titleWords: searchTokens(
       `${names.brandNames.get(vehicle.brand) ?? ''} ${vehicle.modelName} ${vehicle.variant}`,

@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildErrorMessage, createServer, type ViteDevServer } from 'vite';
 import type { Program } from '#src/main.server.ts';
@@ -6,9 +6,9 @@ import { projectRoot } from '#platform/project-root.server.ts';
 import { announce, isOperatorFault } from '../run-until-stopped.ts';
 import { changeKind } from './change-kind.ts';
 import { ChangeQueue, type Changes } from './change-queue.ts';
-import { joinMessages, modulesWith } from './join-messages.ts';
+import { joinMessages, MESSAGE_INDEX } from './join-messages.ts';
 import { LiveProgram } from './live-program.ts';
-import { recompileMessages } from './recompile-messages.ts';
+import { MessageCompiler } from './message-compiler.ts';
 import { RequestGate } from './request-gate.ts';
 import { ServerModules } from './server-modules.ts';
 import { SourceGraph } from './source-graph.ts';
@@ -23,6 +23,7 @@ const shortName = (file: string): string => relative(root, file);
 
 /** Leaves out data, builds and results, which change often and in numbers. */
 function isUnwatched(path: string): boolean {
+  if (path.startsWith(join(root, 'src/messages/compiled'))) return true;
   const [top = '', ...below] = relative(root, path).split(sep);
   if (top === '' || top === '..' || WATCHED.has(top)) return false;
   return below.length > 0 || !/\.(ts|json)$/.test(top);
@@ -38,11 +39,17 @@ export async function startDevelopment(options: {
   workerFlags: string[];
 }): Promise<Program> {
   const gate = new RequestGate();
+  const messages = new MessageCompiler(root);
+  await messages.start();
   const graph = new SourceGraph(root, ['src/main.server.ts']);
   let programFiles: ReadonlySet<string> | undefined;
+  let latestReading: Promise<ReadonlySet<string>> | undefined;
   /** Since the worker process was last told. */
   let changedFiles: string[] = [];
   let failure: string | undefined;
+  let isAnnounced = false;
+  /** Changes before the first start are part of it. */
+  let isStarted = false;
 
   const queue = new ChangeQueue({ hold: () => gate.close(), handle, release });
   const handlers = new Set(process.listeners('SIGTERM'));
@@ -52,11 +59,12 @@ export async function startDevelopment(options: {
     appType: 'custom',
     plugins: [joinMessages(root), watchChanges({ noticed, settled, restarted })],
   });
-  removeHandlers();
+  takeBack();
   const modules = new ServerModules(vite);
   const live = new LiveProgram({ modules, gate, ...options });
   gate.before = (request, response, next) => vite.middlewares(request, response, next);
 
+  isStarted = true;
   const first = live.start().then(started);
   try {
     await first;
@@ -68,34 +76,39 @@ export async function startDevelopment(options: {
     showFailure(error);
   }
   if (!queue.isBusy) release();
-  let isAnnounced = live.current !== undefined;
+  isAnnounced = live.current !== undefined;
   const { address, notes } = live.current ?? { address: undefined, notes: [] };
   return { address, notes, stop };
 
-  /** The handlers that Vite adds end the process before the program has stopped. */
-  function removeHandlers(): void {
+  function takeBack(): void {
+    // Handlers that Vite adds end the process before the program has stopped.
     for (const handler of process.listeners('SIGTERM'))
       if (!handlers.has(handler)) process.off('SIGTERM', handler);
+    // Vite turns them on, and Node then reads the source map of each module that is evaluated. ServerModules reads one
+    // when an error needs it.
+    process.setSourceMapsEnabled(false);
   }
 
   function noticed(file: string): void {
     const kind = changeKind(root, file, programFiles);
-    if (kind === 'program' || kind === 'pages') queue.notice(file, kind);
+    if (isStarted && (kind === 'program' || kind === 'pages')) queue.notice(file, kind);
   }
 
   function settled(file: string): void {
     graph.forget(file);
-    const files = modulesWith(root, file);
-    for (const each of files) vite.environments.ssr.moduleGraph.onFileChange(each);
-    changedFiles.push(...files);
+    changedFiles.push(file);
     const kind = changeKind(root, file, programFiles);
-    if (kind === 'messages') void recompileMessages(root);
+    if (kind === 'messages') void compileMessages();
     if (kind === 'tool') console.error(`${shortName(file)} has changed; the next npm run dev uses it`);
     queue.settle(file);
   }
 
+  async function compileMessages(): Promise<void> {
+    if (await messages.compile()) vite.watcher.emit('change', join(root, MESSAGE_INDEX));
+  }
+
   async function restarted(server: ViteDevServer): Promise<void> {
-    removeHandlers();
+    takeBack();
     await modules.use(server);
     queue.settleAll();
     queue.notice('vite.config.ts', 'program');
@@ -132,7 +145,11 @@ export async function startDevelopment(options: {
 
   function started(): void {
     failure = undefined;
-    void graph.files().then((files) => (programFiles = files));
+    const reading = graph.files();
+    latestReading = reading;
+    void reading.then((files) => {
+      if (reading === latestReading) programFiles = files;
+    });
   }
 
   function showFailure(error: unknown): void {

@@ -10,7 +10,7 @@ import { ServerModules } from './server-modules.ts';
 export type WorkerMessage = { stop: true } | { start: string[] };
 
 /** Jobs that take longer would go on with old rules; the process ends, and they are done again by the next one. */
-const STOP_MS = 2000;
+const STOP_MS = 5000;
 
 /** The worker process, forked by the web process of `npm run dev`, which watches the source for both. */
 export async function startForkedWorker(onFailure: (reason: string) => void): Promise<Program> {

@@ -1,4 +1,4 @@
-import type { Plugin, ViteDevServer } from 'vite';
+import type { DevEnvironment, Plugin, ViteDevServer } from 'vite';
 
 export interface ChangeListener {
   /** A file has changed; Vite still serves its modules as they were. */
@@ -21,13 +21,19 @@ export function watchChanges(listener: ChangeListener): Plugin {
     watchChange: { order: 'pre', handler: (file) => listener.noticed(file) },
     hotUpdate: {
       order: 'post',
-      handler({ file, modules }) {
+      handler({ file, type, modules }) {
         if (this.environment.name !== 'ssr') return;
-        // Also modules that failed because they import a file that is there only now.
-        for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
+        const { moduleGraph } = this.environment;
+        for (const module of modules) moduleGraph.invalidateModule(module);
+        if (type === 'create')
+          for (const importer of importersOfMissing(moduleGraph)) moduleGraph.invalidateModule(importer);
         listener.settled(file);
         return [];
       },
     },
   };
 }
+
+/** Modules that import a file which was missing; Vite would go on to miss it when it is there. */
+const importersOfMissing = ({ idToModuleMap }: DevEnvironment['moduleGraph']) =>
+  [...idToModuleMap].flatMap(([id, { importers }]) => (/^[.#]/.test(id) ? [...importers] : []));

@@ -23,7 +23,8 @@ export async function writeCompiled(folder: string, texts: Texts, onlyChanged: b
   await mkdir(join(folder, 'messages'), { recursive: true });
   const compiler = await compilerHash();
   const present = await filesBelow(folder);
-  const last = onlyChanged ? await lastTexts(folder, compiler) : undefined;
+  const stamp = onlyChanged ? await readStamp(folder) : undefined;
+  const last = stamp?.compiler === compiler ? stamp.texts : undefined;
   const keys = Object.keys(texts.bg);
   const kept = last ? keys.filter((key) => isSame(last, texts, key)) : [];
   const keptFiles = kept.flatMap(filesOf);
@@ -80,10 +81,13 @@ async function filesBelow(folder: string): Promise<Set<string>> {
   return new Set(paths.map((path) => path.replaceAll('\\', '/')));
 }
 
-async function lastTexts(folder: string, compiler: string): Promise<Texts | undefined> {
+/** The texts that the files in `folder` were compiled from. */
+export const compiledTexts = async (folder: string): Promise<Texts | undefined> =>
+  (await readStamp(folder))?.texts;
+
+async function readStamp(folder: string): Promise<Stamp | undefined> {
   try {
-    const stamp = JSON.parse(await readFile(join(folder, STAMP), 'utf8')) as Stamp;
-    return stamp.compiler === compiler ? stamp.texts : undefined;
+    return JSON.parse(await readFile(join(folder, STAMP), 'utf8')) as Stamp;
   } catch {
     return undefined;
   }

@@ -72,7 +72,7 @@ export const configFiles = /^src\/config\/.*\.ts$/;
 
 /** Read the environment besides the configuration. */
 export const environmentExceptions: readonly { file: RegExp; reason: string }[] = [
-  { file: /^src\/main\.server\.ts$/, reason: 'passes the environment on to the worker process it starts' },
+  { file: /^src\/worker-process\.server\.ts$/, reason: 'passes the environment on to the worker process' },
   {
     file: /^src\/features\/.*\/(picture|reading)-process\.server\.ts$/,
     reason: 'a process without configuration; its parent sets its limits in the environment',

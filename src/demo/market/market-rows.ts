@@ -4,6 +4,7 @@ import { DAY_MS } from '#demo/listing/demo-moments.ts';
 import type { DemoPrice } from '#demo/listing/demo-price.ts';
 import type { DemoSeller, DemoSellerProfile } from '#demo/listing/demo-seller.ts';
 import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
+import { vehicleColumns } from '#demo/vehicle/vehicle-columns.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -61,50 +62,14 @@ function grossEurMinor(
   return Math.round(euros * (price.vat === 'excluded' ? 1.2 : 1));
 }
 
-function vehicleColumns(vehicle: DemoVehicle, references: MarketReferences): Row {
-  const { type, brand, model, body, build, fuel, transmission, doors, seats, features } = vehicle;
-  const { condition, euro, steering, owners, accident, vin, axles, cooling, strokes, material } = vehicle;
+function vehicleRow(vehicle: DemoVehicle, references: MarketReferences): Row {
+  const { type, brand, model, variant, features } = vehicle;
   return {
     type,
     brand_id: known(references.brands, brand),
     model_id: known(references.models, `${brand} ${type} ${model}`),
-    variant: vehicle.variant,
-    body,
-    build,
-    fuel,
-    transmission,
-    model_year: vehicle.modelYear,
-    model_month: vehicle.modelMonth,
-    first_registration: vehicle.firstRegistration,
-    mileage_km: vehicle.mileageKm,
-    power_hp: vehicle.powerHp,
-    displacement_cc: vehicle.displacementCc,
-    doors,
-    seats,
-    color_key: vehicle.colorKey,
-    condition,
-    condition_grade: vehicle.conditionGrade,
-    euro,
-    steering,
-    origin_key: vehicle.originKey,
-    owners,
-    accident,
-    service_book: vehicle.serviceBook,
-    inspection_until: vehicle.inspectionUntil,
-    new_import: vehicle.newImport,
-    vin,
-    battery_kwh: vehicle.batteryKwh,
-    range_km: vehicle.rangeKm,
-    axles,
-    payload_kg: vehicle.payloadKg,
-    cooling,
-    strokes,
-    material,
-    length_cm: vehicle.lengthCm,
-    beam_cm: vehicle.beamCm,
-    draught_cm: vehicle.draughtCm,
-    engine_count: vehicle.engineCount,
-    engine_hours: vehicle.engineHours,
+    variant,
+    ...vehicleColumns(vehicle),
     features: features.filter((feature) => references.features.has(`${type} ${feature}`)),
   };
 }
@@ -121,7 +86,7 @@ export function listingRow(
   return {
     id,
     account_id: accountId,
-    ...vehicleColumns(vehicle, references),
+    ...vehicleRow(vehicle, references),
     moderation: history.moderation,
     moderation_reason: history.moderationReason,
     fake: history.fake,

@@ -1,56 +1,32 @@
+import type { ColumnValues } from '#features/catalogue/fields/field-column.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 
-/** What a demo listing says about its vehicle: the columns of `listing` that describe it, null for not stated. */
 export type DemoFuel =
   'gasoline' | 'diesel' | 'hybrid' | 'plug_in_hybrid' | 'electric' | 'lpg' | 'cng' | 'hydrogen' | 'none';
 export type DemoTransmission = 'manual' | 'automatic' | 'semi_automatic' | 'cvt';
 export type DemoCondition = 'new' | 'used' | 'damaged' | 'parts';
 export type DemoGrade = 'excellent' | 'good' | 'fair' | 'poor';
 
-export interface DemoVehicle {
+/** Fields whose values are fewer than the column holds, or always stated. */
+interface NarrowValues {
+  fuel: DemoFuel | null;
+  transmission: DemoTransmission | null;
+  modelYear: number;
+  condition: DemoCondition;
+  conditionGrade: DemoGrade | null;
+  steering: 'left' | 'right' | null;
+  cooling: 'water' | 'air' | null;
+  strokes: 2 | 4 | null;
+}
+
+/** What a demo listing says about its vehicle: the columns of `listing` that describe it, null for not stated. */
+export interface DemoVehicle extends Omit<ColumnValues, keyof NarrowValues>, NarrowValues {
   type: VehicleTypeKey;
   brand: string;
   brandName: string;
   model: string;
   modelName: string;
   variant: string;
-  body: string | null;
-  build: string | null;
-  fuel: DemoFuel | null;
-  transmission: DemoTransmission | null;
-  modelYear: number;
-  modelMonth: number | null;
-  /** ISO date. */
-  firstRegistration: string | null;
-  mileageKm: number | null;
-  powerHp: number | null;
-  displacementCc: number | null;
-  doors: number | null;
-  seats: number | null;
-  colorKey: string | null;
-  condition: DemoCondition;
-  conditionGrade: DemoGrade | null;
-  euro: string | null;
-  steering: 'left' | 'right' | null;
-  originKey: string | null;
-  owners: number | null;
-  accident: boolean | null;
-  serviceBook: boolean | null;
-  inspectionUntil: string | null;
-  newImport: boolean;
-  vin: string | null;
-  batteryKwh: number | null;
-  rangeKm: number | null;
-  axles: number | null;
-  payloadKg: number | null;
-  cooling: 'water' | 'air' | null;
-  strokes: 2 | 4 | null;
-  material: string | null;
-  lengthCm: number | null;
-  beamCm: number | null;
-  draughtCm: number | null;
-  engineCount: number | null;
-  engineHours: number | null;
   features: string[];
 }
 

@@ -1,51 +1,27 @@
+import { camelCase, type ColumnValues } from '#features/catalogue/fields/field-column.ts';
+import { vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
 import type { DemoModel } from '#demo/vehicle/demo-models.ts';
 import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
 
+const notStated = Object.fromEntries(
+  Object.values(vehicleFields).flatMap((field) =>
+    field.columns.map((column): [string, unknown] => [
+      camelCase(column),
+      field.kind === 'flag' && !field.threeState ? false : null,
+    ]),
+  ),
+) as ColumnValues;
+
 /** A vehicle of which only model and year are stated. */
-export function emptyVehicle(model: DemoModel, year: number): DemoVehicle {
-  return {
-    type: model.type,
-    brand: model.brand,
-    brandName: model.brandName,
-    model: model.key,
-    modelName: model.name,
-    variant: '',
-    body: null,
-    build: null,
-    fuel: null,
-    transmission: null,
-    modelYear: year,
-    modelMonth: null,
-    firstRegistration: null,
-    mileageKm: null,
-    powerHp: null,
-    displacementCc: null,
-    doors: null,
-    seats: null,
-    colorKey: null,
-    condition: 'used',
-    conditionGrade: null,
-    euro: null,
-    steering: null,
-    originKey: null,
-    owners: null,
-    accident: null,
-    serviceBook: null,
-    inspectionUntil: null,
-    newImport: false,
-    vin: null,
-    batteryKwh: null,
-    rangeKm: null,
-    axles: null,
-    payloadKg: null,
-    cooling: null,
-    strokes: null,
-    material: null,
-    lengthCm: null,
-    beamCm: null,
-    draughtCm: null,
-    engineCount: null,
-    engineHours: null,
-    features: [],
-  };
-}
+export const emptyVehicle = (model: DemoModel, year: number): DemoVehicle => ({
+  ...(notStated as DemoVehicle),
+  type: model.type,
+  brand: model.brand,
+  brandName: model.brandName,
+  model: model.key,
+  modelName: model.name,
+  variant: '',
+  modelYear: year,
+  condition: 'used',
+  features: [],
+});

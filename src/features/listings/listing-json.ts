@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { currencies } from '#kernel/money.ts';
+import { fieldKeys, type FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
+import { summaryFields, type SummaryField } from './card/card-field.ts';
 import type { ListingCard } from './card/listing-card.ts';
 import type { ListingDetail } from './page/listing-detail.ts';
 import { listingTitle } from './card/present-listing-card.ts';
 import { priceRatings } from '#features/pricing/price-position.ts';
+import { vehicleJson, vehicleShape } from './vehicle-json.ts';
 
 const named = z.object({ key: z.string(), name: z.string() });
 
@@ -17,16 +20,7 @@ export const listingSummarySchema = z
     brand: named,
     model: named,
     variant: z.string(),
-    body: z.string().nullable(),
-    year: z.int().nullable(),
-    month: z.int().nullable(),
-    mileage_km: z.int().nullable(),
-    fuel: z.string().nullable(),
-    transmission: z.string().nullable(),
-    power_hp: z.int().nullable(),
-    displacement_cc: z.int().nullable(),
-    doors: z.int().nullable(),
-    condition: z.string(),
+    ...vehicleShape(summaryFields),
     sale: z.string(),
     features: z.array(z.string()),
     price: z
@@ -60,16 +54,7 @@ export function listingSummary(card: ListingCard): ListingSummary {
     brand: { key: card.brandKey, name: card.brandName },
     model: { key: card.modelKey, name: card.modelName },
     variant: card.variant,
-    body: card.body,
-    year: card.year,
-    month: card.month,
-    mileage_km: card.mileageKm,
-    fuel: card.fuel,
-    transmission: card.transmission,
-    power_hp: card.powerHp,
-    displacement_cc: card.displacementCc,
-    doors: card.doors,
-    condition: card.condition,
+    ...vehicleJson(summaryFields, card),
     sale: card.sale,
     features: card.features,
     price:
@@ -108,38 +93,47 @@ const listingStates = [
 const text = z.string().nullable();
 const count = z.int().nullable();
 
+type DetailField = Exclude<FieldKey, SummaryField>;
+/** The order of their properties since the first version of the API; fields that were declared later follow. */
+const firstDetailFields: readonly DetailField[] = [
+  'condition_grade',
+  'color',
+  'euro',
+  'steering',
+  'origin',
+  'owners',
+  'accident',
+  'service_book',
+  'new_import',
+  'first_registration',
+  'inspection_until',
+  'vin',
+  'seats',
+  'battery',
+  'range',
+  'payload',
+  'axles',
+  'cooling',
+  'strokes',
+  'material',
+  'build',
+  'length',
+  'beam',
+  'draught',
+  'engine_count',
+  'engine_hours',
+];
+const isDetailField = (key: FieldKey): key is DetailField =>
+  !(summaryFields as readonly FieldKey[]).includes(key);
+const detailFields = [...new Set([...firstDetailFields, ...fieldKeys.filter(isDetailField)])];
+
 /** One listing whole; no phone number and only the beginning of its VIN. */
 export const listingDetailSchema = listingSummarySchema
   .omit({ sale: true, seller: true })
   .extend({
     state: z.enum(listingStates),
     description: z.string(),
-    condition_grade: text,
-    color: text,
-    euro: text,
-    steering: text,
-    origin: text,
-    owners: count,
-    accident: z.boolean().nullable(),
-    service_book: z.boolean().nullable(),
-    new_import: z.boolean(),
-    first_registration: text,
-    inspection_until: text,
-    vin_start: text.describe('The first 11 characters'),
-    seats: count,
-    battery_kwh: z.number().nullable(),
-    range_km: count,
-    payload_kg: count,
-    axles: count,
-    cooling: text,
-    strokes: count,
-    material: text,
-    build: text,
-    length_cm: count,
-    beam_cm: count,
-    draught_cm: count,
-    engine_count: count,
-    engine_hours: count,
+    ...vehicleShape(detailFields),
     barter: z.boolean(),
     transport_included: z.boolean().nullable(),
     price_history: z.array(z.object({ at: z.iso.datetime(), gross_eur_minor: count })),
@@ -167,32 +161,7 @@ export function listingJson(listing: ListingDetail): z.infer<typeof listingDetai
     ...listingSummary({ ...listing, sale: listing.state, sellerKind: seller.kind, sellerName: seller.name }),
     state: listing.state,
     description: listing.description,
-    condition_grade: listing.conditionGrade,
-    color: listing.colorKey,
-    euro: listing.euro,
-    steering: listing.steering,
-    origin: listing.originKey,
-    owners: listing.owners,
-    accident: listing.accident,
-    service_book: listing.serviceBook,
-    new_import: listing.newImport,
-    first_registration: listing.firstRegistration,
-    inspection_until: listing.inspectionUntil,
-    vin_start: listing.vinStart,
-    seats: listing.seats,
-    battery_kwh: listing.batteryKwh,
-    range_km: listing.rangeKm,
-    payload_kg: listing.payloadKg,
-    axles: listing.axles,
-    cooling: listing.cooling,
-    strokes: listing.strokes,
-    material: listing.material,
-    build: listing.build,
-    length_cm: listing.lengthCm,
-    beam_cm: listing.beamCm,
-    draught_cm: listing.draughtCm,
-    engine_count: listing.engineCount,
-    engine_hours: listing.engineHours,
+    ...vehicleJson(detailFields, listing),
     barter: listing.barter,
     transport_included: listing.transportIncluded,
     price_history: listing.priceHistory.map(({ at, priceEurMinor }) => ({

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#kernel/error-status.ts';
 
-/** What the picture processor may refuse a file with. */
+/** Errors with which the picture processor rejects a file. */
 export const pictureErrors = [
   'heic_unsupported',
   'invalid_file_type',

@@ -16,8 +16,8 @@ export const contentTypes: Record<PictureFormat, string> = {
 
 /** Widths of the renditions of a picture, ascending. */
 export function renditionWidths(width: number): number[] {
-  const smaller = pictureWidths.filter((candidate) => candidate < width);
-  return [...smaller, Math.min(width, Math.max(...pictureWidths))];
+  const widest = Math.min(width, Math.max(...pictureWidths));
+  return [...pictureWidths.filter((candidate) => candidate < widest), widest];
 }
 
 /** Storage prefixes of renditions, and of uploads until their renditions are made. */

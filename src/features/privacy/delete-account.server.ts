@@ -10,7 +10,6 @@ import type { Client } from '#features/access/client.ts';
 import { sendNotice, tellOwner } from '#features/accounts/profile/tell-owner.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import { REMOVE_EXPORTS } from './remove-exports.server.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 import { currentPassword } from '#features/accounts/profile/profile-schema.ts';
 import { makeToken } from '#platform/secrets/secret-token.server.ts';

@@ -1,12 +1,19 @@
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { definePage } from '#pages/define-page.ts';
 import { hostileListing } from '#tests/e2e/hostile-listing.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { robotsText } from './robots-text.ts';
 
-const { ctx, get, indexed } = await testApp();
+const publicPage = { cache: 'public', dependsOn: 'path', title: 'of its data' } as const;
+const { ctx, get, indexed } = await testApp({
+  facts: {
+    '/': definePage({ ...publicPage, sitemap: 'searches' }),
+    '/listing/:id': definePage({ ...publicPage, sitemap: 'listings' }),
+    '/dealer/:username': definePage({ ...publicPage, sitemap: 'dealers' }),
+  },
+});
 const ORIGIN = 'https://volan.test';
 
 const shown = await makeListing(ctx.db, { fuel: 'diesel', published_at: new Date('2026-11-02T10:00:00Z') });
@@ -80,13 +87,6 @@ describe('/robots.txt', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect((await get('/')).headers['x-robots-tag']).toBe('noindex');
   });
-
-  it('leads to the sitemap in production, and past what is not for reading', () => {
-    const text = robotsText({ origin: ORIGIN, mode: 'production' });
-    expect(text).toContain('\nSitemap: https://volan.test/sitemap.xml\n');
-    expect(text).not.toMatch(/^Disallow: \/$/m);
-    for (const path of ['/api/', '/user/', '/admin']) expect(text).toContain(`\nDisallow: ${path}\n`);
-  });
 });
 
 describe('sitemaps', () => {
@@ -97,6 +97,12 @@ describe('sitemaps', () => {
       `${ORIGIN}/sitemaps/pages.xml`,
       `${ORIGIN}/sitemaps/listings-1.xml`,
     ]);
+  });
+
+  it('names no part that no page is found through', async () => {
+    const other = await testApp({ facts: { '/': definePage({ ...publicPage, sitemap: 'searches' }) } });
+    await makeListing(other.ctx.db);
+    expect(addresses((await other.get('/sitemap.xml')).body)).toEqual([`${ORIGIN}/sitemaps/pages.xml`]);
   });
 
   it('list what is published and nothing else, with its languages and last change', async () => {

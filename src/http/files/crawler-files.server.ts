@@ -12,18 +12,24 @@ import { negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { rssDocument } from '#platform/web/rss.ts';
 import { sitemapEnd, sitemapEntry, sitemapIndex, sitemapStart } from '#platform/web/sitemap.ts';
+import type { SitemapPart } from '#pages/define-page.ts';
 import type { Context } from '#src/context.server.ts';
 import { robotsText } from './robots-text.ts';
+import type { Pages } from '../pages/mount-pages.server.ts';
 import { sendPage } from '../pages/send-page.server.ts';
 
 /** Minutes old at most: a listing that is taken back should not be offered for long. */
 const CACHED = 'public, max-age=0, s-maxage=300';
 const FEED_CACHED = 'public, max-age=300';
 const PART_FILE = /^(listings|dealers)-([1-9]\d{0,5})\.xml$/;
+const SITEMAP_PARTS: readonly SitemapPart[] = ['searches', 'dealers', 'listings'];
 const XML = 'application/xml; charset=utf-8';
 
 /** What search engines and feed readers ask for. Every address in it is built from the configured origin. */
-export const crawlerFiles: FastifyPluginAsync<{ ctx: Context }> = async (app, { ctx }) => {
+export const crawlerFiles: FastifyPluginAsync<{ ctx: Context; pages: Pages }> = async (
+  app,
+  { ctx, pages },
+) => {
   const { origin, mode } = ctx.config;
   const hidden = { schema: { hide: true } };
 
@@ -31,16 +37,15 @@ export const crawlerFiles: FastifyPluginAsync<{ ctx: Context }> = async (app, { 
     reply
       .header('Cache-Control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send(robotsText({ origin, mode })),
+      .send(robotsText({ origin, mode, pages: (await pages.table()).pages })),
   );
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const [listings, dealers] = [await listSitemapParts(ctx), await listDealerSitemapParts(ctx)];
-    const files = [
-      'pages.xml',
-      ...dealers.map((part) => `dealers-${part}.xml`),
-      ...listings.map((part) => `listings-${part}.xml`),
-    ];
+    const offered = new Set(
+      (await pages.table()).pages.map(({ facts }) => facts.cache === 'public' && facts.sitemap),
+    );
+    const files: string[] = [];
+    for (const part of SITEMAP_PARTS) if (offered.has(part)) files.push(...(await sitemapFiles[part](ctx)));
     return reply
       .header('Cache-Control', CACHED)
       .type(XML)
@@ -88,6 +93,13 @@ export const crawlerFiles: FastifyPluginAsync<{ ctx: Context }> = async (app, { 
       madeAt: Date.now(),
     });
   });
+};
+
+/** The files of each part that have something in them. */
+const sitemapFiles: Record<SitemapPart, (ctx: Context) => Promise<string[]>> = {
+  searches: async () => ['pages.xml'],
+  dealers: async (ctx) => (await listDealerSitemapParts(ctx)).map((part) => `dealers-${part}.xml`),
+  listings: async (ctx) => (await listSitemapParts(ctx)).map((part) => `listings-${part}.xml`),
 };
 
 interface SitemapPage {

@@ -5,7 +5,10 @@ import type { Config } from '#src/config/config.server.ts';
 import type { Context } from '#src/context.server.ts';
 import { sessionToken } from '#features/accounts/sessions/session-cookies.server.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { pageContext } from '#pages/app-context.server.ts';
+import { pageContext, pageFacts } from '#pages/app-context.server.ts';
+import type { PageFacts } from '#pages/define-page.ts';
+import { pageCacheControl } from '#pages/page-cache-control.ts';
+import type { PageTable } from '#pages/page-table.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { isPublicPage, PRIVATE } from '#platform/web/cache-control.ts';
 import {
@@ -27,14 +30,19 @@ const PAGE_URLS = ['/*', '/api/docs', '/api/docs.data'];
 /** Headers of the browser that a public page may depend on; everything else is kept from its loader. */
 const PASSED_HEADERS = ['accept', 'accept-language', 'user-agent', 'cookie', 'purpose', 'sec-purpose'];
 
-/**
- * What a page depends on of its address: searches, also those of a company's page, and comparisons on everything
- * (and they redirect what they do not know), the others on their path and language alone, so that made-up
- * parameters can't fill the cache.
- */
-const WHOLE_ADDRESS = /^\/(compare|dealer\/[^/]+)?$/;
-const cacheAddress = ({ pathname, search, searchParams }: URL): string =>
-  WHOLE_ADDRESS.test(pathname) || pathname.endsWith('.data')
+/** The pages of the program and what they say of themselves. */
+export interface Pages {
+  answer: RequestHandler;
+  /** Read anew in development. */
+  table: () => Promise<PageTable>;
+}
+
+/** The router asks for the data of `/a` at `/a.data`, for those of `/` at `/_root.data`. */
+const pathOfPage = (pathname: string): string => pathname.replace(/(\/_root|\/_)?\.data$/, '') || '/';
+
+/** Parameters a page does not depend on are left out, so that made-up ones can't fill the cache. */
+const cacheAddress = ({ pathname, search, searchParams }: URL, facts: PageFacts | undefined): string =>
+  pathname.endsWith('.data') || (facts?.cache === 'public' && facts.dependsOn === 'path and query')
     ? pathname + search
     : `${pathname}?hl=${searchParams.get('hl') ?? ''}`;
 
@@ -48,20 +56,19 @@ function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Req
   return new Request(url, { headers, signal });
 }
 
-/** Their forms are checked by the captcha, whose scripts run nowhere else. Links lead there by whole page loads. */
-const CAPTCHA_PAGES = /^\/(?:login|admin\/login|register|forgot-password|listing\/\d+\/report)\/?$/;
-
 /** Mounts the pages behind every address that nothing else answers. Reading only: writing is the API's. */
 export function mountPages(
   app: FastifyInstance,
   ctx: Context,
-  handle: RequestHandler,
+  pages: Pages,
   options: { policy: boolean },
 ): void {
   const cache = new PageCache({ maxBytes: ctx.config.pageCacheBytes, maxAgeMs: CACHE_MAX_AGE_MS });
   const others = otherSources(ctx.config);
-  const sourcesOf = ({ pathname }: URL): OtherSources =>
-    ctx.captcha.enabled && CAPTCHA_PAGES.test(pathname) ? { ...others, ...captchaSources } : others;
+  const sourcesOf = (facts: PageFacts | undefined): OtherSources =>
+    ctx.captcha.enabled && facts?.cache === 'private' && facts.captcha
+      ? { ...others, ...captchaSources }
+      : others;
 
   for (const url of PAGE_URLS)
     app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: answerPage });
@@ -74,7 +81,9 @@ export function mountPages(
     const corrected = addressInKnownLanguage(url);
     if (corrected !== undefined) return reply.header('Cache-Control', PRIVATE).redirect(corrected);
     const { locale, setsCookie } = await requestLocale(ctx, request, url, reply);
-    const key = `${locale} ${cacheAddress(url)}`;
+    const table = await pages.table();
+    const facts = table.at(pathOfPage(url.pathname));
+    const key = `${locale} ${cacheAddress(url, facts)}`;
     const version = ctx.search.version;
     const cached = setsCookie ? undefined : cache.get(key, version, Date.now());
     if (cached) return sendPage(request, reply, cached);
@@ -92,11 +101,12 @@ export function mountPages(
       const { id: requestId, viewer } = from;
       const session = sessionToken(ctx, from);
       provider.set(pageContext, { ctx, locale, requestId, viewer, session, nonce, openApiDocument });
+      provider.set(pageFacts, facts);
       const aborted = new AbortController();
       to.raw.once('close', () => to.raw.writableFinished || aborted.abort());
-      const response = await handle(webRequest(from, address, aborted.signal), provider);
-      const policy = options.policy ? { nonce, sources: sourcesOf(address) } : undefined;
-      return finishedPage(response, locale, policy);
+      const response = await pages.answer(webRequest(from, address, aborted.signal), provider);
+      const policy = options.policy ? { nonce, sources: sourcesOf(facts) } : undefined;
+      return finishedPage(response, locale, facts, policy);
     }
   }
 }
@@ -110,6 +120,7 @@ function otherSources({ origin, mediaUrl, mapTiles }: Config): OtherSources {
 async function finishedPage(
   response: Response,
   locale: string,
+  facts: PageFacts | undefined,
   policy: { nonce: string; sources: OtherSources } | undefined,
 ): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer());
@@ -117,11 +128,10 @@ async function finishedPage(
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value;
   });
-  // A cookie is somebody's: what comes with one is kept by nobody.
-  if (response.headers.has('Set-Cookie')) headers['cache-control'] = PRIVATE;
-  headers['cache-control'] ??= PRIVATE;
+  // A cookie belongs to one browser, so no cache may keep what sets one.
+  headers['cache-control'] = response.headers.has('Set-Cookie') ? PRIVATE : pageCacheControl(facts, response);
   if (policy && (headers['content-type'] ?? '').startsWith('text/html')) {
-    headers['content-security-policy'] = isPublicPage(response.headers)
+    headers['content-security-policy'] = isPublicPage(new Headers(headers))
       ? policyByHash(body, policy.sources)
       : policyByNonce(policy.nonce, policy.sources);
   }

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RequestHandler } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf } from '#pages/app-context.server.ts';
+import { definePage } from '#pages/define-page.ts';
 import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -20,7 +21,8 @@ const pages: RequestHandler = async (request, provider) => {
   // As React Router does.
   if (request.method === 'HEAD') return new Response(null, { headers: PUBLIC });
   const { ctx, locale, nonce } = contextOf(provider!);
-  switch (new URL(request.url).pathname) {
+  const url = new URL(request.url);
+  switch (url.pathname) {
     case '/private':
       return new Response(`<script nonce="${nonce}">one()</script>`, { headers: HTML });
     case '/with-cookie':
@@ -29,6 +31,10 @@ const pages: RequestHandler = async (request, provider) => {
       return new Response('none', { headers: PUBLIC, status: 404 });
     case '/long':
       return new Response(WORDS, { headers: PUBLIC });
+    case '/stated':
+    case '/Stated/':
+    case '/stated.data':
+      return new Response('stated', { headers: HTML, status: url.searchParams.has('fails') ? 410 : 200 });
     case '/small':
       return new Response('small', { headers: PUBLIC });
     default:
@@ -37,7 +43,14 @@ const pages: RequestHandler = async (request, provider) => {
       });
   }
 };
-const { app, ctx, get, indexed } = await testApp({ pages });
+const publicPage = { cache: 'public', sitemap: false, title: 'of its data' } as const;
+const { app, ctx, get, indexed } = await testApp({
+  pages,
+  facts: {
+    '/search/:where': definePage({ ...publicPage, dependsOn: 'path and query' }),
+    '/stated': definePage({ ...publicPage, dependsOn: 'path' }),
+  },
+});
 beforeEach(() => {
   asked = [];
 });
@@ -119,7 +132,7 @@ describe('a public page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it.each(['/', '/compare'])('is kept apart by its whole address: %s', async (path) => {
+  it.each(['/search/all', '/search/all.data'])('is kept apart by its whole address: %s', async (path) => {
     await get(`${path}?a=1`);
     await get(`${path}?a=2`);
     await get(`${path}?a=1&b=`);
@@ -150,6 +163,16 @@ describe('a public page', () => {
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe('');
     expect(head.headers.etag).toBe(headers.etag);
+  });
+
+  it.each([
+    ['/stated', PUBLIC_PAGE],
+    ['/Stated/', PUBLIC_PAGE],
+    ['/stated.data', PUBLIC_PAGE],
+    ['/stated.data?fails', 'private, no-store'],
+    ['/private', 'private, no-store'],
+  ])('is what its handle says: %s is %s', async (path, cacheControl) => {
+    expect((await get(path)).headers['cache-control']).toBe(cacheControl);
   });
 
   it('is not emptied for everyone by a HEAD that comes first', async () => {

@@ -1,12 +1,11 @@
-import { data } from 'react-router';
 import { auditActions, auditWords } from '#features/audit/audit-words.ts';
 import { listAuditEvents } from '#features/audit/list-audit-events.server.ts';
 import { presentAuditEntry } from '#features/audit/present-audit.ts';
 import { AuditTable } from '#features/audit/ui/audit-table.tsx';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { requireStaffPage } from '../guards.server.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -14,26 +13,30 @@ import { auditAddress, readAuditFilter } from './audit-address.ts';
 import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/audit';
 
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: m.admin_audit,
+});
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const viewer = await requireStaffPage(page, url, 'admin');
   const filter = readAuditFilter(url.searchParams);
   const { entries, next } = await orPageError(listAuditEvents(page.ctx, { viewer, filter }));
-  return data(
-    {
-      locale: page.locale,
-      filter,
-      actions: auditActions
-        .map((action) => ({ action, label: auditWords(action) }))
-        .sort((a, b) => a.label.localeCompare(b.label, page.locale)),
-      entries: entries.map(presentAuditEntry),
-      older: next === undefined ? undefined : auditAddress({ ...filter, before: next }),
-    },
-    { headers: { 'Cache-Control': PRIVATE } },
-  );
+  return {
+    locale: page.locale,
+    filter,
+    actions: auditActions
+      .map((action) => ({ action, label: auditWords(action) }))
+      .sort((a, b) => a.label.localeCompare(b.label, page.locale)),
+    entries: entries.map(presentAuditEntry),
+    older: next === undefined ? undefined : auditAddress({ ...filter, before: next }),
+  };
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(m.admin_audit());
+export const meta = privateMeta(handle);
 
 export default function AdminAudit({ loaderData }: Route.ComponentProps) {
   const { filter, actions, entries, older } = loaderData;

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { getMe } from '#features/accounts/profile/get-me.server.ts';
 import { isAdmin } from '#features/access/viewer.ts';
 import { getDashboard } from '#features/dashboard/get-dashboard.server.ts';
@@ -9,13 +9,20 @@ import { RecentListings } from '#features/dashboard/ui/recent-listings.tsx';
 import { RecentPeople } from '#features/dashboard/ui/recent-people.tsx';
 import { formatDate, formatTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { requireStaffPage } from '../guards.server.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/dashboard';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: m.admin_dashboard,
+});
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
@@ -26,21 +33,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     orPageError(getDashboard(ctx, viewer)),
   ]);
   const now = ctx.now();
-  return data(
-    {
-      locale,
-      greeting: m.admin_greeting({ name: me.userType === 'personal' ? firstWord(me.name) : me.name }),
-      asOf: m.admin_as_of({ date: formatDate(now), time: formatTime(now) }),
-      view: presentDashboard(dashboard, { catalogue: ctx.catalogue, locale }),
-      forAdmins: isAdmin(viewer),
-    },
-    { headers: { 'Cache-Control': PRIVATE } },
-  );
+  return {
+    locale,
+    greeting: m.admin_greeting({ name: me.userType === 'personal' ? firstWord(me.name) : me.name }),
+    asOf: m.admin_as_of({ date: formatDate(now), time: formatTime(now) }),
+    view: presentDashboard(dashboard, { catalogue: ctx.catalogue, locale }),
+    forAdmins: isAdmin(viewer),
+  };
 }
 
 const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
-export const meta: Route.MetaFunction = () => privateMeta(m.admin_dashboard());
+export const meta = privateMeta(handle);
 
 export default function AdminDashboard({
   loaderData: { greeting, asOf, view, forAdmins },

@@ -9,14 +9,21 @@ import { ModeratedListing } from '#features/moderation/review/ui/moderated-listi
 import { SideView } from '#features/moderation/review/ui/side-view.tsx';
 import { isAppError } from '#kernel/app-error.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { requireStaffPage } from '../guards.server.ts';
 import { listingId } from '../listing/listing-id.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
-import { privateMeta } from '../meta/private-meta.ts';
+import { privateHead } from '../meta/private-meta.ts';
 import type { QueueOutlet } from './listing.tsx';
 import type { Route } from './+types/listing-side';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: 'of its data',
+});
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const page = contextOf(context);
@@ -26,10 +33,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const moderated = await orPageError(getModeratedListing(ctx, viewer, id).catch(unlessMissing));
   const options = { catalogue: ctx.catalogue, locale, now: ctx.now(), isAdmin: isAdmin(viewer) };
   const view = moderated && presentModeratedListing(moderated, options);
-  return data(
-    { locale, id, view, forAdmins: options.isAdmin },
-    { status: view ? 200 : 404, headers: { 'Cache-Control': PRIVATE } },
-  );
+  return data({ locale, id, view, forAdmins: options.isAdmin }, { status: view ? 200 : 404 });
 }
 
 /** The list beside it is there all the same. */
@@ -39,7 +43,7 @@ function unlessMissing(error: unknown): undefined {
 }
 
 export const meta: Route.MetaFunction = ({ params }) =>
-  privateMeta(m.queue_side({ number: params['id'] ?? '' }));
+  privateHead(m.queue_side({ number: params['id'] ?? '' }));
 
 /** While pictures are being made. */
 const LOOK_AGAIN_MS = 4_000;

@@ -1,29 +1,32 @@
-import { useRef, useState } from 'react';
-import { data, Link, Outlet, useMatch, useNavigate, useRevalidator } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { isAdmin } from '#features/access/viewer.ts';
 import { listQueue } from '#features/moderation/queue/list-queue.server.ts';
 import { presentQueue } from '#features/moderation/queue/present-queue-page.ts';
-import type { QueueRowView } from '#features/moderation/queue/present-queue.ts';
-import { QUEUE_PATH, queueAddress, readQueueAddress } from '#features/moderation/queue/queue-address.ts';
+import { queueAddress, readQueueAddress } from '#features/moderation/queue/queue-address.ts';
 import { QueueEmpty } from '#features/moderation/queue/ui/queue-empty.tsx';
-import { QUEUE_SEARCH_ID, QueueFilters } from '#features/moderation/queue/ui/queue-filters.tsx';
+import { QueueFilters } from '#features/moderation/queue/ui/queue-filters.tsx';
 import { QueueKeysHelp } from '#features/moderation/queue/ui/queue-keys-help.tsx';
-import type { QueueKeyAction } from '#features/moderation/queue/ui/queue-keys.ts';
 import { QueueList } from '#features/moderation/queue/ui/queue-list.tsx';
 import { QueuePages } from '#features/moderation/queue/ui/queue-pages.tsx';
 import { QueueTabs } from '#features/moderation/queue/ui/queue-tabs.tsx';
 import { QueueToolbar } from '#features/moderation/queue/ui/queue-toolbar.tsx';
-import { toggled } from '#features/moderation/queue/ui/selection.ts';
-import { useDecide, type Decide } from '#features/moderation/decisions/ui/use-decide.tsx';
-import { useQueueKeys } from '#features/moderation/queue/ui/use-queue-keys.ts';
+import type { Decide } from '#features/moderation/decisions/ui/use-decide.tsx';
+import { useQueue } from '#features/moderation/queue/ui/use-queue.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { requireStaffPage } from '../guards.server.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/listing';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: m.queue_title,
+});
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
@@ -33,10 +36,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const queue = await orPageError(listQueue(ctx, viewer, filter));
   const options = { catalogue: ctx.catalogue, locale, isAdmin: isAdmin(viewer) };
   const view = presentQueue(queue, filter, options);
-  return data({ locale, filter, view, isAdmin: options.isAdmin }, { headers: { 'Cache-Control': PRIVATE } });
+  return { locale, filter, view, isAdmin: options.isAdmin };
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(m.queue_title());
+export const meta = privateMeta(handle);
 
 /** What the listing at the side does with the queue. */
 export interface QueueOutlet {
@@ -44,71 +47,12 @@ export interface QueueOutlet {
   closeHref: string;
 }
 
-const NOBODY: ReadonlySet<number> = new Set();
-
 /** Leaves the open listing its place: 560 px at the edge of the window, which a wide one has anyway. */
 const BESIDE = 'min-[1400px]:mr-[max(0px,552px_-_max(0px,50vw_-_744px))]';
 
 export default function AdminListing({ loaderData: { filter, view, isAdmin } }: Route.ComponentProps) {
   const { rows } = view;
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const openId = Number(useMatch(`${QUEUE_PATH}/:id`)?.params.id) || undefined;
-  const [selected, setSelected] = useState(NOBODY);
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const chosen = rows.filter(({ id }) => selected.has(id));
-  const open = (id: number | undefined) =>
-    navigate(queueAddress(filter, id), { preventScrollReset: true, replace: openId !== undefined });
-  const { decide, undoLast, progress, dialog } = useDecide(async (ids) => {
-    setSelected((before) => new Set([...before].filter((id) => !ids.includes(id))));
-    if (openId !== undefined && ids.includes(openId)) await open(neighbour(rows, openId, 1));
-    await revalidate();
-  });
-  const toggledLast = useRef<number>(undefined);
-  function toggle(id: number, isRange = false): void {
-    const from = isRange ? toggledLast.current : undefined;
-    toggledLast.current = id;
-    setSelected((before) => toggled(before, { id, from, order: rows.map((row) => row.id) }));
-  }
-
-  function act(action: QueueKeyAction): void {
-    const focused = openId ?? focusedRow();
-    switch (action) {
-      case 'next':
-      case 'previous': {
-        const next = neighbour(rows, focused, action === 'next' ? 1 : -1);
-        if (next === undefined) return;
-        if (openId === undefined) focusRow(next);
-        else void open(next);
-        return;
-      }
-      case 'select':
-        if (focused !== undefined) toggle(focused);
-        return;
-      case 'search':
-        document.getElementById(QUEUE_SEARCH_ID)?.focus();
-        return;
-      case 'undo':
-        undoLast();
-        return;
-      case 'help':
-        setIsHelpOpen(true);
-        return;
-      case 'close':
-        if (openId !== undefined) {
-          void navigate(queueAddress(filter), { preventScrollReset: true });
-          focusRow(openId);
-        } else setSelected(NOBODY);
-        return;
-      default: {
-        const isOfMany = openId === undefined && chosen.length > 0;
-        const meant = isOfMany ? chosen : rows.filter(({ id }) => id === focused);
-        decide(action, isOfMany ? meant : meant.filter(({ decisions }) => decisions.includes(action)));
-      }
-    }
-  }
-  useQueueKeys(act);
-
+  const { openId, chosen, selected, decide, progress, dialog, ...queue } = useQueue(rows, filter);
   return (
     <>
       {/* On a phone the listing takes the place of the list, whose name stays. */}
@@ -120,7 +64,7 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
         <button
           type="button"
           className="btn btn-ghost ml-auto noscript:hidden max-lg:hidden"
-          onClick={() => setIsHelpOpen(true)}
+          onClick={() => queue.setIsHelpOpen(true)}
         >
           <Icon name="keyboard" className="size-4" />
           {m.queue_keys()}
@@ -149,18 +93,16 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
                 isAdmin={isAdmin}
                 progress={progress}
                 onDecide={(decision) => decide(decision, chosen)}
-                onSelectAll={() => setSelected(new Set(rows.map(({ id }) => id)))}
-                onSelectNone={() => setSelected(NOBODY)}
+                onSelectAll={queue.selectAll}
+                onSelectNone={queue.selectNone}
               />
               <QueueList
                 rows={rows}
                 hrefOf={(id) => queueAddress(filter, id)}
                 openId={openId}
                 selected={selected}
-                onToggle={toggle}
-                onToggleAll={() =>
-                  setSelected(chosen.length === rows.length ? NOBODY : new Set(rows.map(({ id }) => id)))
-                }
+                onToggle={queue.toggle}
+                onToggleAll={chosen.length === rows.length ? queue.selectNone : queue.selectAll}
                 heads={view.heads}
               />
             </>
@@ -174,25 +116,8 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
         )}
       </div>
       <Outlet context={{ decide, closeHref: queueAddress(filter) } satisfies QueueOutlet} />
-      {isHelpOpen && <QueueKeysHelp onClose={() => setIsHelpOpen(false)} />}
+      {queue.isHelpOpen && <QueueKeysHelp onClose={() => queue.setIsHelpOpen(false)} />}
       {dialog}
     </>
   );
-}
-
-/** The listing before or after; from nowhere the first, and at the ends none. */
-function neighbour(rows: readonly QueueRowView[], id: number | undefined, step: 1 | -1): number | undefined {
-  const index = rows.findIndex((row) => row.id === id);
-  return index < 0 ? rows[0]?.id : rows[index + step]?.id;
-}
-
-function focusedRow(): number | undefined {
-  const row = document.activeElement?.closest<HTMLElement>('[data-row]');
-  return row ? Number(row.dataset['row']) : undefined;
-}
-
-/** Each listing is there twice, for wide screens and for narrow ones. */
-function focusRow(id: number): void {
-  for (const link of document.querySelectorAll<HTMLElement>(`[data-row="${id}"] a`))
-    if (link.checkVisibility()) link.focus();
 }

@@ -1,6 +1,14 @@
 import { redirect } from 'react-router';
 import { QUEUE_PATH } from '#features/moderation/queue/queue-address.ts';
+import { definePage } from '../define-page.ts';
 import type { Route } from './+types/listings';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: 'no document',
+});
 
 /** The other name of the queue. */
 export const loader = ({ url, params }: Route.LoaderArgs) =>

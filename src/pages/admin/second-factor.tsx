@@ -1,17 +1,23 @@
-import { data } from 'react-router';
 import { getSecondFactor } from '#features/accounts/second-factor/get-second-factor.server.ts';
 import { SecondFactorCode } from '#features/accounts/second-factor/ui/second-factor-code.tsx';
 import { SecondFactorManage } from '#features/accounts/second-factor/ui/second-factor-manage.tsx';
 import { SecondFactorSetup } from '#features/accounts/second-factor/ui/second-factor-setup.tsx';
 import { signOut } from '#features/accounts/sessions/ui/sign-out.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { requireRolePage } from '../guards.server.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { askedRedirect } from '../redirect-parameter.ts';
 import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/second-factor';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: m.admin_second_factor,
+});
 
 /** Outside the area of staff, which is closed until the factor is given. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -19,10 +25,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = await requireRolePage(page, url, 'moderator');
   const state = await orPageError(getSecondFactor(page.ctx, viewer));
   const goOnTo = askedRedirect(url) ?? '/admin/dashboard';
-  return data({ locale: page.locale, state, goOnTo }, { headers: { 'Cache-Control': PRIVATE } });
+  return { locale: page.locale, state, goOnTo };
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(m.admin_second_factor());
+export const meta = privateMeta(handle);
 
 export default function SecondFactor({ loaderData: { state, goOnTo } }: Route.ComponentProps) {
   const { isSetUp, isGiven, isRequired, recoveryCodesLeft } = state;

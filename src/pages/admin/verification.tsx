@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { data, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import {
   listSubmittedTraders,
   type SubmittedTrader,
@@ -7,14 +7,21 @@ import {
 import { TraderDecision, type SubmittedTraderView } from '#features/companies/ui/trader-decision.tsx';
 import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { requireStaffPage } from '../guards.server.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/verification';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: m.admin_traders_waiting,
+});
 
 const REGISTER = 'https://portal.registryagency.bg/';
 
@@ -30,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     wasVerified: trader.verified !== null,
     rows: detailRows(trader),
   }));
-  return data({ locale: page.locale, traders }, { headers: { 'Cache-Control': PRIVATE } });
+  return { locale: page.locale, traders };
 }
 
 function detailRows({ verified, ...trader }: SubmittedTrader): SubmittedTraderView['rows'] {
@@ -49,7 +56,7 @@ function detailRows({ verified, ...trader }: SubmittedTrader): SubmittedTraderVi
   }));
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(m.admin_traders_waiting());
+export const meta = privateMeta(handle);
 
 export default function AdminVerification({ loaderData: { traders } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();

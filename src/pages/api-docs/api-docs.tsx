@@ -1,15 +1,21 @@
-import { data } from 'react-router';
 import { locales } from '#kernel/locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { readApiReference } from '#platform/web/api-reference.ts';
-import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { ApiErrors } from './api-errors.tsx';
 import { ApiOperationCard } from './api-operation-card.tsx';
 import { ApiRows } from './api-rows.tsx';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import type { Route } from './+types/api-docs';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+export const handle = definePage({
+  cache: 'public',
+  dependsOn: 'path',
+  sitemap: false,
+  title: 'of its data',
+});
 
 /** The description itself; this page only makes it readable. */
 const DOCUMENT_PATH = '/api/openapi.json';
@@ -17,7 +23,7 @@ const DOCUMENT_PATH = '/api/openapi.json';
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, openApiDocument } = contextOf(context);
   const reference = readApiReference(openApiDocument());
-  return data({ reference, origin: ctx.config.origin }, { headers: { 'Cache-Control': PUBLIC_PAGE } });
+  return { reference, origin: ctx.config.origin };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { getRunningCosts } from '#features/calculators/get-running-costs.server.ts';
 import { presentRunningCosts } from '#features/calculators/present-running-costs.ts';
 import { compareListings } from '#features/comparison/compare-listings.server.ts';
@@ -6,14 +6,21 @@ import { correctedAddress, readComparison } from '#features/comparison/compariso
 import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
 import { presentComparison, type ExtraRow } from '#features/comparison/present-comparison.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { contextOf, type PageContext } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { compareMeta, compareTitle } from './compare-meta.ts';
 import { ComparePage } from './compare-page.tsx';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import type { Route } from './+types/compare';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+export const handle = definePage({
+  cache: 'public',
+  dependsOn: 'path and query',
+  sitemap: false,
+  title: 'of its data',
+});
 
 /** Listings side by side; an address with anything that can't be shown leads to the one without it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -32,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     onlyDifferences,
     extraRows,
   });
-  return data({ locale, view }, { headers: { 'Cache-Control': PUBLIC_PAGE } });
+  return { locale, view };
 }
 
 /** Tax and fuel as they are reckoned on the pages of the listings. */

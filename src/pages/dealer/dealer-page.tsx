@@ -8,7 +8,7 @@ import type { revealCompanyPhoneOperation } from '#features/listings/contact/rev
 
 /** A company: who it is by law, how to reach it, and what it has on offer. */
 export function DealerPage({ company, username, listings }: DealerPageData) {
-  const contact = useContact(() =>
+  const contact = useContact(`company ${username}`, () =>
     callOperation<typeof revealCompanyPhoneOperation>('POST', `/api/companies/${username}/phone`),
   );
   return (

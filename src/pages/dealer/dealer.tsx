@@ -1,9 +1,9 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { companyUsername } from '#features/companies/company-address.ts';
 import type { Site } from '#features/listings/page/preview-picture.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { dealerMeta } from './dealer-meta.ts';
 import { getDealerPage } from './dealer-data.server.ts';
 import { DealerPage } from './dealer-page.tsx';
@@ -12,11 +12,18 @@ import type { Route } from './+types/dealer';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
+export const handle = definePage({
+  cache: 'public',
+  dependsOn: 'path and query',
+  sitemap: 'dealers',
+  title: 'of its data',
+});
+
 /** A company and what it sells, the same for everybody. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const loaded = await orPageError(getDealerPage(contextOf(context), companyUsername(params.username), url));
   if ('redirect' in loaded) throw redirect(loaded.redirect);
-  return data(loaded, { headers: { 'Cache-Control': PUBLIC_PAGE } });
+  return loaded;
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>

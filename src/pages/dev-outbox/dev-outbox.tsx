@@ -2,14 +2,21 @@ import { data } from 'react-router';
 import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { getOutbox } from '#platform/outbox/get-outbox.server.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { OutboxEntryCard } from './outbox-entry-card.tsx';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import type { Route } from './+types/dev-outbox';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'noindex',
+  title: 'of its data',
+});
 
 /** What demo mode would have sent. In production there is no such page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -22,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const views = entries.map(({ at, ...entry }) => ({ ...entry, at: formatDateTime(at) }));
   return data(
     { locale, entries: views, older: next === undefined ? undefined : `/dev/outbox?before=${next}` },
-    { headers: { 'Cache-Control': PRIVATE, 'X-Robots-Tag': 'noindex' } },
+    { headers: { 'X-Robots-Tag': 'noindex' } },
   );
 }
 

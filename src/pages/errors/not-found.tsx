@@ -1,8 +1,16 @@
 import { data } from 'react-router';
 import { decodedPath } from './shown-path.ts';
+import { definePage } from '../define-page.ts';
 import type { Route } from './+types/not-found';
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'noindex',
+  title: 'no document',
+});
 
 /** Every address that no page answers, and every one that cannot be read. */
 export function loader({ url }: Route.LoaderArgs): never {

@@ -1,6 +1,14 @@
 import { homeSearch } from '#features/discovery/home-page.server.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import type { Route } from './+types/home-search';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: 'no document',
+});
 
 /** Options and live total of the search form on the home page, for what is chosen in it so far. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
-import { data, redirect } from 'react-router';
-import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
+import { redirect } from 'react-router';
 import { getHomePage } from '#features/discovery/home-page.server.ts';
 import { getSearchPage } from '#features/search/results/search-page.server.ts';
 import { readSearchPage, withSearchPage } from '#features/search/results/page-text.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { Landing } from './landing.tsx';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { metaOf, SearchResults } from './search-results.tsx';
@@ -14,19 +14,22 @@ import type { Route } from './+types/home';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
+export const handle = definePage({
+  cache: 'public',
+  dependsOn: 'path and query',
+  sitemap: 'searches',
+  title: 'of its data',
+});
+
 /** `/` alone is the home page; with anything to search for it is the page of results. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
-  const headers = { 'Cache-Control': PUBLIC_PAGE };
   const asked = [...url.searchParams.keys()].some((name) => name !== 'hl');
   if (!asked)
-    return data(
-      { kind: 'landing' as const, locale: page.locale, page: await orPageError(getHomePage(page)) },
-      { headers },
-    );
+    return { kind: 'landing' as const, locale: page.locale, page: await orPageError(getHomePage(page)) };
   const results = await orPageError(getSearchPage(page, url));
   if ('redirect' in results) throw redirect(results.redirect);
-  return data(withSearchPage({ kind: 'results' as const, locale: page.locale }, results), { headers });
+  return withSearchPage({ kind: 'results' as const, locale: page.locale }, results);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>

@@ -39,28 +39,7 @@ export function LandingSearch(props: {
   return (
     <Form method="get" action="/" role="search" className="card relative overflow-hidden shadow-e2">
       <input type="hidden" name="type" value={chosen['type']} />
-      <nav className="no-bar flex overflow-x-auto border-b border-line" aria-label={m.footer_types()}>
-        {props.types.map(({ key, label }) => (
-          <Link
-            key={key}
-            to={`/?type=${key}`}
-            aria-current={chosen['type'] === key ? 'true' : undefined}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey) return;
-              event.preventDefault();
-              choose('type', key);
-            }}
-            className={`flex min-w-[104px] flex-1 flex-col items-center gap-1 border-b-2 px-3 py-3 text-center text-sm font-medium lg:flex-row lg:justify-center lg:gap-2.5 lg:py-3.5 lg:text-md ${
-              chosen['type'] === key
-                ? 'border-primary bg-soft text-on-soft'
-                : 'border-transparent text-fg-2 hover:bg-sunken'
-            }`}
-          >
-            <Icon name={typeIcons[key]} />
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <TypeLinks types={props.types} chosen={chosen['type']} onChoose={(type) => choose('type', type)} />
       <div className="p-4 lg:p-5">
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 lg:items-end lg:gap-4 xl:grid-cols-[1.1fr_1.1fr_1fr_.9fr_1.2fr_auto]">
           <Select label={m.home_brand()} icon="tag" any={m.home_any_brand()} {...field('brand')}>
@@ -129,6 +108,42 @@ export function LandingSearch(props: {
         </div>
       </div>
     </Form>
+  );
+}
+
+/** Links to the results of a type, which choose it in the form where scripts run. */
+function TypeLinks({
+  types,
+  chosen,
+  onChoose,
+}: {
+  types: HomePage['types'];
+  chosen: string | undefined;
+  onChoose: (type: string) => void;
+}) {
+  return (
+    <nav className="no-bar flex overflow-x-auto border-b border-line" aria-label={m.footer_types()}>
+      {types.map(({ key, label }) => (
+        <Link
+          key={key}
+          to={`/?type=${key}`}
+          aria-current={chosen === key ? 'true' : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey) return;
+            event.preventDefault();
+            onChoose(key);
+          }}
+          className={`flex min-w-[104px] flex-1 flex-col items-center gap-1 border-b-2 px-3 py-3 text-center text-sm font-medium lg:flex-row lg:justify-center lg:gap-2.5 lg:py-3.5 lg:text-md ${
+            chosen === key
+              ? 'border-primary bg-soft text-on-soft'
+              : 'border-transparent text-fg-2 hover:bg-sunken'
+          }`}
+        >
+          <Icon name={typeIcons[key]} />
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

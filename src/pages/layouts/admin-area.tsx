@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { countSubmittedTraders } from '#features/companies/count-submitted-traders.server.ts';
 import { getMe } from '#features/accounts/profile/get-me.server.ts';
 import { roleWord } from '#features/access/role-word.ts';
@@ -11,7 +10,6 @@ import { countWaiting } from '#features/moderation/queue/count-waiting.server.ts
 import { QUEUE_PATH } from '#features/moderation/queue/queue-address.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
 import { requireStaffPage } from '../guards.server.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
@@ -29,10 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const tradersWaiting = waiting > 0 ? formatNumber(waiting) : undefined;
   const listings = await orPageError(countWaiting(page.ctx, viewer));
   const listingsWaiting = listings > 0 ? formatNumber(listings) : undefined;
-  return data(
-    { account, forAdmins, tradersWaiting, listingsWaiting },
-    { headers: { 'Cache-Control': PRIVATE } },
-  );
+  return { account, forAdmins, tradersWaiting, listingsWaiting };
 }
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {

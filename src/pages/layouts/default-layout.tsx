@@ -5,7 +5,9 @@ import { CompareOverPicture } from '#features/comparison/ui/compare-button.tsx';
 import { CompareTray } from '#features/comparison/ui/compare-tray.tsx';
 import { CardActions } from '#features/listings/card/ui/card-actions.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
+import { FootedPage } from '#ui/foot.tsx';
 import type { loader as rootLoader } from '#src/root.tsx';
+import type { PageFacts } from '../define-page.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -16,17 +18,18 @@ const drawCardActions = (listing: { id: number; title: string }) => <CompareOver
 export default function DefaultLayout() {
   useLanguageOfData();
   const root = useRouteLoaderData<typeof rootLoader>('root');
+  const facts = useMatches().at(-1)?.handle as PageFacts | undefined;
+  const Bar = facts?.foot ?? BottomBar;
   return (
-    <>
+    <FootedPage bars={<Bar />}>
       <SkipLink />
       <SiteHeader />
       <CardActions value={drawCardActions}>
         <Outlet />
       </CardActions>
       <CompareTray />
-      <BottomBar />
       <SiteFooter demo={root?.demo ?? false} types={root?.types ?? []} />
-    </>
+    </FootedPage>
   );
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { AdminLayout, type AdminNavigationGroup } from './admin-layout.tsx';
 import AuthLayout from './auth-layout.tsx';
+import DefaultLayout from './default-layout.tsx';
 import EmptyLayout from './empty-layout.tsx';
 
 const navigation: AdminNavigationGroup[] = [
@@ -56,5 +57,25 @@ describe('admin layout', () => {
     const target = /popoverTarget="([^"]+)"/i.exec(html)?.[1];
     expect(target).toBeDefined();
     expect(html).toMatch(new RegExp(`id="${target}"[^>]*popover="auto"`, 'i'));
+  });
+});
+
+describe('the foot of a page', () => {
+  const foot = (handle: object) => {
+    const Stub = createRoutesStub([
+      { Component: DefaultLayout, children: [{ path: '/', handle, Component: () => <main>Страница</main> }] },
+    ]);
+    const html = withLocale('bg', () => renderToString(<Stub initialEntries={['/']} />));
+    return html.slice(html.indexOf('foot-slot'));
+  };
+
+  it('holds the navigation of a phone', () => {
+    expect(foot({})).toContain('href="/user/listing/create"');
+  });
+
+  it('holds the bar of a page instead, also without scripts', () => {
+    const bar = foot({ foot: () => <p>Цена</p> });
+    expect(bar).toContain('<p>Цена</p>');
+    expect(bar).not.toContain('href="/user/listing/create"');
   });
 });

@@ -1,7 +1,6 @@
-import { data, NavLink, Outlet, useLocation } from 'react-router';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { userAreaLinks } from '#features/accounts/sessions/ui/account-links.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import { contextOf } from '../app-context.server.ts';
@@ -14,7 +13,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 /** Everything below /user is for whoever is signed in; each page asks again for what it shows. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   await requireUserPage(contextOf(context), url);
-  return data(null, { headers: { 'Cache-Control': PRIVATE } });
+  return null;
 }
 
 /** The pages of the own account: their list at the left, on a small screen as a row above. */

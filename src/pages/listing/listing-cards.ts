@@ -1,8 +1,16 @@
 import { getListingCards } from '#features/listings/card/get-listing-cards.server.ts';
 import { presentListingCard } from '#features/listings/card/present-listing-card.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import type { Route } from './+types/listing-cards';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: 'no document',
+});
 
 const MAX_CARDS = 12;
 

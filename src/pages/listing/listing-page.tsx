@@ -6,7 +6,6 @@ import type { PlaceView } from '#features/places/present-place.ts';
 import { rememberListing } from '#features/listings/card/recent-listings.ts';
 import type { ListingView } from '#features/listings/page/listing-view.ts';
 import type { Crumb } from '#features/listings/page/listing-structured-data.ts';
-import { ContactBar } from '#features/listings/contact/ui/contact-bar.tsx';
 import { ListingActions, ShareOverPicture } from '#features/listings/page/ui/listing-actions.tsx';
 import { ListingDescription } from '#features/listings/page/ui/listing-description.tsx';
 import { ListingFacts } from '#features/listings/page/ui/listing-facts.tsx';
@@ -20,15 +19,13 @@ import { ListingTerms } from '#features/listings/page/ui/listing-terms.tsx';
 import { PriceHistory } from '#features/listings/page/ui/price-history.tsx';
 import { SellerCard } from '#features/listings/contact/ui/seller-card.tsx';
 import { SellerContact } from '#features/listings/contact/ui/seller-contact.tsx';
-import { useContact } from '#features/listings/contact/ui/use-contact.ts';
+import { useListingContact } from '#features/listings/contact/ui/use-listing-contact.ts';
 import { useCountedView } from '#features/listings/page/ui/use-counted-view.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { HiddenFor } from './find-listing.server.ts';
 import { HiddenListingLink } from './hidden-listing-link.tsx';
 import { OtherListings, type OtherListingsData } from './other-listings.tsx';
-import { callOperation } from '#platform/web/call-operation.ts';
-import type { revealPhoneOperation } from '#features/listings/contact/reveal-phone.server.ts';
 
 interface ListingPageProps {
   view: ListingView;
@@ -42,9 +39,7 @@ interface ListingPageProps {
 
 /** A listing whole: what decides beside the pictures, everything else below them. */
 export function ListingPage({ view, path, costs, place, others, hidden }: ListingPageProps) {
-  const contact = useContact(() =>
-    callOperation<typeof revealPhoneOperation>('POST', `/api/listings/${view.id}/phone`),
-  );
+  const contact = useListingContact(view.id);
   useEffect(() => rememberListing(view.id), [view.id]);
   useCountedView(view.id);
   const { canReveal } = view.seller;
@@ -125,7 +120,6 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
         </div>
       </div>
       <OtherListings others={others} />
-      {canReveal && <ContactBar price={view.price.price} state={contact} />}
     </main>
   );
 }

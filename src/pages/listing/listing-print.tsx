@@ -6,10 +6,11 @@ import { AppError } from '#kernel/app-error.ts';
 import { ListingSheet } from '#features/listings/page/ui/listing-sheet.tsx';
 import { formatDate } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE, PUBLIC_PAGE } from '#platform/web/cache-control.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
 import { qrCode } from '#platform/web/qr-code.server.ts';
 import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { findListing } from './find-listing.server.ts';
 import { EmptyFrame } from '../layouts/empty-frame.tsx';
 import { listingId } from './listing-id.ts';
@@ -17,6 +18,13 @@ import { orPageError } from '../errors/or-page-error.server.ts';
 import { PageError } from '../errors/page-error.tsx';
 import './listing-print.css';
 import type { Route } from './+types/listing-print';
+
+export const handle = definePage({
+  cache: 'public',
+  dependsOn: 'path',
+  sitemap: false,
+  title: 'of its data',
+});
 
 /** A listing on one sheet of paper: always light, and nobody's to find but from the listing itself. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -33,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const url = `${ctx.config.origin}${view.href}`;
   const asOf = m.listing_print_as_of({ date: formatDate(now) });
   const answer = { locale, view, url, asOf, hidden, code: qrCode(url) };
-  return data(answer, { headers: { 'Cache-Control': hidden ? PRIVATE : PUBLIC_PAGE } });
+  return hidden ? data(answer, { headers: { 'Cache-Control': PRIVATE } }) : data(answer);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>

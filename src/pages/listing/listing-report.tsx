@@ -1,18 +1,24 @@
-import { data } from 'react-router';
 import { AccessHeading } from '#features/accounts/ui/access-heading.tsx';
 import { getListing } from '#features/listings/page/get-listing.server.ts';
 import { isOwnListing } from '#features/listings/life/is-own-listing.server.ts';
 import { presentListing } from '#features/listings/page/present-listing.ts';
 import { ReportForm } from '#features/moderation/reports/ui/report-form.tsx';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { listingId } from './listing-id.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/listing-report';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: true,
+  crawlers: 'noindex',
+  title: m.report_title,
+});
 
 /** A page of its own: the page of the listing is the same for everybody, and may not load a captcha. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -23,10 +29,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
   const { id, title } = presentListing(listing, { catalogue: ctx.catalogue, locale, now: ctx.now() });
   const about = m.report_about({ number: id });
-  return data({ locale, id, title, about, isOwn }, { headers: { 'Cache-Control': PRIVATE } });
+  return { locale, id, title, about, isOwn };
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(m.report_title());
+export const meta = privateMeta(handle);
 
 export default function ListingReport({ loaderData: { id, title, about, isOwn } }: Route.ComponentProps) {
   return (

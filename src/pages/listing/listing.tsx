@@ -15,10 +15,12 @@ import { MediaUrl, useMediaUrl } from '#features/media/ui/media-url.ts';
 import { getSimilarListings } from '#features/discovery/get-similar-listings.server.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE, PUBLIC_PAGE } from '#platform/web/cache-control.ts';
+import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf, siteOf, type PageContext } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { findListing } from './find-listing.server.ts';
 import { GoneListing } from './gone-listing.tsx';
+import { ListingFoot } from './listing-foot.tsx';
 import { listingId } from './listing-id.ts';
 import { listingMeta } from './listing-meta.ts';
 import { ListingPage } from './listing-page.tsx';
@@ -27,6 +29,14 @@ import type { OtherListingsData } from './other-listings.tsx';
 import type { Route } from './+types/listing';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+export const handle = definePage({
+  cache: 'public',
+  dependsOn: 'path',
+  sitemap: 'listings',
+  title: 'of its data',
+  foot: ListingFoot,
+});
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = contextOf(context);
@@ -55,7 +65,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     // Machines are not told of what they may not see.
     structured: hidden ? [] : listingStructuredData(listing, view, { ...siteOf(ctx), path, locale }),
   };
-  return data(loaded, { headers: { 'Cache-Control': hidden ? PRIVATE : PUBLIC_PAGE } });
+  return hidden ? data(loaded, { headers: { 'Cache-Control': PRIVATE } }) : data(loaded);
 }
 
 /** Listings similar to this one, and others of its seller. */

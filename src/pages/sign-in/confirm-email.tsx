@@ -1,15 +1,21 @@
-import { data } from 'react-router';
 import { findMailToken } from '#features/accounts/email/mail-token.server.ts';
 import { AccessHeading } from '#features/accounts/ui/access-heading.tsx';
 import { ConfirmEmailForm } from '#features/accounts/email/ui/confirm-email-form.tsx';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/confirm-email';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'noindex',
+  title: m.confirm_title,
+});
 
 /** Where the link of a mail leads. Opening it uses nothing up; the address is told to whoever has the link. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -17,10 +23,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
   const proof = await orPageError(findMailToken(ctx, 'confirm_email', token));
   const link = proof && { token, email: proof.email };
-  return data({ locale, link }, { headers: { 'Cache-Control': PRIVATE } });
+  return { locale, link };
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(m.confirm_title());
+export const meta = privateMeta(handle);
 
 export default function ConfirmEmail({ loaderData: { link } }: Route.ComponentProps) {
   if (link) return <ConfirmEmailForm {...link} />;

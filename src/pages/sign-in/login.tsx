@@ -1,10 +1,9 @@
-import { data } from 'react-router';
 import { homeAfterSignIn } from '#features/accounts/sessions/home-after-sign-in.ts';
 import { AccessHeading } from '#features/accounts/ui/access-heading.tsx';
 import { SignInForm } from '#features/accounts/sessions/ui/sign-in-form.tsx';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { requireGuestPage } from '../guards.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
@@ -13,14 +12,21 @@ import type { Route } from './+types/login';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
+export const handle = definePage({
+  cache: 'private',
+  captcha: true,
+  crawlers: 'noindex',
+  title: m.sign_in_title,
+});
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   await requireGuestPage(page);
   const redirect = askedRedirect(url);
-  return data({ locale: page.locale, redirect }, { headers: { 'Cache-Control': PRIVATE } });
+  return { locale: page.locale, redirect };
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(m.sign_in_title());
+export const meta = privateMeta(handle);
 
 export default function Login({ loaderData: { redirect } }: Route.ComponentProps) {
   return (

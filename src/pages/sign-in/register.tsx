@@ -1,10 +1,9 @@
-import { data } from 'react-router';
 import { phoneCountries } from '#features/accounts/phone/phone-countries.server.ts';
 import { getRegistration } from '#features/accounts/registration/start-registration.server.ts';
 import { RegisterFlow } from '#features/accounts/registration/ui/register-flow.tsx';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { requireGuestPage } from '../guards.server.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
@@ -12,6 +11,13 @@ import { askedRedirect } from '../redirect-parameter.ts';
 import type { Route } from './+types/register';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: true,
+  crawlers: 'noindex',
+  title: m.register_title,
+});
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
@@ -22,13 +28,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .map(({ key, label }) => [key, label[locale]] as const)
     .sort(([, a], [, b]) => a.localeCompare(b, locale));
   const countries = phoneCountries(ctx.config.phoneCodes.countries, locale, ctx.catalogue.countries);
-  return data(
-    { locale, registration, countries, towns, redirect: askedRedirect(url) },
-    { headers: { 'Cache-Control': PRIVATE } },
-  );
+  return { locale, registration, countries, towns, redirect: askedRedirect(url) };
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(m.register_title());
+export const meta = privateMeta(handle);
 
 export default function Register({ loaderData }: Route.ComponentProps) {
   const { registration, countries, towns, redirect } = loaderData;

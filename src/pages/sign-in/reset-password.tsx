@@ -1,25 +1,31 @@
-import { data } from 'react-router';
 import { findMailToken } from '#features/accounts/email/mail-token.server.ts';
 import { AccessHeading } from '#features/accounts/ui/access-heading.tsx';
 import { ResetPasswordForm } from '#features/accounts/password/ui/reset-password-form.tsx';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/reset-password';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'noindex',
+  title: m.reset_title,
+});
+
 /** Where the link of a mail leads. Opening it uses nothing up. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
   const token = url.searchParams.get('token') ?? '';
   const proof = await orPageError(findMailToken(ctx, 'reset_password', token));
-  return data({ locale, token: proof && token }, { headers: { 'Cache-Control': PRIVATE } });
+  return { locale, token: proof && token };
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(m.reset_title());
+export const meta = privateMeta(handle);
 
 export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
   if (token === undefined)

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { type ShouldRevalidateFunctionArgs } from 'react-router';
 import { draftJson } from '#features/selling/drafts/draft-json.ts';
 import { getDraft } from '#features/selling/drafts/get-draft.server.ts';
 import { listDrafts } from '#features/selling/drafts/list-drafts.server.ts';
@@ -8,8 +8,8 @@ import { isOutcome, PublishResult } from '#features/selling/submission/ui/publis
 import { StartPage } from '#features/selling/form/wizard/start-page.tsx';
 import { isAppError } from '#kernel/app-error.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { requireUserPage } from '../guards.server.ts';
 import { EmptyFrame } from '../layouts/empty-frame.tsx';
 import { Logo } from '../layouts/site-header.tsx';
@@ -22,7 +22,12 @@ import type { Route } from './+types/create-listing';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
-const headers = { 'Cache-Control': PRIVATE };
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: m.sell_new_listing,
+});
 
 /** `?draft={id}&step={1…6}` goes on with a draft, `?result=…&listing={id}` says what has become of one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -32,13 +37,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const outcome = url.searchParams.get('result');
   const submitted = listingId(url.searchParams.get('listing') ?? '');
   if (isOutcome(outcome) && submitted > 0)
-    return data({ kind: 'result' as const, locale, outcome, listing: submitted }, { headers });
+    return { kind: 'result' as const, locale, outcome, listing: submitted };
   const asked = listingId(url.searchParams.get('draft') ?? '');
   const draft = asked > 0 ? await orPageError(getDraft(ctx, viewer, asked).catch(unlessMissing)) : undefined;
   if (!draft) {
     const drafts = await orPageError(listDrafts(ctx, viewer));
     const lines = presentDrafts(drafts, { catalogue: ctx.catalogue, locale, now: ctx.now() });
-    return data({ kind: 'start' as const, locale, drafts: lines, isMissing: asked > 0 }, { headers });
+    return { kind: 'start' as const, locale, drafts: lines, isMissing: asked > 0 };
   }
   const loaded = {
     kind: 'draft' as const,
@@ -48,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     lists: await orPageError(wizardLists(page, viewer)),
     now: ctx.now().toISOString(),
   };
-  return data(loaded, { headers });
+  return loaded;
 }
 
 /** It may have been submitted or thrown away on another device. */
@@ -68,7 +73,7 @@ export function shouldRevalidate({
   return isSame ? false : defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(m.sell_new_listing());
+export const meta = privateMeta(handle);
 
 export default function CreateListing({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'result')

@@ -8,8 +8,8 @@ import { isOutcome, PublishResult } from '#features/selling/submission/ui/publis
 import { isAppError, type AppError } from '#kernel/app-error.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { requireUserPage } from '../guards.server.ts';
 import { EmptyFrame } from '../layouts/empty-frame.tsx';
 import { Logo } from '../layouts/site-header.tsx';
@@ -22,7 +22,12 @@ import type { Route } from './+types/edit-listing';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
-const headers = { 'Cache-Control': PRIVATE };
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: m.sell_edit_title,
+});
 
 /** The working copy of an own listing, made when there is none: `?section=` one of its parts. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -31,11 +36,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { ctx, locale } = page;
   const listing = listingId(params.id);
   const outcome = url.searchParams.get('result');
-  if (isOutcome(outcome)) return data({ kind: 'result' as const, locale, outcome, listing }, { headers });
+  if (isOutcome(outcome)) return { kind: 'result' as const, locale, outcome, listing };
   const draft = await orPageError(openDraft(ctx, viewer, { input: { listing } }).catch(whyOver));
   if (isAppError(draft)) {
     const reason = messageOfError(draft.code, locale);
-    return data({ kind: 'over' as const, locale, reason, listing }, { status: draft.status, headers });
+    return data({ kind: 'over' as const, locale, reason, listing }, { status: draft.status });
   }
   // What was never submitted is written step by step.
   if (draft.listing.isNew) throw redirect(`/user/listing/create?draft=${draft.id}`);
@@ -48,7 +53,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     lists: await orPageError(wizardLists(page, viewer)),
     now: ctx.now().toISOString(),
   };
-  return data(loaded, { headers });
+  return loaded;
 }
 
 /** What is archived, sold or fake is not changed any more. */
@@ -67,7 +72,7 @@ export function shouldRevalidate({
   return isSame ? false : defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(m.sell_edit_title());
+export const meta = privateMeta(handle);
 
 export default function EditListingPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind !== 'draft')

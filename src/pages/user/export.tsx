@@ -1,24 +1,27 @@
-import { data } from 'react-router';
 import { DownloadExport } from '#features/privacy/ui/download-export.tsx';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { requireUserPage } from '../guards.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/export';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: m.export_title,
+});
 
 /** Where the link of the mail leads: loading this page uses nothing up, the download does. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   await requireUserPage(page, url);
   const token = url.searchParams.get('token') ?? '';
-  return data(
-    { locale: page.locale, token: /^[\w-]{43}$/.test(token) ? token : undefined },
-    { headers: { 'Cache-Control': PRIVATE } },
-  );
+  return { locale: page.locale, token: /^[\w-]{43}$/.test(token) ? token : undefined };
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(m.export_title());
+export const meta = privateMeta(handle);
 
 export default function Export({ loaderData: { token } }: Route.ComponentProps) {
   return (

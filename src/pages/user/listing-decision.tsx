@@ -1,4 +1,4 @@
-import { data, Link, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { getStatement } from '#features/moderation/statements/get-statement.server.ts';
 import { presentStatement } from '#features/moderation/statements/present-statement.ts';
 import type { StatementDecision } from '#features/moderation/statements/statement.ts';
@@ -6,16 +6,23 @@ import { ObjectionForm } from '#features/moderation/statements/ui/objection-form
 import { readOwnListings } from '#features/selling/own-listings/list-own-listings.server.ts';
 import { presentOwnListing } from '#features/selling/own-listings/present-own-listing.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { requireUserPage } from '../guards.server.ts';
 import { listingId } from '../listing/listing-id.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
-import { privateMeta } from '../meta/private-meta.ts';
+import { privateHead } from '../meta/private-meta.ts';
 import type { Route } from './+types/listing-decision';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: 'of its data',
+});
 
 /** What another version of the listing may make up for. */
 const MENDED = new Set<StatementDecision>(['rejected', 'revision_rejected']);
@@ -36,11 +43,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { title, href } = own ? presentOwnListing(own, { catalogue: ctx.catalogue, locale, now }) : {};
   const mayFix = MENDED.has(statement.decision) && own?.actions.includes('edit') === true;
   const view = presentStatement(statement, now);
-  return data({ locale, view, title, href, mayFix }, { headers: { 'Cache-Control': PRIVATE } });
+  return { locale, view, title, href, mayFix };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privateMeta(loaderData?.view.title ?? m.statement_title());
+  privateHead(loaderData?.view.title ?? m.statement_title());
 
 export default function ListingDecision({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();

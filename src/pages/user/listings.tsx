@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { getOwnFigures } from '#features/selling/own-listings/get-own-figures.server.ts';
@@ -14,15 +14,22 @@ import { OwnSearch, OwnTabs } from '#features/selling/own-listings/ui/own-tabs.t
 import { presentPager } from '#features/search/results/present/present-pager.ts';
 import { Pager } from '#features/search/results/ui/pager.tsx';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { Icon } from '#ui/icon.tsx';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { requireUserPage } from '../guards.server.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/listings';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: m.own_title,
+});
 
 const PER_PAGE = 25;
 /** With fewer listings nobody searches among them. */
@@ -40,22 +47,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
   const options = { catalogue: page.ctx.catalogue, locale: page.locale, now: page.ctx.now() };
   const pages = Math.ceil(found.total / PER_PAGE);
-  return data(
-    {
-      locale: page.locale,
-      query,
-      hasAny: Object.values(found.counts).some((count) => count > 0) || query.q !== '',
-      figures: presentOwnFigures(figures),
-      tabs: presentOwnTabs(found.counts, query),
-      isSearchable: found.counts.all > WORTH_SEARCHING || query.q !== '',
-      listings: found.listings.map((listing) => presentOwnListing(listing, options)),
-      pager: presentPager(query.page, pages, (number) => ownAddress({ ...query, page: number })),
-    },
-    { headers: { 'Cache-Control': PRIVATE } },
-  );
+  return {
+    locale: page.locale,
+    query,
+    hasAny: Object.values(found.counts).some((count) => count > 0) || query.q !== '',
+    figures: presentOwnFigures(figures),
+    tabs: presentOwnTabs(found.counts, query),
+    isSearchable: found.counts.all > WORTH_SEARCHING || query.q !== '',
+    listings: found.listings.map((listing) => presentOwnListing(listing, options)),
+    pager: presentPager(query.page, pages, (number) => ownAddress({ ...query, page: number })),
+  };
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(m.own_title());
+export const meta = privateMeta(handle);
 
 export default function OwnListings({ loaderData }: Route.ComponentProps) {
   const { query, hasAny, figures, tabs, isSearchable, listings, pager } = loaderData;

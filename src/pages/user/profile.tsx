@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { getProfile } from '#features/accounts/profile/get-profile.server.ts';
 import { initialsOf } from '#features/accounts/profile/initials.ts';
 import { presentProfile } from '#features/accounts/profile/profile-view.ts';
@@ -14,12 +13,19 @@ import { getExportState } from '#features/privacy/get-export-state.server.ts';
 import { ExportData } from '#features/privacy/ui/export-data.tsx';
 import { ProfilePhoto } from '#features/media/profile-picture/ui/profile-photo.tsx';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { requireUserPage } from '../guards.server.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/profile';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: m.profile_title,
+});
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
@@ -30,13 +36,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const cities = page.ctx.catalogue.cities
     .map(({ key, label }) => [key, label[locale]] as const)
     .toSorted((a, b) => a[1].localeCompare(b[1], locale));
-  return data({ locale, profile, cities, exportState }, { headers: { 'Cache-Control': PRIVATE } });
+  return { locale, profile, cities, exportState };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-export const meta: Route.MetaFunction = () => privateMeta(m.profile_title());
+export const meta = privateMeta(handle);
 
 export default function Profile({ loaderData: { profile, cities, exportState } }: Route.ComponentProps) {
   return (

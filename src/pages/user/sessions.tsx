@@ -1,24 +1,30 @@
-import { data } from 'react-router';
 import { listSessions } from '#features/accounts/sessions/list-sessions.server.ts';
 import { presentSession } from '#features/accounts/sessions/session-view.ts';
 import { SessionList } from '#features/accounts/sessions/ui/session-list.tsx';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { requireUserPage } from '../guards.server.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/sessions';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: m.sessions_title,
+});
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const viewer = await requireUserPage(page, url);
   const sessions = await orPageError(listSessions(page.ctx, viewer, page.session));
   const loaded = { locale: page.locale, sessions: sessions.map(presentSession) };
-  return data(loaded, { headers: { 'Cache-Control': PRIVATE } });
+  return loaded;
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(m.sessions_title());
+export const meta = privateMeta(handle);
 
 export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
   return (

@@ -1,16 +1,22 @@
-import { data } from 'react-router';
 import { getVerification } from '#features/companies/get-verification.server.ts';
 import { TraderForm } from '#features/companies/ui/trader-form.tsx';
 import { TraderStatus } from '#features/companies/ui/trader-status.tsx';
 import { VerificationContacts } from '#features/companies/ui/verification-contacts.tsx';
 import { writtenPhone } from '#features/accounts/phone/written-phone.server.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { PRIVATE } from '#platform/web/cache-control.ts';
 import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { requireUserPage } from '../guards.server.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/verification';
+
+export const handle = definePage({
+  cache: 'private',
+  captcha: false,
+  crawlers: 'disallowed',
+  title: m.verification_title,
+});
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
@@ -36,10 +42,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       details: { ...trader.details, contactPhone: writtenPhone(trader.details.contactPhone) },
     },
   };
-  return data(loaded, { headers: { 'Cache-Control': PRIVATE } });
+  return loaded;
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(m.verification_title());
+export const meta = privateMeta(handle);
 
 export default function Verification({ loaderData: { contacts, trader } }: Route.ComponentProps) {
   return (

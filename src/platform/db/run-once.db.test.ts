@@ -50,6 +50,19 @@ describe('runOnce', () => {
     expect(runs()).toBe(4);
   });
 
+  it('answers a repeated call with the result of its own account, operation and key', async () => {
+    const calls = [
+      call('answer-1'),
+      call('answer-2'),
+      call('answer-1', { operation: 'other' }),
+      call('answer-1', { accountId: await makeAccount(db) }),
+    ];
+    for (const [index, each] of calls.entries()) await runOnce({ db, now }, each, async () => `first ${index}`);
+    const repeated: string[] = [];
+    for (const each of calls) repeated.push(await runOnce({ db, now }, each, async () => 'second'));
+    expect(repeated).toEqual(['first 0', 'first 1', 'first 2', 'first 3']);
+  });
+
   it('can be retried after a failure', async () => {
     const failing = runOnce({ db, now }, call('failing-1'), () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');

@@ -1,9 +1,9 @@
-/** Why a call failed, in the words of the page. `status` is 0 when no answer came at all. */
+/** A failed call with a message for the user. `status` is 0 when no response came. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterSeconds: number | undefined;
-  /** All that was answered, for operations that say more than why. */
+  /** The whole response body, for operations that return details with an error. */
   readonly answer: unknown;
 
   constructor(

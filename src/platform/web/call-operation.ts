@@ -27,7 +27,7 @@ type PathOf<
 /** The addresses of an operation: a number where a parameter is one. */
 export type OperationPath<Operation extends OperationShape> = PathOf<Operation, Operation['path']>;
 
-/** What an operation answers, as JSON. */
+/** The JSON response of an operation. */
 export type OperationAnswer<Operation extends OperationShape> = z.input<Operation['output']>;
 
 type BodyOf<Input> = [Input] extends [Uint8Array] ? Blob : Input;
@@ -44,12 +44,12 @@ type OperationInput<Operation extends OperationShape> = Part<'query', z.input<Sc
   Part<'body', BodyOf<z.input<Schema<Operation['body']>>>> &
   Part<'idempotencyKey', KeyOf<Exclude<Operation['idempotencyKey'], undefined>>> & { signal?: AbortSignal };
 
-/** As sent, whatever the operation. */
+/** The request of any operation. */
 interface CallOptions {
   query?: object | undefined;
-  /** Sent as JSON; a file as it is. */
+  /** Sent as JSON; a Blob is sent unchanged. */
   body?: object | undefined;
-  /** The same for every try of one thing that must happen once. */
+  /** The same key for every retry of one operation. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal;
 }
@@ -89,7 +89,7 @@ export async function callOperation<Operation extends OperationShape = never>(
 
 const TOKEN_EXPIRED = 419;
 
-/** A session may have ended since the token was given: once, a new one is tried. */
+/** The session may have ended since the token was issued, so an expired token is renewed once. */
 async function send(method: string, path: string, options: CallOptions): Promise<Response> {
   if (method === 'GET') return request(method, path, options, {});
   const first = await request(method, path, options, { [CSRF_HEADER]: await csrfToken({ anew: false }) });

@@ -2,12 +2,12 @@ import type { Art } from '#demo/vehicle-art/drawing/art.ts';
 import type { Look } from '#demo/vehicle-art/look.ts';
 import type { Shell } from '#demo/vehicle-art/shells/shell.ts';
 
-/** What the parts of a coach are drawn with. */
+/** State shared by the parts of one coach while drawing. */
 export interface CoachDrawing {
   readonly art: Art;
   readonly look: Look;
   readonly shell: Shell;
   readonly stripe: string;
-  /** A fresh fill for each pane. */
+  /** Returns a new fill for each pane. */
   readonly glass: () => string;
 }

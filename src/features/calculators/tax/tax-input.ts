@@ -1,4 +1,3 @@
-/** What must be known before the tax can be worked out. */
 export type TaxInput =
   | 'powerKw'
   | 'productionYear'

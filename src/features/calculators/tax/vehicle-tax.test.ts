@@ -164,6 +164,20 @@ describe('unknown inputs', () => {
     });
   });
 
+  it('uses a rate of last year, not of the year before', () => {
+    const notesWith = (year: number) => {
+      const tax = ask({
+        powerKw: 88,
+        productionYear: 2005,
+        euro: '4',
+        rates: [rate('kw_74_110', 1.57, year)],
+      });
+      return 'notes' in tax ? tax.notes : [];
+    };
+    expect(notesWith(TAX_YEAR - 1)).toContain('rate_of_last_year');
+    expect(notesWith(TAX_YEAR - 2)).toContain('rate_unknown');
+  });
+
   it('shows rates older than last year only next to the limits of the law', () => {
     const old = [rate('kw_74_110', 1.57, 2019), rate('ec_euro4', 0.8, 2019, null)];
     const car = { powerKw: 88, productionYear: 2005, euro: '4', rates: old };

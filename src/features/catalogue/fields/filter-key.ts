@@ -1,6 +1,7 @@
 /**
- * The names of everything a search can be narrowed by, as the vehicle types refer to them. The search feature
- * owns what they mean; a test there holds the two lists together.
+ * Everything a search can be narrowed by, named as in addresses. The order within a list is that of the canonical
+ * address and of the API: a new filter goes to the end. This file is part of every page of results in the browser,
+ * so it imports nothing.
  */
 export const choiceFilterKeys = [
   'type',
@@ -28,6 +29,7 @@ export const choiceFilterKeys = [
 ] as const;
 export type ChoiceFilterKey = (typeof choiceFilterKeys)[number];
 
+/** `name_min` and `name_max` in addresses. */
 export const rangeFilterKeys = [
   'year',
   'price',

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
+import { FootBar } from '#ui/foot.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { COMPARE_PATH, comparisonAddress } from '../comparison-address.ts';
 import { clearComparedListings } from '../compared-listings.ts';
 import { useComparedListings } from './use-compared-listings.ts';
 
 /**
- * At the edge of the window while anything is chosen for comparison: how many, the way there and the way out. It
- * moves nothing, stands above the contact bar of a phone, and is not needed on the comparison itself.
+ * At the foot of the window while anything is chosen for comparison: how many, the way there and the way out. Not
+ * needed on the comparison itself.
  */
 export function CompareTray() {
   const compared = useComparedListings();
@@ -18,21 +19,23 @@ export function CompareTray() {
     <>
       <Announcement count={compared?.length} />
       {ids.length > 0 && !isThere && (
-        <section
-          aria-label={m.compare_tray()}
-          className="compare-tray fixed z-30 flex items-center justify-between gap-2 border-line bg-raised shadow-e3 max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(.5rem,env(safe-area-inset-bottom))] lg:right-6 lg:bottom-6 lg:rounded-lg lg:border lg:p-2 print:hidden"
-        >
-          <Link
-            to={comparisonAddress({ ids, onlyDifferences: false })}
-            className="btn btn-soft num max-lg:flex-1"
+        <FootBar>
+          <section
+            aria-label={m.compare_tray()}
+            className="flex items-center justify-between gap-2 border-line bg-raised shadow-e3 max-lg:border-t max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(.5rem,var(--foot-inset))] lg:mr-6 lg:mb-6 lg:self-end lg:rounded-lg lg:border lg:p-2"
           >
-            <Icon name="scale" />
-            {m.compare_open({ count: ids.length })}
-          </Link>
-          <button type="button" className="btn btn-ghost" onClick={clearComparedListings}>
-            {m.compare_remove_all()}
-          </button>
-        </section>
+            <Link
+              to={comparisonAddress({ ids, onlyDifferences: false })}
+              className="btn btn-soft num max-lg:flex-1"
+            >
+              <Icon name="scale" />
+              {m.compare_open({ count: ids.length })}
+            </Link>
+            <button type="button" className="btn btn-ghost" onClick={clearComparedListings}>
+              {m.compare_remove_all()}
+            </button>
+          </section>
+        </FootBar>
       )}
     </>
   );

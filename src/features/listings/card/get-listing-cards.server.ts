@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import type { ListingCard } from './listing-card.ts';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
 import { listingSummary, listingSummarySchema } from '../listing-json.ts';
+import { cardFields } from './card-field.ts';
+import type { ListingCard } from './listing-card.ts';
+import { vehicleColumns } from './vehicle-columns.server.ts';
 
 const PICTURES_PER_CARD = 4;
+const vehicle = vehicleColumns(cardFields);
 
 /**
  * The cards of the given listings, in the given order, in one query. Ids that are not published (any more)
@@ -16,10 +19,7 @@ export async function getListingCards(ctx: { db: Database }, ids: readonly numbe
   if (ids.length === 0) return [];
   const { rows } = await sql<ListingCard>`
     select l.id, l.type, b.key as "brandKey", b.name as "brandName", m.key as "modelKey", m.name as "modelName",
-      m.name_bg as "modelNameBg", l.variant, l.body, l.doors, l.model_year as year, l.model_month as month, l.mileage_km as "mileageKm",
-      l.fuel, l.transmission, l.power_hp as "powerHp", l.displacement_cc as "displacementCc",
-      l.payload_kg as "payloadKg", l.length_cm as "lengthCm", l.axles, l.engine_hours as "engineHours",
-      l.condition, l.features, l.sale,
+      m.name_bg as "modelNameBg", l.variant, ${vehicle}, l.features, l.sale,
       l.price_minor as "priceMinor", l.currency, l.vat, l.price_eur_minor as "priceEurMinor",
       l.previous_price_eur_minor as "previousPriceEurMinor", l.price_rating as "priceRating",
       r.low_eur_minor as "lowEurMinor", r.ideal_eur_minor as "idealEurMinor", r.high_eur_minor as "highEurMinor",

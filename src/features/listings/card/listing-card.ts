@@ -1,8 +1,10 @@
 import type { Currency } from '#kernel/money.ts';
+import type { VehicleValues } from '#features/catalogue/fields/field-column.ts';
 import type { PriceRating } from '#features/pricing/price-position.ts';
+import type { CardField } from './card-field.ts';
 
 /** What a card of search results knows of a listing; plain values, no words. Null means not stated. */
-export interface ListingCard {
+export interface ListingCard extends VehicleValues<CardField> {
   id: number;
   type: string;
   brandKey: string;
@@ -11,20 +13,6 @@ export interface ListingCard {
   modelName: string;
   modelNameBg: string | null;
   variant: string;
-  body: string | null;
-  doors: number | null;
-  year: number | null;
-  month: number | null;
-  mileageKm: number | null;
-  fuel: string | null;
-  transmission: string | null;
-  powerHp: number | null;
-  displacementCc: number | null;
-  payloadKg: number | null;
-  lengthCm: number | null;
-  axles: number | null;
-  engineHours: number | null;
-  condition: string;
   features: string[];
   sale: string;
   /** As the seller stated it; null when on request. */

@@ -188,7 +188,7 @@ describe('an owner', () => {
     await expect(change({ ...step, to: 'active' })).rejects.toMatchObject({ code: 'undo_over' });
     const late = new Date(NOW.getTime() + UNDO_MS + 1);
     await expect(change({ ...step, to: 'inactive', now: late })).rejects.toMatchObject({ code: 'undo_over' });
-    await change({ ...step, to: 'inactive' });
+    await change({ ...step, to: 'inactive', now: new Date(NOW.getTime() + UNDO_MS) });
     expect((await rowOf(id)).publication).toBe('inactive');
   });
 

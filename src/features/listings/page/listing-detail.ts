@@ -1,3 +1,4 @@
+import type { VehicleValues } from '#features/catalogue/fields/field-column.ts';
 import type { ListingCard } from '../card/listing-card.ts';
 import type { HiddenState, ReadableState } from '../life/listing-visibility.ts';
 
@@ -8,33 +9,10 @@ export type ListingState = ReadableState | 'reserved' | HiddenState;
  * Everything the page of a listing knows, as plain values without words. Null means not stated. The VIN stays
  * on the server: only its first letters leave the query.
  */
-export interface ListingDetail extends Omit<ListingCard, 'sale' | 'sellerName' | 'sellerKind'> {
+export interface ListingDetail
+  extends Omit<ListingCard, 'sale' | 'sellerName' | 'sellerKind'>, VehicleValues {
   state: ListingState;
   brandId: number;
-  seats: number | null;
-  colorKey: string | null;
-  conditionGrade: string | null;
-  euro: string | null;
-  steering: string | null;
-  originKey: string | null;
-  owners: number | null;
-  accident: boolean | null;
-  serviceBook: boolean | null;
-  newImport: boolean;
-  /** Calendar days, `2026-11-20`. */
-  firstRegistration: string | null;
-  inspectionUntil: string | null;
-  /** The first 11 of 17 characters. */
-  vinStart: string | null;
-  batteryKwh: number | null;
-  rangeKm: number | null;
-  cooling: string | null;
-  strokes: number | null;
-  material: string | null;
-  beamCm: number | null;
-  draughtCm: number | null;
-  engineCount: number | null;
-  build: string | null;
   barter: boolean;
   /** What it is worth in an exchange, in the currency of the price. */
   barterPriceMinor: number | null;

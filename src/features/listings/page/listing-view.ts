@@ -1,4 +1,5 @@
 import type { FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
+import type { IconName } from '#ui/icons/icon-names.ts';
 import type { CardRating, PictureView } from '../card/listing-card-view.ts';
 import type { ListingState } from './listing-detail.ts';
 
@@ -56,6 +57,7 @@ export interface ListingNotice {
 
 export interface FactView {
   field: FieldKey;
+  icon: IconName;
   label: string;
   /** Undefined when the seller did not say. */
   value: string | undefined;

@@ -1,13 +1,11 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import type { Measure } from '#features/catalogue/fields/declared/measure.ts';
+import { statedValue } from '#features/catalogue/fields/field-column.ts';
 import { fieldLabel } from '#features/catalogue/fields/field-label.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { doorsOption } from '#features/catalogue/options/option-set.ts';
-import {
-  fieldApplies,
-  type ChoiceField,
-  type FieldKey,
-  type Measure,
-} from '#features/catalogue/fields/vehicle-field.ts';
+import { withUnit } from '#features/catalogue/fields/unit-words.ts';
+import { fieldApplies, type ChoiceField, type FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
 import {
   vehicleTypes,
   type VehicleTypeField,
@@ -17,7 +15,6 @@ import type { Locale } from '#kernel/locale.ts';
 import { formatDate, formatMonth, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { ListingDetail } from './listing-detail.ts';
-import { listingFields } from './listing-field.ts';
 import type { FactView } from './listing-view.ts';
 
 interface FactOptions {
@@ -27,18 +24,6 @@ interface FactOptions {
 
 /** Of the listed kilowatts nobody asks for decimals: 1 metric horsepower is 735.49875 W (DIN 66036). */
 const KW_PER_HP = 0.73549875;
-const VIN_LENGTH = 17;
-
-const measures: Record<NonNullable<Measure['unit']>, (written: string) => string> = {
-  km: (mileage) => m.mileage_km({ mileage }),
-  hp: (power) => m.power_hp({ power }),
-  l: (displacement) => m.displacement_litres({ displacement }),
-  cc: (displacement) => m.displacement_cc({ displacement }),
-  kg: (value) => m.measure_kg({ value }),
-  m: (length) => m.length_m({ length }),
-  kwh: (value) => m.measure_kwh({ value }),
-  h: (value) => m.measure_h({ value }),
-};
 
 /**
  * The facts of a listing in the order its vehicle type defines. A field that means nothing for its fuel is
@@ -51,7 +36,13 @@ export function presentListingFacts(listing: ListingDetail, options: FactOptions
     .map(({ field, definition }) => {
       const swatch = field === 'color' && options.catalogue.colorByKey.get(listing.colorKey ?? '')?.hex;
       const value = writeFact(definition, listing, options);
-      return { field, label: fieldLabel(field, options.locale, type), value, ...(swatch && { swatch }) };
+      return {
+        field,
+        icon: definition.icon,
+        label: fieldLabel(field, options.locale, type),
+        value,
+        ...(swatch && { swatch }),
+      };
     });
 }
 
@@ -64,8 +55,8 @@ function writeFact(
   listing: ListingDetail,
   options: FactOptions,
 ): string | undefined {
-  const value = listingFields[definition.key](listing);
-  if (value === null) return undefined;
+  const value = statedValue(listing, definition.key);
+  if (value === null || value === undefined) return undefined;
   switch (definition.kind) {
     case 'choice':
       return writeChoice(definition, String(value), listing, options);
@@ -83,7 +74,7 @@ function writeFact(
       return value ? m.fact_has() : m.fact_has_not();
     default:
       // Text: the VIN, of which visitors see the first letters.
-      return `${value} ${'•'.repeat(VIN_LENGTH - String(value).length)}`;
+      return `${value} ${'•'.repeat(definition.length - String(value).length)}`;
   }
 }
 
@@ -105,7 +96,7 @@ function writeNumber(field: FieldKey, value: number, { unit, storedPerShown, dec
   // Displacement is written as on the badge of the car, with a point in every language.
   const written =
     field === 'displacement' && decimals > 0 ? shown.toFixed(decimals) : formatNumber(shown, decimals);
-  const text = unit === null ? written : measures[unit](written);
+  const text = withUnit(unit, written);
   return unit === 'hp'
     ? `${text} · ${m.measure_kw({ value: formatNumber(Math.round(value * KW_PER_HP)) })}`
     : text;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
+import { fieldKeys } from '#features/catalogue/fields/vehicle-field.ts';
+import { vehicleColumns } from '../card/vehicle-columns.server.ts';
 import type { ListingDetail } from './listing-detail.ts';
 import type { ListingStanding } from '../life/listing-visibility.ts';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
@@ -8,6 +10,8 @@ import { sellerKind } from '#features/companies/seller-kind.server.ts';
 export interface ReadListing extends Omit<ListingDetail, 'state'> {
   standing: Omit<ListingStanding, 'closedAt'>;
 }
+
+const vehicle = vehicleColumns(fieldKeys);
 
 /** Everything a page says of a listing that was submitted once; undefined when there is none. */
 export async function readListing(db: Database, id: number): Promise<ReadListing | undefined> {
@@ -18,15 +22,7 @@ export async function readListing(db: Database, id: number): Promise<ReadListing
         'sale', l.sale, 'fake', l.fake, 'sellerBlocked', a.blocked) as standing,
       -- A listing that ran out closed when its time was over.
       coalesce(l.closed_at, case when l.publication = 'expired' then l.expires_at end) as "closedAt",
-      l.body, l.doors, l.seats, l.model_year as year, l.model_month as month, l.mileage_km as "mileageKm",
-      l.fuel, l.transmission, l.power_hp as "powerHp", l.displacement_cc as "displacementCc",
-      l.color_key as "colorKey", l.condition, l.condition_grade as "conditionGrade", l.euro, l.steering,
-      l.origin_key as "originKey", l.owners, l.accident, l.service_book as "serviceBook",
-      l.new_import as "newImport", l.first_registration::text as "firstRegistration",
-      l.inspection_until::text as "inspectionUntil", left(l.vin, 11) as "vinStart",
-      l.battery_kwh as "batteryKwh", l.range_km as "rangeKm", l.axles, l.payload_kg as "payloadKg",
-      l.cooling, l.strokes, l.material, l.length_cm as "lengthCm", l.beam_cm as "beamCm",
-      l.draught_cm as "draughtCm", l.engine_count as "engineCount", l.engine_hours as "engineHours", l.build,
+      ${vehicle},
       l.features, l.description, l.barter, l.transport_included as "transportIncluded",
       l.price_minor as "priceMinor", l.currency, l.vat, l.price_eur_minor as "priceEurMinor",
       l.previous_price_eur_minor as "previousPriceEurMinor", l.price_rating as "priceRating",

@@ -4,7 +4,7 @@ import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { replaceProfilePicture, type ProfilePictureContext } from './replace-profile-picture.server.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 
-/** There need not be one. */
+/** Removes the profile picture, if there is one. */
 export async function removeProfilePicture(
   ctx: ProfilePictureContext,
   viewer: Viewer | undefined,

@@ -31,7 +31,7 @@ export async function setProfilePicture(
   return { url: profilePictureUrl(ctx.config.mediaUrl, id) };
 }
 
-/** What a browser may call a picture; its content decides what it is. */
+/** Accepted content types; the content itself decides the format. */
 const contentTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'];
 
 export const setProfilePictureOperation = defineOperation({

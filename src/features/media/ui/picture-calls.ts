@@ -1,7 +1,7 @@
 import type { AddedPicture, EditedPictures } from '../edited-picture.ts';
 import type { SendPicture } from './send-picture.ts';
 
-/** What the editor of pictures asks of the server. */
+/** API calls of the picture editor. */
 export interface PictureCalls {
   list: () => Promise<EditedPictures>;
   add: SendPicture<AddedPicture>;

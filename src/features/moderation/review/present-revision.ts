@@ -1,4 +1,5 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { unitWord } from '#features/catalogue/fields/unit-words.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { fieldKeys, vehicleFields, type FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
 import { vehicleTypes, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type.ts';
@@ -6,7 +7,6 @@ import type { PictureView } from '#features/listings/card/listing-card-view.ts';
 import { presentPicture } from '#features/listings/card/present-listing-card.ts';
 import type { RevisionChange } from '#features/selling/submission/get-revision.server.ts';
 import { draftFieldLabel } from '#features/selling/form/fields/draft-field-label.ts';
-import { unitWord } from '#features/selling/form/preview/draft-value-text.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { formatDate, formatDateTime } from '#platform/i18n/format.ts';

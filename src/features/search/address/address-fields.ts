@@ -1,5 +1,5 @@
 /** The units in which ranges stand in the address, and their limits. */
-import { vehicleFields, type FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
+import { rangeField, rangeScale } from '#features/catalogue/fields/range-field.ts';
 import type { NumberRange, RangeField } from '../index/search-query.ts';
 
 /** How a range stands in the address: index units per address unit, and the limits in index units. */
@@ -18,13 +18,12 @@ const CC_LIMITS: AddressUnit = { perUnit: 1, min: 20, max: 10_000 };
 /** Limits of a range in index units; `year` is the current one. */
 export function rangeLimits(field: RangeField, year: number, inCc = false): AddressUnit {
   if (field === 'price') return PRICE;
-  if (field === 'year') return { perUnit: 1, min: 1900, max: year };
   if (field === 'displacement') return inCc ? CC_LIMITS : LITRE_LIMITS;
-  const definition = vehicleFields[field satisfies FieldKey];
-  if (definition.kind !== 'number') throw new Error(`${field} is no number`);
-  const perStored = definition.feeds && 'range' in definition.feeds ? (definition.feeds.perStored ?? 1) : 1;
-  const shown = definition.measure.storedPerShown * perStored;
-  return { perUnit: shown, min: definition.min * perStored, max: definition.max * perStored };
+  const definition = rangeField(field);
+  if (definition.kind === 'month') return { perUnit: 1, min: definition.minYear, max: year };
+  const { perStored = 1 } = definition.feeds;
+  const { perShown } = rangeScale(field);
+  return { perUnit: perShown, min: definition.min * perStored, max: definition.max * perStored };
 }
 
 export interface ReadBounds {

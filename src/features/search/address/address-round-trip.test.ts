@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/properties.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { optionKeys } from '#features/catalogue/options/option-label.ts';

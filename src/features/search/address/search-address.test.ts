@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/properties.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { parseSearchAddress, searchParameterNames } from './search-address.ts';
@@ -37,6 +37,14 @@ describe('canonical form', () => {
     ['?view=grid&per_page=50&page=3', '?page=3&per_page=50&view=grid'],
     ['?match=d1-suv', '?match=d1-suv'],
   ])('%s → %s', (search, expected) => expect(canonical(search)).toBe(expected));
+
+  test.each([
+    ['?page=0', 1],
+    ['?page=0.9', 1],
+    ['?page=2.9', 2],
+    ['?page=100000', 100_000],
+    ['?page=100001', 100_000],
+  ])('%s is page %i', (search, page) => expect(parse(search).page).toBe(page));
 
   test('says whether the address was in it', () => {
     expect(parse('?type=car&brand=bmw,audi').changed).toBe(true);

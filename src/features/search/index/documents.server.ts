@@ -1,29 +1,31 @@
 import { sql, type RawBuilder } from 'kysely';
-import { doorsOption, ownersOption } from '#features/catalogue/options/option-set.ts';
+import type { ColumnRow } from '#features/catalogue/fields/field-column.ts';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import type { ChoiceGroup, Flag, RangeField, SearchDocument } from './search-query.ts';
+import type { ChoiceGroup, Flag, SearchDocument } from './search-query.ts';
+import { termColumns, vehicleTerms } from './vehicle-terms.ts';
 import { searchTokens, type WordForms } from './words/words.ts';
 
 /** Listings read at once: enough to amortise the round trip, few enough not to hold up other work. */
 const BATCH = 500;
 
-interface ListingRow {
+/** A published listing; what describes the vehicle stands beside it by column. */
+interface ListingRow extends ColumnRow {
   id: number;
   brand: string;
   model: string;
   company_id: number | null;
-  choices: Partial<Record<ChoiceGroup, string | null>>;
-  doors: number | null;
-  owners: number | null;
-  ranges: Partial<Record<RangeField, number | null>>;
-  flags: Flag[];
+  offer: Partial<Record<ChoiceGroup, string | null>>;
+  price: number | null;
+  offer_flags: Flag[];
   features: string[];
   title: string;
   description: string;
   published_at: number;
   completeness: number;
 }
+
+const vehicle = sql.join(termColumns.map((column) => sql.ref(`l.${column}`)));
 
 /** Reads the search documents of the published listings among the given ids, in no particular order. */
 export async function readSearchDocuments(db: Database, ids: number[]): Promise<SearchDocument[]> {
@@ -52,28 +54,19 @@ async function read(
 ): Promise<SearchDocument[]> {
   const { rows } = await sql<ListingRow>`
     select l.id, brand.key as brand, model.key as model,
-      case when account.kind = 'company' then account.id end as company_id, l.doors, l.owners, l.features, l.completeness,
+      case when account.kind = 'company' then account.id end as company_id, l.features, l.completeness,
       concat_ws(' ', brand.name, brand.name_bg, model.name, model.name_bg, l.variant) as title, l.description,
       floor(extract(epoch from coalesce(l.published_at, l.created_at)))::int8 as published_at,
+      ${vehicle},
       json_build_object(
-        'type', l.type, 'body', l.body, 'fuel', l.fuel, 'transmission', l.transmission, 'color', color.family,
-        'condition', l.condition, 'euro', l.euro, 'steering', l.steering, 'origin', l.origin_key,
-        'city', city.key, 'vat', l.vat, 'sale', l.sale, 'price_rating', l.price_rating,
-        'axles', l.axles::text, 'cooling', l.cooling, 'strokes', l.strokes::text, 'material', l.material,
-        'build', l.build, 'engine_count', l.engine_count::text,
-        'seller', ${sellerKind('account')}) as choices,
-      json_build_object(
-        'year', l.model_year, 'price', l.price_eur_minor, 'mileage', l.mileage_km, 'power', l.power_hp,
-        'displacement', l.displacement_cc, 'seats', l.seats, 'payload', l.payload_kg, 'length', l.length_cm,
-        'engine_hours', l.engine_hours, 'battery', round(l.battery_kwh * 10)::int, 'range', l.range_km) as ranges,
+        'type', l.type, 'color', color.family, 'city', city.key, 'vat', l.vat, 'sale', l.sale,
+        'price_rating', l.price_rating, 'seller', ${sellerKind('account')}) as offer,
+      l.price_eur_minor as price,
       array_remove(array[
         case when l.picture_count > 0 then 'pictures' end,
-        case when l.vin is not null then 'vin' end,
-        case when l.new_import then 'new_import' end,
         case when l.barter then 'barter' end,
-        case when not l.accident then 'accident_free' end,
         case when l.price_eur_minor is not null then 'priced' end,
-        case when l.previous_price_eur_minor > l.price_eur_minor then 'reduced' end], null) as flags
+        case when l.previous_price_eur_minor > l.price_eur_minor then 'reduced' end], null) as offer_flags
     from published_listing l
       join brand on brand.id = l.brand_id
       join model on model.id = l.model_id
@@ -85,18 +78,15 @@ async function read(
 }
 
 function toDocument(row: ListingRow, forms: WordForms): SearchDocument {
+  const { choices, ranges, flags } = vehicleTerms(row);
   return {
     id: row.id,
     brand: row.brand,
     model: row.model,
     ...(row.company_id !== null && { companyId: row.company_id }),
-    choices: {
-      ...stated(row.choices),
-      ...(row.doors !== null && { doors: doorsOption(row.doors) }),
-      ...(row.owners !== null && { owners: ownersOption(row.owners) }),
-    },
-    ranges: stated(row.ranges),
-    flags: row.flags,
+    choices: { ...choices, ...stated(row.offer) },
+    ranges: row.price === null ? ranges : { ...ranges, price: row.price },
+    flags: [...flags, ...row.offer_flags],
     features: row.features,
     titleWords: searchTokens(row.title, forms),
     words: searchTokens(row.description, forms),

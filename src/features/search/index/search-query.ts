@@ -1,62 +1,24 @@
 /**
- * Queries and answers of the search as plain data. Defines their shapes and the lists of groups, ranges and
- * flags; URLs, query parsing and the index are elsewhere.
+ * Queries and answers of the search as plain data. The lists of groups, ranges and flags are those of the
+ * catalogue; URLs, query parsing and the index are elsewhere.
  */
+import type {
+  ChoiceFilterKey,
+  FlagFilterKey,
+  RangeFilterKey,
+} from '#features/catalogue/fields/filter-key.ts';
 
-/** Groups in which a listing has at most one option. Several chosen options are alternatives (OR). */
-export const choiceGroups = [
-  'type',
-  'body',
-  'fuel',
-  'transmission',
-  'doors',
-  'color',
-  'condition',
-  'euro',
-  'steering',
-  'origin',
-  'city',
-  'seller',
-  'vat',
-  'sale',
-  'price_rating',
-  'owners',
-  'axles',
-  'cooling',
-  'strokes',
-  'material',
-  'build',
-  'engine_count',
-] as const;
-export type ChoiceGroup = (typeof choiceGroups)[number];
-
-/** Integer ranges with inclusive ends, in the units of `SearchDocument`. */
-export const rangeFields = [
-  'year',
-  'price',
-  'mileage',
-  'power',
-  'displacement',
-  'seats',
-  'payload',
-  'length',
-  'engine_hours',
-  'battery',
-  'range',
-] as const;
-export type RangeField = (typeof rangeFields)[number];
-
-/** Boolean filters; each one that is set narrows the result. */
-export const flags = [
-  'pictures',
-  'vin',
-  'new_import',
-  'barter',
-  'accident_free',
-  'priced',
-  'reduced',
-] as const;
-export type Flag = (typeof flags)[number];
+export {
+  choiceFilterKeys as choiceGroups,
+  flagFilterKeys as flags,
+  rangeFilterKeys as rangeFields,
+} from '#features/catalogue/fields/filter-key.ts';
+/** Groups whose listings have at most one option each; several chosen options are alternatives (OR). */
+export type ChoiceGroup = ChoiceFilterKey;
+/** Integer ranges, both ends inclusive, in the units of the names in `SearchDocument`. */
+export type RangeField = RangeFilterKey;
+/** Yes-or-nothing filters; each narrows the result when asked for. */
+export type Flag = FlagFilterKey;
 
 export const sortOrders = [
   'best',
@@ -128,10 +90,7 @@ export interface SearchDocument {
   model: string;
   /** Account id of the seller if it is a company. */
   companyId?: number;
-  /**
-   * Units: year, price (euro cents, gross), mileage (km), power (hp), displacement (cc), payload (kg),
-   * length (cm), engine_hours, battery (0.1 kWh), range (km).
-   */
+  /** In stored units times `perStored` of the declared field; the price in euro cents, gross. */
   ranges: Partial<Record<RangeField, number>>;
   flags: readonly Flag[];
   features: readonly string[];

@@ -1,4 +1,8 @@
-import { vehicleFields, fieldKeys, type VehicleField } from '#features/catalogue/fields/vehicle-field.ts';
+import {
+  vehicleFields,
+  type ChoiceField,
+  type VehicleField,
+} from '#features/catalogue/fields/vehicle-field.ts';
 import { optionKeys } from '#features/catalogue/options/option-label.ts';
 import {
   vehicleTypes,
@@ -24,8 +28,8 @@ type Typed = DraftFields & { type: VehicleTypeKey };
 export function checkVehicle(fields: Typed, checking: Checking): Record<string, StatedValue> {
   // What is not asked for of such a vehicle is not stated, whatever is left of it.
   const columns: Record<string, StatedValue> = Object.fromEntries(
-    fieldKeys.flatMap((key) =>
-      vehicleFields[key].columns.map((column) => [column, key === 'new_import' ? false : null]),
+    Object.values(vehicleFields).flatMap((field) =>
+      field.columns.map((column) => [column, field.kind === 'flag' && !field.threeState ? false : null]),
     ),
   );
   for (const each of draftFieldsOf(fields)) Object.assign(columns, checkField(each, fields, checking));
@@ -72,7 +76,7 @@ function checkField(
 }
 
 function isOffered(
-  { options }: Extract<VehicleField, { kind: 'choice' }>,
+  { options }: ChoiceField,
   key: string,
   type: VehicleTypeKey,
   catalogue: DraftCatalogue,
@@ -83,9 +87,8 @@ function isOffered(
   return optionKeys(options, undefined, type).includes(key);
 }
 
-/** Strokes are counted, all other choices are keys. */
-const storedChoice = ({ key }: VehicleField, text: string): StatedValue =>
-  key === 'strokes' ? Number(text) : text;
+const storedChoice = ({ stored }: ChoiceField, text: string): StatedValue =>
+  stored === 'number' ? Number(text) : text;
 
 /** In stored units, or what is wrong with it, in those that are typed. */
 export function judgeNumber(

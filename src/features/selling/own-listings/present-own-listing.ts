@@ -48,29 +48,17 @@ function titleOf(listing: OwnListing, locale: Locale): string {
   return plainLine(listingTitle({ brandName, modelName, modelNameBg, variant }, locale));
 }
 
-const FACTS = ['year', 'mileage', 'fuel'];
+const FACTS = ['year', 'mileage', 'fuel'] as const;
 
 function factsOf(listing: OwnListing, options: PresentOptions): string[] {
   const { type, cityKey } = listing;
   const { locale, catalogue } = options;
-  const values = { ...NOTHING_STATED, ...listing, type: type ?? 'car' };
+  const values = { ...listing, type: type ?? 'car' };
   const place = cityKey === null ? undefined : catalogue.cityByKey.get(cityKey)?.label[locale];
   return [...FACTS.map((field) => listingFact(field, values, options)), place].filter(
     (fact) => fact !== undefined,
   );
 }
-
-/** What a listing's own list does not ask for. */
-const NOTHING_STATED = {
-  transmission: null,
-  powerHp: null,
-  displacementCc: null,
-  payloadKg: null,
-  lengthCm: null,
-  axles: null,
-  engineHours: null,
-  body: null,
-};
 
 /** Of a draft it is not known yet. */
 function priceText({ state, price }: OwnListing): string | undefined {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import fc from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { projectRoot } from '#platform/project-root.server.ts';

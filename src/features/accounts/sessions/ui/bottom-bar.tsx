@@ -13,7 +13,7 @@ export function BottomBar() {
   const [login, register] = [useSignInAddress('/login'), useSignInAddress('/register')];
   return (
     <nav
-      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="border-t border-line bg-surface pb-[var(--foot-inset)] lg:hidden"
       aria-label={m.nav_bottom()}
     >
       <ul className="flex">

@@ -1,6 +1,5 @@
-import { useContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { WrittenApart } from '#ui/kept-markup.ts';
 
 interface CardLinkProps {
   to: string;
@@ -10,15 +9,5 @@ interface CardLinkProps {
   'aria-hidden'?: true | undefined;
 }
 
-/** A link of a card, the same whether the card is written with its page or apart from it. */
-export function CardLink({ to, children, ...props }: CardLinkProps) {
-  return useContext(WrittenApart) ? (
-    <a href={to} {...props}>
-      {children}
-    </a>
-  ) : (
-    <Link to={to} discover="none" {...props}>
-      {children}
-    </Link>
-  );
-}
+/** A link of a card. All routes are known to the browser, so it need not announce what it leads to. */
+export const CardLink = (props: CardLinkProps) => <Link discover="none" {...props} />;

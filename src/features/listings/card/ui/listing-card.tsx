@@ -1,9 +1,6 @@
 import { useContext } from 'react';
-import { MediaUrl, useMediaUrl } from '#features/media/ui/media-url.ts';
-import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import { KeepMarkup } from '#ui/kept-markup.ts';
 import type { CardRating, ListingCardView } from '../listing-card-view.ts';
 import { CardActions } from './card-actions.ts';
 import { CardLink } from './card-link.tsx';
@@ -24,17 +21,12 @@ export function ListingCard({
   priority = false,
   className = '',
 }: CardProps & { layout: 'list' | 'grid' }) {
-  const keepMarkup = useContext(KeepMarkup);
-  const mediaUrl = useMediaUrl();
-  const [look, content] =
-    layout === 'list'
-      ? ['md:flex', <ListContent key="list" card={card} priority={priority} />]
-      : ['flex flex-col', <GridContent key="grid" card={card} priority={priority} />];
-  const all = `card card-hover group relative overflow-hidden ${look} ${className}`;
-  if (!keepMarkup) return <article className={all}>{content}</article>;
-  const key = [layout, priority, activeLocale(), mediaUrl, JSON.stringify(card)].join(' ');
-  const __html = keepMarkup(key, <MediaUrl value={mediaUrl}>{content}</MediaUrl>);
-  return <article className={all} dangerouslySetInnerHTML={{ __html }} />;
+  const [look, Content] = layout === 'list' ? ['md:flex', ListContent] : ['flex flex-col', GridContent];
+  return (
+    <article className={`card card-hover group relative overflow-hidden ${look} ${className}`}>
+      <Content card={card} priority={priority} />
+    </article>
+  );
 }
 
 interface ContentProps {

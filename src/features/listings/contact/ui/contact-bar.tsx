@@ -1,17 +1,20 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { ContactState } from './use-contact.ts';
+import { useListingContact } from './use-listing-contact.ts';
 import { useFocusOnceShown } from '../../gallery/ui/use-focus-once-shown.ts';
 
 const BUTTON =
   'btn btn-primary flex-none @max-[14rem]:min-w-0 @max-[14rem]:flex-1 @max-[14rem]:!whitespace-normal';
 
-/** On a phone: price and number always at hand, below everything that scrolls. */
-export function ContactBar({ price, state }: { price: string; state: ContactState }) {
-  const { contact, isAsking, fault, ask } = state;
+/** On a phone: price and number, always in reach at the foot of the page. */
+export function ContactBar({ id, price }: { id: number; price: string }) {
+  const { contact, isAsking, fault, ask } = useListingContact(id);
   const call = useFocusOnceShown(contact !== undefined);
   return (
-    <div className="contact-bar fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface px-4 pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] lg:hidden">
+    <section
+      aria-label={m.contact_show()}
+      className="contact-bar border-t border-line bg-surface px-4 pt-2.5 pb-[max(.625rem,var(--foot-inset))] lg:hidden"
+    >
       {fault && (
         <p role="alert" className="pb-2 text-sm text-bad">
           {fault}
@@ -34,6 +37,6 @@ export function ContactBar({ price, state }: { price: string; state: ContactStat
           )}
         </div>
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,30 +1,57 @@
-import { useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { ApiError } from '#platform/web/api-error.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { ListingContact } from '../listing-contact.ts';
 
-export interface ContactState {
+interface Asked {
   contact: ListingContact | undefined;
   isAsking: boolean;
   /** Why the last try failed, to be shown. */
   fault: string | undefined;
+}
+
+export interface ContactState extends Asked {
   ask: () => void;
 }
 
-/** The seller's number, asked for once for all places of the page that show it. */
-export function useContact(reveal: () => Promise<ListingContact>): ContactState {
-  const [contact, setContact] = useState<ListingContact>();
-  const [isAsking, setAsking] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const ask = () => {
-    if (isAsking || contact) return;
-    setAsking(true);
-    setFault(undefined);
-    reveal()
-      .then(setContact, (error: unknown) => setFault(wordsOf(error)))
-      .finally(() => setAsking(false));
+const NOT_ASKED: Asked = { contact: undefined, isAsking: false, fault: undefined };
+
+/** By seller shown, as long as something shows it: the page and the bar at its foot are apart. */
+const shown = new Map<string, { asked: Asked; listeners: Set<() => void> }>();
+
+/** The seller's number, requested once for all places that use the same `key`. */
+export function useContact(key: string, reveal: () => Promise<ListingContact>): ContactState {
+  const subscribe = useCallback((listener: () => void) => listen(key, listener), [key]);
+  const asked = useSyncExternalStore(
+    subscribe,
+    () => shown.get(key)?.asked ?? NOT_ASKED,
+    () => NOT_ASKED,
+  );
+  return { ...asked, ask: () => askFor(key, reveal) };
+}
+
+function listen(key: string, listener: () => void): () => void {
+  const entry = shown.get(key) ?? { asked: NOT_ASKED, listeners: new Set() };
+  shown.set(key, entry);
+  entry.listeners.add(listener);
+  return () => {
+    entry.listeners.delete(listener);
+    if (entry.listeners.size === 0) shown.delete(key);
   };
-  return { contact, isAsking, fault, ask };
+}
+
+function askFor(key: string, reveal: () => Promise<ListingContact>): void {
+  const entry = shown.get(key);
+  if (!entry || entry.asked.isAsking || entry.asked.contact) return;
+  const tell = (asked: Partial<Asked>) => {
+    entry.asked = { ...NOT_ASKED, ...asked };
+    for (const listener of entry.listeners) listener();
+  };
+  tell({ isAsking: true });
+  reveal().then(
+    (contact) => tell({ contact }),
+    (error: unknown) => tell({ fault: wordsOf(error) }),
+  );
 }
 
 const MINUTE_SECONDS = 60;

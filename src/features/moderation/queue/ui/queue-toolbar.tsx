@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react';
 import { m } from '#platform/i18n/messages.ts';
+import { FootBar } from '#ui/foot.tsx';
 import { formatNumber } from '#platform/i18n/format.ts';
 import type { Decision } from '../../decisions/decision.ts';
 import { DecisionButtons } from '../../decisions/ui/decision-buttons.tsx';
@@ -24,65 +26,111 @@ const massDecisions: readonly Decision[] = [
 
 /** What can be done with all that are selected; at the foot of a phone's screen. */
 export function QueueToolbar(props: QueueToolbarProps) {
-  const { selected, shown, isAdmin, progress, onDecide, onSelectAll, onSelectNone } = props;
-  const isSome = selected > 0 && selected < shown;
-  const isOpen = selected > 0 || progress !== undefined;
-  const looks = isOpen
-    ? 'mass-bar border-soft-line bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:p-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-16 lg:z-10 lg:[background:linear-gradient(var(--soft),var(--soft)),var(--surface)]'
-    : 'border-line lg:hidden';
+  const isOpen = props.selected > 0 || props.progress !== undefined;
+  const placeBox = useRef<HTMLInputElement>(null);
+  const footBox = useRef<HTMLInputElement>(null);
+  const isPressed = useRef(false);
+  useLayoutEffect(() => {
+    // On a phone the box that was pressed goes to the foot of the page, or comes back from there.
+    if (isPressed.current) (isOpen ? footBox : placeBox).current?.focus({ preventScroll: true });
+    isPressed.current = false;
+  }, [isOpen]);
+  const pressing = (act: () => void) => () => {
+    isPressed.current = true;
+    act();
+  };
+  const controls = {
+    ...props,
+    onSelectAll: pressing(props.onSelectAll),
+    onSelectNone: pressing(props.onSelectNone),
+  };
   return (
     // On a phone its place stays: the rows are where they were when the first is chosen.
     <div className="max-lg:min-h-11 lg:contents">
-      <div
-        role="toolbar"
-        aria-label={m.queue_actions()}
-        className={`flex flex-wrap items-center gap-2 lg:border-b lg:px-3 lg:py-2 ${looks}`}
-      >
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 px-1 font-semibold max-lg:order-first lg:min-h-9">
-          <input
-            type="checkbox"
-            className={`check ${isSome ? 'some' : ''}`}
-            checked={selected > 0 && !isSome}
-            ref={(box) => {
-              if (box) box.indeterminate = isSome;
-            }}
-            onChange={selected === 0 ? onSelectAll : onSelectNone}
-            aria-label={selected === 0 ? m.queue_select_all() : m.queue_select_none()}
+      <Controls
+        {...controls}
+        setBox={(box) => {
+          placeBox.current = box;
+        }}
+        className={
+          isOpen
+            ? 'border-soft-line bg-surface max-lg:hidden lg:sticky lg:top-16 lg:z-10 lg:[background:linear-gradient(var(--soft),var(--soft)),var(--surface)]'
+            : 'border-line lg:hidden'
+        }
+      />
+      {isOpen && (
+        <FootBar>
+          <section aria-label={m.queue_actions()} className="lg:hidden">
+            <Controls
+              {...controls}
+              setBox={(box) => {
+                footBox.current = box;
+              }}
+              className="border-t border-soft-line bg-surface p-3 pb-[max(0.75rem,var(--foot-inset))]"
+            />
+          </section>
+        </FootBar>
+      )}
+    </div>
+  );
+}
+
+function Controls(
+  props: QueueToolbarProps & { setBox: (box: HTMLInputElement | null) => void; className: string },
+) {
+  const { selected, shown, isAdmin, progress, onDecide, onSelectAll, onSelectNone, setBox } = props;
+  const isSome = selected > 0 && selected < shown;
+  return (
+    <div
+      role="toolbar"
+      aria-label={m.queue_actions()}
+      className={`flex flex-wrap items-center gap-2 lg:border-b lg:px-3 lg:py-2 ${props.className}`}
+    >
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 px-1 font-semibold max-lg:order-first lg:min-h-9">
+        <input
+          type="checkbox"
+          className={`check ${isSome ? 'some' : ''}`}
+          checked={selected > 0 && !isSome}
+          ref={(element) => {
+            if (element) element.indeterminate = isSome;
+            setBox(element);
+          }}
+          onChange={selected === 0 ? onSelectAll : onSelectNone}
+          aria-label={selected === 0 ? m.queue_select_all() : m.queue_select_none()}
+        />
+        <span className="num">
+          {selected > 0 ? m.queue_selected({ written: formatNumber(selected) }) : m.queue_select_all()}
+        </span>
+      </label>
+      {progress && (
+        <span className="flex items-center gap-2">
+          <progress
+            value={progress.done}
+            max={progress.total}
+            aria-label={m.queue_actions()}
+            className="h-2 w-32 accent-primary"
           />
-          <span className="num">
-            {selected > 0 ? m.queue_selected({ written: formatNumber(selected) }) : m.queue_select_all()}
+          <span className="num text-sm">
+            {m.queue_progress({ done: formatNumber(progress.done), total: formatNumber(progress.total) })}
           </span>
-        </label>
-        {progress && (
-          <span className="flex items-center gap-2">
-            <progress
-              value={progress.done}
-              max={progress.total}
-              aria-label={m.queue_actions()}
-              className="h-2 w-32 accent-primary"
-            />
-            <span className="num text-sm">
-              {m.queue_progress({ done: formatNumber(progress.done), total: formatNumber(progress.total) })}
-            </span>
-          </span>
-        )}
-        {selected > 0 && !progress && (
-          <>
-            <DecisionButtons
-              decisions={massDecisions.filter((decision) => decision !== 'delete' || isAdmin)}
-              onDecide={onDecide}
-              small
-            />
-            <button
-              type="button"
-              className="btn btn-ghost ml-auto max-lg:order-first max-lg:!px-2"
-              onClick={onSelectNone}
-            >
-              {m.queue_select_none()}
-            </button>
-          </>
-        )}
-      </div>
+        </span>
+      )}
+      {selected > 0 && !progress && (
+        <>
+          <DecisionButtons
+            decisions={massDecisions.filter((decision) => decision !== 'delete' || isAdmin)}
+            onDecide={onDecide}
+            small
+          />
+          <button
+            type="button"
+            className="btn btn-ghost ml-auto max-lg:order-first max-lg:!px-2"
+            onClick={onSelectNone}
+          >
+            {m.queue_select_none()}
+          </button>
+        </>
+      )}
     </div>
   );
 }

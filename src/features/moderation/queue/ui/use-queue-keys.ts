@@ -32,6 +32,9 @@ function setQueueKeys(on: boolean): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
+/** Windows and menus take the keys themselves. */
+const OVER_THE_PAGE = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
+
 /** Calls `act` for the keys of the queue, unless somebody types or a dialog asks for something. */
 export function useQueueKeys(act: (action: QueueKeyAction) => void): void {
   const [on] = useQueueKeysSwitch();
@@ -39,7 +42,7 @@ export function useQueueKeys(act: (action: QueueKeyAction) => void): void {
     const action = queueKeyAction(event);
     // Closing is no single letter: it works whatever the switch says.
     if (!action || (!on && action !== 'close')) return;
-    if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    if (event.defaultPrevented || isTyping(event.target) || document.querySelector(OVER_THE_PAGE)) return;
     event.preventDefault();
     act(action);
   });

@@ -22,6 +22,9 @@ export const NOT_STATED = 0xffff_ffff;
 /** Number of codes that fit a u16 column. */
 const SHORT_CODES = 2 ** 16;
 
+/** By position in `rangeFields`. */
+const edgesOf = rangeFields.map((field) => histogramEdges[field]);
+
 /** The counted values of a listing, as codes. */
 export interface CountedListing {
   options: number[];
@@ -103,7 +106,7 @@ export class Vocabulary {
       titleWords: Array.from(titleWords, (word) => this.titleWords.codeOf(word)),
       ranges,
       bars: ranges.map((value, field) =>
-        value === NOT_STATED ? 0 : 1 + barOf(histogramEdges[rangeFields[field] ?? 'year'], value),
+        value === NOT_STATED ? 0 : 1 + barOf(edgesOf[field] as readonly number[], value),
       ),
       publishedAt: unsigned(document.publishedAt),
       score: unsigned(staticScore(document.publishedAt, document.completeness)),

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { foldSpelling } from './spelling.ts';
 import { unifyScript, typedInCyrillic } from './script.ts';

@@ -1,34 +1,60 @@
-import { filtersOf } from '#features/catalogue/fields/vehicle-type.ts';
+import { filterSections, type FilterSection } from '#features/catalogue/fields/declared/field-declaration.ts';
 import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
+import { fedFilter, vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
+import type { offerFilters } from '#features/catalogue/fields/vehicle-type-definition.ts';
+import { filtersOf } from '#features/catalogue/fields/vehicle-type.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 
-/**
- * The headings of the filter panel and what stands under each. Which filters there are is the vehicle type's;
- * this only says where, so that two dozen filters become a dozen groups. The first ones are open at once.
- */
-const sections = {
-  place: ['city'],
-  price: ['price'],
-  make: ['make'],
-  year: ['year'],
-  fuel: ['fuel'],
-  transmission: ['transmission'],
-  body: ['body', 'build'],
-  mileage: ['mileage', 'engine_hours'],
-  engine: ['power', 'displacement', 'engine_count', 'euro', 'battery', 'range', 'strokes', 'cooling'],
-  size: ['doors', 'seats', 'axles', 'payload', 'length', 'material'],
-  color: ['color'],
-  features: ['features'],
-  condition: ['condition', 'accident_free', 'vin', 'new_import', 'owners', 'steering', 'origin'],
-  offer: ['price_rating', 'reduced', 'priced', 'barter', 'vat'],
-  seller: ['seller', 'sale', 'pictures', 'posted', 'without'],
-} satisfies Record<string, FilterKey[]>;
-export type SectionKey = keyof typeof sections;
+/** Filters that stand in no section: they belong to another one's control, or to the tabs and the search box. */
+const elsewhere = ['type', 'distance', 'words'] as const satisfies FilterKey[];
+export const filtersElsewhere: ReadonlySet<FilterKey> = new Set(elsewhere);
 
+/** Where the filters of the offer stand, in the order of the panel. Filters of fields are declared with a section. */
+const offerSections: Record<
+  Exclude<(typeof offerFilters)[number], (typeof elsewhere)[number]>,
+  FilterSection
+> = {
+  city: 'place',
+  price: 'price',
+  make: 'make',
+  features: 'features',
+  price_rating: 'offer',
+  reduced: 'offer',
+  priced: 'offer',
+  barter: 'offer',
+  vat: 'offer',
+  seller: 'seller',
+  sale: 'seller',
+  pictures: 'seller',
+  posted: 'seller',
+  without: 'seller',
+};
+
+/** Sections whose filters have another order than the declarations; those not named come last. */
+const firstOf: Partial<Record<FilterSection, readonly FilterKey[]>> = {
+  engine: ['power', 'displacement', 'engine_count', 'euro', 'battery', 'range', 'strokes', 'cooling'],
+  condition: ['condition', 'accident_free', 'vin', 'new_import', 'owners', 'steering', 'origin'],
+};
+
+const members: [FilterKey, FilterSection][] = [
+  ...(Object.entries(offerSections) as [FilterKey, FilterSection][]),
+  ...Object.values(vehicleFields).flatMap((field): [FilterKey, FilterSection][] => {
+    const filter = fedFilter(field);
+    return filter && 'feeds' in field && field.feeds ? [[filter, field.feeds.section]] : [];
+  }),
+];
+
+/** The headings of the filter panel and what stands under each: two dozen filters make a dozen groups. */
+const sections = filterSections.map((key): [FilterSection, FilterKey[]] => {
+  const filters = members.filter(([, section]) => section === key).map(([filter]) => filter);
+  return [key, [...new Set([...(firstOf[key] ?? []), ...filters])]];
+});
+
+/** The first sections are open at once. */
 const OPEN_AT_ONCE: ReadonlySet<string> = new Set(['place', 'price', 'make', 'year', 'fuel', 'transmission']);
 
 export interface SectionFilters {
-  key: SectionKey;
+  key: FilterSection;
   filters: FilterKey[];
   open: boolean;
 }
@@ -36,7 +62,7 @@ export interface SectionFilters {
 /** Sections of the type's panel with the filters in each; sections without any are left out. */
 export function sectionsOf(type: VehicleTypeKey | undefined): SectionFilters[] {
   const offered = new Set(filtersOf(type));
-  return (Object.entries(sections) as [SectionKey, FilterKey[]][])
+  return sections
     .map(([key, filters]) => ({
       key,
       filters: filters.filter((filter) => offered.has(filter)),
@@ -44,6 +70,3 @@ export function sectionsOf(type: VehicleTypeKey | undefined): SectionFilters[] {
     }))
     .filter(({ filters }) => filters.length > 0);
 }
-
-/** Filters of the catalogue that no section shows as such: they belong to another one's control or to none. */
-export const filtersElsewhere: ReadonlySet<FilterKey> = new Set(['type', 'distance', 'words']);

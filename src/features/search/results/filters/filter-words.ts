@@ -1,6 +1,10 @@
+import type { FilterSection } from '#features/catalogue/fields/declared/field-declaration.ts';
+import { fieldLabel } from '#features/catalogue/fields/field-label.ts';
 import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
+import { rangeScale } from '#features/catalogue/fields/range-field.ts';
+import { unitWord } from '#features/catalogue/fields/unit-words.ts';
+import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m, messageFamily } from '#platform/i18n/messages.ts';
-import type { SectionKey } from './filter-sections.ts';
 import type { RangeField } from '../../index/search-query.ts';
 
 const filterMessage = messageFamily('filter_', m);
@@ -8,10 +12,12 @@ const sectionMessage = messageFamily('section_', m);
 const unitMessage = messageFamily('range_unit_', m);
 
 /** How a filter is called above its options, in the language of the page. */
-export const filterTitle = (filter: FilterKey): string => filterMessage(filter)?.() ?? filter;
-export const sectionTitle = (section: SectionKey): string => sectionMessage(section)?.() ?? section;
+export const filterTitle = (filter: FilterKey): string =>
+  filterMessage(filter)?.() ?? fieldLabel(filter, activeLocale());
+export const sectionTitle = (section: FilterSection): string => sectionMessage(section)?.() ?? section;
 
 /** Sign of the unit behind a number of the range, '' where it has none. */
 export function unitOf(field: RangeField, inCc: boolean): string {
-  return unitMessage(field === 'displacement' && inCc ? 'cc' : field)?.() ?? '';
+  const own = unitMessage(field === 'displacement' && inCc ? 'cc' : field)?.();
+  return own ?? (field === 'price' ? '' : unitWord(rangeScale(field).unit));
 }

@@ -1,9 +1,14 @@
 import { m } from '#messages';
+import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
+import { rangeScale } from '#features/catalogue/fields/range-field.ts';
+import { withUnit } from '#features/catalogue/fields/unit-words.ts';
 import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
-import type { ChipWords } from './search-chips.ts';
+import { filterTitle } from '../filters/filter-words.ts';
+import { countedGroups, type ChipWords } from './search-chips.ts';
 import type { ChoiceGroup, Flag, NumberRange, RangeField } from '../../index/search-query.ts';
 
-const flagWords: Record<Flag, () => string> = {
+/** Flags that a chip calls otherwise than the form does. */
+const flagWords: Partial<Record<Flag, () => string>> = {
   pictures: m.search_flag_pictures,
   vin: m.search_flag_vin,
   new_import: m.search_flag_new_import,
@@ -27,33 +32,42 @@ const groupWords: Partial<Record<ChoiceGroup, (options: { options: string }) => 
 
 type Written = (value: string) => string;
 
-/** Bounds of a range with their unit; `units` are index units per shown unit. */
-const measures: Record<RangeField, { units: number; decimals: number; write: Written }> = {
-  year: { units: 1, decimals: 0, write: (value) => m.search_year({ value }) },
-  price: { units: 1, decimals: 0, write: (value) => value },
-  mileage: { units: 1, decimals: 0, write: (value) => m.search_km({ value }) },
-  power: { units: 1, decimals: 0, write: (value) => m.search_hp({ value }) },
-  displacement: { units: 1000, decimals: 1, write: (value) => m.search_litres({ value }) },
-  seats: { units: 1, decimals: 0, write: (value) => m.search_seats({ value }) },
-  payload: { units: 1, decimals: 0, write: (value) => m.search_payload({ value }) },
-  length: { units: 100, decimals: 2, write: (value) => m.search_metres({ value }) },
-  engine_hours: { units: 1, decimals: 0, write: (value) => m.search_engine_hours({ value }) },
-  battery: { units: 10, decimals: 1, write: (value) => m.search_kwh({ value }) },
-  range: { units: 1, decimals: 0, write: (value) => m.search_electric_range({ value }) },
+/** Ranges that are recognised by their unit alone, or have words of their own; others are named. */
+const rangeWords: Partial<Record<RangeField, Written>> = {
+  year: (value) => m.search_year({ value }),
+  price: (value) => value,
+  mileage: (value) => m.search_km({ value }),
+  power: (value) => m.search_hp({ value }),
+  displacement: (value) => m.search_litres({ value }),
+  seats: (value) => m.search_seats({ value }),
+  payload: (value) => m.search_payload({ value }),
+  length: (value) => m.search_metres({ value }),
+  engine_hours: (value) => m.search_engine_hours({ value }),
+  battery: (value) => m.search_kwh({ value }),
+  range: (value) => m.search_electric_range({ value }),
 };
 
+function withWords(field: RangeField, value: string): string {
+  const own = rangeWords[field];
+  if (own || field === 'price') return own?.(value) ?? value;
+  return named(field, withUnit(rangeScale(field).unit, value));
+}
+
+const named = (filter: FilterKey, value: string): string =>
+  m.search_named({ name: filterTitle(filter), value });
+
 function bound(field: RangeField, value: number, end: 'min' | 'max', inCc: boolean): string {
-  const { units, decimals } = measures[field];
   if (field === 'year') return String(value);
   if (field === 'price') return formatEuro(value);
+  const { perShown: units, decimals } = rangeScale(field);
   if (field !== 'displacement') return formatNumber(value / units, decimals);
   // A tenth of a litre stands for the 100 cc around it.
   return inCc ? formatNumber(value) : formatNumber((value + (end === 'min' ? 50 : -49)) / units, decimals);
 }
 
-function rangeWords(field: RangeField, { min, max }: NumberRange, inCc: boolean): string {
+function writeRange(field: RangeField, { min, max }: NumberRange, inCc: boolean): string {
   const written: Written = (value) =>
-    field === 'displacement' && inCc ? m.search_cc({ value }) : measures[field].write(value);
+    field === 'displacement' && inCc ? m.search_cc({ value }) : withWords(field, value);
   const from = min === undefined ? undefined : bound(field, min, 'min', inCc);
   const to = max === undefined ? undefined : bound(field, max, 'max', inCc);
   if (from !== undefined && from === to) return written(from);
@@ -63,9 +77,10 @@ function rangeWords(field: RangeField, { min, max }: NumberRange, inCc: boolean)
 
 /** The sentences of the chips in the language of the page being made. */
 export const chipWords: ChipWords = {
-  range: rangeWords,
-  flag: (flag) => flagWords[flag](),
-  named: (group, options) => groupWords[group]?.({ options }) ?? options,
+  range: writeRange,
+  flag: (flag) => flagWords[flag]?.() ?? filterTitle(flag),
+  named: (group, options) =>
+    groupWords[group]?.({ options }) ?? (countedGroups.has(group) ? named(group, options) : options),
   quoted: (text) => m.search_quoted({ text }),
   without: (options) => m.search_without({ options }),
   around: (city, distanceKm) => m.search_around({ city, distance: formatNumber(distanceKm) }),

@@ -1,3 +1,4 @@
+import { rangeScale } from '#features/catalogue/fields/range-field.ts';
 import { filterTitle, unitOf } from '../filters/filter-words.ts';
 import { barHeights, histogramBars } from '../filters/histogram-bars.ts';
 import type { FilterSource } from './filter-source.ts';
@@ -7,12 +8,12 @@ import type { RangePart } from '../search-page.ts';
 import type { RangeField } from '../../index/search-query.ts';
 import { writeBound } from '../../address/write-bound.ts';
 
-const DECIMALS: Partial<Record<RangeField, number>> = { displacement: 1, length: 2, battery: 1 };
 const NO_BARS = { edges: [], counts: [] };
 
 /** A range with its histogram, in the units of the address. */
 export function presentRange(field: RangeField, { query, answer, whole, type }: FilterSource): RangePart {
   const inCc = measuredInCc(type ? [type] : []);
+  const scale = field === 'price' ? undefined : rangeScale(field);
   const usual = whole.histograms[field];
   const { edges, counts } = usual ? histogramBars(usual, answer.histograms[field]) : NO_BARS;
   const { min, max } = query.ranges[field] ?? {};
@@ -21,7 +22,7 @@ export function presentRange(field: RangeField, { query, answer, whole, type }: 
     max: max === undefined ? undefined : Number(fromIndexUnits(field, max, 'max', inCc)),
   };
   const format = {
-    decimals: field === 'displacement' && inCc ? 0 : (DECIMALS[field] ?? 0),
+    decimals: scale === undefined || (field === 'displacement' && inCc) ? 0 : scale.decimals,
     grouped: field !== 'year',
   };
   return {
@@ -34,7 +35,8 @@ export function presentRange(field: RangeField, { query, answer, whole, type }: 
     ...shown,
     written: { min: writeBound(shown.min, format), max: writeBound(shown.max, format) },
     placeholders: field === 'year' ? [String(edges[0] ?? ''), String((edges.at(-1) ?? 1) - 1)] : ['0', ''],
-    discrete: field === 'year' || field === 'seats',
+    // What has no unit is counted one by one.
+    discrete: scale?.unit === null,
     ...format,
   };
 }

@@ -5,6 +5,7 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { modelName } from '#features/catalogue/makes/make-name.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
+import { vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
 import { vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { cutInterpretations } from '../../query-parsing/cut-interpretations.ts';
@@ -49,12 +50,15 @@ export interface SearchChip {
   address: string;
 }
 
-/** Groups whose options are numbers or need the group to be understood. */
+/** Groups whose options are numbers. */
+export const countedGroups: ReadonlySet<ChoiceGroup> = new Set(
+  Object.values(vehicleFields).flatMap((field) =>
+    field.kind === 'number' && field.feeds && 'choice' in field.feeds ? [field.feeds.choice] : [],
+  ),
+);
+/** Groups whose options are not understood without the group. */
 const namedGroups: ReadonlySet<ChoiceGroup> = new Set([
-  'doors',
-  'owners',
-  'axles',
-  'engine_count',
+  ...countedGroups,
   'transmission',
   'cooling',
   'color',

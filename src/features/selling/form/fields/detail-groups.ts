@@ -1,50 +1,51 @@
-import type { FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
+import { formParts, type FormPart } from '#features/catalogue/fields/declared/field-declaration.ts';
+import { fieldKeys, vehicleFields, type FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
 import type { DraftField } from '../../checking/draft-step.ts';
 
-/** Every field of any type has its place in one of the groups; what a type does not have is left out. */
-export const detailGroups = {
-  vehicle: [
-    'body',
-    'build',
-    'year',
-    'first_registration',
-    'doors',
-    'steering',
-    'length',
-    'material',
-    'beam',
-    'draught',
-    'seats',
-    'axles',
-    'payload',
-  ],
-  engine: [
-    'fuel',
-    'mileage',
-    'power',
-    'displacement',
-    'transmission',
-    'euro',
-    'battery',
-    'range',
-    'engine_hours',
-    'engine_count',
-    'strokes',
-    'cooling',
-  ],
-  state: [
-    'condition',
-    'condition_grade',
-    'color',
-    'origin',
-    'vin',
-    'accident',
-    'new_import',
-    'owners',
-    'service_book',
-    'inspection_until',
-  ],
-} as const satisfies Record<string, readonly FieldKey[]>;
+/** The order of the form; fields that are not named here follow in the order of their declaration. */
+const firstFields: readonly FieldKey[] = [
+  'body',
+  'build',
+  'year',
+  'first_registration',
+  'doors',
+  'steering',
+  'length',
+  'material',
+  'beam',
+  'draught',
+  'seats',
+  'axles',
+  'payload',
+  'fuel',
+  'mileage',
+  'power',
+  'displacement',
+  'transmission',
+  'euro',
+  'battery',
+  'range',
+  'engine_hours',
+  'engine_count',
+  'strokes',
+  'cooling',
+  'condition',
+  'condition_grade',
+  'color',
+  'origin',
+  'vin',
+  'accident',
+  'new_import',
+  'owners',
+  'service_book',
+  'inspection_until',
+];
+const inOrder = [...new Set([...firstFields, ...fieldKeys])];
+
+/** Fields of each part of the form, in order; those that a type does not have are left out. */
+export const detailGroups = Object.fromEntries(
+  formParts.map((part) => [part, inOrder.filter((key) => vehicleFields[key].form === part)]),
+) as Record<FormPart, FieldKey[]>;
 
 const order: readonly DraftField[] = [
   'type',
@@ -58,6 +59,6 @@ const order: readonly DraftField[] = [
   ...detailGroups.state,
 ];
 
-/** Which of the details somebody comes to first; of what stands elsewhere nothing is said. */
+/** Compares two fields by their place in the details; fields of other steps come first, as equals. */
 export const byPlaceInDetails = (one: DraftField, other: DraftField): number =>
   order.indexOf(one) - order.indexOf(other);

@@ -1,4 +1,5 @@
 import { fieldLabel } from '#features/catalogue/fields/field-label.ts';
+import { unitWord } from '#features/catalogue/fields/unit-words.ts';
 import { optionKeys, optionLabel } from '#features/catalogue/options/option-label.ts';
 import type { VehicleTypeField } from '#features/catalogue/fields/vehicle-type.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
@@ -9,7 +10,6 @@ import { DraftColorField } from './draft-color-field.tsx';
 import { useDraftForm, useDraftValue } from './draft-form-context.ts';
 import { DraftMonthField } from './draft-month-field.tsx';
 import { DraftTypedField } from './draft-typed-field.tsx';
-import { unitWord } from '../preview/draft-value-text.ts';
 import { DraftVinField } from './draft-vin-field.tsx';
 import { kilowatts } from '../preview/kilowatts.ts';
 

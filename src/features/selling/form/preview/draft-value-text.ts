@@ -1,3 +1,4 @@
+import { unitWord } from '#features/catalogue/fields/unit-words.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import type { OptionSetName } from '#features/catalogue/options/option-set.ts';
 import { fieldKeys, vehicleFields, type FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
@@ -45,18 +46,3 @@ export function draftValueText(field: DraftTextKey, value: string, known: Known)
 }
 
 const flagText = (value: string): string => (value === 'no' ? m.sell_no() : m.fact_yes());
-
-/** A unit as it stands at the end of a control. */
-export function unitWord(unit: string | null): string {
-  const words: Record<string, () => string> = {
-    km: m.sell_unit_km,
-    hp: m.sell_unit_hp,
-    l: m.sell_unit_l,
-    cc: m.sell_unit_cc,
-    kg: m.sell_unit_kg,
-    m: m.sell_unit_m,
-    kwh: m.sell_unit_kwh,
-    h: m.sell_unit_h,
-  };
-  return unit === null ? '' : (words[unit]?.() ?? '');
-}

@@ -1,3 +1,4 @@
+import { withUnit } from '#features/catalogue/fields/unit-words.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { doorsOption } from '#features/catalogue/options/option-set.ts';
 import type { NumberField } from '#features/catalogue/fields/vehicle-field.ts';
@@ -6,17 +7,6 @@ import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { storedNumber } from '../../checking/typed-value.ts';
 import { kilowatts } from './kilowatts.ts';
-
-const measures = {
-  km: (mileage: string) => m.mileage_km({ mileage }),
-  hp: (power: string) => m.power_hp({ power }),
-  l: (displacement: string) => m.displacement_litres({ displacement }),
-  cc: (displacement: string) => m.displacement_cc({ displacement }),
-  kg: (value: string) => m.measure_kg({ value }),
-  m: (length: string) => m.length_m({ length }),
-  kwh: (value: string) => m.measure_kwh({ value }),
-  h: (value: string) => m.measure_h({ value }),
-};
 
 /** A typed number as buyers read it; undefined where it is none, or none there can be. */
 export function writeMeasure(definition: NumberField, typed: string): string | undefined {
@@ -29,5 +19,6 @@ export function writeMeasure(definition: NumberField, typed: string): string | u
   const isLitres = unit === 'l';
   const written = isLitres ? shown.toFixed(decimals) : formatNumber(shown, decimals);
   if (unit === null) return definition.key === 'axles' ? m.axles_count({ axleCount: shown }) : written;
-  return unit === 'hp' ? `${measures.hp(written)} · ${kilowatts(shown)}` : measures[unit](written);
+  const text = withUnit(unit, written);
+  return unit === 'hp' ? `${text} · ${kilowatts(shown)}` : text;
 }

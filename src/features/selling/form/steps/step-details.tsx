@@ -15,29 +15,13 @@ import { StepSection } from './step-section.tsx';
 import { VehicleFieldControl } from '../fields/vehicle-field-control.tsx';
 import { vehicleWord } from '../preview/vehicle-word.ts';
 
-/** What few people look for and nobody must state. */
-const folded = new Set<FieldKey>([
-  'beam',
-  'draught',
-  'seats',
-  'cooling',
-  'strokes',
-  'engine_count',
-  'owners',
-  'service_book',
-  'inspection_until',
-]);
-
-const rare = new Set<FieldKey>(['battery', 'range']);
-
 /** What the vehicle is and how it is. The type comes first, for everything else follows from it. */
 export function StepDetails() {
   const { fields, type, lists } = useDraftForm();
   const types = vehicleTypeKeys.map((key) => [key, vehicleWord(key)] as const);
   const asked = draftFieldsOf(fields).filter(
     // Before the fuel is known, what only some of them have would only be in the way.
-    ({ field, definition }) =>
-      (fields.fuel ?? '') !== '' || !rare.has(field) || definition.fuels === undefined,
+    ({ definition }) => (fields.fuel ?? '') !== '' || !definition.afterFuel,
   );
   const inGroup = (keys: readonly FieldKey[]): VehicleTypeField[] =>
     keys.flatMap((key) => asked.filter(({ field }) => field === key));
@@ -84,7 +68,7 @@ export function StepDetails() {
 /** The rest is folded away until it holds something, or somebody wants it. */
 function Group({ fields }: { fields: readonly VehicleTypeField[] }) {
   const form = useDraftForm();
-  const rest = fields.filter(({ field, required }) => folded.has(field) && !required);
+  const rest = fields.filter(({ definition, required }) => definition.folded && !required);
   const first = fields.filter((each) => !rest.includes(each));
   const isUsed = rest.some(({ field }) => (form.fields[field] ?? '') !== '');
   return (

@@ -26,6 +26,7 @@ export function StepReview() {
       const swatch = field === 'color' && lists.colors.find(({ key }) => key === typed)?.hex;
       return {
         field,
+        icon: definition.icon,
         label: fieldLabel(field, activeLocale(), type),
         value:
           typed === ''

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Foot } from '#ui/foot.tsx';
 
 /** The page of a form with steps: a header of its own, the form, what stands beside it, and a bar of actions. */
 export function WizardFrame(props: {
@@ -12,8 +13,8 @@ export function WizardFrame(props: {
   children: ReactNode;
 }) {
   return (
-    <>
-      <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <div className="flex min-h-dvh flex-col">
+      <header className="wizard-head sticky top-0 z-30 border-b border-line bg-surface">
         <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-4 px-4 md:px-6 lg:min-h-16">
           {props.logo}
           <span className="ml-2 hidden border-l border-line pl-5 text-fg-2 lg:block">{props.title}</span>
@@ -21,28 +22,32 @@ export function WizardFrame(props: {
         </div>
         {props.steps}
       </header>
-      <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-32 md:px-6 lg:pt-10">
-        {props.aside ? (
-          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px] xl:grid-cols-[minmax(0,1fr)_360px]">
-            <div className="min-w-0">{props.children}</div>
-            <aside className="hidden lg:block">
-              {/* Between the bars; what has no room there is scrolled to, shadows and all. */}
-              <div className="sticky top-36 -m-3 max-h-[calc(100dvh-13.5rem)] space-y-4 overflow-y-auto p-3 [scrollbar-width:thin]">
-                {props.aside}
-              </div>
-            </aside>
-          </div>
-        ) : (
-          props.children
-        )}
-        {props.footer && (
-          <div className="action-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-            <div className="mx-auto flex max-w-page flex-wrap items-center gap-3 px-4 py-3 md:px-6">
-              {props.footer}
+      <main id="main" className="flex grow flex-col">
+        <div className="mx-auto w-full max-w-page grow px-4 pt-6 pb-16 md:px-6 lg:pt-10">
+          {props.aside ? (
+            <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px] xl:grid-cols-[minmax(0,1fr)_360px]">
+              <div className="min-w-0">{props.children}</div>
+              <aside className="hidden lg:block">
+                {/* Between the bars; what has no room there is scrolled to, shadows and all. */}
+                <div className="sticky top-36 -m-3 max-h-[calc(100dvh-13.5rem)] space-y-4 overflow-y-auto p-3 [scrollbar-width:thin]">
+                  {props.aside}
+                </div>
+              </aside>
             </div>
-          </div>
+          ) : (
+            props.children
+          )}
+        </div>
+        {props.footer && (
+          <Foot>
+            <div className="border-t border-line bg-surface pb-[var(--foot-inset)]">
+              <div className="mx-auto flex max-w-page flex-wrap items-center gap-3 px-4 py-3 md:px-6">
+                {props.footer}
+              </div>
+            </div>
+          </Foot>
         )}
       </main>
-    </>
+    </div>
   );
 }

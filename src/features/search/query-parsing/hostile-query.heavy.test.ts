@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/properties.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { fileVocabulary } from './fixtures/parse-fixture.ts';
 import type { QueryVocabulary } from './query-vocabulary.ts';

@@ -80,7 +80,7 @@ describe('demo listing', () => {
   const columns = new Map(
     vehicleTypeKeys.map((type) => [
       type,
-      new Set(vehicleTypes[type].fields.flatMap(({ definition }) => definition.columns)),
+      new Set<string>(vehicleTypes[type].fields.flatMap(({ definition }) => definition.columns)),
     ]),
   );
   const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { testSeed } from '#tests/support/test-seed.ts';
 import { damagedPictures } from './damaged-pictures.ts';
 import { tryDamagedPictures } from './try-damaged-pictures.ts';
 
@@ -6,8 +7,8 @@ const COUNT = 300;
 /** A process is replaced after 100 files; any more were crashed by a file. */
 const PROCESSES = COUNT / 100;
 
-it('returns a picture or a refusal for every damaged file without crashing a process', async () => {
-  const { counts, odd, processes } = await tryDamagedPictures({ count: COUNT, seed: 20_261_121 });
+it(`ends with a picture or a refusal for every damaged file (seed ${testSeed})`, async () => {
+  const { counts, odd, processes } = await tryDamagedPictures({ count: COUNT, seed: testSeed });
   expect(odd).toEqual([]);
   expect(Object.keys(counts).sort()).toEqual(
     expect.arrayContaining(['invalid_file_type', 'picture', 'picture_too_large', 'picture_unreadable']),

@@ -1,0 +1,4 @@
+/** From `start` up to, not including, `end`. */
+export function steps(start: number, end: number, step: number): number[] {
+  return Array.from({ length: Math.ceil((end - start) / step) }, (_, index) => start + index * step);
+}

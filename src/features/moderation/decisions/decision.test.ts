@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { decisions, isAdverse, roleFor, takenBackBy, type Decision } from './decision.ts';
+import { decisionsFor } from './decisions-for.ts';
+
+describe('takenBackBy', () => {
+  const known: [Decision, from: string, Decision | undefined][] = [
+    ['approve', 'pending', 'return'],
+    ['approve', 'rejected', undefined],
+    ['reject', 'approved', 'approve'],
+    ['reject', 'pending', 'return'],
+    ['deactivate', 'active', 'activate'],
+    ['mark_fake', 'false', 'unmark_fake'],
+    ['return', 'approved', undefined],
+    ['activate', 'inactive', undefined],
+    ['unmark_fake', 'true', undefined],
+    ['dismiss', 'reported', undefined],
+    ['uphold', 'objected', undefined],
+    ['delete', 'approved', undefined],
+  ];
+
+  it.each(known)('%s from %s: %s', (decision, from, undo) => expect(takenBackBy(decision, from)).toBe(undo));
+
+  it('is settled for every decision', () => {
+    expect(new Set(known.map(([decision]) => decision))).toEqual(new Set(decisions));
+  });
+});
+
+describe('a decision', () => {
+  it('needs a statement of reasons when it is against the seller', () => {
+    expect(decisions.filter(isAdverse)).toEqual(['reject', 'deactivate', 'mark_fake', 'delete']);
+  });
+
+  it('is for moderators, deletion for admins', () => {
+    expect(decisions.filter((each) => roleFor(each) === 'admin')).toEqual(['delete']);
+    expect(new Set(decisions.map(roleFor))).toEqual(new Set(['admin', 'moderator']));
+  });
+});
+
+describe('decisionsFor', () => {
+  const shown = {
+    moderation: 'approved',
+    publication: 'active',
+    fake: false,
+    draftVersion: null,
+    openReports: 0,
+    objected: false,
+  } as const;
+  const offered = (row: Partial<Parameters<typeof decisionsFor>[0]>, isAdmin = false) =>
+    decisionsFor({ ...shown, ...row }, { isAdmin });
+
+  it.each<[string, Partial<Parameters<typeof decisionsFor>[0]>, Decision[]]>([
+    ['a published listing', {}, ['reject', 'deactivate', 'mark_fake']],
+    ['a waiting one', { moderation: 'pending' }, ['approve', 'reject', 'deactivate', 'mark_fake']],
+    ['waiting changes', { draftVersion: 3 }, ['approve', 'reject', 'deactivate', 'mark_fake']],
+    ['a rejected one', { moderation: 'rejected' }, ['approve', 'deactivate', 'mark_fake', 'return']],
+    ['a reported one', { openReports: 1 }, ['reject', 'dismiss', 'deactivate', 'mark_fake']],
+    ['one objected about', { objected: true }, ['reject', 'uphold', 'deactivate', 'mark_fake']],
+    ['a deactivated one', { publication: 'inactive' }, ['reject', 'activate', 'mark_fake']],
+    ['a fake one', { fake: true }, ['reject', 'deactivate', 'unmark_fake']],
+  ])('offers for %s what its state allows', (_, row, expected) => expect(offered(row)).toEqual(expected));
+
+  it('offers deletion to admins', () => {
+    expect(offered({}, true)).toEqual([...offered({}), 'delete']);
+  });
+});

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { goodFields } from '#tests/support/drafts.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { stubApi, type ApiAnswer, type ApiCall } from '#tests/support/stub-api.ts';
+import type { DraftFields } from '../../checking/draft-fields.ts';
+import type { DraftJson } from '../../drafts/draft-json.ts';
+import { CreateWizard } from './create-wizard.tsx';
+import type { WizardLists } from './wizard-lists.ts';
+
+const lists: WizardLists = {
+  towns: [{ key: 'sofia', label: 'София', spellings: [] }],
+  colors: [{ key: 'black', label: 'черен', hex: '#000000' }],
+  countries: [],
+  features: [
+    { key: 'safety', title: 'Безопасност', features: [{ key: 'abs', label: 'ABS', types: ['car'] }] },
+  ],
+  profile: { email: null, phone: '+359888123456', city: 'sofia' },
+  phoneCountries: [],
+  unitsPerEur: {},
+};
+const makes = { brands: [{ key: 'vw', name: 'VW', models: [{ key: 'golf', name: 'Golf' }] }] };
+const draftOf = (fields: DraftFields, more: Partial<DraftJson> = {}): DraftJson => ({
+  id: 7,
+  version: 1,
+  step: 5,
+  fields,
+  sources: {},
+  pictures: [],
+  listing: { is_new: true, publication: 'draft', moderation: 'pending', reason: null },
+  submitted_at: null,
+  refusal: null,
+  updated_at: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+
+interface Saved {
+  version: number;
+  fields: Record<string, unknown>;
+  step?: number;
+}
+
+/** A server that keeps the draft as the API does, unless `refuse` answers a save. */
+function startServer(refuse: (save: Saved) => ApiAnswer | undefined = () => undefined) {
+  let version = 1;
+  const calls = stubApi(({ method, path, body }) => {
+    if (path.startsWith('/api/makes')) return { status: 200, json: makes };
+    if (method !== 'PATCH') return { status: 200, json: { outcome: 'waits', listing: { id: 7, url: '/' } } };
+    const refused = refuse(body as Saved);
+    if (refused) return refused;
+    version += 1;
+    return { status: 200, json: { version } };
+  });
+  const sent = (method: string) => calls.filter((call: ApiCall) => call.method === method);
+  return {
+    saves: () => sent('PATCH').map(({ body }) => body as Saved),
+    submits: () => sent('POST').filter(({ path }) => path.endsWith('/submit')),
+  };
+}
+
+const open = (draft: DraftJson, step: number | undefined = draft.step) =>
+  renderPage(
+    <CreateWizard draft={draft} accountId={1} lists={lists} now="2026-11-20T12:00:00Z" logo={null} />,
+    {
+      path: '/user/listing/create',
+      at: `/user/listing/create?draft=7&step=${step}`,
+    },
+  );
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const goOn = () => screen.getByRole('button', { name: 'Продължи' });
+const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Твоята цена/ });
+const withoutPrice = { ...goodFields, price: '' };
+
+beforeEach(() => localStorage.clear());
+
+describe('the steps of a new listing', () => {
+  it('follow each other, with the focus on the title of the next', async () => {
+    startServer();
+    const { user, address } = open(draftOf(goodFields));
+    expect(title()).toBe('Цена');
+    await user.click(goOn());
+    await waitFor(() => expect(title()).toBe('Контакт и публикуване'));
+    expect(address()).toBe('/user/listing/create?draft=7&step=6');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(screen.getByRole('button', { name: 'Публикувай' })).toBeTruthy();
+  });
+
+  it('tell the server how far the form was filled in', async () => {
+    const { saves } = startServer();
+    const { user } = open(draftOf(goodFields));
+    await user.click(goOn());
+    await waitFor(() => expect(saves().at(-1)?.step).toBe(6), { timeout: 5_000 });
+  });
+
+  it('cannot be skipped by address', () => {
+    startServer();
+    open(draftOf(withoutPrice), 6);
+    expect(title()).toBe('Цена');
+  });
+
+  it('lead back by links, but not to those not reached', async () => {
+    startServer();
+    const { user } = open(draftOf(goodFields));
+    const steps = within(screen.getByRole('navigation'));
+    expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      [1, 2, 3, 4].map((step) => `/user/listing/create?draft=7&step=${step}`),
+    );
+    await user.click(screen.getByRole('link', { name: 'Назад' }));
+    await waitFor(() => expect(title()).toBe('Екстри и описание'));
+  });
+});
+
+describe('a step that is not done', () => {
+  it('is quiet until somebody wants to go on, then says why and takes the focus there', async () => {
+    startServer();
+    const { user } = open(draftOf(withoutPrice));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(price().getAttribute('aria-invalid')).not.toBe('true');
+    await user.click(goOn());
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('Твоята цена');
+    expect(alert.parentElement).toBe(document.activeElement);
+    expect(price().getAttribute('aria-invalid')).toBe('true');
+    expect(title()).toBe('Цена');
+  });
+
+  it('takes the focus again at the next try', async () => {
+    startServer();
+    const { user } = open(draftOf(withoutPrice));
+    await user.click(goOn());
+    price().focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByTestId('blockers'));
+  });
+
+  it('leads from the reason to its field', async () => {
+    startServer();
+    const { user } = open(draftOf(withoutPrice));
+    await user.click(goOn());
+    await user.click(within(screen.getByRole('alert')).getByRole('link'));
+    expect(document.activeElement).toBe(price());
+  });
+
+  it('lets go once the reason is gone', async () => {
+    startServer();
+    const { user } = open(draftOf(withoutPrice));
+    await user.click(goOn());
+    await user.type(price(), '8500');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(goOn());
+    await waitFor(() => expect(title()).toBe('Контакт и публикуване'));
+  });
+
+  it('keeps a listing from being published', async () => {
+    const { submits } = startServer();
+    const { user } = open(draftOf({ ...goodFields, contact: 'custom', contact_phone: '' }, { step: 6 }));
+    await user.click(screen.getByRole('button', { name: 'Публикувай' }));
+    expect(screen.getByRole('alert').textContent).toMatch(/телефон/i);
+    expect(submits()).toEqual([]);
+  });
+});
+
+describe('what is typed', () => {
+  it('is saved after a pause, and the page says so', async () => {
+    const { saves } = startServer();
+    const { user } = open(draftOf(withoutPrice));
+    await user.type(price(), '8500');
+    await waitFor(() => expect(saves().map(({ fields }) => fields)).toContainEqual({ price: '8500' }), {
+      timeout: 5_000,
+    });
+    await screen.findByText(/запазена/);
+  });
+
+  it('stays when saving fails, is told, and is sent by another try', async () => {
+    let isOffline = true;
+    const { saves } = startServer(() => (isOffline ? 'offline' : undefined));
+    const { user } = open(draftOf(withoutPrice));
+    await user.type(price(), '8500');
+    const again = await screen.findByRole('button', { name: 'Опитай пак' }, { timeout: 5_000 });
+    expect(price().value).toBe('8500');
+    isOffline = false;
+    const before = saves().length;
+    await user.click(again);
+    await waitFor(() => expect(saves().length).toBeGreaterThan(before), { timeout: 5_000 });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Опитай пак' })).toBeNull());
+    expect(price().value).toBe('8500');
+  });
+
+  it('is still there after a reload without a network', async () => {
+    startServer(() => 'offline');
+    const draft = draftOf(withoutPrice);
+    const { user } = open(draft);
+    await user.type(price(), '8500');
+    await screen.findByRole('button', { name: 'Опитай пак' }, { timeout: 5_000 });
+    document.body.replaceChildren();
+    open(draft);
+    await waitFor(() => expect(price().value).toBe('8500'));
+  });
+
+  it('is set beside what another device typed, and the choice is saved', async () => {
+    const theirs = draftOf({ ...goodFields, price: '9000' }, { version: 2 });
+    const refused: ApiAnswer = { status: 409, json: { message: 'Променена', draft: theirs } };
+    const { saves } = startServer(({ version }) => (version === 1 ? refused : undefined));
+    const { user } = open(draftOf(withoutPrice));
+    await user.type(price(), '8500');
+    const conflicts = await screen.findByTestId('conflicts', undefined, { timeout: 5_000 });
+    expect(conflicts.textContent).toMatch(/8\s?500/);
+    expect(conflicts.textContent).toMatch(/9\s?000/);
+    const [mine] = within(conflicts).getAllByRole('button');
+    await user.click(mine as HTMLElement);
+    await waitFor(() => expect(saves().at(-1)).toMatchObject({ version: 2, fields: { price: '8500' } }), {
+      timeout: 5_000,
+    });
+    expect(screen.queryByTestId('conflicts')).toBeNull();
+  });
+});
+
+describe('publishing', () => {
+  it('makes one listing of a double click, and shows the outcome', async () => {
+    const { submits } = startServer();
+    const { user, address } = open(draftOf(goodFields, { step: 6 }));
+    const button = screen.getByRole('button', { name: 'Публикувай' });
+    await user.dblClick(button);
+    await waitFor(() => expect(address()).toBe('/user/listing/create?result=waits&listing=7'));
+    const keys = submits().map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toBeTruthy();
+  });
+});

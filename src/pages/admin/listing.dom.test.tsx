@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createElement, type ComponentType } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Decision } from '#features/moderation/decisions/decision.ts';
+import type { QueueView } from '#features/moderation/queue/present-queue-page.ts';
+import type { QueueRowView } from '#features/moderation/queue/present-queue.ts';
+import { readQueueAddress } from '#features/moderation/queue/queue-address.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { stubApi, type ApiAnswer, type ApiCall } from '#tests/support/stub-api.ts';
+import { Toaster } from '#ui/toaster.tsx';
+import AdminListing from './listing.tsx';
+
+const head = { href: '/admin/listing', direction: undefined };
+const row = (id: number, decisions: Decision[] = ['approve', 'reject']): QueueRowView => ({
+  id,
+  version: id * 10,
+  draftVersion: undefined,
+  title: `Обява ${id}`,
+  facts: '2015',
+  seller: { id: 1, name: 'Иван', isCompany: false, locale: 'bg' },
+  price: '1 000 €',
+  state: { word: 'чака', badge: '' },
+  views: '0',
+  since: 'днес',
+  marks: [],
+  picture: undefined,
+  decisions,
+});
+const viewOf = (rows: QueueRowView[]): QueueView => ({
+  all: String(rows.length),
+  tabs: [],
+  rows,
+  chips: [],
+  clearHref: '/admin/listing',
+  options: { type: [], brand: [], signal: [], sort: [] },
+  heads: { number: head, price: head, views: head, since: head },
+  pages: { range: '', previous: undefined, next: undefined },
+});
+
+const done = ({ body }: ApiCall): ApiAnswer => {
+  const { listings } = body as { listings: { id: number; version: number }[] };
+  const results = listings.map(({ id, version }) => ({
+    id,
+    outcome: 'done',
+    message: null,
+    version: version + 1,
+    undo: 'return',
+  }));
+  return { status: 200, json: { results } };
+};
+
+function showQueue(rows = [row(1), row(2), row(3), row(4)], answer: (call: ApiCall) => ApiAnswer = done) {
+  const calls = stubApi(answer);
+  const loaderData = {
+    locale: 'bg',
+    filter: readQueueAddress(new URLSearchParams()),
+    view: viewOf(rows),
+    isAdmin: false,
+  };
+  const page = renderPage(
+    <>
+      {createElement(AdminListing as ComponentType<{ loaderData: object }>, { loaderData })}
+      <Toaster />
+    </>,
+    { path: '/admin/listing' },
+  );
+  const table = screen.getByRole('table');
+  const bodyRows = within(table).getAllByRole('row').slice(1);
+  return {
+    ...page,
+    calls,
+    boxes: bodyRows.map((each) => within(each).getByRole<HTMLInputElement>('checkbox')),
+    links: bodyRows.map((each) => within(each).getAllByRole('link').at(-1)),
+    chosen: () =>
+      bodyRows.flatMap((each, index) =>
+        within(each).getByRole<HTMLInputElement>('checkbox').checked ? [index + 1] : [],
+      ),
+  };
+}
+const decided = ({ body }: ApiCall) => {
+  const { decision, listings } = body as { decision: string; listings: { id: number; version: number }[] };
+  return [decision, listings.map(({ id, version }) => `${id} at ${version}`).join()];
+};
+
+const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+
+beforeEach(() => localStorage.clear());
+
+describe('selecting listings', () => {
+  it('takes in a range with the shift key, and leaves it out again', async () => {
+    const { user, boxes, chosen } = showQueue();
+    await user.click(boxes[0] as HTMLElement);
+    await user.keyboard('{Shift>}');
+    await user.click(boxes[2] as HTMLElement);
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual([1, 2, 3]);
+    await user.click(boxes[1] as HTMLElement);
+    expect(chosen()).toEqual([1, 3]);
+  });
+
+  it('offers decisions on all of them at once', async () => {
+    const { user, boxes, calls } = showQueue();
+    const toolbar = screen.getByRole('toolbar');
+    expect(within(toolbar).queryByRole('button', { name: 'Одобри' })).toBeNull();
+    await user.click(boxes[0] as HTMLElement);
+    await user.click(boxes[3] as HTMLElement);
+    await user.click(within(toolbar).getByRole('button', { name: 'Одобри' }));
+    await waitFor(() => expect(calls.map(decided)).toEqual([['approve', '1 at 10,4 at 40']]));
+  });
+
+  it('drops those that were decided on, and keeps those that were refused', async () => {
+    const refuseSecond = (call: ApiCall): ApiAnswer => {
+      const answer = done(call) as { status: number; json: { results: object[] } };
+      answer.json.results[1] = {
+        ...answer.json.results[1],
+        outcome: 'refused',
+        message: 'Променена',
+        undo: null,
+      };
+      return answer;
+    };
+    const { user, boxes, chosen } = showQueue(undefined, refuseSecond);
+    await user.click(boxes[0] as HTMLElement);
+    await user.click(boxes[1] as HTMLElement);
+    await user.keyboard('a');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Обява 2');
+    expect(dialog.textContent).toContain('Променена');
+    expect(dialog.textContent).not.toContain('Обява 1');
+    expect(chosen()).toEqual([2]);
+  });
+});
+
+describe('keys', () => {
+  it('go from row to row and select', async () => {
+    const { user, chosen } = showQueue();
+    await user.keyboard('j');
+    expect(focusedRow()).toBe('1');
+    await user.keyboard('jj');
+    expect(focusedRow()).toBe('3');
+    await user.keyboard('k');
+    expect(focusedRow()).toBe('2');
+    await user.keyboard('x');
+    expect(chosen()).toEqual([2]);
+    await user.keyboard('{Escape}');
+    expect(chosen()).toEqual([]);
+  });
+
+  it('decide on the row that has the focus, by the version that is shown', async () => {
+    const { user, links, calls } = showQueue();
+    links[1]?.focus();
+    await user.keyboard('a');
+    await waitFor(() => expect(calls.map(decided)).toEqual([['approve', '2 at 20']]));
+  });
+
+  it('do nothing a row does not offer', async () => {
+    const { user, links, calls } = showQueue([row(1, ['reject'])]);
+    links[0]?.focus();
+    await user.keyboard('a');
+    expect(calls).toEqual([]);
+  });
+
+  it('take the last decision back', async () => {
+    const { user, links, calls } = showQueue();
+    links[0]?.focus();
+    await user.keyboard('a');
+    await screen.findByText(/Одобрено/);
+    await user.keyboard('u');
+    await waitFor(() => expect(calls.map(decided).at(-1)).toEqual(['return', '1 at 11']));
+    await user.keyboard('u');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('are letters where somebody types', async () => {
+    const { user, calls, links } = showQueue();
+    links[0]?.focus();
+    await user.keyboard('/');
+    const search = screen.getByRole<HTMLInputElement>('searchbox');
+    expect(document.activeElement).toBe(search);
+    await user.keyboard('ajx');
+    expect(search.value).toBe('ajx');
+    expect(calls).toEqual([]);
+  });
+
+  it('do nothing behind a dialog', async () => {
+    const { user, boxes, chosen, calls } = showQueue();
+    await user.click(boxes[0] as HTMLElement);
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByRole('button', { name: 'Отказ' }).focus();
+    await user.keyboard('a');
+    expect(calls).toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(chosen()).toEqual([1]);
+  });
+
+  it('can be turned off, but for Escape', async () => {
+    localStorage.setItem('volan.queue-keys', 'off');
+    const { user, boxes, links, chosen, calls } = showQueue();
+    await user.click(boxes[0] as HTMLElement);
+    links[0]?.focus();
+    await user.keyboard('ax');
+    expect(calls).toEqual([]);
+    expect(chosen()).toEqual([1]);
+    await user.keyboard('{Escape}');
+    expect(chosen()).toEqual([]);
+  });
+});
+
+describe('a decision against a seller', () => {
+  it('asks for the reason first and sends it', async () => {
+    const { user, links, calls } = showQueue();
+    links[2]?.focus();
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog');
+    expect(calls).toEqual([]);
+    await user.selectOptions(within(dialog).getByRole('combobox'), 'pictures');
+    await user.click(within(dialog).getByRole('button', { name: 'Отхвърли' }));
+    await waitFor(() => expect(calls.map(decided)).toEqual([['reject', '3 at 30']]));
+    expect(calls[0]?.body).toHaveProperty('reason.ground', 'pictures');
+    expect(calls[0]?.body).toHaveProperty('reason.bg', expect.stringContaining('Снимките'));
+  });
+
+  it('is not sent without a ground', async () => {
+    const { user, links, calls } = showQueue();
+    links[2]?.focus();
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Отхвърли' }));
+    expect(calls).toEqual([]);
+    expect(within(dialog).getByRole('combobox').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('keeps the reason when the network is away', async () => {
+    const { user, links, calls } = showQueue(undefined, () => 'offline');
+    links[0]?.focus();
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog');
+    await user.selectOptions(within(dialog).getByRole('combobox'), 'other');
+    const text = within(dialog).getByRole<HTMLTextAreaElement>('textbox');
+    await user.type(text, 'Дубликат');
+    await user.click(within(dialog).getByRole('button', { name: 'Отхвърли' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await within(dialog).findByRole('alert');
+    expect(text.value).toBe('Дубликат');
+  });
+});
+
+it('sends many listings ten at a time and tells of those that were not sent', async () => {
+  const rows = Array.from({ length: 25 }, (_, index) => row(index + 1));
+  let sent = 0;
+  const { user, calls } = showQueue(rows, (call) => ((sent += 1) < 3 ? done(call) : 'offline'));
+  const toolbar = screen.getByRole('toolbar');
+  await user.click(within(toolbar).getByRole('checkbox'));
+  await user.click(within(toolbar).getByRole('button', { name: 'Одобри' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(calls.map(({ body }) => (body as { listings: unknown[] }).listings.length)).toEqual([10, 10, 5]);
+  for (const id of [21, 25]) expect(dialog.textContent).toContain(`Обява ${id}`);
+  expect(dialog.textContent).not.toContain('Обява 20');
+});

@@ -1,0 +1,12 @@
+import { useRouteLoaderData } from 'react-router';
+import { BottomBar } from '#features/accounts/sessions/ui/bottom-bar.tsx';
+import { ContactBar } from '#features/listings/contact/ui/contact-bar.tsx';
+import type { ListingView } from '#features/listings/page/listing-view.ts';
+
+/** Price and number of a listing whose seller can be called; else the navigation of any page. */
+export function ListingFoot() {
+  const loaded: { view?: ListingView } | undefined = useRouteLoaderData('pages/listing/listing');
+  const view = loaded?.view;
+  if (!view?.seller.canReveal) return <BottomBar />;
+  return <ContactBar key={view.id} id={view.id} price={view.price.price} />;
+}

@@ -1,0 +1,69 @@
+import { matchRoutes, type Register } from 'react-router';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { routeModules } from '#tests/support/route-modules.ts';
+import type { PageFacts } from './define-page.ts';
+import { readPages } from './page-table.ts';
+
+type Modules = Register['routeModules'];
+type PageId = Exclude<keyof Modules, 'root' | `pages/layouts/${string}`>;
+type WithoutHandle = { [Id in PageId]: Modules[Id] extends { handle: PageFacts } ? never : Id }[PageId];
+type WithTitle = { handle: { title: (() => string) | 'of its data' } };
+type WithoutMeta = {
+  [Id in PageId]: Modules[Id] extends WithTitle
+    ? Modules[Id] extends { meta: unknown }
+      ? never
+      : Id
+    : never;
+}[PageId];
+
+const routes = await routeModules();
+const table = readPages(routes);
+const { pages } = table;
+
+/** Addresses as people have them: parameters filled, those that are optional both ways. */
+const addresses = pages.flatMap(({ path, facts }) => {
+  const filled = path.replace(/:\w+\??/g, '7').replace('*', 'no/such');
+  return [filled, path.replace(/\/:\w+\?$/, '')]
+    .filter((address) => !/[:*]/.test(address))
+    .map((address) => [address, facts] as const);
+});
+
+it('names every page that lacks a handle, or a meta for its title', () => {
+  expectTypeOf<WithoutHandle>().toBeNever();
+  expectTypeOf<WithoutMeta>().toBeNever();
+  const { handle: _, ...module } = routes['pages/sign-in/login']?.module ?? {};
+  const broken = { ...routes, 'pages/sign-in/login': { ...routes['pages/sign-in/login']!, module } };
+  expect(() => readPages(broken)).toThrow('pages/sign-in/login has no handle');
+});
+
+describe('an address', () => {
+  const objects = pages.map(({ path, facts }) => ({ path, handle: facts }));
+
+  it.each(addresses)('%s leads where the router leads', (address, facts) => {
+    for (const written of [address, `${address.replace(/\/$/, '')}/`, address.toUpperCase()]) {
+      expect(table.at(written)).toBe(facts);
+      expect(matchRoutes(objects, written)?.at(-1)?.route.handle).toBe(facts);
+    }
+  });
+
+  it.each(['/login/other', '/listing/1/report/x', '/%FF', '//evil.test'])(
+    '%s leads to no page',
+    (address) => {
+      expect(table.at(address)).toBe(routes['pages/errors/not-found']?.module.handle);
+    },
+  );
+});
+
+it('shared caches keep the pages that are the same for everyone, and no others', () => {
+  const kept = pages.filter(({ facts }) => facts.cache === 'public').map(({ path }) => path);
+  expect(kept.toSorted()).toEqual(
+    ['/', '/api/docs', '/compare', '/dealer/:username', '/listing/:id', '/listing/:id/print'].toSorted(),
+  );
+});
+
+it('the captcha runs on the pages whose forms ask it', () => {
+  const asking = pages.filter(({ facts }) => facts.cache === 'private' && facts.captcha);
+  expect(asking.map(({ path }) => path).toSorted()).toEqual(
+    ['/admin/login', '/forgot-password', '/listing/:id/report', '/login', '/register'].toSorted(),
+  );
+});

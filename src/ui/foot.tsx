@@ -1,0 +1,56 @@
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+const FootSlot = createContext<HTMLElement | null>(null);
+
+/** A whole page whose foot holds `bars`, and above them what its parts put into a `FootBar`. */
+export function FootedPage({ bars, children }: { bars?: ReactNode; children: ReactNode }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  return (
+    <FootSlot value={slot}>
+      <div className="flex min-h-dvh flex-col print:block print:min-h-0">
+        <div className="grow">{children}</div>
+        <Foot>
+          <div ref={setSlot} className="foot-slot contents" />
+          {bars}
+        </Foot>
+      </div>
+    </FootSlot>
+  );
+}
+
+/**
+ * The one place for bars at the foot of the window, last in its page. Sticky and not fixed: the page is as much longer
+ * as the bars are high, also without scripts. A bar too wide for the window is cut and does not scroll the page.
+ */
+export function Foot({ children }: { children: ReactNode }) {
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      // See theme/foot.css.
+      if (height > 0) style.setProperty('--foot-height', `${height}px`);
+      else style.removeProperty('--foot-height');
+    });
+    if (foot.current) observer.observe(foot.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--foot-height');
+    };
+  }, []);
+  return (
+    <div
+      ref={foot}
+      className="foot pointer-events-none sticky bottom-0 z-30 flex flex-col overflow-x-clip *:pointer-events-auto print:hidden"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A bar that only scripts show, in the foot of the page around it. */
+export function FootBar({ children }: { children: ReactNode }) {
+  const slot = useContext(FootSlot);
+  return slot && createPortal(children, slot);
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { killedSubmissions } from './killed-submissions.ts';
+import { killedUploads } from './killed-uploads.ts';
+import { eventually, runProgram, workerOf, type RunningProgram } from './run-program.ts';
+
+// One program takes uploads and submissions at the same time and is killed twice in the middle of both. The tests
+// share the program that starts afterwards.
+
+const dataDir = await mkdtemp(join(tmpdir(), 'volan-killed-'));
+const ROUNDS = 2;
+/** Three starts of the program on a machine that does other things. */
+const PATIENCE_MS = 300_000;
+
+const uploads = killedUploads(dataDir);
+const submissions = killedSubmissions(dataDir);
+let last: RunningProgram;
+
+beforeAll(async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const program = runProgram({ DATA_DIR: dataDir });
+    const address = await program.ready();
+    const begun = await Promise.all([uploads, submissions].map((work) => work.begin(address, round)));
+    for (const { isInTheMiddle } of begun) await eventually(isInTheMiddle);
+    // The second time together with the process that stores renditions.
+    const worker = round > 0 ? workerOf(program.child.pid ?? 0) : undefined;
+    program.child.kill('SIGKILL');
+    if (worker !== undefined) process.kill(worker, 'SIGKILL');
+    await program.ended();
+    await Promise.all(begun.map(({ settled }) => settled));
+  }
+  last = runProgram({ DATA_DIR: dataDir });
+  await last.ready();
+}, PATIENCE_MS);
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+it('keeps every picture that was acknowledged, whenever it is killed', () => uploads.check());
+
+it('keeps every listing that was acknowledged, and none by half, whenever it is killed', () =>
+  submissions.check());
+
+it('ends in order afterwards', async () => {
+  last.child.kill('SIGINT');
+  expect(await last.ended()).toBe(0);
+});
