@@ -18,11 +18,7 @@ import { SearchIndex } from '#features/search/index/search-index.ts';
 import { anyQuery, type SearchDocument, type SearchFilters } from '#features/search/index/search-query.ts';
 import { vehicleTerms } from '#features/search/index/vehicle-terms.ts';
 import { fileCatalogue, fileVocabulary } from '#features/search/query-parsing/fixtures/parse-fixture.ts';
-<<<<<<< HEAD
 import type { QueryVocabulary } from '#features/search/query-parsing/query-vocabulary.ts';
-=======
-import type { QueryVocabulary } from '#features/search/query-parsing/vocabulary.ts';
->>>>>>> wt-fields
 import { sectionsOf } from '#features/search/results/filters/filter-sections.ts';
 import { chipWords } from '#features/search/results/present/chip-words.ts';
 import { searchChips } from '#features/search/results/present/search-chips.ts';

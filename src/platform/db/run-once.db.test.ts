@@ -57,7 +57,8 @@ describe('runOnce', () => {
       call('answer-1', { operation: 'other' }),
       call('answer-1', { accountId: await makeAccount(db) }),
     ];
-    for (const [index, each] of calls.entries()) await runOnce({ db, now }, each, async () => `first ${index}`);
+    for (const [index, each] of calls.entries())
+      await runOnce({ db, now }, each, async () => `first ${index}`);
     const repeated: string[] = [];
     for (const each of calls) repeated.push(await runOnce({ db, now }, each, async () => 'second'));
     expect(repeated).toEqual(['first 0', 'first 1', 'first 2', 'first 3']);

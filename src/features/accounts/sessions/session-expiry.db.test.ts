@@ -93,7 +93,11 @@ describe('a session of staff', () => {
   );
 
   it('is not listed after its twelve hours', async () => {
-    await db.updateTable('account').set({ roles: ['moderator'] }).where('id', '=', accountId).execute();
+    await db
+      .updateTable('account')
+      .set({ roles: ['moderator'] })
+      .where('id', '=', accountId)
+      .execute();
     const viewer = await readSession(ctx, await signIn(accountId, true));
     const listed = async (ms: number) => {
       now = START + ms;

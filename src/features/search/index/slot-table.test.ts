@@ -18,7 +18,8 @@ test.each([1, 2, 3])(`behaves like a Map, run %i (seed ${testSeed})`, (run) => {
       map.set(id, step);
     }
     // Sixty thousand assertions would cost more than the table.
-    if (table.get(id) !== map.get(id)) expect.fail(`step ${step}: ${table.get(id)} instead of ${map.get(id)}`);
+    if (table.get(id) !== map.get(id))
+      expect.fail(`step ${step}: ${table.get(id)} instead of ${map.get(id)}`);
   }
   expect(table.size).toBe(map.size);
   expect([...map].filter(([id, slot]) => table.get(id) !== slot)).toEqual([]);

@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { UNDO_MS, type LifeState } from '#features/listings/life/listing-life.ts';
+import { UNDO_MS } from '#features/listings/life/listing-life.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DraftFields } from '../checking/draft-fields.ts';
 import { draftQuality } from '../checking/draft-quality.ts';
+import { ownRow, type OwnRow } from './own-listing-row.server.ts';
 import { ownActions, ownStates, type OwnCounts, type OwnListing, type OwnState } from './own-listing.ts';
 import { typedNumber } from '../checking/typed-value.ts';
 import { ownListingJson, ownListingSchema } from './own-listing-json.ts';
@@ -16,48 +17,6 @@ const pageRow = declareRow<{ id: number }>('numbers of a page of own listings', 
 const countRow = declareRow<{ state: OwnState; count: number }>('own listings of each state', {
   state: 'string',
   count: 'number',
-});
-const ownRow = declareRow<Row>('page of own listings', {
-  id: 'number',
-  state: 'string',
-  moderation: 'string',
-  publication: 'string',
-  sale: 'string',
-  fake: 'boolean',
-  type: 'string?',
-  brandKey: 'string?',
-  brandName: 'string?',
-  modelKey: 'string?',
-  modelName: 'string?',
-  modelNameBg: 'string?',
-  variant: 'string',
-  year: 'number?',
-  month: 'number?',
-  mileageKm: 'number?',
-  fuel: 'string?',
-  cityKey: 'string?',
-  price: 'json?',
-  picture: 'json?',
-  pictureCount: 'number',
-  views: 'number',
-  reveals: 'number',
-  createdAt: 'date',
-  publishedAt: 'date?',
-  expiresAt: 'date?',
-  closedAt: 'date?',
-  updatedAt: 'date',
-  version: 'number',
-  reason: 'string?',
-  completeness: 'number',
-  draftFields: 'json?',
-  step: 'number?',
-  draftPictures: 'number',
-  waitsSince: 'date?',
-  refusal: 'string?',
-  draftUpdatedAt: 'date?',
-  archivedAt: 'date?',
-  soldAt: 'date?',
-  held: 'boolean?',
 });
 
 export interface OwnListingsQuery {
@@ -158,18 +117,6 @@ async function countStates(
   return counts;
 }
 
-interface Row extends Omit<OwnListing, 'actions' | 'quality' | 'changes' | 'held'>, LifeState {
-  completeness: number;
-  draftFields: DraftFields | null;
-  draftPictures: number;
-  waitsSince: Date | null;
-  refusal: string | null;
-  draftUpdatedAt: Date | null;
-  archivedAt: Date | null;
-  soldAt: Date | null;
-  held: boolean | null;
-}
-
 /** Own listings by number, in that order; what is not the account's is left out. */
 export async function readOwnListings(
   ctx: OwnContext,
@@ -226,7 +173,7 @@ export async function readOwnListings(
   return rows.map((row) => ownListing(row, ctx));
 }
 
-function ownListing(row: Row, { catalogue, now }: Pick<OwnContext, 'catalogue' | 'now'>): OwnListing {
+function ownListing(row: OwnRow, { catalogue, now }: Pick<OwnContext, 'catalogue' | 'now'>): OwnListing {
   const { completeness, draftFields, draftPictures, waitsSince, refusal, draftUpdatedAt, ...rest } = row;
   const { moderation, publication, sale, fake, archivedAt, soldAt, held, ...listing } = rest;
   const isDraft = publication === 'draft';
