@@ -23,7 +23,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   // Nothing here outlives the run, so durability would only cost time.
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' },
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });
   const admin = new pg.Client(postgres.connection);
   await admin.connect();
