@@ -91,7 +91,7 @@ export const getVerificationOperation = defineOperation({
   path: '/api/user/verification',
   access: 'user',
   tag: 'accounts',
-  summary: 'Confirmed contacts and verification of the own account',
+  summary: "Confirmed contacts and verification of the caller's account",
   output: z.object({
     kind: z.enum(['private', 'company']),
     emailConfirmed: z.boolean(),

@@ -59,7 +59,7 @@ async function addPicture(listing: number, bytes = Buffer.from('picture')): Prom
   return id;
 }
 
-describe('export of the own data', () => {
+describe('export of personal data', () => {
   it('is built by the worker and can be downloaded once', async () => {
     const person = await signedIn(test, { display_name: 'Мария' });
     const { accountId, browser, email } = person;

@@ -1,6 +1,6 @@
 import { formatNumber } from '#platform/i18n/format.ts';
 
-/** State of an archive of the own data. It is requested, built by the worker, then downloaded once or expired. */
+/** State of an archive of personal data. It is requested, built by the worker, then downloaded once or expired. */
 export type ExportState =
   | { state: 'none' }
   | { state: 'preparing' }

@@ -55,7 +55,7 @@ export const deleteAccountOperation = defineOperation({
   path: '/api/user',
   access: 'user',
   tag: 'accounts',
-  summary: 'Delete the own account',
+  summary: "Delete the caller's account",
   description:
     'Permanently deletes the account with its listings and pictures. Needs the current password; 409 for staff.',
   body: z.strictObject({ current_password: currentPassword }),

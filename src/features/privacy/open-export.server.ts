@@ -74,7 +74,7 @@ export const openExportOperation = defineOperation({
   path: '/api/user/export/:token',
   access: 'user',
   tag: 'accounts',
-  summary: 'Download the own data as a ZIP archive',
+  summary: "Download the caller's data as a ZIP archive",
   description: 'Takes the token of the link, which works once. Contains data.json and the pictures.',
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
   produces: 'application/zip',

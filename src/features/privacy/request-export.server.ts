@@ -66,7 +66,7 @@ export const requestExportOperation = defineOperation({
   path: '/api/user/export',
   access: 'user',
   tag: 'accounts',
-  summary: 'Request an archive of the own data',
+  summary: "Request an archive of the caller's data",
   description: 'A link is sent to the confirmed e-mail address; 409 without one. Needs the current password.',
   body: z.strictObject({ current_password: currentPassword }),
   output: successSchema,

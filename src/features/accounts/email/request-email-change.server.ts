@@ -67,7 +67,7 @@ export const requestEmailChangeOperation = defineOperation({
   path: '/api/user/email',
   access: 'user',
   tag: 'accounts',
-  summary: 'Change the own e-mail address',
+  summary: "Change the caller's e-mail address",
   description:
     'Needs the current password. All other sessions end and the previous contact is notified. The new address takes effect when the link sent to it is opened.',
   body: emailChangeSchema,

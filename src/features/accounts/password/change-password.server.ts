@@ -63,7 +63,7 @@ export const changePasswordOperation = defineOperation({
   path: '/api/user/password',
   access: 'user',
   tag: 'accounts',
-  summary: 'Change the own password',
+  summary: "Change the caller's password",
   description: 'Needs the current password. All other sessions end and the owner is notified.',
   body: passwordChangeSchema,
   output: successSchema,

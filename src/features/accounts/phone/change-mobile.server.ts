@@ -52,7 +52,7 @@ export const changeMobileOperation = defineOperation({
   path: '/api/user/mobile',
   access: 'user',
   tag: 'accounts',
-  summary: 'Change the own mobile number',
+  summary: "Change the caller's mobile number",
   description:
     'Takes the code sent to the new number in this session. All other sessions end and the old number is notified.',
   body: mobileCodeSchema,

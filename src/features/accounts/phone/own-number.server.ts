@@ -3,7 +3,7 @@ import type { ErrorCode } from '#kernel/error-status.ts';
 import type { ChangeContext } from '../password/change-password.server.ts';
 import type { PhoneCodeContext } from './send-phone-code.server.ts';
 
-/** Context of the operations that change the own mobile number. */
+/** Context of the operations that change the viewer's mobile number. */
 export type MobileContext = ChangeContext & PhoneCodeContext;
 
 export const refusedNumber = (code: ErrorCode, field: 'mobile' | 'code'): AppError =>

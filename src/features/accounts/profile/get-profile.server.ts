@@ -6,7 +6,7 @@ import type { Me } from './me.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { meJson, meSchema } from './me-json.ts';
 
-/** The own account on its edit page. */
+/** The viewer's account on its edit page. */
 export interface Profile extends Me {
   /** Sent back with a change, which is refused if the profile was changed meanwhile. */
   version: number;
@@ -47,7 +47,7 @@ export const getProfileOperation = defineOperation({
   path: '/api/user/profile',
   access: 'user',
   tag: 'accounts',
-  summary: 'The own profile',
+  summary: 'Profile of the caller',
   output: meSchema.extend({ version: z.int(), pendingEmail: z.string().nullable() }),
   errors: [],
   run: async (ctx: Parameters<typeof getProfile>[0], { viewer }) => {

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts';
 
-/** The own account; entity "User" of the specification. */
+/** The signed-in account; entity "User" of the specification. */
 export interface Me {
   id: number;
   userType: 'personal' | 'company';

@@ -1,5 +1,5 @@
 /**
- * Changes of the own account through form and API. Roles, states and confirmations cannot be changed here.
+ * Changes of the viewer's account through form and API. Roles, states and confirmations cannot be changed here.
  */
 import * as z from 'zod';
 

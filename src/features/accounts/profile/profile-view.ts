@@ -1,6 +1,6 @@
 import type { Profile } from './get-profile.server.ts';
 
-/** The own profile as text for its page. */
+/** The viewer's profile as text for its page. */
 export interface ProfileView {
   name: string;
   email: string | null;

@@ -73,7 +73,7 @@ export const updateProfileOperation = defineOperation({
   path: '/api/user/profile',
   access: 'user',
   tag: 'accounts',
-  summary: 'Change the own profile',
+  summary: "Change the caller's profile",
   description: '409 when it was changed since `version` was read.',
   body: profileSchema,
   output: z.object({ success: z.literal(true), version: z.int() }),

@@ -93,7 +93,7 @@ describe('number of a new account', () => {
   });
 
   it.each(['', 'abc', '02 444 1122', '+359 2 444 1122', '0881', '112'])(
-    'is rejected as %j',
+    'is rejected when typed as %j',
     async (phone) => {
       const answer = await start(browser(), phone);
       expect(answer.statusCode).toBe(422);
@@ -102,7 +102,7 @@ describe('number of a new account', () => {
   );
 
   it.each(['+359 88 720 0001', '00359 88 720 0002', '088 720 0003', '88 720 0004'])(
-    'is accepted as %s',
+    'is accepted when typed as %s',
     async (phone) => {
       const answer = await start(browser(), phone);
       expect(answer.json()).toMatchObject({ phone: `+35988${phone.replaceAll(/\D/g, '').slice(-7)}` });

@@ -37,7 +37,7 @@ export const getSecondFactorOperation = defineOperation({
   path: '/api/admin/second-factor',
   access: 'user',
   tag: 'staff',
-  summary: 'State of the own second factor',
+  summary: "State of the caller's second factor",
   output: z.object({
     set_up: z.boolean(),
     given: z.boolean(),

@@ -44,7 +44,7 @@ export const endSessionOperation = defineOperation({
   path: '/api/user/sessions/:id',
   access: 'user',
   tag: 'accounts',
-  summary: 'Sign out one of the own sessions',
+  summary: "Sign out one of the caller's sessions",
   params: z.strictObject({ id: z.string().regex(SESSION_ID) }),
   output: successSchema,
   errors: ['not_found'],

@@ -78,7 +78,7 @@ export const listSessionsOperation = defineOperation({
   path: '/api/user/sessions',
   access: 'user',
   tag: 'accounts',
-  summary: 'Open sessions of the own account',
+  summary: "Open sessions of the caller's account",
   output: z.object({ sessions: z.array(sessionSchema) }),
   errors: [],
   run: async (ctx: ListSessionsContext, { viewer, request }) => {

@@ -78,7 +78,7 @@ describe('session of staff', () => {
     ['admin', false],
     ['super_admin', true],
   ] as const)(
-    'of a %s ends twelve hours after the sign-in even if used (remembered: %s)',
+    'with the role %s ends twelve hours after the sign-in even if used (remembered: %s)',
     async (role, remember) => {
       await db
         .updateTable('account')

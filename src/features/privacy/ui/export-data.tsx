@@ -19,7 +19,7 @@ interface ExportAnswer {
 }
 
 /**
- * Button that requests an archive of the own data; `email` is the confirmed address, or null. Polls the state while
+ * Button that requests an archive of personal data; `email` is the confirmed address, or null. Polls the state while
  * the archive is being built.
  */
 export function ExportData({ email, initial }: { email: string | null; initial: ExportState }) {

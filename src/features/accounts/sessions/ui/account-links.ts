@@ -8,7 +8,7 @@ export interface AccountLink {
   icon: IconName;
 }
 
-/** Links to the pages of the own account. */
+/** Links to the pages of the viewer's account. */
 export const userAreaLinks = (): AccountLink[] => [
   { to: '/user/listing', label: m.nav_my_listings(), icon: 'list' },
   { to: '/user/profile', label: m.nav_profile(), icon: 'user' },
