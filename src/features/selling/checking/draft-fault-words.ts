@@ -2,11 +2,9 @@ import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { DraftFault } from './draft-fault.ts';
 
-/** A fault or hint in words, in the language of the page. */
 export function draftFaultText(fault: DraftFault): string {
   const { field, code, values = {} } = fault;
   const text = plainText(fault);
-  // Which of the vehicles that would be taken.
   return field === 'exchanges' && values['row'] !== undefined
     ? m.draft_fault_row({ row: formatNumber(Number(values['row'])), text })
     : code === 'missing' && field === 'price'
@@ -84,7 +82,7 @@ function plainText({ field, code, values = {} }: DraftFault): string {
 
 type Values = Record<string, number | string>;
 
-/** A year is no amount: it has no thousands. */
+/** Years are written without a thousands separator. */
 const yearBetween = (values: Values): string =>
   m.draft_fault_year({ min: String(values['min']), max: String(values['max']) });
 

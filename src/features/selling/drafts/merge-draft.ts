@@ -1,18 +1,18 @@
 /**
- * What happens to values typed here when the same draft was changed elsewhere meanwhile. Pure: three values per
- * field, the one typing began with, the one typed, and the one that is stored now.
+ * Three-way merge of a draft that was changed on another device meanwhile. Compares three values per field: the one
+ * before typing, the typed one and the one stored now.
  */
 import type { DraftFields } from '../checking/draft-fields.ts';
 
 export type DraftKey = keyof DraftFields;
 
-/** Typed here and not known to be stored; `base` is what each field held before, `null` for nothing. */
+/** Typed values that are not known to be stored; `base` is the value of each field before, null for none. */
 export interface PendingChanges {
   mine: DraftFields;
   base: Partial<Record<DraftKey, DraftFields[DraftKey] | null>>;
 }
 
-/** A field that was changed here and elsewhere, to different values. */
+/** A field that this device and another one changed to different values. */
 export interface DraftConflict {
   field: DraftKey;
   mine: DraftFields[DraftKey];
@@ -21,7 +21,7 @@ export interface DraftConflict {
 
 export const nothingPending: PendingChanges = { mine: {}, base: {} };
 
-/** Nothing and an empty text are the same to whoever fills in a form. */
+/** Compares values; missing values, empty texts and empty lists are equal. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(bare(one)) === JSON.stringify(bare(other));
 
@@ -30,7 +30,7 @@ const bare = (value: unknown): unknown =>
     ? null
     : value;
 
-/** Notes what was typed, as a change to what is stored. */
+/** Adds typed values to the pending changes. */
 export function withChange(
   { mine, base }: PendingChanges,
   stored: DraftFields,
@@ -44,7 +44,7 @@ export function withChange(
   return next;
 }
 
-/** Leaves out the fields that are stored as they were sent; what was typed since is a change to that. */
+/** Removes fields that were saved as sent; a value typed since becomes a change of the sent value. */
 export function withoutSaved({ mine, base }: PendingChanges, sent: DraftFields): PendingChanges {
   const next: PendingChanges = { mine: {}, base: {} };
   for (const [key, value] of entriesOf(mine)) {
@@ -56,8 +56,8 @@ export function withoutSaved({ mine, base }: PendingChanges, sent: DraftFields):
 }
 
 /**
- * Changes of this device on what is stored now. A field that only one side changed is that side's; features are
- * joined one by one; any other field that both changed is a conflict and stays pending until somebody chooses.
+ * Rebases pending changes on the stored values. A field that only one device changed keeps that device's value;
+ * features are merged one by one; any other field that both changed is a conflict and stays pending until resolved.
  */
 export function mergeDraft(
   stored: DraftFields,
