@@ -19,7 +19,7 @@ const summaryRow = declareRow<DraftSummary>('own working copies', {
 });
 
 /** Drafts in one answer; more than the limit of new listings per account. */
-const MOST = 100;
+const MAX_LISTED = 100;
 
 /** Lists the viewer's drafts of new listings and of changes, the last changed first. */
 export async function listDrafts(ctx: { db: Database }, viewer: Viewer | undefined): Promise<DraftSummary[]> {
@@ -41,7 +41,7 @@ export async function listDrafts(ctx: { db: Database }, viewer: Viewer | undefin
       d.submitted_at as "submittedAt", d.updated_at as "updatedAt"
     from listing l join listing_draft d on d.listing_id = l.id
     where l.account_id = ${accountId} and d.discarded_at is null
-    order by d.updated_at desc, d.listing_id desc limit ${MOST}`,
+    order by d.updated_at desc, d.listing_id desc limit ${MAX_LISTED}`,
   );
   return rows;
 }

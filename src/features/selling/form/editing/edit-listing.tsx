@@ -21,7 +21,7 @@ import { useDraftEditor, type EditorProps } from '../saving/use-draft-editor.ts'
 import { WizardFrame } from '../wizard/wizard-frame.tsx';
 import { WizardStep } from '../wizard/wizard-step.tsx';
 
-/** Changes to an own listing: its parts in any order, kept as one types, shown to buyers when they are saved. */
+/** Edits an own listing: sections in any order, saved while the seller types, published when submitted. */
 export function EditListing({ logo, title, ...props }: EditorProps & { logo: ReactNode; title: string }) {
   const { draft } = props;
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
     void navigate(`?section=${target.key}`);
   };
   const save = async () => {
-    editor.tell(editSections.map(({ step }) => step));
+    editor.showFaults(editSections.map(({ step }) => step));
     if (blockers.length > 0) {
       setFailures((count) => count + 1);
       return;

@@ -3,7 +3,7 @@ import type { DraftField } from '../../checking/draft-step.ts';
 import { draftFaultText } from '../../checking/draft-fault-words.ts';
 import { useDraftForm } from './draft-form-context.ts';
 
-/** What is no fault but will make a moderator look. */
+/** Warnings about a field that do not block submission but require a review. */
 export function DraftHint({ field }: { field: DraftField }) {
   const { hints } = useDraftForm();
   return hints

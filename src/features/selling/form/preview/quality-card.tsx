@@ -9,7 +9,7 @@ import { draftFieldLabel } from '../fields/draft-field-label.ts';
 
 const SHOWN = 3;
 
-/** How complete the draft is, and what would make it better, the most useful first. */
+/** Completeness of the draft and the improvements with the largest gain. */
 export function QualityCard({
   quality,
   onGoTo,

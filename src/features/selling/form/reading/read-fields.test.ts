@@ -6,8 +6,8 @@ const read = (field: DocumentField['field'], value: string, confidence: 'sure' |
   ({ field, value, confidence, source: 'document' }) as const;
 const nothing = { fields: {}, sources: {} };
 
-describe('what was read from a document', () => {
-  it('fills in what is empty, says where it comes from, and in the units that are typed', () => {
+describe('sortRead', () => {
+  it('fills empty fields in typed units and records their source', () => {
     const { changes, differing } = sortRead(
       [read('type', 'car'), read('displacement', '1968'), read('power', '150', 'check')],
       nothing,
@@ -20,12 +20,12 @@ describe('what was read from a document', () => {
     ]);
   });
 
-  it('knows that a motorcycle is measured otherwise', () => {
+  it('uses the units of the vehicle type that was read', () => {
     const { changes } = sortRead([read('type', 'bike'), read('displacement', '599')], nothing);
     expect(changes.at(1)?.fields).toEqual({ displacement: '599' });
   });
 
-  it('never overwrites what was typed, but offers what differs', () => {
+  it('keeps typed values and offers those that differ', () => {
     const { changes, differing } = sortRead(
       [read('power', '150'), read('displacement', '1998'), read('seats', '5')],
       {
@@ -41,7 +41,7 @@ describe('what was read from a document', () => {
     expect(offersOf({ power: changes[0]!.source! })).toEqual({ power: { value: '150', from: 'document' } });
   });
 
-  it('stays offered until somebody chooses, or it is no longer different', () => {
+  it('keeps an offer until it is resolved or equals the typed value', () => {
     const known = {
       fields: { type: 'car', power: '140' },
       sources: { power: { from: 'vin', sure: 'check', other: '150' } as const },
@@ -54,7 +54,7 @@ describe('what was read from a document', () => {
     ]);
   });
 
-  it('replaces what an earlier reading said', () => {
+  it('replaces values of an earlier reading', () => {
     const { changes, differing } = sortRead([read('power', '150')], {
       fields: { type: 'car', power: '140' },
       sources: { power: { from: 'vin', sure: 'check' } },

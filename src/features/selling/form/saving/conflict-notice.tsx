@@ -6,7 +6,7 @@ import { draftFieldLabel } from '../fields/draft-field-label.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { draftValueText } from '../preview/draft-value-text.ts';
 
-/** Fields that were changed here and on another device: both values side by side, one to be chosen. */
+/** Lets the seller choose between two values of fields changed here and on another device. */
 export function ConflictNotice({
   conflicts,
   keeper,

@@ -4,7 +4,7 @@ import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftChange, StoredDraft } from './draft-snapshot.ts';
 import { nothingUnsaved, type Unsaved } from './unsaved.ts';
 
-/** A server with one draft that keeps versions as the API does. */
+/** Fake server with one draft and the version check of the API. */
 function startServer(fields: StoredDraft['fields'] = {}) {
   const server = {
     draft: { version: 1, fields, sources: {} } as StoredDraft,
@@ -29,7 +29,7 @@ function startServer(fields: StoredDraft['fields'] = {}) {
   return server;
 }
 
-/** A device with the page open on the draft as it is now. */
+/** Opens the draft's current state on a device. */
 function open(server: ReturnType<typeof startServer>, storage: { unsaved: Unsaved }) {
   return new DraftKeeper({
     stored: server.draft,
@@ -53,8 +53,8 @@ const device = (server: ReturnType<typeof startServer>) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a draft that is typed into', () => {
-  it('is saved once for a word, after a pause', async () => {
+describe('DraftKeeper', () => {
+  it('saves once after a pause in typing', async () => {
     const server = startServer();
     const { keeper } = device(server);
     for (const price of ['8', '85', '850', '8500']) {
@@ -69,7 +69,7 @@ describe('a draft that is typed into', () => {
     expect(keeper.snapshot().state).toBe('saved');
   });
 
-  it('keeps what was typed while it was being saved', async () => {
+  it('keeps values typed during a save', async () => {
     const server = startServer();
     const { keeper } = device(server);
     keeper.change({ price: '85' });
@@ -83,7 +83,7 @@ describe('a draft that is typed into', () => {
     expect(server.saves.map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it('is saved by one call at a time, whoever asks for it', async () => {
+  it('sends one save at a time', async () => {
     const server = startServer();
     const { keeper } = device(server);
     keeper.change({ price: '85' });
@@ -94,7 +94,7 @@ describe('a draft that is typed into', () => {
     expect(server.draft.fields).toEqual({ price: '8500' });
   });
 
-  it('loses nothing without a network, is sent when there is one, also after a reload', async () => {
+  it('keeps changes while offline and sends them later, also after a reload', async () => {
     const server = startServer({ city: 'sofia' });
     const { keeper, storage } = device(server);
     server.failure = new ApiError('no connection', { status: 0 });
@@ -112,7 +112,7 @@ describe('a draft that is typed into', () => {
     expect(storage.unsaved).toEqual(nothingUnsaved);
   });
 
-  it('waits for somebody whose session ended, and goes on then', async () => {
+  it('waits when the session has ended and continues after signing in', async () => {
     const server = startServer();
     const { keeper } = device(server);
     server.failure = new ApiError('sign in', { status: 401 });
@@ -127,8 +127,8 @@ describe('a draft that is typed into', () => {
   });
 });
 
-describe('a draft that is open on two devices', () => {
-  it('takes up what the other changed, and saves its own on top', async () => {
+describe('DraftKeeper of a draft that is open on two devices', () => {
+  it('takes changes of the other device and saves its own on top', async () => {
     const server = startServer({ price: '9000' });
     const { keeper } = device(server);
     server.write({ city: 'varna' });
@@ -141,7 +141,7 @@ describe('a draft that is open on two devices', () => {
   it.each([
     ['mine', '8500'],
     ['theirs', '8700'],
-  ] as const)('asks about what both changed, and %s wins when chosen', async (whose, price) => {
+  ] as const)('reports a conflict when both devices changed a field, and saves the chosen value (%s)', async (whose, price) => {
     const server = startServer({ price: '9000' });
     const { keeper } = device(server);
     server.write({ price: '8700' });
@@ -149,7 +149,7 @@ describe('a draft that is open on two devices', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(keeper.snapshot().state).toBe('conflict');
     expect(keeper.snapshot().conflicts).toEqual([{ field: 'price', mine: '8500', theirs: '8700' }]);
-    expect(server.draft.fields, 'what is no conflict is saved').toMatchObject({
+    expect(server.draft.fields, 'fields without a conflict are saved').toMatchObject({
       mileage: '1000',
       price: '8700',
     });
@@ -160,8 +160,8 @@ describe('a draft that is open on two devices', () => {
   });
 });
 
-describe('where a value comes from', () => {
-  it('is known until the person types another', async () => {
+describe('the source of a value', () => {
+  it('is kept until another value is typed', async () => {
     const server = startServer();
     const { keeper } = device(server);
     keeper.change({ power: '110' }, { from: 'document', sure: 'check' });

@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 
-/** Sends what is unsaved and leaves; where it cannot be sent it is kept here, and the page says so first. */
+/** Saves and leaves. When saving fails, the changes stay in the browser and the page says so first. */
 export function SaveAndLeave({ keeper }: { keeper: DraftKeeper }) {
   const [isLeaving, setIsLeaving] = useState(false);
   return (

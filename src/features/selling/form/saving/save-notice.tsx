@@ -5,7 +5,7 @@ import type { IconName } from '#ui/icons/icon-names.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { DraftSnapshot } from './draft-snapshot.ts';
 
-/** What to do where saving waits for the person or the network; nothing is shown while all is well. */
+/** Tells the seller what to do when saving is blocked; renders nothing otherwise. */
 export function SaveNotice({
   snapshot,
   keeper,
@@ -13,7 +13,7 @@ export function SaveNotice({
 }: {
   snapshot: DraftSnapshot;
   keeper: DraftKeeper;
-  /** Of a listing that was never sent. */
+  /** Whether the listing was never submitted. */
   isNew: boolean;
 }) {
   const again = (
@@ -31,7 +31,7 @@ export function SaveNotice({
     case 'signedOut':
       return (
         <Notice icon="lock" title={m.sell_signed_out()} text={m.sell_signed_out_text()}>
-          {/* Beside the form, so that what was typed stays. */}
+          {/* A new tab, so that the form keeps its values. */}
           <a href="/login" target="_blank" rel="noopener" className="btn btn-secondary">
             {m.form_sign_in_again()}
           </a>
@@ -52,7 +52,7 @@ export function SaveNotice({
           </a>
         </Notice>
       ) : (
-        // The page opens them anew and takes up what is kept.
+        // After a reload the page opens a new draft and restores the kept changes.
         <Notice icon="circle-alert" title={m.sell_gone_changes()} text={m.sell_gone_changes_text()}>
           <button type="button" className="btn btn-secondary" onClick={() => window.location.reload()}>
             {m.sell_reload()}

@@ -5,7 +5,7 @@ import { draftOfError, saveDraft, storedDraft } from './draft-calls.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { keptChanges } from './kept-changes.ts';
 
-/** A draft that is being written: its keeper, what it holds, and its pictures, which are stored apart. */
+/** Connects a draft to its keeper; pictures are stored separately. */
 export function useDraft(draft: DraftJson, accountId: number) {
   const [pictures, setPictures] = useState<readonly DraftPicture[]>(draft.pictures);
   const [keeper] = useState(
@@ -37,7 +37,7 @@ export function useDraft(draft: DraftJson, accountId: number) {
       keeper.stop();
     };
   }, [keeper]);
-  // What this browser cannot keep would be lost with the page.
+  // Warns before leaving when the browser could not keep the changes.
   useEffect(() => {
     if (!snapshot.wouldLose) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -8,7 +8,7 @@ import { DraftPhoneFields } from '../fields/draft-phone-fields.tsx';
 import { DraftTypedField } from '../fields/draft-typed-field.tsx';
 import { StepSection } from './step-section.tsx';
 
-/** Whom buyers reach: the seller as the profile says, or what is stated for this listing alone. */
+/** Contact of the listing: that of the profile, or one stated for this listing only. */
 export function StepContact() {
   const { fields } = useDraftForm();
   const isCustom = fields.contact === 'custom';

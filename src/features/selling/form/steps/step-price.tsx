@@ -13,7 +13,6 @@ import { StepSection } from './step-section.tsx';
 
 const MINOR = 100;
 
-/** What is asked for the vehicle, and what else would be taken for it. */
 export function StepPrice() {
   const { fields } = useDraftForm();
   const isStated = fields.price_kind !== 'on_request';
@@ -49,7 +48,7 @@ export function StepPrice() {
               label={m.sell_currency()}
               required
               fallback="EUR"
-              // As high as the price beside it.
+              // Same height as the price field beside it.
               className="md:[&_.seg]:min-h-14"
               options={currencies.map((each) => [each, each])}
             />

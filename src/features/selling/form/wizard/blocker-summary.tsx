@@ -5,13 +5,13 @@ import { Icon } from '#ui/icon.tsx';
 import type { Blocker } from './draft-blockers.ts';
 import { draftFieldLabel } from '../fields/draft-field-label.ts';
 
-/** More of them stand in two columns, where there is room. */
+/** More blockers than this are shown in two columns on wide screens. */
 const MANY = 5;
 
-/** What stands against going on, each with a way to it. It takes the focus with each try. */
+/** Lists the blockers with links to their fields; takes the focus at each failed try. */
 export function BlockerSummary(props: {
   blockers: readonly Blocker[];
-  /** How many tries have failed; nothing is shown before the first. */
+  /** Failed tries so far; nothing is shown before the first. */
   failures: number;
   type: VehicleTypeKey | undefined;
   onGoTo: (blocker: Blocker) => void;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
-import { newKey } from '#platform/web/new-key.ts';
+import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { draftOfError, storedDraft, submitDraft, type Submitted } from '../../form/saving/draft-calls.ts';
 import type { DraftKeeper } from '../../form/saving/draft-keeper.ts';
 
@@ -37,7 +37,7 @@ export function usePublish(draftId: number, keeper: DraftKeeper, uploading: numb
         setProblem({ text: message ?? m.sell_publish_unsaved(), status: 0 });
         return undefined;
       }
-      wish.current ??= newKey();
+      wish.current ??= newIdempotencyKey();
       const submitted = await submitDraft(draftId, version, wish.current);
       setIsDone(true);
       return submitted;
