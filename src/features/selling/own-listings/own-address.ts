@@ -1,11 +1,11 @@
 import { ownStateWords } from './own-listing-words.ts';
 import type { OwnState } from './own-listing.ts';
 
-/** What the address of the own listings asks for; everything else falls back. */
+/** Query of the page of own listings; invalid parameters get defaults. */
 export interface OwnQuery {
   state: OwnState | undefined;
   q: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 

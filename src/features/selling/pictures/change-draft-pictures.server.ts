@@ -9,7 +9,7 @@ export interface ChangePicturesContext {
   now: () => Date;
 }
 
-/** Changes which pictures a working copy shows; never which ones are stored. */
+/** Changes the list of pictures of a draft; stored files are not touched. */
 export async function changeDraftPictures(
   ctx: ChangePicturesContext,
   viewer: Viewer | undefined,

@@ -9,7 +9,7 @@ import { discardDraft, restoreDraft } from '../../form/saving/draft-calls.ts';
 
 const FIRST = 3;
 
-/** Listings somebody has begun, to go on with. */
+/** Unsubmitted new listings, with links to continue them. */
 export function DraftList({ drafts }: { drafts: DraftLine[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? drafts : drafts.slice(0, FIRST);
@@ -56,7 +56,7 @@ function Line({ draft }: { draft: DraftLine }) {
           <img src={draft.coverUrl} alt="" width={64} height={48} className="size-full object-cover" />
         )}
       </span>
-      {/* The whole line leads there; the button beside it stands above. */}
+      {/* The link covers the whole line; the button is stacked above it. */}
       <div className="relative min-w-0 flex-1 py-0.5">
         <Link
           to={`?draft=${draft.id}&step=${draft.step}`}
