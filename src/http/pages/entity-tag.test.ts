@@ -17,6 +17,6 @@ it.each([
   ['"*"', false],
   ['', false],
   [undefined, false],
-])('W/"a" among %j: %s', (header, among) => {
+])('isAmong finds W/"a" in %j: %s', (header, among) => {
   expect(isAmong('W/"a"', header)).toBe(among);
 });

@@ -20,7 +20,7 @@ const without = await testApp({ pages, facts });
 const policyOf = async (test: typeof without, url: string) =>
   String((await test.get(url)).headers['content-security-policy']);
 
-it.each(['/asking', '/asking/', '/ASKING?redirect=%2F'])('%s may load the captcha', async (url) => {
+it.each(['/asking', '/asking/', '/ASKING?redirect=%2F'])('the policy of %s allows the captcha', async (url) => {
   const policy = await policyOf(withCaptcha, url);
   expect(policy).toMatch(
     /script-src 'self' 'nonce-[^']+' 'sha256-[^']+' https:\/\/www\.google\.com\/recaptcha\//,
@@ -29,6 +29,6 @@ it.each(['/asking', '/asking/', '/ASKING?redirect=%2F'])('%s may load the captch
   expect(await policyOf(without, url)).not.toContain('google');
 });
 
-it.each(['/other', '/public', '/asking/more', '/'])('%s may not load the captcha', async (url) => {
+it.each(['/other', '/public', '/asking/more', '/'])('the policy of %s excludes the captcha', async (url) => {
   expect(await policyOf(withCaptcha, url)).not.toContain('google');
 });
