@@ -6,7 +6,7 @@ import { hostileListing } from '#tests/e2e/hostile-listing.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-const publicPage = { cache: 'public', dependsOn: 'path', title: 'of its data' } as const;
+const publicPage = { cache: 'public', dependsOn: 'path', title: 'from data' } as const;
 const { ctx, get, indexed } = await testApp({
   facts: {
     '/': definePage({ ...publicPage, sitemap: 'searches' }),

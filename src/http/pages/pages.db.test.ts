@@ -43,7 +43,7 @@ const pages: RequestHandler = async (request, provider) => {
       });
   }
 };
-const publicPage = { cache: 'public', sitemap: false, title: 'of its data' } as const;
+const publicPage = { cache: 'public', sitemap: false, title: 'from data' } as const;
 const { app, ctx, get, indexed } = await testApp({
   pages,
   facts: {
@@ -239,12 +239,15 @@ describe('the language of a page', () => {
 });
 
 describe('an address that cannot be decoded', () => {
-  it.each(['/%FF', '/listing/%zz?type=car', '/%E0%A4%A'])('gets a page when the client accepts HTML: %s', async (url) => {
-    const { headers } = await get(url, { accept: 'text/html,*/*;q=0.8' });
-    expect(headers['content-type']).toContain('text/html');
-    expect(asked[0]?.url).toBe(`https://volan.test${url}`);
-    expect((await get(url, { accept: 'text/html', host: 'evil.test' })).statusCode).toBe(421);
-  });
+  it.each(['/%FF', '/listing/%zz?type=car', '/%E0%A4%A'])(
+    'gets a page when the client accepts HTML: %s',
+    async (url) => {
+      const { headers } = await get(url, { accept: 'text/html,*/*;q=0.8' });
+      expect(headers['content-type']).toContain('text/html');
+      expect(asked[0]?.url).toBe(`https://volan.test${url}`);
+      expect((await get(url, { accept: 'text/html', host: 'evil.test' })).statusCode).toBe(421);
+    },
+  );
 
   it.each([
     ['/%FF', '*/*'],

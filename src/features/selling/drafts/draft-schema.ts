@@ -42,7 +42,9 @@ export const draftFieldsPatch = z
 const source = z.strictObject({
   from: z.enum(['document', 'vin', 'copy']),
   sure: z.enum(['confirmed', 'sure', 'check']),
-  other: typed(MAX_TEXT).optional().describe('The value that was read, when the seller had typed another one'),
+  other: typed(MAX_TEXT)
+    .optional()
+    .describe('The value that was read, when the seller had typed another one'),
 });
 const sourceShape = Object.fromEntries(draftTextKeys.map((name) => [name, source.nullable()])) as Record<
   DraftTextKey,
@@ -55,7 +57,12 @@ export const versionSchema = z.int().positive().max(MAX_NUMBER);
 
 export const openDraftSchema = z.strictObject({
   listing: z.int().positive().max(Number.MAX_SAFE_INTEGER).optional().describe('Edit this own listing'),
-  copy: z.int().positive().max(Number.MAX_SAFE_INTEGER).optional().describe('Begin with a copy of this own listing'),
+  copy: z
+    .int()
+    .positive()
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe('Begin with a copy of this own listing'),
 });
 export type OpenDraftInput = z.infer<typeof openDraftSchema>;
 

@@ -141,23 +141,26 @@ describe('DraftKeeper of a draft that is open on two devices', () => {
   it.each([
     ['mine', '8500'],
     ['theirs', '8700'],
-  ] as const)('reports a conflict when both devices changed a field, and saves the chosen value (%s)', async (whose, price) => {
-    const server = startServer({ price: '9000' });
-    const { keeper } = device(server);
-    server.write({ price: '8700' });
-    keeper.change({ price: '8500', mileage: '1000' });
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(keeper.snapshot().state).toBe('conflict');
-    expect(keeper.snapshot().conflicts).toEqual([{ field: 'price', mine: '8500', theirs: '8700' }]);
-    expect(server.draft.fields, 'fields without a conflict are saved').toMatchObject({
-      mileage: '1000',
-      price: '8700',
-    });
-    keeper.choose('price', whose);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(server.draft.fields.price).toBe(price);
-    expect(keeper.snapshot()).toMatchObject({ state: 'saved', fields: { price }, conflicts: [] });
-  });
+  ] as const)(
+    'reports a conflict when both devices changed a field, and saves the chosen value (%s)',
+    async (whose, price) => {
+      const server = startServer({ price: '9000' });
+      const { keeper } = device(server);
+      server.write({ price: '8700' });
+      keeper.change({ price: '8500', mileage: '1000' });
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(keeper.snapshot().state).toBe('conflict');
+      expect(keeper.snapshot().conflicts).toEqual([{ field: 'price', mine: '8500', theirs: '8700' }]);
+      expect(server.draft.fields, 'fields without a conflict are saved').toMatchObject({
+        mileage: '1000',
+        price: '8700',
+      });
+      keeper.choose('price', whose);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(server.draft.fields.price).toBe(price);
+      expect(keeper.snapshot()).toMatchObject({ state: 'saved', fields: { price }, conflicts: [] });
+    },
+  );
 });
 
 describe('the source of a value', () => {

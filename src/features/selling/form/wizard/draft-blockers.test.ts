@@ -16,11 +16,7 @@ describe('draftBlockers', () => {
       { from: 'document', sure: 'sure' },
       ['question power'],
     ],
-    [
-      'asks to check an unsure value of a document',
-      { from: 'document', sure: 'check' },
-      ['question power'],
-    ],
+    ['asks to check an unsure value of a document', { from: 'document', sure: 'check' }, ['question power']],
     ['does not ask again about a confirmed value', { from: 'document', sure: 'confirmed' }, []],
     ['does not ask about a sure value of a VIN', { from: 'vin', sure: 'sure' }, []],
     ['does not ask about a value of a copied listing', { from: 'copy', sure: 'sure' }, []],
