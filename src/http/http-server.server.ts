@@ -13,7 +13,7 @@ import { knowViewers } from '#features/accounts/sessions/request-viewer.server.t
 import type { Context } from '#src/context.server.ts';
 import { buildMetadata } from './build-metadata.server.ts';
 import { policyForData } from './security/content-security-policy.server.ts';
-import { checkCsrf } from './security/csrf.server.ts';
+import { checkCsrf } from './security/check-csrf.server.ts';
 import { answerErrors } from './answer-errors.server.ts';
 import { crawlerFiles } from './files/crawler-files.server.ts';
 import { devOutbox } from './dev-outbox.server.ts';
@@ -27,8 +27,8 @@ import { mountPages, type Pages } from './pages/mount-pages.server.ts';
 import { requireAccess } from './security/require-access.server.ts';
 import { refuseForeignOrigins } from './security/refuse-foreign-origins.server.ts';
 import { refuseUnknownHosts } from './security/refuse-unknown-hosts.server.ts';
-import { routeUnreadable } from './unreadable-address.ts';
-import { assetFiles } from './files/static-files.server.ts';
+import { routeUnreadable } from './route-unreadable.ts';
+import { assetFiles } from './files/asset-files.server.ts';
 
 /** In ms. Fastify's default of 0 would let a slow client hold a socket forever. */
 export const timeouts = {

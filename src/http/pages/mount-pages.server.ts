@@ -17,7 +17,7 @@ import {
   policyByNonce,
   type OtherSources,
 } from '../security/content-security-policy.server.ts';
-import { addressInKnownLanguage } from './known-language.ts';
+import { withoutUnknownLanguage } from './without-unknown-language.ts';
 import { PageCache, type CachedPage } from './page-cache.server.ts';
 import { requestLocale } from '../request-locale.server.ts';
 import { sendPage } from './send-page.server.ts';
@@ -77,7 +77,7 @@ export function mountPages(
     if (!request.url.startsWith('/')) throw new AppError('bad_request', 400);
     // Concatenates instead of resolving: an address that begins with two slashes would name another host.
     const url = new URL(ctx.config.origin + request.originalUrl);
-    const corrected = addressInKnownLanguage(url);
+    const corrected = withoutUnknownLanguage(url);
     if (corrected !== undefined) return reply.header('Cache-Control', PRIVATE).redirect(corrected);
     const { locale, setsCookie } = await requestLocale(ctx, request, url, reply);
     const table = await pages.table();

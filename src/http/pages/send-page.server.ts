@@ -1,7 +1,7 @@
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isAmong } from './entity-tag.ts';
+import { matchesEntityTag } from './matches-entity-tag.ts';
 import type { CachedPage } from './page-cache.server.ts';
 
 const brotli = promisify(brotliCompress);
@@ -49,7 +49,7 @@ export async function sendPage(
   page: CachedPage,
 ): Promise<FastifyReply> {
   reply.headers(page.headers);
-  if (page.status === 200 && isAmong(page.etag, request.headers['if-none-match']))
+  if (page.status === 200 && matchesEntityTag(page.etag, request.headers['if-none-match']))
     return reply.code(304).send();
   const encoding =
     page.bodies.identity.length < WORTH_COMPRESSING_BYTES

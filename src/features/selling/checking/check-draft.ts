@@ -36,14 +36,14 @@ export interface CheckOptions {
 export function checkDraft(fields: DraftFields, options: CheckOptions): DraftCheck {
   const { catalogue, now } = options;
   const faults: DraftFault[] = [];
-  const type = typed(fields.type);
+  const type = trimmed(fields.type);
   if (!isVehicleTypeKey(type)) {
     // The type decides which other fields exist.
     return { faults: [draftFault('type', type === '' ? 'missing' : 'not_offered')], hints: [] };
   }
   const make = checkMake(fields, { type, catalogue, faults });
   const columns = checkVehicle({ ...fields, type }, { catalogue, now, faults });
-  const city = typed(fields.city);
+  const city = trimmed(fields.city);
   if (city === '') faults.push(draftFault('city', 'missing'));
   else if (!catalogue.hasCity(city)) faults.push(draftFault('city', 'not_offered'));
   const features = [...new Set(fields.features)].filter((key) => catalogue.hasFeature(type, key));
@@ -60,7 +60,7 @@ export function checkDraft(fields: DraftFields, options: CheckOptions): DraftChe
   };
 }
 
-const typed = (text: string | undefined): string => text?.trim() ?? '';
+const trimmed = (text: string | undefined): string => text?.trim() ?? '';
 
 function checkMake(
   fields: DraftFields,
@@ -70,7 +70,11 @@ function checkMake(
     faults,
   }: { type: StatedListing['type']; catalogue: DraftCatalogue; faults: DraftFault[] },
 ): Pick<StatedListing, 'brand' | 'model' | 'variant'> {
-  const [brand, model, variant] = [typed(fields.brand), typed(fields.model), plainLine(fields.variant ?? '')];
+  const [brand, model, variant] = [
+    trimmed(fields.brand),
+    trimmed(fields.model),
+    plainLine(fields.variant ?? ''),
+  ];
   const isBrand = catalogue.hasBrand(brand);
   if (brand === '') faults.push(draftFault('brand', 'missing'));
   else if (!isBrand) faults.push(draftFault('brand', 'not_offered'));

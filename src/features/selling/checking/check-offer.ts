@@ -8,7 +8,7 @@ import { typedNumber } from './typed-value.ts';
 
 export const MAX_PRICE = 10_000_000;
 const FIRST_YEAR = 1900;
-const MINOR = 100;
+const MINOR_UNITS = 100;
 
 interface Checking {
   catalogue: DraftCatalogue;
@@ -84,7 +84,7 @@ function checkPrice(
             ? draftFault(field, 'other_currency', { currency })
             : undefined;
   if (fault) faults.push(fault);
-  return fault || price === undefined ? undefined : Math.round(price * MINOR);
+  return fault || price === undefined ? undefined : Math.round(price * MINOR_UNITS);
 }
 
 function checkExchanges(rows: readonly DraftExchange[], checking: Checking): StatedExchange[] {

@@ -57,7 +57,7 @@ function checkField(
         ? { [column]: storedChoice(definition, text) }
         : refuse(draftFault(field, 'not_offered'));
     case 'number': {
-      const judged = judgeNumber(definition, text);
+      const judged = checkNumber(definition, text);
       return typeof judged === 'number' ? { [column]: judged } : refuse(judged);
     }
     case 'month':
@@ -91,7 +91,7 @@ const storedChoice = ({ stored }: ChoiceField, text: string): StatedValue =>
   stored === 'number' ? Number(text) : text;
 
 /** Returns the number in stored units, or a fault whose limits are in typed units. */
-export function judgeNumber(
+export function checkNumber(
   definition: Extract<VehicleField, { kind: 'number' }>,
   text: string,
 ): number | DraftFault {

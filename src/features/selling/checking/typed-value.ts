@@ -15,11 +15,11 @@ export function typedNumber(text: string, { fraction = false } = {}): number | u
   const parts = /^(-?)(\d*(?:[.,]\d+)*)$/.exec(compact);
   const digits = parts?.[2];
   if (!parts || !digits) return undefined;
-  const value = unsigned(digits, fraction);
+  const value = parseUnsigned(digits, fraction);
   return value === undefined ? undefined : parts[1] === '-' ? -value : value;
 }
 
-function unsigned(digits: string, fraction: boolean): number | undefined {
+function parseUnsigned(digits: string, fraction: boolean): number | undefined {
   const separators = digits.replaceAll(/\d/g, '');
   const last = separators.at(-1);
   if (last === undefined) return Number(digits);
@@ -37,7 +37,7 @@ function unsigned(digits: string, fraction: boolean): number | undefined {
 }
 
 /** No vehicle engine has this many litres; larger displacements were typed in cubic centimetres. */
-const MOST_LITRES = 100;
+const MAX_LITRES = 100;
 
 /** Returns a typed number in stored units; undefined when the text is no number. */
 export function storedNumber(
@@ -47,7 +47,7 @@ export function storedNumber(
   const { storedPerShown, decimals, unit } = measure;
   const value = typedNumber(text, { fraction: decimals > 0 });
   if (value === undefined) return undefined;
-  if (unit === 'l' && value >= MOST_LITRES) return Math.round(value);
+  if (unit === 'l' && value >= MAX_LITRES) return Math.round(value);
   // Units stored as shown keep their decimals, e.g. tenths of a kilowatt-hour.
   const precision = storedPerShown === 1 ? 10 ** decimals : 1;
   const stored = value * storedPerShown;

@@ -23,9 +23,9 @@ export const nothingPending: PendingChanges = { mine: {}, base: {} };
 
 /** Compares values; missing values, empty texts and empty lists are equal. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(bare(one)) === JSON.stringify(bare(other));
+  JSON.stringify(normalized(one)) === JSON.stringify(normalized(other));
 
-const bare = (value: unknown): unknown =>
+const normalized = (value: unknown): unknown =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
     ? null
     : value;
@@ -70,9 +70,9 @@ export function mergeDraft(
     if (sameValue(value, theirs)) continue;
     const isTheirsNew = !sameValue(theirs, base[field]);
     if (field === 'features' && isTheirsNew) {
-      const joined = joinFeatures(mine.features, asList(base.features), stored.features);
-      if (sameValue(joined, theirs)) continue;
-      Object.assign(pending.mine, { features: joined });
+      const features = mergeFeatures(mine.features, asList(base.features), stored.features);
+      if (sameValue(features, theirs)) continue;
+      Object.assign(pending.mine, { features });
     } else {
       if (isTheirsNew) conflicts.push({ field, mine: value, theirs });
       Object.assign(pending.mine, { [field]: value });
@@ -82,7 +82,7 @@ export function mergeDraft(
   return { pending, conflicts };
 }
 
-function joinFeatures(mine: string[] = [], base: string[] = [], theirs: string[] = []): string[] {
+function mergeFeatures(mine: string[] = [], base: string[] = [], theirs: string[] = []): string[] {
   const removed = new Set(base.filter((key) => !mine.includes(key)));
   return [...new Set([...theirs, ...mine.filter((key) => !base.includes(key))])].filter(
     (key) => !removed.has(key),

@@ -35,7 +35,7 @@ export async function saveDraft(
     const draft = await readDraft(transaction, { id, accountId });
     if (!draft) throw new AppError('not_found', 404);
     if (draft.version !== input.version) return { saved: false, draft };
-    const fields = merged<DraftFields>(draft.fields, input.fields);
+    const fields = applyPatch<DraftFields>(draft.fields, input.fields);
     const sources = mergedSources(draft, input);
     const isChanged = JSON.stringify([fields, sources]) !== JSON.stringify([draft.fields, draft.sources]);
     const step = input.step ?? draft.step;
@@ -62,7 +62,7 @@ export async function saveDraft(
 }
 
 /** Applies a patch in which null removes a key. */
-function merged<Values extends object>(values: Values, patch: object = {}): Values {
+function applyPatch<Values extends object>(values: Values, patch: object = {}): Values {
   const all = { ...values, ...patch };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as Values;
 }
@@ -72,7 +72,7 @@ function mergedSources(draft: Draft, { fields = {}, sources }: SaveDraftInput): 
   const typed = Object.entries(fields)
     .filter(([field, value]) => value !== draft.fields[field as keyof DraftFields])
     .map(([field]) => [field, null]);
-  return merged<DraftSources>(draft.sources, { ...Object.fromEntries(typed), ...sources });
+  return applyPatch<DraftSources>(draft.sources, { ...Object.fromEntries(typed), ...sources });
 }
 
 export const saveDraftOperation = defineOperation({

@@ -58,7 +58,7 @@ export async function listOwnListings(
 ): Promise<OwnListings> {
   const { accountId } = requireViewer(viewer);
   const { state, page, perPage } = query;
-  const matches = matching(ctx.catalogue, query.q);
+  const matches = searchCondition(ctx.catalogue, query.q);
   const [counts, ids] = await Promise.all([
     countStates(ctx.db, accountId, matches),
     readRows(
@@ -79,7 +79,7 @@ export async function listOwnListings(
 }
 
 /** Condition of a search: every word matches the make, the variant, the id or the VIN. */
-function matching({ brands, models }: Catalogue, q: string | undefined) {
+function searchCondition({ brands, models }: Catalogue, q: string | undefined) {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   if (words.length === 0) return sql`true`;
   const conditions = words.map((word) => {
@@ -101,7 +101,7 @@ function matching({ brands, models }: Catalogue, q: string | undefined) {
 async function countStates(
   db: Database,
   accountId: number,
-  matches: ReturnType<typeof matching>,
+  matches: ReturnType<typeof searchCondition>,
 ): Promise<OwnCounts> {
   const rows = await readRows(
     db,

@@ -70,7 +70,7 @@ async function renewEarly(transaction: Transaction<DB>, { id, accountId, now }: 
   return Number(renewed.numUpdatedRows) > 0;
 }
 
-const undone = {
+const undoSteps = {
   restore: { field: 'publication', state: 'archived' },
   unsold: { field: 'sale', state: 'sold' },
 } as const satisfies Record<string, { field: LifeField; state: string }>;
@@ -78,10 +78,10 @@ const undone = {
 /** Returns the step back to the state before `archive` or `sold`. */
 async function stepBack(
   transaction: Transaction<DB>,
-  action: keyof typeof undone,
+  action: keyof typeof undoSteps,
   { id, accountId }: Own,
 ): Promise<{ field: LifeField; to: string }> {
-  const { field, state } = undone[action];
+  const { field, state } = undoSteps[action];
   const last = await transaction
     .selectFrom('listing_transition as t')
     .innerJoin('listing as l', 'l.id', 't.listing_id')

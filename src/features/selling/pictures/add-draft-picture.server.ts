@@ -7,7 +7,7 @@ import { keepUpload, queueRenditions } from '#features/media/keep-upload.server.
 import { AppError } from '#kernel/app-error.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import type { DraftPicture } from '../drafts/draft.ts';
-import { MAX_PICTURES, orderDraftPictures } from './draft-picture-order.server.ts';
+import { MAX_PICTURES, orderDraftPictures } from './order-draft-pictures.server.ts';
 import { getDraftPictures, type DraftPictureContext } from './get-draft-pictures.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import { MAX_PICTURE_BYTES } from '#features/media/picture-limits.ts';
@@ -49,7 +49,7 @@ export async function addDraftPicture(
         return [...ids, pictureId];
       });
       await queueRenditions(ctx, transaction, pictureId);
-      return { version, picture: waiting(pictureId) };
+      return { version, picture: pendingPicture(pictureId) };
     });
     if (added.picture.id !== pictureId) await deletePicture(ctx, pictureId);
     return added;
@@ -59,7 +59,7 @@ export async function addDraftPicture(
   }
 }
 
-const waiting = (id: string): DraftPicture => ({
+const pendingPicture = (id: string): DraftPicture => ({
   id,
   state: 'pending',
   width: null,

@@ -4,7 +4,7 @@ import { keepUpload, queueRenditions } from '#features/media/keep-upload.server.
 import { renditionFile, renditionWidths } from '#features/media/picture-renditions.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
-import { orderDraftPictures } from './draft-picture-order.server.ts';
+import { orderDraftPictures } from './order-draft-pictures.server.ts';
 import { getDraftPictures, type DraftPictureContext } from './get-draft-pictures.server.ts';
 import type { DraftPictures } from './draft-pictures.ts';
 

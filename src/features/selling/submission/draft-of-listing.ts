@@ -5,14 +5,15 @@ import type { ListingSource } from './listing-source.server.ts';
 import type { StatedValue } from '../checking/stated-listing.ts';
 import { typedFromStored } from '../checking/typed-value.ts';
 
-const MINOR = 100;
+const MINOR_UNITS = 100;
 
 type Source = Pick<ListingSource, 'columns' | 'brand' | 'model' | 'city' | 'exchanges'>;
 
 /** Converts a listing to draft fields, as its seller would have typed them. */
 export function draftOfListing({ columns, brand, model, city, exchanges }: Source): DraftFields {
   const text = (value: StatedValue | undefined): string => (value ? String(value) : '');
-  const price = (minor: StatedValue | undefined): string => (minor ? String(Number(minor) / MINOR) : '');
+  const price = (minor: StatedValue | undefined): string =>
+    minor ? String(Number(minor) / MINOR_UNITS) : '';
   const ticked = (value: StatedValue | undefined): string => (value === true ? 'yes' : '');
   const isDraft = columns['publication'] === 'draft';
   const transport = columns['transport_included'];

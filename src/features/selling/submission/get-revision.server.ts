@@ -57,11 +57,11 @@ function asStored({ fields, submittedAt }: Draft, catalogue: Catalogue): DraftFi
 export function changesBetween(before: DraftFields, after: DraftFields): RevisionChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof DraftFields)[];
   return fields
-    .map((field) => ({ field, before: written(before[field]), after: written(after[field]) }))
+    .map((field) => ({ field, before: asText(before[field]), after: asText(after[field]) }))
     .filter((change) => change.before !== change.after);
 }
 
-function written(value: DraftFields[keyof DraftFields]): string | null {
+function asText(value: DraftFields[keyof DraftFields]): string | null {
   if (typeof value === 'string') return value.trim() || null;
   if (!value || value.length === 0) return null;
   return value

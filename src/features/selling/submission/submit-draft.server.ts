@@ -17,7 +17,7 @@ import { readListingSource, type ListingSource } from './listing-source.server.t
 import { keepSignals, type ListingSignal } from '#features/trust/listing-signals.server.ts';
 import { lockDraft } from '../drafts/lock-draft.server.ts';
 import { readDraft } from '../drafts/read-draft.server.ts';
-import { revisionOf } from './revision.ts';
+import { revisionParts } from './revision-parts.ts';
 import { isTrustedSeller } from '#features/trust/seller-trust.server.ts';
 import { signalsOfDraft } from './signals-of-draft.server.ts';
 import type { StatedListing } from '../checking/stated-listing.ts';
@@ -150,7 +150,7 @@ async function submitChanges(
 ): Promise<SubmitOutcome> {
   const { listing, stated, pictures, signals, trusted, now } = submission;
   const { id } = listing;
-  const needsReview = revisionOf(listing, stated, pictures).length > 0 && !trusted;
+  const needsReview = revisionParts(listing, stated, pictures).length > 0 && !trusted;
   await keepSignals(transaction, { listingId: id, revision: true, signals, now });
   if (!needsReview && signals.length === 0) {
     await writeListing(transaction, catalogue, { id, stated, pictures, now });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { draftFaultCodes, type DraftFault } from '../checking/draft-fault.ts';
-import { draftFaultText } from '../checking/draft-fault-words.ts';
+import { draftFaultText } from '../checking/draft-fault-text.ts';
 
 const outcomes = ['published', 'waits', 'changes_published', 'changes_wait'] as const;
 const faultSchema = z.object({

@@ -27,8 +27,8 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const editor = useDraftEditor(props);
-  const { keeper, snapshot, form, blockers } = editor;
-  const publish = usePublish(draft.id, keeper, editor.uploads.pending);
+  const { autosave, snapshot, form, blockers } = editor;
+  const publish = usePublish(draft.id, autosave, editor.uploads.pending);
   const [failures, setFailures] = useState(0);
   const wanted = useRef<DraftField>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -104,8 +104,8 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
               {section.name()}
             </h1>
             <EditNotice draft={draft} />
-            <SaveNotice snapshot={snapshot} keeper={keeper} isNew={false} />
-            <ConflictNotice conflicts={snapshot.conflicts} keeper={keeper} />
+            <SaveNotice snapshot={snapshot} autosave={autosave} isNew={false} />
+            <ConflictNotice conflicts={snapshot.conflicts} autosave={autosave} />
             <BlockerSummary
               blockers={blockers}
               failures={failures}

@@ -12,17 +12,18 @@ interface ChoiceProps extends DraftFieldProps {
   fallback?: string;
 }
 
-const FEW = 6;
+const MAX_SEGMENTS = 6;
 /** Most letters of all labels together that fit in one row on a phone. */
-const SHORT = 44;
+const MAX_SEGMENT_LETTERS = 44;
 /** Most options with long labels that are shown as rows instead of a select control. */
-const LONG_FEW = 3;
+const MAX_ROWS = 3;
 
 /** Single choice: segments for few short options, rows for few long ones, otherwise a native select. */
 export function DraftChoiceField({ options, ...field }: ChoiceProps) {
   const letters = options.reduce((sum, [, label]) => sum + label.length, 0);
-  if (options.length <= FEW && letters <= SHORT) return <Segments {...field} options={options} />;
-  if (options.length <= LONG_FEW && field.fallback !== undefined)
+  if (options.length <= MAX_SEGMENTS && letters <= MAX_SEGMENT_LETTERS)
+    return <Segments {...field} options={options} />;
+  if (options.length <= MAX_ROWS && field.fallback !== undefined)
     return <Rows {...field} options={options} />;
   return <Select {...field} options={options} />;
 }

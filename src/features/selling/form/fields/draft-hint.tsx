@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx';
 import type { DraftField } from '../../checking/draft-step.ts';
-import { draftFaultText } from '../../checking/draft-fault-words.ts';
+import { draftFaultText } from '../../checking/draft-fault-text.ts';
 import { useDraftForm } from './draft-form-context.ts';
 
 /** Warnings about a field that do not block submission but require a review. */

@@ -22,7 +22,7 @@ interface PickProps {
   label?: string;
 }
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 /** Combobox for a long list; matches typed text in Cyrillic or Latin letters. */
 export function Pick({
@@ -46,7 +46,7 @@ export function Pick({
         itemToStringLabel={(item: PickItem) => item.label}
         isItemEqualToValue={(one: PickItem, other: PickItem) => one.key === other.key}
         filter={matchesPick}
-        limit={MOST_SHOWN}
+        limit={MAX_SHOWN}
         autoHighlight
         disabled={disabled}
       >

@@ -96,7 +96,7 @@ export function factText(
   }
 }
 
-const MINOR = 100;
+const MINOR_UNITS = 100;
 
 /** Gross price in euro, converted from the stated currency. */
 export function previewPrice(
@@ -112,9 +112,9 @@ export function previewPrice(
   const euro = gross / (unitsPerEur[draftCurrency(fields.currency)] ?? 1);
   const hasVat = fields.vat === 'included' || fields.vat === 'excluded';
   return {
-    price: formatEuro(Math.round(euro) * MINOR),
+    price: formatEuro(Math.round(euro) * MINOR_UNITS),
     priceNote: hasVat
-      ? m.vat_included_net({ net: formatEuro(Math.round(euro / VAT_FACTOR) * MINOR) })
+      ? m.vat_included_net({ net: formatEuro(Math.round(euro / VAT_FACTOR) * MINOR_UNITS) })
       : m.vat_none(),
   };
 }

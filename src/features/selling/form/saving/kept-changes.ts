@@ -31,15 +31,15 @@ export function keptChanges(accountId: number, draftId: number): KeptChanges {
 
 /** Parses stored changes; extensions and the console can write any value there. */
 function readUnsaved(kept: unknown): Unsaved {
-  const { changes, sources } = record(kept);
-  const { mine, base } = record(changes);
+  const { changes, sources } = asRecord(kept);
+  const { mine, base } = asRecord(changes);
   return {
-    changes: { mine: record(mine), base: record(base) },
-    sources: record(sources),
+    changes: { mine: asRecord(mine), base: asRecord(base) },
+    sources: asRecord(sources),
   };
 }
 
-const record = (value: unknown): Record<string, never> =>
+const asRecord = (value: unknown): Record<string, never> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, never>)
     : {};

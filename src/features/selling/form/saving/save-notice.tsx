@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftAutosave } from './draft-autosave.ts';
 import type { DraftSnapshot } from './draft-snapshot.ts';
 
 /** Tells the seller what to do when saving is blocked; renders nothing otherwise. */
 export function SaveNotice({
   snapshot,
-  keeper,
+  autosave,
   isNew,
 }: {
   snapshot: DraftSnapshot;
-  keeper: DraftKeeper;
+  autosave: DraftAutosave;
   /** Whether the listing was never submitted. */
   isNew: boolean;
 }) {
   const again = (
-    <button type="button" className="btn btn-secondary" onClick={keeper.tryAgain}>
+    <button type="button" className="btn btn-secondary" onClick={autosave.tryAgain}>
       {m.sell_try_again()}
     </button>
   );

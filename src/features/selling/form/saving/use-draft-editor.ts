@@ -11,7 +11,7 @@ import type { DraftStep } from '../../drafts/draft.ts';
 import { browserCatalogue } from '../makes/browser-catalogue.ts';
 import { draftBlockers } from '../wizard/draft-blockers.ts';
 import type { DraftForm } from '../fields/draft-form-context.ts';
-import { offersOf, sortRead } from '../reading/read-fields.ts';
+import { offersOf, compareReadFields } from '../reading/compare-read-fields.ts';
 import { useDraft } from './use-draft.ts';
 import { useMakes } from '../makes/use-makes.ts';
 import type { WizardLists } from '../wizard/wizard-lists.ts';
@@ -26,7 +26,7 @@ export interface EditorProps {
 
 /** State of a draft for its forms: values, faults, completeness and the functions that change it. */
 export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
-  const { keeper, snapshot, pictures, setPictures } = useDraft(draft, accountId);
+  const { autosave, snapshot, pictures, setPictures } = useDraft(draft, accountId);
   const [uploads, setUploads] = useState<PendingUploads>({ pending: 0, moving: 0 });
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [triedSteps, setTriedSteps] = useState<ReadonlySet<DraftStep>>(new Set());
@@ -60,17 +60,17 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
     ...makes,
     hints: check.hints,
     offers,
-    set: (change) => keeper.change(printable(withNamedCurrency(change))),
-    confirm: (names) => keeper.confirm(names),
+    set: (change) => autosave.change(printable(withNamedCurrency(change))),
+    confirm: (names) => autosave.confirm(names),
     decide: (field, whose) => {
       const offer = offers[field];
       if (!offer) return;
-      if (whose === 'typed') keeper.change({ [field]: fields[field] ?? '' });
-      else keeper.change({ [field]: offer.value }, { from: offer.from, sure: 'confirmed' });
+      if (whose === 'typed') autosave.change({ [field]: fields[field] ?? '' });
+      else autosave.change({ [field]: offer.value }, { from: offer.from, sure: 'confirmed' });
     },
     applyRead: (read) => {
-      const { changes, count, differing } = sortRead(read, keeper.snapshot());
-      for (const change of changes) keeper.change(change.fields, change.source);
+      const { changes, count, differing } = compareReadFields(read, autosave.snapshot());
+      for (const change of changes) autosave.change(change.fields, change.source);
       return { count, differing };
     },
     leave: (field) => setLeft((all) => (all.has(field) ? all : new Set([...all, field]))),
@@ -78,7 +78,7 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
   return {
     /** Whether the listing was never submitted. */
     isNew: draft.listing.is_new,
-    keeper,
+    autosave,
     snapshot,
     pictures,
     setPictures,

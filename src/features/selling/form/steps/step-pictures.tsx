@@ -18,7 +18,7 @@ export function StepPictures({ editor, draftId }: { editor: DraftEditor; draftId
         onUploads={editor.setUploads}
         onChange={({ version, pictures }) => {
           editor.setPictures(pictures);
-          editor.keeper.versionIs(version);
+          editor.autosave.versionIs(version);
         }}
       />
     </div>

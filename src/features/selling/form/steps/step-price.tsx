@@ -11,7 +11,7 @@ import { useDraftForm, useDraftValue } from '../fields/draft-form-context.ts';
 import { DraftTypedField } from '../fields/draft-typed-field.tsx';
 import { StepSection } from './step-section.tsx';
 
-const MINOR = 100;
+const MINOR_UNITS = 100;
 
 export function StepPrice() {
   const { fields } = useDraftForm();
@@ -94,7 +94,7 @@ function Vat({ currency }: { currency: Currency }) {
   const price = typedNumber(useDraftValue('price'));
   const options = optionKeys('vat').map((key) => [key, optionLabel('vat', key, activeLocale())] as const);
   const amount = (factor: number) =>
-    formatMoney({ minor: Math.round((price ?? 0) * factor) * MINOR, currency });
+    formatMoney({ minor: Math.round((price ?? 0) * factor) * MINOR_UNITS, currency });
   const note =
     price === undefined
       ? undefined

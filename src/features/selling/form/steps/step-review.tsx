@@ -88,7 +88,10 @@ function termsOf({ fields, makes }: DraftForm): TermView[] {
       terms.push({
         label: m.listing_term_barter_price(),
         values: [
-          formatMoney({ minor: Math.round(barterPrice * MINOR), currency: draftCurrency(fields.currency) }),
+          formatMoney({
+            minor: Math.round(barterPrice * MINOR_UNITS),
+            currency: draftCurrency(fields.currency),
+          }),
         ],
       });
     const exchanges = (fields.exchanges ?? []).filter(({ brand }) => brand !== '');
@@ -110,7 +113,7 @@ function termsOf({ fields, makes }: DraftForm): TermView[] {
   return terms;
 }
 
-const MINOR = 100;
+const MINOR_UNITS = 100;
 const VIN_LENGTH = 17;
 const VIN_SHOWN = 11;
 /** Buyers see the first 11 characters only. */

@@ -29,12 +29,12 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const editor = useDraftEditor(props);
-  const { keeper, snapshot, form, blockers } = editor;
+  const { autosave, snapshot, form, blockers } = editor;
   const [reached, setReached] = useState(draft.step);
   const [failures, setFailures] = useState(0);
   const wanted = useRef<DraftField>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  const publish = usePublish(draft.id, keeper, editor.uploads.pending);
+  const publish = usePublish(draft.id, autosave, editor.uploads.pending);
   const firstBlocked = blockers.find(({ step }) => step > 1)?.step ?? LAST_STEP;
   const asked = Number(parameters.get('step') ?? draft.step);
   // The address cannot skip steps beyond the furthest one reached or the first incomplete one.
@@ -57,8 +57,8 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
   useEffect(() => {
     if (step <= reached) return;
     setReached(step);
-    keeper.reach(step);
-  }, [step, reached, keeper]);
+    autosave.reach(step);
+  }, [step, reached, autosave]);
 
   const goTo = (field: DraftField) => {
     const target = stepOf(field);
@@ -96,7 +96,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
           status={
             <>
               <SaveState snapshot={snapshot} updatedAt={draft.updated_at} />
-              <SaveAndLeave keeper={keeper} />
+              <SaveAndLeave autosave={autosave} />
             </>
           }
           steps={
@@ -131,8 +131,8 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
               {current?.title()}
             </h1>
             <p className="mt-1 mb-5 text-base text-fg-2 empty:mt-0">{current?.lead?.()}</p>
-            <SaveNotice snapshot={snapshot} keeper={keeper} isNew />
-            <ConflictNotice conflicts={snapshot.conflicts} keeper={keeper} />
+            <SaveNotice snapshot={snapshot} autosave={autosave} isNew />
+            <ConflictNotice conflicts={snapshot.conflicts} autosave={autosave} />
             <BlockerSummary
               blockers={shownBlockers}
               failures={failures}

@@ -1,6 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import type { DraftFault } from '../../checking/draft-fault.ts';
-import { draftFaultText } from '../../checking/draft-fault-words.ts';
+import { draftFaultText } from '../../checking/draft-fault-text.ts';
 import type { DraftSource, DraftTextKey } from '../../checking/draft-fields.ts';
 import { draftFieldsOf, stepOf, type DraftField } from '../../checking/draft-step.ts';
 import type { DraftStep } from '../../drafts/draft.ts';

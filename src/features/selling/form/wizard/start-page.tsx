@@ -11,7 +11,7 @@ import { openNewDraft, saveDraft } from '../saving/draft-calls.ts';
 import { DraftList } from '../../own-listings/ui/draft-list.tsx';
 import { OwnListingsLink } from '../../own-listings/ui/own-listings-link.tsx';
 import { PublishProblem } from '../../submission/ui/publish-problem.tsx';
-import { sortRead } from '../reading/read-fields.ts';
+import { compareReadFields } from '../reading/compare-read-fields.ts';
 import { StepStart } from '../steps/step-start.tsx';
 import type { PublishProblem as Problem } from '../../submission/ui/use-publish.ts';
 import { CertificateInfo } from '../reading/certificate-info.tsx';
@@ -118,7 +118,7 @@ export function StartPage({
 
 /** Builds the first change of a new draft from the read values. */
 function changeOf(read: readonly DocumentField[]) {
-  const { changes } = sortRead(read, { fields: {}, sources: {} });
+  const { changes } = compareReadFields(read, { fields: {}, sources: {} });
   const fields = Object.assign({}, ...changes.map((each) => each.fields)) as Record<string, string>;
   const sources = Object.fromEntries(
     changes.flatMap((each) => Object.keys(each.fields).map((field) => [field, each.source])),

@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { draftOfError, storedDraft, submitDraft, type Submitted } from '../../form/saving/draft-calls.ts';
-import type { DraftKeeper } from '../../form/saving/draft-keeper.ts';
+import type { DraftAutosave } from '../../form/saving/draft-autosave.ts';
 
 export interface PublishProblem {
   text: string;
@@ -14,7 +14,7 @@ export interface PublishProblem {
  * Submits a draft, one call at a time. Retries reuse the idempotency key, so that a lost response or a double click
  * submits once; a refusal ends the use of the key.
  */
-export function usePublish(draftId: number, keeper: DraftKeeper, uploading: number) {
+export function usePublish(draftId: number, autosave: DraftAutosave, uploading: number) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<PublishProblem>();
   const [isDone, setIsDone] = useState(false);
@@ -31,8 +31,8 @@ export function usePublish(draftId: number, keeper: DraftKeeper, uploading: numb
         setProblem({ text: m.sell_publish_uploading({ count: uploading }), status: 0 });
         return undefined;
       }
-      await keeper.flush();
-      const { state, version, message } = keeper.snapshot();
+      await autosave.flush();
+      const { state, version, message } = autosave.snapshot();
       if (state !== 'saved') {
         setProblem({ text: message ?? m.sell_publish_unsaved(), status: 0 });
         return undefined;
@@ -60,7 +60,7 @@ export function usePublish(draftId: number, keeper: DraftKeeper, uploading: numb
       error.status >= 400 && error.status < 500 && error.status !== 429 && error.status !== 401;
     if (isAnswered) idempotencyKey.current = undefined;
     const stored = draftOfError(error);
-    if (stored) keeper.adopt(storedDraft(stored));
+    if (stored) autosave.adopt(storedDraft(stored));
     return { text: error.message, status: error.status };
   }
 

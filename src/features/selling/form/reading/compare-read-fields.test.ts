@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentField } from '#features/vehicle-documents/document-fields.ts';
-import { offersOf, sortRead } from './read-fields.ts';
+import { offersOf, compareReadFields } from './compare-read-fields.ts';
 
 const read = (field: DocumentField['field'], value: string, confidence: 'sure' | 'check' = 'sure') =>
   ({ field, value, confidence, source: 'document' }) as const;
 const nothing = { fields: {}, sources: {} };
 
-describe('sortRead', () => {
+describe('compareReadFields', () => {
   it('fills empty fields in typed units and records their source', () => {
-    const { changes, differing } = sortRead(
+    const { changes, differing } = compareReadFields(
       [read('type', 'car'), read('displacement', '1968'), read('power', '150', 'check')],
       nothing,
     );
@@ -21,12 +21,12 @@ describe('sortRead', () => {
   });
 
   it('uses the units of the vehicle type that was read', () => {
-    const { changes } = sortRead([read('type', 'bike'), read('displacement', '599')], nothing);
+    const { changes } = compareReadFields([read('type', 'bike'), read('displacement', '599')], nothing);
     expect(changes.at(1)?.fields).toEqual({ displacement: '599' });
   });
 
   it('keeps typed values and offers those that differ', () => {
-    const { changes, differing } = sortRead(
+    const { changes, differing } = compareReadFields(
       [read('power', '150'), read('displacement', '1998'), read('seats', '5')],
       {
         fields: { type: 'car', power: '140', displacement: '1,998', seats: '' },
@@ -46,16 +46,16 @@ describe('sortRead', () => {
       fields: { type: 'car', power: '140' },
       sources: { power: { from: 'vin', sure: 'check', other: '150' } as const },
     };
-    expect(sortRead([read('power', '160')], known).changes).toEqual([
+    expect(compareReadFields([read('power', '160')], known).changes).toEqual([
       { fields: { power: '140' }, source: { from: 'document', sure: 'check', other: '160' } },
     ]);
-    expect(sortRead([read('power', '140')], known).changes).toEqual([
+    expect(compareReadFields([read('power', '140')], known).changes).toEqual([
       { fields: { power: '140' }, source: null },
     ]);
   });
 
   it('replaces values of an earlier reading', () => {
-    const { changes, differing } = sortRead([read('power', '150')], {
+    const { changes, differing } = compareReadFields([read('power', '150')], {
       fields: { type: 'car', power: '140' },
       sources: { power: { from: 'vin', sure: 'check' } },
     });

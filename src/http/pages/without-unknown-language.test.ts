@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { addressInKnownLanguage } from './known-language.ts';
+import { withoutUnknownLanguage } from './without-unknown-language.ts';
 
-const corrected = (path: string) => addressInKnownLanguage(new URL(`https://volan.test${path}`));
+const corrected = (path: string) => withoutUnknownLanguage(new URL(`https://volan.test${path}`));
 
 it.each([
   ['/?hl=xx', '/'],

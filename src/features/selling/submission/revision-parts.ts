@@ -5,7 +5,7 @@ import type { StatedListing } from '../checking/stated-listing.ts';
 export type RevisionPart = 'type' | 'brand' | 'model' | 'year' | 'vin' | 'pictures';
 
 /** Returns the parts that differ from the approved version. Order and texts of pictures are ignored. */
-export function revisionOf(
+export function revisionParts(
   {
     columns,
     brand,

@@ -4,7 +4,7 @@ import { asksForLocale } from '#platform/i18n/negotiate-locale.ts';
  * Removes `?hl=` with an unknown language from an address; undefined when there is nothing to remove. Skips `.data`
  * requests: they come from a page whose address was corrected already.
  */
-export function addressInKnownLanguage({ pathname, search, searchParams }: URL): string | undefined {
+export function withoutUnknownLanguage({ pathname, search, searchParams }: URL): string | undefined {
   if (pathname.endsWith('.data') || searchParams.getAll('hl').every(asksForLocale)) return undefined;
   const kept = search
     .slice(1)

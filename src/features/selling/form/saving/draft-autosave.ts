@@ -26,7 +26,7 @@ import {
   type Unsaved,
 } from './unsaved.ts';
 
-interface KeeperOptions {
+interface AutosaveOptions {
   stored: StoredDraft;
   kept: KeptChanges;
   save: (change: DraftChange) => Promise<{ version: number }>;
@@ -41,7 +41,7 @@ const PAUSE_MS = 800;
  * Saves typed values: at once in this browser, after a pause on the server, one save at a time. Retries failed saves
  * and merges changes of other devices.
  */
-export class DraftKeeper {
+export class DraftAutosave {
   #stored: StoredDraft;
   #unsaved: Unsaved;
   #conflicts: readonly DraftConflict[] = [];
@@ -56,9 +56,9 @@ export class DraftKeeper {
   #saving: Promise<void> | undefined;
   #snapshot: DraftSnapshot;
   readonly #listeners = new Set<() => void>();
-  readonly #options: KeeperOptions;
+  readonly #options: AutosaveOptions;
 
-  constructor(options: KeeperOptions) {
+  constructor(options: AutosaveOptions) {
     this.#options = options;
     this.#stored = options.stored;
     this.#unsaved = nothingUnsaved;

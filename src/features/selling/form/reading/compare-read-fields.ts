@@ -27,7 +27,7 @@ export function offersOf(sources: DraftSources): Partial<Record<DraftTextKey, Of
  * Compares values read from a document or VIN with a draft. Typed values are kept and a different read value is
  * offered; values of an earlier reading are replaced.
  */
-export function sortRead(
+export function compareReadFields(
   read: readonly DocumentField[],
   { fields, sources }: { fields: DraftFields; sources: DraftSources },
 ): ReadOutcome {
