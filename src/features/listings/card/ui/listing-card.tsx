@@ -9,7 +9,7 @@ import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 
 interface CardProps {
   card: ListingCardView;
-  /** Among the first in view: its picture is loaded at once. */
+  /** The card is among the first in view: its picture loads at once. */
   priority?: boolean;
   className?: string;
 }

@@ -6,7 +6,7 @@ import type { ListingContact } from '../listing-contact.ts';
 interface Asked {
   contact: ListingContact | undefined;
   isAsking: boolean;
-  /** Why the last try failed, to be shown. */
+  /** Error message of the last attempt, ready to show. */
   fault: string | undefined;
 }
 
@@ -16,10 +16,10 @@ export interface ContactState extends Asked {
 
 const NOT_ASKED: Asked = { contact: undefined, isAsking: false, fault: undefined };
 
-/** By seller shown, as long as something shows it: the page and the bar at its foot are apart. */
+/** State by key while components use it: the seller card and the contact bar are separate components. */
 const shown = new Map<string, { asked: Asked; listeners: Set<() => void> }>();
 
-/** The seller's number, requested once for all places that use the same `key`. */
+/** The seller's number, requested once for all components with the same `key`. */
 export function useContact(key: string, reveal: () => Promise<ListingContact>): ContactState {
   const subscribe = useCallback((listener: () => void) => listen(key, listener), [key]);
   const asked = useSyncExternalStore(
