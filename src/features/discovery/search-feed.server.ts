@@ -15,8 +15,8 @@ import {
 const ITEMS = 25;
 
 /**
- * The newest listings of a search as a feed. The parameters are those of the page of results; order, page and
- * layout are left aside. Everybody may.
+ * RSS feed of the newest listings of a search. Takes the parameters of the results page and ignores order, page and
+ * layout.
  */
 export async function getSearchFeed(
   { ctx, locale, origin }: { ctx: SearchContext; locale: Locale; origin: string },

@@ -4,7 +4,7 @@ import { doorsOption } from '#features/catalogue/options/option-set.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 
-/** "Седан, 4/5 врати"; doors are said of cars only. */
+/** E.g. "Седан, 4/5 врати"; only cars show doors. */
 export function bodyAndDoors(
   { body, doors, type }: { body: string | null; doors: number | null; type: string },
   { catalogue, locale }: { catalogue: Catalogue; locale: Locale },
