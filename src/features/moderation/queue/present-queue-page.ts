@@ -19,17 +19,17 @@ import type { Queue } from './queue.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];
 
-/** A page of the queue in the language of the page. */
+/** Page of the queue ready to render, in the language of the page. */
 export interface QueueView {
-  /** How many listings there are in all. */
+  /** Number of all listings, formatted. */
   all: string;
   tabs: { tab: string; label: string; count: string; href: string; isCurrent: boolean; waits: boolean }[];
   rows: QueueRowView[];
-  /** The filters that are set, each with the address without it. */
+  /** Active filters, each with the address that removes it. */
   chips: { key: string; label: string; href: string }[];
   clearHref: string;
   options: Record<'type' | 'brand' | 'signal' | 'sort', Options>;
-  /** Of the columns it can be sorted by: the address that does, and how it is sorted now. */
+  /** Sortable columns: the address that sorts by the column, and the current direction. */
   heads: Record<'number' | 'price' | 'views' | 'since', HeadView>;
   pages: { range: string; previous: string | undefined; next: string | undefined };
 }
@@ -78,7 +78,7 @@ export function presentQueue(queue: Queue, filter: QueueFilter, options: QueueOp
   };
 }
 
-/** Descending first, then the other way round where there is one. */
+/** The first click sorts descending, the second ascending if that order exists. */
 function headOf(filter: QueueFilter, sorts: readonly [QueueSort, QueueSort?]): HeadView {
   const [descending, ascending] = sorts;
   const sort = filter.sort === descending ? (ascending ?? descending) : descending;

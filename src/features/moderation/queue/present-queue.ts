@@ -11,10 +11,10 @@ import type { Decision } from '../decisions/decision.ts';
 import { queueStateBadge, queueStateWords, signalWords } from './queue-words.ts';
 import { queueState, type QueueRow } from './queue.ts';
 
-/** A row of the queue in the language of the page. */
+/** Row of the queue ready to render, in the language of the page. */
 export interface QueueRowView {
   id: number;
-  /** What goes back with a decision: the listing as it was looked at. */
+  /** Reviewed version; sent back with a decision. */
   version: number;
   draftVersion: number | undefined;
   title: string;
@@ -25,10 +25,10 @@ export interface QueueRowView {
   state: { word: string; badge: string };
   views: string;
   since: string;
-  /** "2 reports", the objection and what the guards say, each in a few words. */
+  /** Badges for open reports, the objection and risk signals. */
   marks: { key: string; word: string; badge: string }[];
   picture: PictureView | undefined;
-  /** What can be decided now. */
+  /** Decisions to offer. */
   decisions: Decision[];
 }
 
@@ -61,7 +61,7 @@ export function presentQueueRow(
     views: row.views > 0 ? formatNumber(row.views) : '–',
     since: formatDate(row.since),
     marks: marksOf(row),
-    // Beside the title: it says nothing more.
+    // Decorative: the title is beside it.
     picture: row.picture ? { ...presentPicture(row.picture, title), alt: '' } : undefined,
     decisions: decisionsFor(row, { isAdmin }),
   };

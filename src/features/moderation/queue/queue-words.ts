@@ -78,7 +78,7 @@ const decisions: Record<Decision, () => string> = {
   uphold: m.decision_uphold,
   delete: m.decision_delete,
 };
-/** On a button. */
+/** Label of the button. */
 export const decisionWords = (decision: Decision): string => decisions[decision]();
 
 const done: Record<Decision, () => string> = {
@@ -93,5 +93,5 @@ const done: Record<Decision, () => string> = {
   uphold: m.decision_done_uphold,
   delete: m.decision_done_delete,
 };
-/** When it was carried out. */
+/** Confirmation after the decision. */
 export const decisionDoneWords = (decision: Decision): string => done[decision]();

@@ -11,12 +11,12 @@ import { QUEUE_PATH } from '../queue/queue-address.ts';
 import { signalWords } from '../queue/queue-words.ts';
 import { statementTitleShort } from '../statements/statement.ts';
 
-/** Something that happened to a listing, or was said of it. What people wrote is text and nothing else. */
+/** Entry of the history, a report or a statement. Texts of users are plain text. */
 export interface NoteView {
   key: string;
   title: string;
   text: string | undefined;
-  /** When, by whom. */
+  /** Time and actor. */
   note: string;
   tone: 'plain' | 'open' | 'over';
 }
@@ -25,7 +25,7 @@ export interface SignalView {
   key: string;
   title: string;
   text: string | undefined;
-  /** The other listing it is about. */
+  /** The other listing involved. */
   href: string | undefined;
 }
 

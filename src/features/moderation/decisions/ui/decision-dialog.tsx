@@ -23,9 +23,9 @@ export interface GivenReason {
 interface DecisionDialogProps {
   decision: AdverseDecision;
   count: number;
-  /** The languages of the sellers: each gets a text of theirs. */
+  /** Languages of the sellers; each needs a text. */
   locales: readonly Locale[];
-  /** Decides; what it throws is told here. */
+  /** Sends the decision; the dialog shows the errors it throws. */
   onGiven: (given: GivenReason) => Promise<void>;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ const FORM = 'decision';
 const REASON_MAX = 2000;
 const labels: Record<Locale, () => string> = { bg: m.decision_reason_text_bg, en: m.decision_reason_text_en };
 
-/** Why, for the seller; and to delete the password, since what is gone is gone. */
+/** Asks for the statement of reasons and, to delete, for the password. */
 export function DecisionDialog({ decision, count, locales, onGiven, onClose }: DecisionDialogProps) {
   const [ground, setGround] = useState(decision === 'mark_fake' ? 'fraud' : '');
   const isDeleting = decision === 'delete';
@@ -62,7 +62,7 @@ export function DecisionDialog({ decision, count, locales, onGiven, onClose }: D
           value={ground}
           onChange={({ currentTarget: { value } }) => {
             setGround(value);
-            // Its usual text may be what was missing.
+            // The template of the new ground may fill a missing text.
             for (const locale of locales)
               submission.review(locale, { [locale]: reasonTemplate(value, locale) }, 'changed');
           }}
@@ -73,7 +73,7 @@ export function DecisionDialog({ decision, count, locales, onGiven, onClose }: D
         />
         {locales.map((locale, index) => (
           <TextAreaField
-            // Another ground has another usual text.
+            // Remounts the field with the template of the new ground.
             key={`${locale} ${ground}`}
             label={labels[locale]()}
             name={locale}

@@ -22,20 +22,20 @@ interface Result {
 type Seen = Pick<QueueRowView, 'id' | 'version' | 'draftVersion' | 'title'>;
 
 export interface Decide {
-  /** Decides on these; what is against a seller asks for the reason first. */
+  /** Applies a decision to the rows; an adverse decision opens the reason dialog first. */
   decide: (decision: Decision, rows: readonly QueueRowView[]) => void;
   undoLast: () => void;
   progress: { done: number; total: number } | undefined;
-  /** To be shown once, outside of any form. */
+  /** Render it once, outside of any form. */
   dialog: ReactNode;
 }
 
-/** So many are sent at once: few enough that one sees it go on. */
+/** Listings per request; small, so that the progress is visible. */
 const CHUNK = 10;
 
 /**
- * Sends decisions and tells how they ended: what was done with its undo, what was refused one by one. `onDone` comes
- * after each, with those that were decided on.
+ * Sends decisions and shows the result: a toast with undo, and the refusals one by one. Calls `onDone` after each
+ * decision with the ids that were decided.
  */
 export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
   const [asking, setAsking] = useState<{ decision: AdverseDecision; rows: readonly QueueRowView[] }>();
@@ -67,7 +67,7 @@ export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
       }
       return results;
     } catch (error) {
-      // What was sent before is done.
+      // Earlier requests have been applied: report only the unsent listings as refused.
       if (results.length === 0) throw error;
       return [...results, ...unsent(seen.slice(results.length), error)];
     } finally {
@@ -79,7 +79,7 @@ export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
     if (isBusy.current) return;
     isBusy.current = true;
     const results = await send(decision, seen, given).finally(() => {
-      // Whoever is quick decides on the next while the list is read anew.
+      // Allow the next decision while the list is still reloading.
       isBusy.current = false;
     });
     setAsking(undefined);
@@ -90,7 +90,7 @@ export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
   function tell(decision: Decision, seen: readonly Seen[], results: readonly Result[]): void {
     const done = results.filter(({ outcome }) => outcome === 'done');
     if (done.length > 0) {
-      const undo = () => void takeBack(seen, done);
+      const undo = () => void undoAll(seen, done);
       last.current = done.some((each) => each.undo !== null) ? undo : undefined;
       const words = {
         decision: decisionDoneWords(decision),
@@ -118,8 +118,8 @@ export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
     setRefused({ listings, total: results.length });
   }
 
-  /** Each by what takes it back; what was done differently may need different steps. */
-  async function takeBack(seen: readonly Seen[], done: readonly Result[]): Promise<void> {
+  /** Undoes each result by its own undo decision, because results may differ. */
+  async function undoAll(seen: readonly Seen[], done: readonly Result[]): Promise<void> {
     last.current = undefined;
     const titles = new Map(seen.map(({ id, title }) => [id, title]));
     const steps = Map.groupBy(

@@ -16,7 +16,7 @@ import type { reportListingOperation } from '../report-listing.server.ts';
 
 interface ReportFormProps {
   id: number;
-  /** What the listing is called. */
+  /** Title of the listing. */
   title: string;
   number: string;
 }
@@ -26,7 +26,7 @@ interface Sent {
   email: string;
 }
 
-/** Says what is wrong with a listing; then shows under what number that was received. */
+/** Form to report a listing; afterwards it shows the receipt number. */
 export function ReportForm({ id, title, number }: ReportFormProps) {
   const captcha = useCaptcha('report_listing');
   const [sent, setSent] = useState<Sent>();
