@@ -27,7 +27,7 @@ beforeAll(async () => {
 const parse = (search: string) =>
   parseSearchAddress(new URLSearchParams(search), catalogue, { year: YEAR, vocabulary });
 
-test('a state that is written is read as it was', () => {
+test('parseSearchAddress reads the state that searchAddress wrote', () => {
   const subset = (keys: readonly string[]) => fc.subarray([...keys]);
   const brands = ['audi', 'bmw', 'mercedes_benz', 'toyota', 'vw'];
   const inOrder = catalogue.brands.map(({ key }) => key).filter((key) => brands.includes(key));
