@@ -17,7 +17,7 @@ import { parseSearchAddress } from '#features/search/address/search-address.ts';
 import { SearchIndex } from '#features/search/index/search-index.ts';
 import { anyQuery, type SearchDocument, type SearchFilters } from '#features/search/index/search-query.ts';
 import { vehicleTerms } from '#features/search/index/vehicle-terms.ts';
-import { fileCatalogue, fileVocabulary } from '#features/search/query-parsing/fixtures/parse-fixture.ts';
+import { fileCatalogue, fileVocabulary } from '#features/search/query-parsing/fixtures/file-catalogue.ts';
 import type { QueryVocabulary } from '#features/search/query-parsing/query-vocabulary.ts';
 import { sectionsOf } from '#features/search/results/filters/filter-sections.ts';
 import { chipWords } from '#features/search/results/present/chip-words.ts';

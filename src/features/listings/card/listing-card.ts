@@ -15,7 +15,7 @@ export interface ListingCard extends VehicleValues<CardField> {
   variant: string;
   features: string[];
   sale: string;
-  /** As the seller stated it; null when on request. */
+  /** Price stated by the seller; null when on request. */
   priceMinor: number | null;
   currency: Currency;
   vat: string;

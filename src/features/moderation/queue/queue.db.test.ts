@@ -158,23 +158,23 @@ describe('presentModeratedListing', () => {
   };
 
   it('has the full VIN and the reports, and contacts of the seller for admins only', async () => {
-    const view = await look('moderator', shown);
+    const view = await review('moderator', shown);
     expect(view.facts.find(({ value }) => value === VIN)).toBeDefined();
     expect(view.reports).toMatchObject([{ text: HOSTILE, tone: 'open' }]);
     expect(JSON.stringify(view)).not.toContain('reporter@volan.example');
     expect(view.row.decisions).toEqual(['reject', 'dismiss', 'deactivate', 'mark_fake']);
-    expect((await look('moderator', second)).seller.contacts).toEqual([]);
-    expect((await look('admin', second)).seller.contacts).toEqual(['seller@volan.example', '+359888123456']);
+    expect((await review('moderator', second)).seller.contacts).toEqual([]);
+    expect((await review('admin', second)).seller.contacts).toEqual(['seller@volan.example', '+359888123456']);
   });
 
   it('describes risk signals with their figures', async () => {
-    const [signal] = (await look('moderator', first)).signals;
+    const [signal] = (await review('moderator', first)).signals;
     expect(signal?.title).toBe('Твърде ниска цена');
     expect(signal?.text?.replaceAll(/\s/g, ' ')).toBe('€ 3 000 при обичайни € 15 000 за подобни.');
   });
 
   it('keeps user input as text and removes invisible characters', async () => {
-    const view = await look('admin', second);
+    const view = await review('admin', second);
     expect(view.row.title).toContain(HOSTILE);
     expect(view.description).toBe(`Кола.\n${HOSTILE}`);
   });

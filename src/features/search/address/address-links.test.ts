@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import {
   clearFilters,
-  literally,
-  literallyOne,
+  literalAddress,
+  literalPartAddress,
   withOption,
   withPage,
   withPageSize,
@@ -15,7 +15,7 @@ import {
   type OptionGroup,
 } from './address-links.ts';
 import { parseSearchAddress, type ParsedSearch } from './search-address.ts';
-import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/parse-fixture.ts';
+import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/file-catalogue.ts';
 import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
 
 let catalogue: Catalogue;
@@ -121,11 +121,11 @@ test('changes of page, order, page size and layout keep the filters', () => {
 
 test('literalAddress and literalPartAddress revert interpretations', () => {
   const state = parse('?q=голф+дизел');
-  const literal = parse(literally(state));
+  const literal = parse(literalAddress(state));
   expect(literal.q).toBe('"голф дизел"');
   expect(literal.query.words).toEqual(['golf', 'dizel']);
   expect(literal.query.makes).toEqual([]);
-  const [golf] = state.understood?.interpretations ?? [];
-  const one = parse(literallyOne(state, golf ?? { start: 0, end: 0 }));
+  const [golf] = state.parsedQuery?.interpretations ?? [];
+  const one = parse(literalPartAddress(state, golf ?? { start: 0, end: 0 }));
   expect(one.query).toMatchObject({ words: ['golf'], makes: [], choices: { fuel: ['diesel'] } });
 });

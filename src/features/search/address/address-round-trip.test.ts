@@ -13,7 +13,7 @@ import {
   rangeFields,
   sortOrders,
 } from '../index/search-query.ts';
-import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/parse-fixture.ts';
+import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/file-catalogue.ts';
 import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
 
 const YEAR = 2026;

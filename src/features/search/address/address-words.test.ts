@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { parseSearchAddress, type ParsedSearch } from './search-address.ts';
-import { literally, withPage } from './address-links.ts';
-import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/parse-fixture.ts';
+import { literalAddress, withPage } from './address-links.ts';
+import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/file-catalogue.ts';
 import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
 
 const YEAR = 2026;

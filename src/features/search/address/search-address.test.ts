@@ -2,7 +2,7 @@ import fc from '#tests/support/properties.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { parseSearchAddress, searchParameterNames } from './search-address.ts';
-import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/parse-fixture.ts';
+import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/file-catalogue.ts';
 import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
 
 const YEAR = 2026;

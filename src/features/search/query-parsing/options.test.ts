@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { queryParser } from './fixtures/parse-fixture.ts';
+import { queryParser } from './fixtures/file-catalogue.ts';
 
 const { searched, parse } = await queryParser();
 const make = (brand: string, ...models: string[]) => ({ makes: [{ brand, models }] });

@@ -10,13 +10,13 @@ import { presentFilters } from './present/present-filters.ts';
 import { presentPager } from './present/present-pager.ts';
 import { presentPopular } from './present/present-popular.ts';
 import { optionOrDefault, presentSortOptions } from './present/present-sort.ts';
-import { clearFilters, literally, withPage, withView } from '../address/address-links.ts';
+import { clearFilters, literalAddress, withPage, withView } from '../address/address-links.ts';
 import { defaultSort, type ParsedSearch } from '../address/search-address.ts';
 import { chipWords } from './present/chip-words.ts';
-import { presentUnderstanding } from './present/chips-understood.ts';
+import { presentInterpretation } from './present/present-interpretation.ts';
 import { searchChips, searchTitle } from './present/search-chips.ts';
 import { inLanguage, withoutLanguage } from '../address/kept-language.ts';
-import { filtersKeep, wordsKeep } from '../address/kept-parameters.ts';
+import { keptByFilters, keptByQuery } from '../address/kept-parameters.ts';
 import { findListings, readSearch, type SearchContext } from './search-listings.server.ts';
 import { searchPageMeta } from './page-meta.ts';
 import type { SearchPageData, WordsData } from './search-page.ts';
@@ -24,7 +24,7 @@ import { anyQuery, pageSizes, type SearchAnswer, type SearchQuery } from '../ind
 import { typeTabs } from './type-tabs.server.ts';
 import { wholeAnswer } from './whole-answer.server.ts';
 
-/** Everything on the page of results, or where to go when the address is not in its canonical form. */
+/** Builds the results page. Returns a redirect if the address is not canonical. */
 export async function getSearchPage(
   { ctx, locale }: { ctx: SearchContext; locale: Locale },
   url: URL,
@@ -54,7 +54,7 @@ export async function getSearchPage(
     filters: {
       activeCount: chips.length,
       sections: presentFilters(source),
-      kept: filtersKeep(search),
+      kept: keptByFilters(search),
     },
     chips: chips.map(({ label, address }) => [label, `/${address}`]),
     popular: presentPopular(search, source, chips.length),
@@ -91,19 +91,19 @@ export async function getSearchPage(
 }
 
 function wordsData({ catalogue }: SearchContext, search: ParsedSearch, locale: Locale): WordsData {
-  const corrected = search.understood?.corrected;
-  const { chips, unapplied, replaced } = presentUnderstanding(search, catalogue, locale, chipWords);
-  const readings = search.understood?.interpretations.length ?? 0;
+  const corrected = search.parsedQuery?.corrected;
+  const { chips, unapplied, replaced } = presentInterpretation(search, catalogue, locale, chipWords);
+  const count = search.parsedQuery?.interpretations.length ?? 0;
   return {
     q: search.q,
-    understood: chips.map(({ label, text, address }) => [label, text, `/${address}`]),
+    interpretations: chips.map(({ label, text, address }) => [label, text, `/${address}`]),
     notes: [
       ...(unapplied.length > 0 ? [m.results_unapplied({ text: quoted(unapplied) })] : []),
       ...(replaced.length > 0 ? [m.results_replaced({ filters: replaced.join(', ') })] : []),
     ],
     corrected: corrected === undefined ? undefined : m.results_corrected({ text: corrected }),
-    literalHref: readings > 0 ? `/${literally(search)}` : undefined,
-    kept: wordsKeep(search),
+    literalHref: count > 0 ? `/${literalAddress(search)}` : undefined,
+    kept: keptByQuery(search),
   };
 }
 
@@ -119,7 +119,7 @@ function shownText({ total, ids }: SearchAnswer, { page, perPage }: SearchQuery)
   });
 }
 
-/** Kilometres from the chosen town, for the cards. */
+/** Option of `presentListingCard` with the distance in kilometres from the chosen town. */
 function distanceFrom(query: SearchQuery, catalogue: Catalogue) {
   const chosen = catalogue.cityByKey.get(query.choices.city?.[0] ?? '');
   if (!chosen) return {};

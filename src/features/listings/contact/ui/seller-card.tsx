@@ -48,7 +48,7 @@ export function SellerCard({ seller, className = '', children }: SellerCardProps
       </dl>
       <p className="mt-3 flex gap-2 text-sm text-fg-2">
         <Icon name="map-pin" className="mt-1 size-4 flex-none" />
-        {/* As high as the link in the same line. */}
+        {/* `min-h-6` aligns the place with the higher link in the same line. */}
         <span className="flex min-h-6 flex-wrap items-center gap-x-2">
           {seller.place} {children}
         </span>

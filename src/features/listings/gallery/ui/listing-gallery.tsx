@@ -64,7 +64,7 @@ function Pictures({ pictures, children }: { pictures: PictureView[]; children?: 
             >
               <ListingPicture picture={picture} sizes={GALLERY_SIZES} priority={index === 0} />
               {fullScreen.possible && (
-                // For pointers only: the keyboard uses Enter on the strip or the button below.
+                // Not in the tab order: the keyboard uses Enter on the strip or the button below.
                 <button
                   type="button"
                   tabIndex={-1}

@@ -7,7 +7,7 @@ import { filterTitle } from '../filters/filter-words.ts';
 import { countedGroups, type ChipWords } from './search-chips.ts';
 import type { ChoiceGroup, Flag, NumberRange, RangeField } from '../../index/search-query.ts';
 
-/** Flags that a chip calls otherwise than the form does. */
+/** Labels of flags that differ between chip and form. */
 const flagWords: Partial<Record<Flag, () => string>> = {
   pictures: m.search_flag_pictures,
   vin: m.search_flag_vin,
@@ -32,7 +32,7 @@ const groupWords: Partial<Record<ChoiceGroup, (options: { options: string }) => 
 
 type Written = (value: string) => string;
 
-/** Ranges that are recognised by their unit alone, or have words of their own; others are named. */
+/** Ranges that are clear from their unit or have their own message; others are prefixed with their title. */
 const rangeWords: Partial<Record<RangeField, Written>> = {
   year: (value) => m.search_year({ value }),
   price: (value) => value,
@@ -61,7 +61,7 @@ function bound(field: RangeField, value: number, end: 'min' | 'max', inCc: boole
   if (field === 'price') return formatEuro(value);
   const { perShown: units, decimals } = rangeScale(field);
   if (field !== 'displacement') return formatNumber(value / units, decimals);
-  // A tenth of a litre stands for the 100 cc around it.
+  // A tenth of a litre covers 100 cc.
   return inCc ? formatNumber(value) : formatNumber((value + (end === 'min' ? 50 : -49)) / units, decimals);
 }
 
@@ -75,7 +75,7 @@ function writeRange(field: RangeField, { min, max }: NumberRange, inCc: boolean)
   return written(from === undefined ? m.search_to({ value: to ?? '' }) : m.search_from({ value: from }));
 }
 
-/** The sentences of the chips in the language of the page being made. */
+/** Texts of the chips in the active language. */
 export const chipWords: ChipWords = {
   range: writeRange,
   flag: (flag) => flagWords[flag]?.() ?? filterTitle(flag),

@@ -8,11 +8,11 @@ import { chipWords } from './chip-words.ts';
 import type { PopularChip } from '../search-page.ts';
 import type { Flag } from '../../index/search-query.ts';
 
-/** Fewest and most that are offered; each filter in force takes the room of one. */
+/** Maximum and minimum number of chips; each active filter takes the place of one. */
 const MOST = 5;
 const LEAST = 3;
 
-/** The popular filters of the type that are not chosen and would find something, each with its address. */
+/** Popular filters of the type that are not chosen and have results, each with its address. */
 export function presentPopular(search: ParsedSearch, source: FilterSource, inForce: number): PopularChip[] {
   const { answer, catalogue } = source;
   return popularFiltersOf(source.type)

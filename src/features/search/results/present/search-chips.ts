@@ -1,6 +1,6 @@
 /**
- * What a search asks, in words: one chip per filter, each with the address without it, and the title of the page.
- * Pure: sentences and number formats come in as `ChipWords` (see `chip-words.ts`).
+ * One chip per active filter, each with the address without it, and the title of the page. Pure: texts and number
+ * formats are passed in as `ChipWords` (see `chip-words.ts`).
  */
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { modelName } from '#features/catalogue/makes/make-name.ts';
@@ -23,30 +23,30 @@ import {
   type SearchQuery,
 } from '../../index/search-query.ts';
 
-/** Sentences and formats, in the language of the page. Values of ranges are in index units. */
+/** Texts and formats in the language of the page. Ranges are in index units. */
 export interface ChipWords {
   range(field: RangeField, range: NumberRange, inCc: boolean): string;
   flag(flag: Flag): string;
-  /** "Врати: 4/5" for options that are mere numbers. */
+  /** Options with the name of their group, e.g. "Врати: 4/5". */
   named(group: ChoiceGroup, options: string): string;
-  /** In the quotation marks of the language. */
+  /** Text in the quotation marks of the language. */
   quoted(text: string): string;
-  /** "без Дизел". */
+  /** E.g. "без Дизел". */
   without(options: string): string;
   around(city: string, distanceKm: number): string;
-  /** "50 км". */
+  /** E.g. "50 км". */
   radius(distanceKm: number): string;
   posted(days: number): string;
-  /** "София" as in "… в София". */
+  /** E.g. "BMW в София". */
   inCity(what: string, city: string): string;
-  /** What is listed when nothing is chosen. */
+  /** Title of a search without filters. */
   everything(): string;
 }
 
 export interface SearchChip {
   key: FilterName;
   label: string;
-  /** The search part of the address without this filter; '' or '?…'. */
+  /** Query string of the search without this filter; '' or '?…'. */
   address: string;
 }
 
@@ -56,7 +56,7 @@ export const countedGroups: ReadonlySet<ChoiceGroup> = new Set(
     field.kind === 'number' && field.feeds && 'choice' in field.feeds ? [field.feeds.choice] : [],
   ),
 );
-/** Groups whose options are not understood without the group. */
+/** Groups whose options are unclear without the name of the group. */
 const namedGroups: ReadonlySet<ChoiceGroup> = new Set([
   ...countedGroups,
   'transmission',
@@ -69,12 +69,12 @@ const firstGroups: readonly ChoiceGroup[] = ['body', 'fuel', 'transmission'];
 const lastGroups: readonly ChoiceGroup[] = choiceGroups.filter(
   (group) => group !== 'type' && group !== 'city' && !firstGroups.includes(group),
 );
-/** More models than this are counted, not listed. */
+/** Number of models listed by name; further ones are counted. */
 const LISTED = 3;
 
 /**
- * The active filters in a fixed order, those understood from the words among them; the vehicle type is not one,
- * as it has its tabs. Words that were not understood are one chip together.
+ * Active filters in a fixed order, including those parsed from the query. Excludes the vehicle type, which has tabs.
+ * All words without an interpretation share one chip.
  */
 export function searchChips(
   state: ParsedSearch,
@@ -109,7 +109,7 @@ export function searchChips(
 }
 
 function groupLabel(
-  { query, asked, understood }: ParsedSearch,
+  { query, asked, parsedQuery }: ParsedSearch,
   group: ChoiceGroup,
   catalogue: Catalogue,
   locale: Locale,
@@ -118,7 +118,7 @@ function groupLabel(
   const keys = query.choices[group] ?? [];
   if (keys.length === 0) return '';
   const label = (key: string) => optionLabel(group, key, locale, catalogue, singleType(query));
-  const excluded = (understood?.interpretations ?? [])
+  const excluded = (parsedQuery?.interpretations ?? [])
     .filter(({ kind, key }) => kind === 'without' && key.startsWith(`${group}.`))
     .map(({ key }) => key.slice(group.length + 1));
   if (excluded.length > 0 && !asked.choices[group]?.length)
@@ -137,16 +137,16 @@ function cityLabel(query: SearchQuery, catalogue: Catalogue, locale: Locale, wor
   return [query.distanceKm ? words.around(first, query.distanceKm) : first, ...others].join(', ');
 }
 
-/** The words that are searched as words, as they were typed where that is known. */
-function literalText({ q, understood, query }: ParsedSearch): string {
-  const left = cutInterpretations(q, understood?.interpretations ?? [])
+/** Text of the words without an interpretation, as typed if possible. */
+function literalText({ q, parsedQuery, query }: ParsedSearch): string {
+  const left = cutInterpretations(q, parsedQuery?.interpretations ?? [])
     .replace(/["„“”«»]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return left === '' ? query.words.join(' ') : left;
 }
 
-/** "BMW", "BMW Серия 3, X5"; many models are left to the filter. */
+/** E.g. "BMW" or "BMW Серия 3, X5 +2". */
 export function makeLabel({ brand, models }: MakeChoice, catalogue: Catalogue, locale: Locale): string {
   const name = catalogue.brandByKey.get(brand)?.name ?? brand;
   const known = catalogue.modelsByBrand.get(brand) ?? [];
@@ -159,7 +159,7 @@ export function makeLabel({ brand, models }: MakeChoice, catalogue: Catalogue, l
   return [name, listed.join(', ') + more].join(' ').trim();
 }
 
-/** The title of the page of results: "Автомобили", "BMW Серия 3 в София". */
+/** Title of the results page, e.g. "Автомобили" or "BMW Серия 3 в София". */
 export function searchTitle(
   state: ParsedSearch,
   catalogue: Catalogue,

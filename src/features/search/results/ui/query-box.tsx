@@ -3,12 +3,12 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { WordsData } from '../search-page.ts';
 
-/** Parameters that stand before and after the words in the canonical address. */
+/** Parameters after `q` in the canonical address. */
 const AFTER_WORDS = new Set(['match', 'sort', 'page', 'per_page', 'view']);
 
 /**
- * Free text, and below it what was understood of it. A form of its own: another text keeps what was chosen, but
- * not what was understood from the old text, which the filters show as chosen too.
+ * Query field with its interpretation below. Its own form, because a new query keeps the chosen filters but not those
+ * parsed from the old query, which the filter form shows as chosen too.
  */
 export function QueryBox({ words }: { words: WordsData }) {
   const kept = (after: boolean) =>
@@ -36,14 +36,14 @@ export function QueryBox({ words }: { words: WordsData }) {
           {m.results_search()}
         </button>
       </Form>
-      {(words.understood.length > 0 || words.notes.length > 0) && (
+      {(words.interpretations.length > 0 || words.notes.length > 0) && (
         <p
           className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-fg-2"
-          data-testid="understood"
+          data-testid="interpretations"
         >
           {words.corrected && <strong className="font-semibold text-fg">{words.corrected}</strong>}
-          {words.understood.length > 0 && m.results_understood()}
-          {words.understood.map(([label, typed, href]) => (
+          {words.interpretations.length > 0 && m.results_understood()}
+          {words.interpretations.map(([label, typed, href]) => (
             <Link
               key={href}
               to={href}

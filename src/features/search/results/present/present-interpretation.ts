@@ -3,50 +3,49 @@ import { modelName } from '#features/catalogue/makes/make-name.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { isApplied } from '../../query-parsing/is-applied.ts';
-import { literallyOne } from '../../address/address-links.ts';
+import { literalPartAddress } from '../../address/address-links.ts';
 import { measuredInCc, type ParsedSearch } from '../../address/search-address.ts';
 import { makeLabel, type ChipWords } from './search-chips.ts';
 import type { ChoiceGroup, Flag, RangeField } from '../../index/search-query.ts';
 import type { Interpretation, ParsedFilters } from '../../query-parsing/parse-query.ts';
 
-export interface Understanding {
-  /** What each part of the typed words was taken for, in the order of typing; a brand with its model once. */
-  chips: UnderstoodChip[];
-  /** Typed, but without effect: as typed. */
+export interface QueryInterpretation {
+  /** Applied interpretations in the order of the query; a brand is omitted if its model has a chip. */
+  chips: InterpretationChip[];
+  /** Interpreted text without effect, as typed. */
   unapplied: string[];
-  /** Chosen, but no longer in force because of what was typed. */
+  /** Labels of chosen filters that the query replaced. */
   replaced: string[];
 }
 
-export interface UnderstoodChip {
-  /** As typed. */
+export interface InterpretationChip {
+  /** Text as typed. */
   text: string;
-  /** What it was taken for. */
   label: string;
-  /** The search with these words taken literally. */
+  /** Address of the search with this text in quotes. */
   address: string;
 }
 
-/** What became of the typed words, in words: only what is really searched counts as understood. */
-export function presentUnderstanding(
+/** Formats the interpretation of the query; only interpretations in effect become chips. */
+export function presentInterpretation(
   state: ParsedSearch,
   catalogue: Catalogue,
   locale: Locale,
   words: ChipWords,
-): Understanding {
-  const { understood } = state;
-  if (!understood) return { chips: [], unapplied: [], replaced: [] };
-  const { interpretations: items, filters } = understood;
-  const said = (item: Interpretation) =>
+): QueryInterpretation {
+  const { parsedQuery } = state;
+  if (!parsedQuery) return { chips: [], unapplied: [], replaced: [] };
+  const { interpretations: items, filters } = parsedQuery;
+  const hasModel = (item: Interpretation) =>
     item.kind === 'make' && items.some(({ kind, key }) => kind === 'make' && key.startsWith(`${item.key}.`));
-  const applied = items.filter((item) => isApplied(item, state.query, understood));
+  const applied = items.filter((item) => isApplied(item, state.query, parsedQuery));
   return {
     chips: applied
-      .filter((item) => !said(item))
+      .filter((item) => !hasModel(item))
       .map((item) => ({
         text: item.text,
         label: labelOf(item, filters, catalogue, locale, words),
-        address: literallyOne(state, item),
+        address: literalPartAddress(state, item),
       })),
     unapplied: items.filter((item) => !applied.includes(item)).map(({ text }) => text),
     replaced: replacedLabels(state, catalogue, locale, words),
@@ -114,7 +113,7 @@ function splitOnce(key: string): [string, string] {
 
 const romans = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
-/** "Golf VI (2008–2012)". */
+/** E.g. "Golf VI (2008–2012)". */
 function generationLabel(
   { generation }: Interpretation,
   model: string,
