@@ -74,7 +74,8 @@ async function exportModeration(db: Database, accountId: number): Promise<Person
           jsonArrayFrom(
             listing
               .selectFrom('listing_report as r')
-              // Omits texts and times that could identify the reporter, and open reports, which staff have not decided.
+              // Omits texts and times that could identify the reporter, and open reports, to which the seller could react before
+              // the decision.
               .select(['r.ground', 'r.outcome', sql<string>`r.decided_at::date`.as('decided_on')])
               .whereRef('r.listing_id', '=', 'l.id')
               .where('r.decided_at', 'is not', null)

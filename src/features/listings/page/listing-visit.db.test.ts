@@ -76,13 +76,13 @@ describe('POST /api/listings/:id/phone', () => {
 describe('POST /api/listings/:id/views', () => {
   it('counts once per visitor and day, also with concurrent calls', async () => {
     const id = await makeListing(test.ctx.db);
-    const look = (headers: Record<string, string>, address?: string) =>
+    const view = (headers: Record<string, string>, address?: string) =>
       post(`/api/listings/${id}/views`, headers, address);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => look({ 'user-agent': 'a' })));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => view({ 'user-agent': 'a' })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(204));
     expect(await viewsOf(id)).toBe(1);
-    await look({ 'user-agent': 'b' });
-    await look({ 'user-agent': 'a' }, '192.0.2.2');
+    await view({ 'user-agent': 'b' });
+    await view({ 'user-agent': 'a' }, '192.0.2.2');
     expect(await viewsOf(id)).toBe(3);
   });
 
@@ -101,10 +101,10 @@ describe('POST /api/listings/:id/views', () => {
   it('ignores views of the owner and counts those of other accounts', async () => {
     const owner = await makeCaller(test, 'private');
     const id = await makeListing(test.ctx.db, { account_id: owner.accountId ?? 0 });
-    const look = ({ browser }: Caller) => browser.call('POST', `/api/listings/${id}/views`);
-    expect((await look(owner)).statusCode).toBe(204);
+    const view = ({ browser }: Caller) => browser.call('POST', `/api/listings/${id}/views`);
+    expect((await view(owner)).statusCode).toBe(204);
     expect(await viewsOf(id)).toBeUndefined();
-    await look(await makeCaller(test, 'private'));
+    await view(await makeCaller(test, 'private'));
     expect(await viewsOf(id)).toBe(1);
   });
 
@@ -139,7 +139,11 @@ describe('cross-site calls', () => {
     ['another origin', { origin: 'https://evil.test' }, 419],
     ['a hidden origin', { origin: 'null' }, 419],
     ['no origin at all', { origin: undefined }, 419],
-    ['no origin but from a page of the same site', { origin: undefined, 'sec-fetch-site': 'same-origin' }, 204],
+    [
+      'no origin but from a page of the same site',
+      { origin: undefined, 'sec-fetch-site': 'same-origin' },
+      204,
+    ],
     ['no origin, from another site', { origin: undefined, 'sec-fetch-site': 'cross-site' }, 419],
   ])('with %s and headers %j are answered with %i', async (_, headers, status) => {
     const id = await makeListing(test.ctx.db);

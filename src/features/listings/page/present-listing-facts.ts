@@ -67,7 +67,7 @@ function writeFact(
     case 'month':
       return formatMonth(Number(value), listing.month);
     case 'date':
-      // Noon, so that the calendar day is the same in Sofia.
+      // Noon UTC is the same calendar day in Sofia.
       return formatDate(new Date(`${value}T12:00:00Z`));
     case 'flag':
       if (!definition.threeState) return m.fact_yes();

@@ -13,7 +13,7 @@ export interface ModeratedListing {
   vin: string | null;
   seller: ModeratedSeller;
   signals: ModeratedSignal[];
-  /** Newest first, as are reports and statements. */
+  /** Newest first, like reports and statements. */
   history: ModeratedStep[];
   reports: ModeratedReport[];
   statements: ModeratedStatement[];
@@ -56,7 +56,7 @@ export interface ModeratedStep {
   from: string | null;
   to: string;
   reason: string | null;
-  /** Null for the program, and for staff whose account is gone. */
+  /** Null for the system and for deleted staff accounts. */
   actor: string | null;
   actorErased: boolean;
 }
@@ -80,6 +80,6 @@ export interface ModeratedStatement {
   objectedAt: Date | null;
   upheldAt: Date | null;
   automated: boolean;
-  /** Null for the program, and for staff whose account is gone. */
+  /** Null for the system and for deleted staff accounts. */
   actor: string | null;
 }

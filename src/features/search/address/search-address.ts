@@ -52,7 +52,7 @@ export interface ParsedSearch extends SearchState {
   query: SearchQuery;
   /** All filters of the parameters, including those replaced by typed ones. */
   chosen: SearchFilters;
-  /** See `mergeFilters`. */
+  /** Chosen filters that typed ones replaced; see `mergeFilters`. */
   replaced: ReplacedFilters;
   /** Interpretation of `q`; null if `q` is empty. */
   parsedQuery: ParsedQuery | null;

@@ -159,21 +159,21 @@ describe('listing change log', () => {
     expect(recent.pruned).toBe(true);
     expect((await readListingChanges(database.db, recent.cursor)).pruned).toBe(false);
 
-    const told: string[] = [];
+    const events: string[] = [];
     const follower = followListingChanges({
       ...database,
       cursor: old.cursor,
-      onChanges: async (changed) => void told.push(`changed ${changed.join()}`),
+      onChanges: async (changed) => void events.push(`changed ${changed.join()}`),
       onPruned: async () => {
-        told.push('pruned');
+        events.push('pruned');
         return recent.cursor;
       },
-      onError: (error) => told.push(String(error)),
+      onError: (error) => events.push(String(error)),
     });
     onTestFinished(() => follower.stop());
-    await expect.poll(() => told, PATIENCE).toEqual(['pruned']);
+    await expect.poll(() => events, PATIENCE).toEqual(['pruned']);
     const id = await makeListing(database.db);
-    await expect.poll(() => told, PATIENCE).toEqual(['pruned', `changed ${id}`]);
+    await expect.poll(() => events, PATIENCE).toEqual(['pruned', `changed ${id}`]);
   });
 
   test('repeats changes whose handler failed', async () => {

@@ -101,7 +101,7 @@ export interface RangePart {
   name: string;
   title: string;
   unit: string;
-  /** Ascending, in units of the parameter; one more than `bars`. The first and last positions mean "no limit". */
+  /** Ascending edges in units of the parameter, one more than `bars`. The first and last positions mean "no limit". */
   edges: number[];
   /** Heights from 0 to 100. */
   bars: number[];

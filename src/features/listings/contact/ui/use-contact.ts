@@ -43,20 +43,20 @@ function listen(key: string, listener: () => void): () => void {
 function askFor(key: string, reveal: () => Promise<ListingContact>): void {
   const entry = shown.get(key);
   if (!entry || entry.asked.isAsking || entry.asked.contact) return;
-  const tell = (asked: Partial<Asked>) => {
+  const update = (asked: Partial<Asked>) => {
     entry.asked = { ...NOT_ASKED, ...asked };
     for (const listener of entry.listeners) listener();
   };
-  tell({ isAsking: true });
+  update({ isAsking: true });
   reveal().then(
-    (contact) => tell({ contact }),
-    (error: unknown) => tell({ fault: wordsOf(error) }),
+    (contact) => update({ contact }),
+    (error: unknown) => update({ fault: messageOf(error) }),
   );
 }
 
 const MINUTE_SECONDS = 60;
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return m.error_unexpected();
   if (error.status !== 429 || !error.retryAfterSeconds) return error.message;
   return m.contact_too_many({ minutes: Math.ceil(error.retryAfterSeconds / MINUTE_SECONDS) });

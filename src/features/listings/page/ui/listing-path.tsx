@@ -48,7 +48,7 @@ export function ListingPath({ path, number, views, age }: ListingPathProps) {
 
 /**
  * Link to the results that the visitor came from, with their filters, else to `otherwise`. Set in the browser only,
- * because the page is cached for all visitors.
+ * because the server renders the same page for all visitors.
  */
 export function BackToResults(props: {
   otherwise: string;

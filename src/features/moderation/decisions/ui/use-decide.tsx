@@ -83,11 +83,11 @@ export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
       isBusy.current = false;
     });
     setAsking(undefined);
-    tell(decision, seen, results);
+    showResults(decision, seen, results);
     await onDone(results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id));
   }
 
-  function tell(decision: Decision, seen: readonly Seen[], results: readonly Result[]): void {
+  function showResults(decision: Decision, seen: readonly Seen[], results: readonly Result[]): void {
     const done = results.filter(({ outcome }) => outcome === 'done');
     if (done.length > 0) {
       const undo = () => void undoAll(seen, done);
