@@ -9,8 +9,8 @@ export function bodyAndDoors(
   { body, doors, type }: { body: string | null; doors: number | null; type: string },
   { catalogue, locale }: { catalogue: Catalogue; locale: Locale },
 ): string {
-  const bodyWord = body && optionLabel('body', body, locale, catalogue, type);
-  const doorsWord =
+  const bodyLabel = body && optionLabel('body', body, locale, catalogue, type);
+  const doorsLabel =
     doors && type === 'car' && m.doors_count({ doors: optionLabel('doors', doorsOption(doors), locale) });
-  return [bodyWord, doorsWord].filter(Boolean).join(', ');
+  return [bodyLabel, doorsLabel].filter(Boolean).join(', ');
 }

@@ -48,7 +48,7 @@ const words: Record<ReportGround | StatementGround, () => string> = {
 };
 
 /** Label of a ground; an obsolete ground is shown as stored. */
-export const groundWords = (ground: string): string =>
+export const groundLabel = (ground: string): string =>
   Object.hasOwn(words, ground) ? words[ground as StatementGround]() : ground;
 
 /** Source of the violated rule: the law or the marketplace. */

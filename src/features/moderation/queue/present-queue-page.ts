@@ -14,7 +14,7 @@ import {
   type QueueFilter,
   type QueueSort,
 } from './queue-address.ts';
-import { queueSortWords, queueTabWords, signalWords } from './queue-words.ts';
+import { queueSortLabel, queueTabLabel, signalLabel } from './queue-labels.ts';
 import type { Queue } from './queue.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];
@@ -53,7 +53,7 @@ export function presentQueue(queue: Queue, filter: QueueFilter, options: QueueOp
     all: formatNumber(counts.all),
     tabs: queueTabs.map((tab) => ({
       tab,
-      label: queueTabWords(tab),
+      label: queueTabLabel(tab),
       count: formatNumber(counts[tab]),
       href: queueAddress(readQueueAddress(new URLSearchParams({ tab }))),
       isCurrent: tab === filter.tab,
@@ -65,8 +65,8 @@ export function presentQueue(queue: Queue, filter: QueueFilter, options: QueueOp
     options: {
       type: vehicleTypeKeys.map((key) => [key, optionLabel('type', key, locale, catalogue)]),
       brand: catalogue.brands.map(({ key, name }) => [key, name]),
-      signal: signalKinds.map((kind) => [kind, signalWords(kind)]),
-      sort: queueSorts.map((sort) => [sort, queueSortWords(sort)]),
+      signal: signalKinds.map((kind) => [kind, signalLabel(kind)]),
+      sort: queueSorts.map((sort) => [sort, queueSortLabel(sort)]),
     },
     heads: {
       number: headOf(filter, ['number']),
@@ -98,7 +98,7 @@ function chipsOf(filter: QueueFilter, { catalogue, locale }: QueueOptions): Queu
     ['type', type && optionLabel('type', type, locale, catalogue)],
     ['brand', brand && (catalogue.brandByKey.get(brand)?.name ?? brand)],
     ['seller', seller === undefined ? undefined : written(m.queue_filter_seller(), String(seller))],
-    ['signal', signal && (signal === 'any' ? m.queue_filter_signal_any() : signalWords(signal))],
+    ['signal', signal && (signal === 'any' ? m.queue_filter_signal_any() : signalLabel(signal))],
     ['from', from && written(m.queue_filter_from(), day(from))],
     ['to', to && written(m.queue_filter_to(), day(to))],
     [

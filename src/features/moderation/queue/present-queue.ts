@@ -8,7 +8,7 @@ import { formatDate, formatEuro, formatMonth, formatNumber } from '#platform/i18
 import { m } from '#platform/i18n/messages.ts';
 import { decisionsFor } from '../decisions/decisions-for.ts';
 import type { Decision } from '../decisions/decision.ts';
-import { queueStateBadge, queueStateWords, signalWords } from './queue-words.ts';
+import { queueStateBadge, queueStateLabel, signalLabel } from './queue-labels.ts';
 import { queueState, type QueueRow } from './queue.ts';
 
 /** Row of the queue ready to render, in the language of the page. */
@@ -57,7 +57,7 @@ export function presentQueueRow(
       locale: row.sellerLocale,
     },
     price: row.priceEurMinor === null ? m.price_on_request() : formatEuro(row.priceEurMinor),
-    state: { word: queueStateWords(state), badge: queueStateBadge[state] },
+    state: { word: queueStateLabel(state), badge: queueStateBadge[state] },
     views: row.views > 0 ? formatNumber(row.views) : '–',
     since: formatDate(row.since),
     marks: marksOf(row),
@@ -79,6 +79,6 @@ function marksOf({ openReports, objected, signals }: QueueRow): QueueRowView['ma
         ]
       : []),
     ...(objected ? [{ key: 'objected', word: m.queue_objected(), badge: 'badge-note' }] : []),
-    ...signals.map((kind) => ({ key: kind, word: signalWords(kind), badge: 'badge-warn' })),
+    ...signals.map((kind) => ({ key: kind, word: signalLabel(kind), badge: 'badge-warn' })),
   ];
 }

@@ -6,7 +6,7 @@ import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { layOutMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { groundWords } from '../decisions/ground.ts';
+import { groundLabel } from '../decisions/ground.ts';
 
 export interface ReportMailContext {
   jobs: Jobs;
@@ -38,7 +38,7 @@ export async function queueReceipt(
     write: () => ({
       subject: m.report_mail_title({ receipt }),
       paragraphs: [
-        m.report_mail_text({ number: listingId, ground: groundWords(ground) }),
+        m.report_mail_text({ number: listingId, ground: groundLabel(ground) }),
         m.report_mail_next(),
       ],
       button: { label: m.report_mail_button(), path: `/listing/${listingId}` },

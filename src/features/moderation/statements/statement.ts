@@ -3,7 +3,7 @@
  * six months (art. 20).
  */
 import { m } from '#platform/i18n/messages.ts';
-import { groundSource, groundWords } from '../decisions/ground.ts';
+import { groundSource, groundLabel } from '../decisions/ground.ts';
 
 export const statementDecisions = [
   'rejected',
@@ -73,7 +73,7 @@ export const statementParagraphs = ({
   signalled = false,
 }: Pick<Statement, 'decision' | 'ground' | 'reported'> & { signalled?: boolean }): string[] => [
   effects[decision](),
-  m.statement_ground({ source: groundSource(ground), ground: groundWords(ground) }),
+  m.statement_ground({ source: groundSource(ground), ground: groundLabel(ground) }),
   m.statement_by_person(),
   ...(reported ? [m.statement_after_report()] : []),
   ...(signalled ? [m.statement_after_signal()] : []),

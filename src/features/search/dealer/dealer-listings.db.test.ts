@@ -138,7 +138,7 @@ describe('getSearchPage within a company', () => {
     const data = await page('/?dealer=auto-haus&q=bmw');
     expect(shown(data)).toEqual(ids.slice(5));
     expect(data.tabs[0]?.[2]).toBe('2');
-    expect(data.words.kept).toContainEqual(['dealer', 'auto-haus']);
+    expect(data.queryBox.kept).toContainEqual(['dealer', 'auto-haus']);
   });
 
   it('has the page of the company as canonical address', async () => {

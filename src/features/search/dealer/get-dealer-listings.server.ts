@@ -12,7 +12,7 @@ import { presentPager } from '../results/present/present-pager.ts';
 import { optionOrDefault, presentSortOptions } from '../results/present/present-sort.ts';
 import { withOption, withPage, withSort, withType } from '../address/address-links.ts';
 import { defaultSort, searchAddress, type ParsedSearch } from '../address/search-address.ts';
-import { chipWords } from '../results/present/chip-words.ts';
+import { chipTexts } from '../results/present/chip-texts.ts';
 import { searchChips, type SearchChip } from '../results/present/search-chips.ts';
 import { plainSearchAddress, searchFeedAddress } from '../address/feed-address.ts';
 import { inLanguage, withoutLanguage } from '../address/kept-language.ts';
@@ -42,7 +42,7 @@ export async function getDealerListings(
 
   const { query, answer, cards } = await findListings(ctx, search);
   const pages = Math.max(1, Math.ceil(answer.total / query.perPage));
-  const filters = searchChips(search, ctx.catalogue, locale, chipWords);
+  const filters = searchChips(search, ctx.catalogue, locale, chipTexts);
   const others = filters.filter((chip) => chip.key !== 'dealer' && !isBrandAlone(chip, search));
   const narrowed = filters.length > 1 || (query.choices.type ?? []).length > 0;
   return {

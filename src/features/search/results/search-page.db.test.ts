@@ -133,19 +133,19 @@ describe('getSearchPage', () => {
 
   it('shows interpretations as chosen filters that can be unticked', async () => {
     const data = await page(`/?type=car&q=${encodeURIComponent('голф дизел zzxqwv')}`);
-    expect(data.words.interpretations.map(([label]) => label)).toEqual([
+    expect(data.queryBox.interpretations.map(([label]) => label)).toEqual([
       expect.stringContaining('Golf'),
       'Дизел',
     ]);
     expect(options(data, 'fuel')['diesel']?.[1]).toBe(1);
     expect(Object.fromEntries(data.filters.kept)).toEqual({ type: 'car', q: 'zzxqwv' });
-    expect(Object.fromEntries(data.words.kept)).toEqual({ type: 'car' });
+    expect(Object.fromEntries(data.queryBox.kept)).toEqual({ type: 'car' });
   });
 
   it('notes chosen filters that the query replaced', async () => {
     const data = await page(`/?type=car&brand=bmw&q=${encodeURIComponent('голф')}`);
     expect(data.chips.map(([label]) => label)).toEqual([expect.stringContaining('Golf')]);
-    expect(data.words.notes).toEqual(['Вместо избраното: BMW']);
+    expect(data.queryBox.notes).toEqual(['Вместо избраното: BMW']);
     expect(data.total).toBe(3);
   });
 

@@ -12,14 +12,14 @@ import { presentPopular } from './present/present-popular.ts';
 import { optionOrDefault, presentSortOptions } from './present/present-sort.ts';
 import { clearFilters, literalAddress, withPage, withView } from '../address/address-links.ts';
 import { defaultSort, type ParsedSearch } from '../address/search-address.ts';
-import { chipWords } from './present/chip-words.ts';
+import { chipTexts } from './present/chip-texts.ts';
 import { presentInterpretation } from './present/present-interpretation.ts';
 import { searchChips, searchTitle } from './present/search-chips.ts';
 import { inLanguage, withoutLanguage } from '../address/kept-language.ts';
 import { keptByFilters, keptByQuery } from '../address/kept-parameters.ts';
 import { findListings, readSearch, type SearchContext } from './search-listings.server.ts';
 import { searchPageMeta } from './page-meta.ts';
-import type { SearchPageData, WordsData } from './search-page.ts';
+import type { SearchPageData, QueryBoxData } from './search-page.ts';
 import { anyQuery, pageSizes, type SearchAnswer, type SearchQuery } from '../index/search-query.ts';
 import { typeTabs } from './type-tabs.server.ts';
 import { wholeAnswer } from './whole-answer.server.ts';
@@ -39,8 +39,8 @@ export async function getSearchPage(
   const type =
     otherTypes.length === 0 && onlyType !== undefined && isVehicleTypeKey(onlyType) ? onlyType : undefined;
   const source = { query, answer, whole: wholeAnswer(ctx, type ?? ''), catalogue, locale, type };
-  const chips = searchChips(search, catalogue, locale, chipWords);
-  const title = searchTitle(search, catalogue, locale, chipWords);
+  const chips = searchChips(search, catalogue, locale, chipTexts);
+  const title = searchTitle(search, catalogue, locale, chipTexts);
   const pages = Math.max(1, Math.ceil(answer.total / query.perPage));
   const total = formatNumber(answer.total);
   const clearHref = `/${clearFilters(search)}`;
@@ -60,7 +60,7 @@ export async function getSearchPage(
     popular: presentPopular(search, source, chips.length),
     clearHref,
     clearLabel: m.results_clear_count({ count: formatNumber(chips.length) }),
-    words: wordsData(ctx, search, locale),
+    queryBox: queryBoxData(ctx, search, locale),
     view: search.view,
     viewHrefs: { list: `/${withView(search, 'list')}`, grid: `/${withView(search, 'grid')}` },
     sort: optionOrDefault(search.sort, defaultSort(search.q)),
@@ -90,9 +90,9 @@ export async function getSearchPage(
   };
 }
 
-function wordsData({ catalogue }: SearchContext, search: ParsedSearch, locale: Locale): WordsData {
+function queryBoxData({ catalogue }: SearchContext, search: ParsedSearch, locale: Locale): QueryBoxData {
   const corrected = search.parsedQuery?.corrected;
-  const { chips, unapplied, replaced } = presentInterpretation(search, catalogue, locale, chipWords);
+  const { chips, unapplied, replaced } = presentInterpretation(search, catalogue, locale, chipTexts);
   const count = search.parsedQuery?.interpretations.length ?? 0;
   return {
     q: search.q,

@@ -21,7 +21,7 @@ export interface SearchPageData {
   /** Address without filters; its label is e.g. `Изчисти (4)`. */
   clearHref: string;
   clearLabel: string;
-  words: WordsData;
+  queryBox: QueryBoxData;
   view: 'list' | 'grid';
   viewHrefs: { list: string; grid: string };
   /** Value among `sortOptions`; '' for the default. */
@@ -45,7 +45,7 @@ export type Chip = readonly [label: string, href: string];
 export type PopularChip = readonly [label: string, count: string, href: string];
 export type TypeTab = readonly [key: string, label: string, count: string, href: string];
 
-export interface WordsData {
+export interface QueryBoxData {
   q: string;
   /** Interpretations: label, text as typed, address with this text in quotes. */
   interpretations: (readonly [label: string, typed: string, href: string])[];

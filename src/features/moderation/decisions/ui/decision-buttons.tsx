@@ -2,7 +2,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { ActionMenu, ActionMenuItem } from '#ui/action-menu.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Decision } from '../decision.ts';
-import { decisionWords } from '../../queue/queue-words.ts';
+import { decisionLabel } from '../../queue/queue-labels.ts';
 import { decisionStyles } from './decision-styles.ts';
 
 interface DecisionButtonsProps {
@@ -36,7 +36,7 @@ export function DecisionButtons({
           onClick={() => onDecide(decision)}
         >
           <Icon name={decisionStyles[decision].icon} className="size-4" />
-          {decisionWords(decision)}
+          {decisionLabel(decision)}
         </button>
       ))}
       {further.length > 0 && (
@@ -49,7 +49,7 @@ export function DecisionButtons({
                 className={`${index + ON_PHONE < onDesk ? 'lg:!hidden' : ''} ${decision === 'delete' ? '!text-bad' : ''}`}
                 onClick={() => onDecide(decision)}
               >
-                {decisionWords(decision)}
+                {decisionLabel(decision)}
               </ActionMenuItem>
             ))}
           </ActionMenu>

@@ -11,8 +11,8 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { Modal } from '#ui/modal.tsx';
 import type { AdverseDecision } from '../decision.ts';
-import { groundWords, statementGrounds, type StatementGround } from '../ground.ts';
-import { decisionWords } from '../../queue/queue-words.ts';
+import { groundLabel, statementGrounds, type StatementGround } from '../ground.ts';
+import { decisionLabel } from '../../queue/queue-labels.ts';
 import { reasonTemplate } from '../reason-template.ts';
 
 export interface GivenReason {
@@ -50,7 +50,7 @@ export function DecisionDialog({ decision, count, locales, onGiven, onClose }: D
     { check: (values) => check(values, locales, isDeleting) },
   );
   useEffect(() => document.getElementById(fieldId(FORM, 'ground'))?.focus(), []);
-  const title = m.decision_done({ decision: decisionWords(decision), count, written: formatNumber(count) });
+  const title = m.decision_done({ decision: decisionLabel(decision), count, written: formatNumber(count) });
   return (
     <Modal title={title} onClose={onClose}>
       {isDeleting && <p className="mb-5 text-base text-bad lg:text-md">{m.decision_delete_warning()}</p>}
@@ -68,7 +68,7 @@ export function DecisionDialog({ decision, count, locales, onGiven, onClose }: D
           }}
           options={[
             ['', m.report_choose()],
-            ...statementGrounds.map((each) => [each, groundWords(each)] as const),
+            ...statementGrounds.map((each) => [each, groundLabel(each)] as const),
           ]}
         />
         {locales.map((locale, index) => (
@@ -98,7 +98,7 @@ export function DecisionDialog({ decision, count, locales, onGiven, onClose }: D
             {m.form_cancel()}
           </button>
           <SubmitButton className={isDeleting ? 'btn-danger' : 'btn-primary'}>
-            {decisionWords(decision)}
+            {decisionLabel(decision)}
           </SubmitButton>
         </div>
       </Form>

@@ -6,7 +6,7 @@ import { callOperation } from '#platform/web/call-operation.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { isAdverse, type AdverseDecision, type Decision } from '../decision.ts';
 import type { QueueRowView } from '../../queue/present-queue.ts';
-import { decisionDoneWords } from '../../queue/queue-words.ts';
+import { decisionDoneLabel } from '../../queue/queue-labels.ts';
 import { DecisionDialog, type GivenReason } from './decision-dialog.tsx';
 import { DecisionResults, type RefusedListing } from './decision-results.tsx';
 import type { decideListingsOperation } from '../decide-listings.server.ts';
@@ -93,7 +93,7 @@ export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
       const undo = () => void undoAll(seen, done);
       last.current = done.some((each) => each.undo !== null) ? undo : undefined;
       const words = {
-        decision: decisionDoneWords(decision),
+        decision: decisionDoneLabel(decision),
         count: done.length,
         written: formatNumber(done.length),
       };

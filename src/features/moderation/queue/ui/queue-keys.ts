@@ -1,5 +1,5 @@
 import { m } from '#platform/i18n/messages.ts';
-import { decisionWords } from '../queue-words.ts';
+import { decisionLabel } from '../queue-labels.ts';
 import type { Decision } from '../../decisions/decision.ts';
 
 /** Action of a keyboard shortcut; `queue-keys-help.tsx` lists them for users. */
@@ -36,12 +36,12 @@ export const queueKeyHelp = (): { key: string; text: string }[] => [
   { key: 'K', text: m.queue_key_previous() },
   { key: 'Enter', text: m.queue_key_open() },
   { key: 'X', text: m.queue_key_select() },
-  { key: 'A', text: decisionWords('approve') },
-  { key: 'R', text: decisionWords('reject') },
-  { key: 'V', text: decisionWords('activate') },
-  { key: 'D', text: decisionWords('deactivate') },
-  { key: 'F', text: decisionWords('mark_fake') },
-  { key: 'N', text: decisionWords('dismiss') },
+  { key: 'A', text: decisionLabel('approve') },
+  { key: 'R', text: decisionLabel('reject') },
+  { key: 'V', text: decisionLabel('activate') },
+  { key: 'D', text: decisionLabel('deactivate') },
+  { key: 'F', text: decisionLabel('mark_fake') },
+  { key: 'N', text: decisionLabel('dismiss') },
   { key: 'U', text: m.queue_key_undo() },
   { key: '/', text: m.queue_key_search() },
   { key: 'Esc', text: m.queue_key_close() },

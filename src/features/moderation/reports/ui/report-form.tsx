@@ -10,7 +10,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
-import { groundWords, reportGrounds, type ReportGround } from '../../decisions/ground.ts';
+import { groundLabel, reportGrounds, type ReportGround } from '../../decisions/ground.ts';
 import { EXPLANATION_MAX, needsExplanation } from '../report-explanation.ts';
 import type { reportListingOperation } from '../report-listing.server.ts';
 
@@ -62,7 +62,7 @@ export function ReportForm({ id, title, number }: ReportFormProps) {
           defaultValue=""
           options={[
             ['', m.report_choose()],
-            ...reportGrounds.map((ground) => [ground, groundWords(ground)] as const),
+            ...reportGrounds.map((ground) => [ground, groundLabel(ground)] as const),
           ]}
         />
         <TextAreaField

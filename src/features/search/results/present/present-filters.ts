@@ -7,11 +7,11 @@ import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { countText } from '../count-text.ts';
 import { sectionsOf } from '../filters/filter-sections.ts';
-import { filterTitle, sectionTitle } from '../filters/filter-words.ts';
+import { filterTitle, sectionTitle } from '../filters/filter-labels.ts';
 import type { FilterSource } from './filter-source.ts';
 import { presentPlace } from './present-place-filter.ts';
 import { presentRange } from './present-range.ts';
-import { chipWords } from './chip-words.ts';
+import { chipTexts } from './chip-texts.ts';
 import type { FilterOption, FilterPart, FilterSection, OptionsPart } from '../search-page.ts';
 import {
   flags,
@@ -112,7 +112,7 @@ function choicePart(
 
 function flagsPart(filters: readonly Flag[], { query, answer }: FilterSource): OptionsPart {
   const options = filters.map((flag) =>
-    optionOf(flag, chipWords.flag(flag), answer.counts.flag[flag], query.flags.includes(flag)),
+    optionOf(flag, chipTexts.flag(flag), answer.counts.flag[flag], query.flags.includes(flag)),
   );
   return { kind: 'options', name: '', title: undefined, options, first: options.length, more: undefined };
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { isApplied } from '../../query-parsing/is-applied.ts';
 import { literalPartAddress } from '../../address/address-links.ts';
 import { measuredInCc, type ParsedSearch } from '../../address/search-address.ts';
-import { makeLabel, type ChipWords } from './search-chips.ts';
+import { makeLabel, type ChipTexts } from './search-chips.ts';
 import type { ChoiceGroup, Flag, RangeField } from '../../index/search-query.ts';
 import type { Interpretation, ParsedFilters } from '../../query-parsing/parse-query.ts';
 
@@ -31,7 +31,7 @@ export function presentInterpretation(
   state: ParsedSearch,
   catalogue: Catalogue,
   locale: Locale,
-  words: ChipWords,
+  texts: ChipTexts,
 ): QueryInterpretation {
   const { parsedQuery } = state;
   if (!parsedQuery) return { chips: [], unapplied: [], replaced: [] };
@@ -44,11 +44,11 @@ export function presentInterpretation(
       .filter((item) => !hasModel(item))
       .map((item) => ({
         text: item.text,
-        label: labelOf(item, filters, catalogue, locale, words),
+        label: labelOf(item, filters, catalogue, locale, texts),
         address: literalPartAddress(state, item),
       })),
     unapplied: items.filter((item) => !applied.includes(item)).map(({ text }) => text),
-    replaced: replacedLabels(state, catalogue, locale, words),
+    replaced: replacedLabels(state, catalogue, locale, texts),
   };
 }
 
@@ -56,19 +56,19 @@ function replacedLabels(
   { replaced, chosen }: ParsedSearch,
   catalogue: Catalogue,
   locale: Locale,
-  words: ChipWords,
+  texts: ChipTexts,
 ): string[] {
   const inCc = measuredInCc(chosen.choices.type);
   return [
     ...replaced.makes.map((make) => makeLabel(make, catalogue, locale)),
     ...Object.entries(replaced.choices).map(([group, keys]) =>
-      words.named(
+      texts.named(
         group as ChoiceGroup,
         keys.map((key) => optionLabel(group as ChoiceGroup, key, locale, catalogue)).join(', '),
       ),
     ),
-    ...Object.entries(replaced.ranges).map(([field, range]) => words.range(field as RangeField, range, inCc)),
-    ...(replaced.distanceKm === undefined ? [] : [words.radius(replaced.distanceKm)]),
+    ...Object.entries(replaced.ranges).map(([field, range]) => texts.range(field as RangeField, range, inCc)),
+    ...(replaced.distanceKm === undefined ? [] : [texts.radius(replaced.distanceKm)]),
   ];
 }
 
@@ -77,7 +77,7 @@ function labelOf(
   filters: ParsedFilters,
   catalogue: Catalogue,
   locale: Locale,
-  words: ChipWords,
+  texts: ChipTexts,
 ): string {
   const [first, rest] = splitOnce(item.key);
   const option = (group: ChoiceGroup, key: string) => optionLabel(group, key, locale, catalogue);
@@ -89,19 +89,19 @@ function labelOf(
     case 'feature':
       return optionLabel('feature', item.key, locale, catalogue);
     case 'flag':
-      return words.flag(item.key as Flag);
+      return texts.flag(item.key as Flag);
     case 'range':
-      return words.range(item.key as RangeField, item.range ?? {}, false);
+      return texts.range(item.key as RangeField, item.range ?? {}, false);
     case 'distance':
-      return words.around(option('city', filters.choices.city?.[0] ?? ''), Number(item.key));
+      return texts.around(option('city', filters.choices.city?.[0] ?? ''), Number(item.key));
     case 'without':
-      return words.without(
+      return texts.without(
         rest === '' ? item.text.replace(/^\S+\s/, '') : option(first as ChoiceGroup, rest),
       );
     case 'choice': {
       const group = first as ChoiceGroup;
       if (rest !== '') return option(group, rest);
-      return words.named(group, (filters.choices[group] ?? []).map((key) => option(group, key)).join(', '));
+      return texts.named(group, (filters.choices[group] ?? []).map((key) => option(group, key)).join(', '));
     }
   }
 }

@@ -4,7 +4,7 @@ import { popularFiltersOf, type PopularFilter } from '../filters/popular-filters
 import type { FilterSource } from './filter-source.ts';
 import { withOption } from '../../address/address-links.ts';
 import type { ParsedSearch } from '../../address/search-address.ts';
-import { chipWords } from './chip-words.ts';
+import { chipTexts } from './chip-texts.ts';
 import type { PopularChip } from '../search-page.ts';
 import type { Flag } from '../../index/search-query.ts';
 
@@ -32,7 +32,7 @@ function isChosen(group: PopularFilter[0], key: string, { query }: ParsedSearch)
 }
 
 function labelOf(group: PopularFilter[0], key: string, { catalogue, locale, type }: FilterSource): string {
-  if (group === 'flag') return chipWords.flag(key as Flag);
+  if (group === 'flag') return chipTexts.flag(key as Flag);
   const label = optionLabel(group, key, locale, catalogue, type);
-  return group === 'feature' ? label : chipWords.named(group, label);
+  return group === 'feature' ? label : chipTexts.named(group, label);
 }

@@ -1,5 +1,5 @@
 import { rangeScale } from '#features/catalogue/fields/range-field.ts';
-import { filterTitle, unitOf } from '../filters/filter-words.ts';
+import { filterTitle, unitOf } from '../filters/filter-labels.ts';
 import { barHeights, histogramBars } from '../filters/histogram-bars.ts';
 import type { FilterSource } from './filter-source.ts';
 import { fromIndexUnits, rangeLimits } from '../../address/address-fields.ts';

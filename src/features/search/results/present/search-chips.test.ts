@@ -3,7 +3,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { parseSearchAddress } from '../../address/search-address.ts';
-import { chipWords } from './chip-words.ts';
+import { chipTexts } from './chip-texts.ts';
 import { presentInterpretation } from './present-interpretation.ts';
 import { searchChips, searchTitle } from './search-chips.ts';
 import { fileCatalogue, fileVocabulary } from '../../query-parsing/fixtures/file-catalogue.ts';
@@ -19,11 +19,11 @@ beforeAll(async () => {
 const parse = (search: string) =>
   parseSearchAddress(new URLSearchParams(search), catalogue, { year: 2026, vocabulary });
 const chips = (search: string, locale: Locale = 'bg') =>
-  withLocale(locale, () => searchChips(parse(search), catalogue, locale, chipWords));
+  withLocale(locale, () => searchChips(parse(search), catalogue, locale, chipTexts));
 const labels = (search: string, locale: Locale = 'bg') =>
   chips(search, locale).map(({ label }) => label.replace(/[\u00a0\u202f]/g, ' '));
 const title = (search: string, locale: Locale = 'bg') =>
-  withLocale(locale, () => searchTitle(parse(search), catalogue, locale, chipWords));
+  withLocale(locale, () => searchTitle(parse(search), catalogue, locale, chipTexts));
 
 describe('searchChips', () => {
   test.each<[string, string[], string[]]>([
@@ -103,7 +103,7 @@ describe('searchTitle', () => {
 describe('presentInterpretation', () => {
   const readable = (label: string) => label.replace(/[\u00a0\u202f]/g, ' ');
   const interpretation = (search: string) =>
-    withLocale('bg', () => presentInterpretation(parse(search), catalogue, 'bg', chipWords));
+    withLocale('bg', () => presentInterpretation(parse(search), catalogue, 'bg', chipTexts));
   const chipsOf = (q: string) =>
     interpretation(`?q=${q}`).chips.map(({ text, label }) => [text, readable(label)]);
 

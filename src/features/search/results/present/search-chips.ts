@@ -1,6 +1,6 @@
 /**
  * One chip per active filter, each with the address without it, and the title of the page. Pure: texts and number
- * formats are passed in as `ChipWords` (see `chip-words.ts`).
+ * formats are passed in as `ChipTexts` (see `chip-texts.ts`).
  */
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { modelName } from '#features/catalogue/makes/make-name.ts';
@@ -24,7 +24,7 @@ import {
 } from '../../index/search-query.ts';
 
 /** Texts and formats in the language of the page. Ranges are in index units. */
-export interface ChipWords {
+export interface ChipTexts {
   range(field: RangeField, range: NumberRange, inCc: boolean): string;
   flag(flag: Flag): string;
   /** Options with the name of their group, e.g. "Врати: 4/5". */
@@ -80,14 +80,14 @@ export function searchChips(
   state: ParsedSearch,
   catalogue: Catalogue,
   locale: Locale,
-  words: ChipWords,
+  texts: ChipTexts,
 ): SearchChip[] {
   const { query } = state;
   const chips: SearchChip[] = [];
   const add = (key: FilterName, label: string) =>
     chips.push({ key, label, address: withoutFilter(state, key) });
   const addGroup = (group: ChoiceGroup) => {
-    const label = groupLabel(state, group, catalogue, locale, words);
+    const label = groupLabel(state, group, catalogue, locale, texts);
     if (label !== '') add(group, label);
   };
   if (query.dealer) add('dealer', query.dealer.name);
@@ -95,16 +95,16 @@ export function searchChips(
   firstGroups.forEach(addGroup);
   for (const field of rangeFields) {
     const range = query.ranges[field];
-    if (range) add(field, words.range(field, range, measuredInCc(query.choices.type)));
+    if (range) add(field, texts.range(field, range, measuredInCc(query.choices.type)));
   }
-  const cities = cityLabel(query, catalogue, locale, words);
+  const cities = cityLabel(query, catalogue, locale, texts);
   if (cities !== '') add('city', cities);
   lastGroups.forEach(addGroup);
   for (const key of query.features) add(`feature:${key}`, optionLabel('feature', key, locale, catalogue));
-  for (const flag of flags) if (query.flags.includes(flag)) add(flag, words.flag(flag));
-  if (query.postedWithinDays) add('posted', words.posted(query.postedWithinDays));
-  if (query.withoutWords.length > 0) add('without', words.without(query.withoutWords.join(', ')));
-  if (query.words.length > 0) add('words', words.quoted(literalText(state)));
+  for (const flag of flags) if (query.flags.includes(flag)) add(flag, texts.flag(flag));
+  if (query.postedWithinDays) add('posted', texts.posted(query.postedWithinDays));
+  if (query.withoutWords.length > 0) add('without', texts.without(query.withoutWords.join(', ')));
+  if (query.words.length > 0) add('words', texts.quoted(literalText(state)));
   return chips;
 }
 
@@ -113,7 +113,7 @@ function groupLabel(
   group: ChoiceGroup,
   catalogue: Catalogue,
   locale: Locale,
-  words: ChipWords,
+  texts: ChipTexts,
 ): string {
   const keys = query.choices[group] ?? [];
   if (keys.length === 0) return '';
@@ -122,19 +122,19 @@ function groupLabel(
     .filter(({ kind, key }) => kind === 'without' && key.startsWith(`${group}.`))
     .map(({ key }) => key.slice(group.length + 1));
   if (excluded.length > 0 && !asked.choices[group]?.length)
-    return words.without(excluded.map(label).join(', '));
+    return texts.without(excluded.map(label).join(', '));
   const options = keys.map(label).join(', ');
-  return namedGroups.has(group) ? words.named(group, options) : options;
+  return namedGroups.has(group) ? texts.named(group, options) : options;
 }
 
 const singleType = ({ choices }: SearchQuery): string | undefined =>
   choices.type?.length === 1 ? choices.type[0] : undefined;
 
-function cityLabel(query: SearchQuery, catalogue: Catalogue, locale: Locale, words: ChipWords): string {
+function cityLabel(query: SearchQuery, catalogue: Catalogue, locale: Locale, texts: ChipTexts): string {
   const labels = (query.choices.city ?? []).map((key) => optionLabel('city', key, locale, catalogue));
   const [first, ...others] = labels;
   if (first === undefined) return '';
-  return [query.distanceKm ? words.around(first, query.distanceKm) : first, ...others].join(', ');
+  return [query.distanceKm ? texts.around(first, query.distanceKm) : first, ...others].join(', ');
 }
 
 /** Text of the words without an interpretation, as typed if possible. */
@@ -164,18 +164,18 @@ export function searchTitle(
   state: ParsedSearch,
   catalogue: Catalogue,
   locale: Locale,
-  words: ChipWords,
+  texts: ChipTexts,
 ): string {
   const { makes, choices } = state.query;
   const types = vehicleTypeKeys.filter((type) => choices.type?.includes(type));
   const [type] = types;
-  const typeTitle = type && types.length === 1 ? optionLabel('type', type, locale) : words.everything();
+  const typeTitle = type && types.length === 1 ? optionLabel('type', type, locale) : texts.everything();
   const title =
     makes.length > 0 && makes.length <= 2
       ? makes.map((make) => makeLabel(make, catalogue, locale)).join(', ')
       : typeTitle;
   const [city, ...others] = choices.city ?? [];
   return city && others.length === 0
-    ? words.inCity(title, optionLabel('city', city, locale, catalogue))
+    ? texts.inCity(title, optionLabel('city', city, locale, catalogue))
     : title;
 }
