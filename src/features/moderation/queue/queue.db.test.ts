@@ -164,7 +164,10 @@ describe('presentModeratedListing', () => {
     expect(JSON.stringify(view)).not.toContain('reporter@volan.example');
     expect(view.row.decisions).toEqual(['reject', 'dismiss', 'deactivate', 'mark_fake']);
     expect((await review('moderator', second)).seller.contacts).toEqual([]);
-    expect((await review('admin', second)).seller.contacts).toEqual(['seller@volan.example', '+359888123456']);
+    expect((await review('admin', second)).seller.contacts).toEqual([
+      'seller@volan.example',
+      '+359888123456',
+    ]);
   });
 
   it('describes risk signals with their figures', async () => {
