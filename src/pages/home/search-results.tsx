@@ -72,7 +72,7 @@ export function SearchResults({ data }: { data: SearchPageData }) {
             </div>
             <ResultTools data={data} />
           </div>
-          <QueryBox words={data.words} />
+          <QueryBox data={data.queryBox} />
           <ActiveFilters data={data} />
           <ResultList data={data} pending={pending} />
           <RecentlySeen />

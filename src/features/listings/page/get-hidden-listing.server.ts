@@ -16,8 +16,8 @@ interface HiddenContext {
 }
 
 /**
- * A listing whatever its state, for its owner and for staff. Throws AppError `not_found` (404) for others, as for
- * none and for a draft.
+ * Returns a submitted listing in any state, for its owner and for staff. Throws AppError `not_found` (404) for other
+ * accounts, unknown ids and drafts.
  */
 export async function getHiddenListing(
   ctx: HiddenContext,

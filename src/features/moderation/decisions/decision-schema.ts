@@ -6,7 +6,7 @@ import { plainText } from '#kernel/plain-text.ts';
 import { statementGrounds } from './ground.ts';
 
 export const REASON_MAX = 2000;
-/** As it is shown: what looks like nothing is nothing. */
+/** Trimmed as shown: a text of invisible characters only is rejected as empty. */
 const text = z
   .string()
   .max(2 * REASON_MAX)

@@ -44,7 +44,7 @@ const orders: Record<QueueSort, RawBuilder<unknown>> = {
   number: sql`l.id desc`,
 };
 
-/** Listings as staff go through them: a page of those that match, and how many each tab holds. */
+/** One page of the listings that match the filter, and the number of listings per tab. Requires a moderator. */
 export async function listQueue(
   ctx: QueueContext,
   viewer: Viewer | undefined,

@@ -11,8 +11,8 @@ import { successSchema, idParams, success } from '#features/access/operation-sch
 import { plainText } from '#kernel/plain-text.ts';
 
 /**
- * The seller does not agree with the decision that stands against a listing; staff see it in their queue. Throws
- * AppError `unauthenticated` (401), `not_found` (404), `objection_over` (409), `personal_number` (422).
+ * Stores the seller's objection to the decision in force; it appears in the queue. Throws AppError `unauthenticated`
+ * (401), `not_found` (404), `objection_over` (409), `personal_number` (422).
  */
 export async function objectToDecision(
   ctx: { db: Database; now: () => Date },

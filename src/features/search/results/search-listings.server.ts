@@ -18,7 +18,7 @@ export interface SearchContext {
   catalogue: Catalogue;
   search: Pick<LiveSearchIndex, 'search' | 'count' | 'version'>;
   vocabulary: QueryVocabulary;
-  /** See `suggestMakes`. */
+  /** Input of `suggestMakes`. */
   makeNames: readonly MakeName[];
   now: () => Date;
 }
@@ -27,11 +27,11 @@ export interface FoundListings {
   search: ParsedSearch;
   query: SearchQuery;
   answer: SearchAnswer;
-  /** Of the asked page, in order. */
+  /** Cards of the requested page, in order. */
   cards: ListingCard[];
 }
 
-/** Reads what the parameters ask for; see `parseSearchAddress`. */
+/** Parses search parameters, with the company read from the database; see `parseSearchAddress`. */
 export async function readSearch(
   ctx: Omit<SearchContext, 'cards'>,
   parameters: URLSearchParams,
@@ -39,7 +39,7 @@ export async function readSearch(
   return parseSearch(ctx, parameters, await findDealer(ctx, parameters.get('dealer')));
 }
 
-/** The same where the company that the parameters name is known, or of no account. */
+/** Parses search parameters with a known company, or ignores the company. */
 export const parseSearch = (
   ctx: Pick<SearchContext, 'catalogue' | 'vocabulary' | 'now'>,
   parameters: URLSearchParams,
@@ -51,13 +51,13 @@ export const parseSearch = (
     dealer,
   });
 
-/** Everybody may search. Answers one page of what the parameters ask for, and all counts. */
+/** Runs the search of the parameters: one page of cards and all counts. */
 export const searchListings = async (
   ctx: SearchContext,
   parameters: URLSearchParams,
 ): Promise<FoundListings> => findListings(ctx, await readSearch(ctx, parameters));
 
-/** The same for parameters that have been read. */
+/** Runs a parsed search. */
 export async function findListings(ctx: SearchContext, search: ParsedSearch): Promise<FoundListings> {
   const answer = ctx.search.search(search.query, ctx.now());
   const cards = await ctx.cards.get(answer.ids);

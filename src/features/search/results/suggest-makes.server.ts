@@ -7,18 +7,18 @@ import { readSearch, type SearchContext } from './search-listings.server.ts';
 
 export interface MakeSuggestion {
   brand: string;
-  /** Null for the brand as a whole. */
+  /** Null for a brand. */
   model: string | null;
   label: string;
-  /** Results with this make alone and all other filters as they are. */
+  /** Number of results with this make alone and all other filters of the search. */
   count: number;
 }
 
 const MOST = 12;
 
 /**
- * Brands and models of the type whose names or other spellings begin with what is typed, in either alphabet,
- * those with most results first. `within` is the query string of the search they would be chosen in.
+ * Suggests brands and models of the type whose names contain the typed words, in either alphabet, those with the most
+ * results first. `within` is the query string of the search that the counts are for.
  */
 export async function suggestMakes(
   ctx: SearchContext,

@@ -9,7 +9,7 @@ import type { addListingPictureOperation } from '../../decisions/add-listing-pic
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Puts pictures behind those of a listing, one after the other; one that is refused stops no other. */
+/** Uploads pictures to the end of a listing, one by one; a refused one does not stop the others. */
 export function AddPictures({ listingId, onAdded }: { listingId: number; onAdded: () => unknown }) {
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState(0);
@@ -49,7 +49,7 @@ export function AddPictures({ listingId, onAdded }: { listingId: number; onAdded
         hidden
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file can be chosen again.
+          // Allows to choose the same file again.
           currentTarget.value = '';
           if (files.length > 0) void send(files);
         }}
