@@ -16,7 +16,7 @@ export const listingSummarySchema = z
     id: z.int(),
     url: z.string().describe('Path of the page'),
     type: z.string(),
-    title: z.string().describe('In Latin letters, whatever the language'),
+    title: z.string().describe('In Latin letters in every language'),
     brand: named,
     model: named,
     variant: z.string(),
@@ -25,10 +25,10 @@ export const listingSummarySchema = z
     features: z.array(z.string()),
     price: z
       .object({
-        minor: z.int().describe('As stated by the seller, in minor units of the currency'),
+        minor: z.int().describe('Price stated by the seller, in minor units of the currency'),
         currency: z.enum(currencies),
         vat: z.string(),
-        gross_eur_minor: z.int().describe('What a private buyer pays, in euro cents'),
+        gross_eur_minor: z.int().describe('Gross price for a private buyer, in euro cents'),
         previous_gross_eur_minor: z.int().nullable(),
         rating: z.enum(priceRatings).nullable(),
       })

@@ -34,7 +34,7 @@ export const revealCompanyPhoneOperation = defineOperation({
   access: 'everyone',
   tag: 'listings',
   summary: "Show a company's phone number",
-  description: 'Counted together with the numbers of listings, and limited alike.',
+  description: 'Shares the limit per address and hour with the numbers of listings.',
   params: z.object({ username: z.string().regex(/^[a-z0-9-]{3,40}$/) }),
   output: contactSchema,
   errors: ['not_found', 'too_many'],

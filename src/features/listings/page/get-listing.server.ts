@@ -27,7 +27,7 @@ export const getListingOperation = defineOperation({
   access: 'everyone',
   tag: 'listings',
   summary: 'One listing',
-  description: 'Also one that left the market in the last 90 days; 410 after that.',
+  description: 'Includes listings that left the market in the last 90 days; 410 after that.',
   params: idParams,
   output: listingDetailSchema,
   errors: ['gone', 'not_found'],

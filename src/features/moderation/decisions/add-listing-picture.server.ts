@@ -126,7 +126,7 @@ export const addListingPictureOperation = defineOperation({
   access: 'admin',
   tag: 'staff',
   summary: 'Add a picture to a listing',
-  description: 'A form with one file, as for a working copy; it stands behind the others at once.',
+  description: 'A form with one file, as for a working copy. The picture is appended at once.',
   params: idParams,
   file: { description: 'The picture', maxBytes: MAX_PICTURE_BYTES, tooLarge: 'picture_too_large' },
   timeoutMs: UPLOAD_MS,

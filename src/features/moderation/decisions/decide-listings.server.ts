@@ -74,7 +74,7 @@ export const decideListingsOperation = defineOperation({
   tag: 'staff',
   summary: 'Decide on up to 100 listings',
   description:
-    'Each by itself: the result says of every one what was done or why it was refused. To delete is for admins.',
+    'Listings are decided one by one; the result states for each what was done or why it was refused. Only admins can delete.',
   body: massDecisionSchema,
   output: z.object({ results: z.array(decisionResultSchema) }),
   errors: ['password_wrong', 'personal_number', 'reason_missing', 'too_many'],

@@ -97,7 +97,7 @@ export const reportListingOperation = defineOperation({
   access: 'everyone',
   tag: 'listings',
   summary: 'Report a listing',
-  description: 'Limited per address. The answer is the number under which staff decide about it.',
+  description: 'Limited per address. Returns the receipt number of the report.',
   params: idParams,
   body: reportSchema,
   output: z.object({ receipt: z.string() }),

@@ -194,7 +194,7 @@ export const getModeratedListingOperation = defineOperation({
   path: '/api/admin/listings/:id',
   access: 'moderator',
   tag: 'staff',
-  summary: 'A listing as staff look at it before they decide',
+  summary: 'All data of a listing for its review',
   params: idParams,
   output: moderatedListingSchema,
   errors: ['not_found'],

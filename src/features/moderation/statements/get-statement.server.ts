@@ -45,8 +45,8 @@ export const getStatementOperation = defineOperation({
   path: '/api/user/listings/:id/statement',
   access: 'user',
   tag: 'accounts',
-  summary: 'The decision that stands against an own listing',
-  description: 'Statement of reasons (Regulation (EU) 2022/2065, art. 17); of a deleted listing too.',
+  summary: 'The adverse decision in force on an own listing',
+  description: 'Statement of reasons (Regulation (EU) 2022/2065, art. 17); also for a deleted listing.',
   params: idParams,
   output: z.object({
     decision: z.enum(statementDecisions),

@@ -50,8 +50,8 @@ export const objectToDecisionOperation = defineOperation({
   path: '/api/user/listings/:id/objection',
   access: 'user',
   tag: 'accounts',
-  summary: 'Object to the decision that stands against an own listing',
-  description: 'Once, within six months (art. 20). 409 when that is over.',
+  summary: 'Object to the adverse decision in force on an own listing',
+  description: 'Once, within six months (art. 20); 409 otherwise.',
   params: idParams,
   body: z.strictObject({
     objection: z

@@ -73,9 +73,7 @@ const searchAnswerSchema = z
     listings: z.array(listingSummarySchema),
     facets: z
       .record(z.string(), z.record(z.string(), z.int()))
-      .describe(
-        'Per group, how many listings each option would give with the own filter of its group set aside',
-      ),
+      .describe('Per group, the number of listings for each option without the filter of its own group'),
     histograms: z.record(z.string(), z.object({ edges: z.array(z.number()), counts: z.array(z.int()) })),
   })
   .meta({ id: 'SearchAnswer' });
@@ -87,10 +85,10 @@ export const searchListingsOperation = defineOperation({
   tag: 'search',
   summary: 'Search listings',
   description:
-    'Parameters are those of the page. Several values repeat the name or are separated by commas. Unknown or malformed values are ignored.',
+    'Takes the parameters of the results page. Several values repeat the name or are separated by commas. Unknown or malformed values are ignored.',
   query: z.object({
     ...Object.fromEntries(searchParameterNames.map((name) => [name, parameter])),
-    dealer: parameter.describe('Only what one company sells: its name in /dealer/{companyUsername}'),
+    dealer: parameter.describe('Listings of one company: its name in /dealer/{companyUsername}'),
   }),
   output: searchAnswerSchema,
   errors: [],

@@ -54,15 +54,11 @@ export const suggestMakesOperation = defineOperation({
   path: '/api/search/makes',
   access: 'everyone',
   tag: 'search',
-  summary: 'Suggest makes and models for what is typed',
+  summary: 'Suggest brands and models for typed text',
   query: z.object({
     q: z.string().max(200),
     type: z.string().max(20).optional(),
-    within: z
-      .string()
-      .max(4000)
-      .optional()
-      .describe('Query string of the search whose other filters the counts are for'),
+    within: z.string().max(4000).optional().describe('Query string of the search that the counts are for'),
   }),
   output: z.object({
     makes: z.array(
