@@ -1,27 +1,24 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { FormContext } from '#ui/form/form-context.ts';
 import type { DraftField } from '../../checking/draft-step.ts';
-import type { DraftStep } from '../../drafts/draft.ts';
 import { stepOf } from '../../checking/draft-step.ts';
-import { BlockerSummary } from './blocker-summary.tsx';
-import { ConflictNotice } from '../saving/conflict-notice.tsx';
+import { DraftStepForm } from './draft-step-form.tsx';
 import { DRAFT_FORM, DraftFormContext } from '../fields/draft-form-context.ts';
 import { goToField } from '../fields/go-to-field.ts';
 import { PreviewButton, PreviewPanel } from '../preview/preview-panel.tsx';
-import { PublishProblem } from '../../submission/ui/publish-problem.tsx';
 import { SaveAndLeave } from '../saving/save-and-leave.tsx';
-import { SaveNotice } from '../saving/save-notice.tsx';
 import { SaveState } from '../saving/save-state.tsx';
 import { WhatIsRead } from '../reading/what-is-read.tsx';
 import { usePublish } from '../../submission/ui/use-publish.ts';
 import { useDraftEditor, type EditorProps } from '../saving/use-draft-editor.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import { WizardFooter } from './wizard-footer.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
-import { WizardStep } from './wizard-step.tsx';
+import { shownStep, stepState } from './wizard-progress.ts';
 import { WizardStepper } from './wizard-stepper.tsx';
-import { isStep, LAST_STEP, wizardSteps, type StepState } from './wizard-steps.ts';
+import { LAST_STEP, wizardSteps } from './wizard-steps.ts';
 
 /** A new listing, step by step. The address says which draft and which step, so that Back goes one step back. */
 export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode }) {
@@ -32,28 +29,16 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
   const { keeper, snapshot, form, blockers } = editor;
   const [reached, setReached] = useState(draft.step);
   const [failures, setFailures] = useState(0);
-  const wanted = useRef<DraftField>(undefined);
-  const heading = useRef<HTMLHeadingElement>(null);
   const publish = usePublish(draft.id, keeper, editor.uploads.pending);
-  const firstBlocked = blockers.find(({ step }) => step > 1)?.step ?? LAST_STEP;
-  const asked = Number(parameters.get('step') ?? draft.step);
-  // No step is skipped: beyond what was reached, and the first that is not done, nothing is to be had by address.
-  const furthest = Math.max(reached, firstBlocked, 2);
-  const step: DraftStep = isStep(asked) && asked <= furthest ? asked : firstBlocked;
+  const progress = { reached, blockers };
+  const step = shownStep(Number(parameters.get('step') ?? draft.step), progress);
   const hrefOf = (to: number) => `?draft=${draft.id}&step=${to}`;
   const current = wizardSteps.find((each) => each.step === step);
   const here = blockers.filter((blocker) => blocker.step === step);
   const told = step === LAST_STEP && failures > 0 ? blockers : here;
 
-  const first = useRef(step);
-  useEffect(() => {
-    const field = wanted.current;
-    wanted.current = undefined;
-    if (field) goToField(field);
-    else if (first.current !== step) heading.current?.focus();
-    first.current = step;
-    setFailures(0);
-  }, [step]);
+  const { heading, focusNext } = useStepFocus(step);
+  useEffect(() => setFailures(0), [step]);
   useEffect(() => {
     if (step <= reached) return;
     setReached(step);
@@ -63,7 +48,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
   const goTo = (field: DraftField) => {
     const target = stepOf(field);
     if (target === step) return goToField(field);
-    wanted.current = field;
+    focusNext(field);
     void navigate(hrefOf(target));
   };
   const goOn = async () => {
@@ -78,13 +63,6 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
       if (submitted)
         void navigate(`?result=${submitted.outcome}&listing=${submitted.listing.id}`, { replace: true });
     }
-  };
-  const stateOf = (of: DraftStep): StepState => {
-    if (of === step) return 'current';
-    if (of > reached) return 'next';
-    if (!blockers.some((blocker) => blocker.step === of)) return 'done';
-    // Where somebody has only just got to, nothing is wrong yet.
-    return of === reached && of > step ? 'next' : 'faulty';
   };
 
   return (
@@ -102,7 +80,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
           steps={
             <WizardStepper
               current={step}
-              stateOf={stateOf}
+              stateOf={(of) => stepState(of, step, progress)}
               hrefOf={(to) => (to <= reached ? hrefOf(to) : undefined)}
             />
           }
@@ -117,33 +95,22 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
             />
           }
         >
-          <form
-            id={DRAFT_FORM}
-            // What is typed must not reach an address, whatever sends the form.
-            method="post"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void goOn();
-            }}
+          <DraftStepForm
+            editor={editor}
+            draftId={draft.id}
+            publish={publish}
+            step={step}
+            blockers={told}
+            failures={failures}
+            isNew
+            onGoTo={goTo}
+            onSubmit={goOn}
           >
             <h1 ref={heading} tabIndex={-1} className="text-2xl leading-8 font-bold outline-none lg:text-3xl">
               {current?.title()}
             </h1>
             <p className="mt-1 mb-5 text-base text-fg-2 empty:mt-0">{current?.lead?.()}</p>
-            <SaveNotice snapshot={snapshot} keeper={keeper} isNew />
-            <ConflictNotice conflicts={snapshot.conflicts} keeper={keeper} />
-            <BlockerSummary
-              blockers={told}
-              failures={failures}
-              type={form.type}
-              onGoTo={({ field }) => goTo(field)}
-            />
-            <PublishProblem problem={publish.problem} />
-            <WizardStep step={step} editor={editor} draftId={draft.id} isOver={publish.isDone} />
-            {/* Enter in a field goes on; the button that is seen stands in the bar at the bottom. */}
-            <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
-          </form>
+          </DraftStepForm>
         </WizardFrame>
       </FormContext>
     </DraftFormContext>
