@@ -32,13 +32,17 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
   const publish = usePublish(draft.id, keeper, editor.uploads.pending);
   const progress = { reached, blockers };
   const step = shownStep(Number(parameters.get('step') ?? draft.step), progress);
+  const [tried, setTried] = useState(step);
+  if (tried !== step) {
+    setTried(step);
+    setFailures(0);
+  }
   const hrefOf = (to: number) => `?draft=${draft.id}&step=${to}`;
   const current = wizardSteps.find((each) => each.step === step);
   const here = blockers.filter((blocker) => blocker.step === step);
   const told = step === LAST_STEP && failures > 0 ? blockers : here;
 
   const { heading, focusNext } = useStepFocus(step);
-  useEffect(() => setFailures(0), [step]);
   useEffect(() => {
     if (step <= reached) return;
     setReached(step);
