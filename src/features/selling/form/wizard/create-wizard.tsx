@@ -1,22 +1,18 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { FormContext } from '#ui/form/form-context.ts';
-import type { DraftField } from '../../checking/draft-step.ts';
-import { stepOf } from '../../checking/draft-step.ts';
 import { DraftStepForm } from './draft-step-form.tsx';
 import { DRAFT_FORM, DraftFormContext } from '../fields/draft-form-context.ts';
-import { goToField } from '../fields/go-to-field.ts';
 import { PreviewButton, PreviewPanel } from '../preview/preview-panel.tsx';
 import { SaveAndLeave } from '../saving/save-and-leave.tsx';
 import { SaveState } from '../saving/save-state.tsx';
 import { WhatIsRead } from '../reading/what-is-read.tsx';
 import { usePublish } from '../../submission/ui/use-publish.ts';
 import { useDraftEditor, type EditorProps } from '../saving/use-draft-editor.ts';
-import { useStepFocus } from './use-step-focus.ts';
+import { useWizardStep } from './use-wizard-step.ts';
 import { WizardFooter } from './wizard-footer.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
-import { shownStep, stepState } from './wizard-progress.ts';
 import { WizardStepper } from './wizard-stepper.tsx';
 import { LAST_STEP, wizardSteps } from './wizard-steps.ts';
 
@@ -24,37 +20,20 @@ import { LAST_STEP, wizardSteps } from './wizard-steps.ts';
 export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode }) {
   const { draft } = props;
   const navigate = useNavigate();
-  const [parameters] = useSearchParams();
   const editor = useDraftEditor(props);
   const { keeper, snapshot, form, blockers } = editor;
-  const [reached, setReached] = useState(draft.step);
+  const { step, reached, heading, stateOf, hrefOf, goTo } = useWizardStep(draft, editor);
   const [failures, setFailures] = useState(0);
   const publish = usePublish(draft.id, keeper, editor.uploads.pending);
-  const progress = { reached, blockers };
-  const step = shownStep(Number(parameters.get('step') ?? draft.step), progress);
-  const [tried, setTried] = useState(step);
-  if (tried !== step) {
-    setTried(step);
+  const [triedStep, setTriedStep] = useState(step);
+  if (triedStep !== step) {
+    setTriedStep(step);
     setFailures(0);
   }
-  const hrefOf = (to: number) => `?draft=${draft.id}&step=${to}`;
   const current = wizardSteps.find((each) => each.step === step);
   const here = blockers.filter((blocker) => blocker.step === step);
   const told = step === LAST_STEP && failures > 0 ? blockers : here;
 
-  const { heading, focusNext } = useStepFocus(step);
-  useEffect(() => {
-    if (step <= reached) return;
-    setReached(step);
-    keeper.reach(step);
-  }, [step, reached, keeper]);
-
-  const goTo = (field: DraftField) => {
-    const target = stepOf(field);
-    if (target === step) return goToField(field);
-    focusNext(field);
-    void navigate(hrefOf(target));
-  };
   const goOn = async () => {
     const against = step === LAST_STEP ? blockers : here;
     editor.tell(step === LAST_STEP ? wizardSteps.map((each) => each.step) : [step]);
@@ -84,7 +63,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
           steps={
             <WizardStepper
               current={step}
-              stateOf={(of) => stepState(of, step, progress)}
+              stateOf={stateOf}
               hrefOf={(to) => (to <= reached ? hrefOf(to) : undefined)}
             />
           }
