@@ -1,33 +1,22 @@
-import { join, relative, sep } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { buildErrorMessage, createServer, type ViteDevServer } from 'vite';
+import { join, relative } from 'node:path';
+import type { ViteDevServer } from 'vite';
 import type { Program } from '#src/main.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
-import { announce, isOperatorFault } from '../run-until-stopped.ts';
-import { changeKind } from './change-kind.ts';
 import { ChangeQueue, type Changes } from './change-queue.ts';
-import { joinMessages, MESSAGE_INDEX } from './join-messages.ts';
+import { createVite } from './create-vite.ts';
+import { MESSAGE_INDEX } from './join-messages.ts';
 import { LiveProgram } from './live-program.ts';
+import { LoadedFiles } from './loaded-files.ts';
 import { MessageCompiler } from './message-compiler.ts';
+import { ProgramStarts } from './program-starts.ts';
 import { RequestGate } from './request-gate.ts';
 import { ServerModules } from './server-modules.ts';
-import { SourceGraph } from './source-graph.ts';
-import { watchChanges } from './watch-changes.ts';
 
 /** How long requests may take to finish before the program they were passed to stops. */
 const SETTLE_MS = 1000;
-const WATCHED = new Set(['src', 'public', 'migrations', 'tools']);
 
 const root = projectRoot();
 const shortName = (file: string): string => relative(root, file);
-
-/** Leaves out data, builds and results, which change often and in numbers. */
-function isUnwatched(path: string): boolean {
-  if (path.startsWith(join(root, 'src/messages/compiled'))) return true;
-  const [top = '', ...below] = relative(root, path).split(sep);
-  if (top === '' || top === '..' || WATCHED.has(top)) return false;
-  return below.length > 0 || !/\.(ts|json)$/.test(top);
-}
 
 /**
  * Runs the program from its source. A change of a file that it has loaded stops it, forgets all modules and starts it
@@ -41,63 +30,36 @@ export async function startDevelopment(options: {
   const gate = new RequestGate();
   const messages = new MessageCompiler(root);
   await messages.start();
-  const graph = new SourceGraph(root, ['src/main.server.ts']);
-  let programFiles: ReadonlySet<string> | undefined;
-  let latestReading: Promise<ReadonlySet<string>> | undefined;
-  /** Since the worker process was last told. */
-  let changedFiles: string[] = [];
-  let failure: string | undefined;
-  let isAnnounced = false;
+  const loaded = new LoadedFiles(root);
   /** Changes before the first start are part of it. */
   let isStarted = false;
 
-  const queue = new ChangeQueue({ hold: () => gate.close(), handle, release });
-  const handlers = new Set(process.listeners('SIGTERM'));
-  const vite = await createServer({
-    root,
-    server: { middlewareMode: true, ws: { server: gate.server }, watch: { ignored: isUnwatched } },
-    appType: 'custom',
-    plugins: [joinMessages(root), watchChanges({ noticed, settled, restarted })],
-  });
-  takeBack();
+  const queue = new ChangeQueue({ hold: () => gate.close(), handle, release: () => starts.release() });
+  const vite = await createVite(root, gate, { noticed, settled, restarted });
   const modules = new ServerModules(vite);
   const live = new LiveProgram({ modules, gate, ...options });
-  gate.before = (request, response, next) => vite.middlewares(request, response, next);
+  const starts = new ProgramStarts({ live, gate, loaded, shortName });
 
   isStarted = true;
-  const first = live.start().then(started);
+  const first = starts.start();
   try {
     await first;
   } catch (error) {
-    if (isOperatorFault(error)) {
-      await stop();
-      throw error;
-    }
-    showFailure(error);
+    await stop();
+    throw error;
   }
-  if (!queue.isBusy) release();
-  isAnnounced = live.current !== undefined;
+  if (!queue.isBusy) starts.release();
   const { address, notes } = live.current ?? { address: undefined, notes: [] };
   return { address, notes, stop };
 
-  function takeBack(): void {
-    // Handlers that Vite adds end the process before the program has stopped.
-    for (const handler of process.listeners('SIGTERM'))
-      if (!handlers.has(handler)) process.off('SIGTERM', handler);
-    // Vite turns them on, and Node then reads the source map of each module that is evaluated. ServerModules reads one
-    // when an error needs it.
-    process.setSourceMapsEnabled(false);
-  }
-
   function noticed(file: string): void {
-    const kind = changeKind(root, file, programFiles);
+    const kind = loaded.kindOf(file);
     if (isStarted && (kind === 'program' || kind === 'pages')) queue.notice(file, kind);
   }
 
   function settled(file: string): void {
-    graph.forget(file);
-    changedFiles.push(file);
-    const kind = changeKind(root, file, programFiles);
+    loaded.changed(file);
+    const kind = loaded.kindOf(file);
     if (kind === 'messages') void compileMessages();
     if (kind === 'tool') console.error(`${shortName(file)} has changed; the next npm run dev uses it`);
     queue.settle(file);
@@ -108,7 +70,6 @@ export async function startDevelopment(options: {
   }
 
   async function restarted(server: ViteDevServer): Promise<void> {
-    takeBack();
     await modules.use(server);
     queue.settleAll();
     queue.notice('vite.config.ts', 'program');
@@ -123,44 +84,10 @@ export async function startDevelopment(options: {
   }
 
   async function restart(changes: Changes): Promise<void> {
-    const startedAt = performance.now();
     const wasRunning = live.current !== undefined;
-    programFiles = undefined;
-    const files = changedFiles;
-    changedFiles = [];
-    try {
-      const program = await live.restart(files);
-      started();
-      if (!isAnnounced) announce(program);
-      isAnnounced = true;
-      const ms = Math.round(performance.now() - startedAt);
-      console.error(`restarted in ${ms} ms: ${[...changes.keys()].map(shortName).join(', ')}`);
-      // Pages that are open may show that it did not start.
-      if (!wasRunning) vite.environments['client']?.hot.send({ type: 'full-reload' });
-    } catch (error) {
-      changedFiles.unshift(...files);
-      showFailure(error);
-    }
-  }
-
-  function started(): void {
-    failure = undefined;
-    const reading = graph.files();
-    latestReading = reading;
-    void reading.then((files) => {
-      if (reading === latestReading) programFiles = files;
-    });
-  }
-
-  function showFailure(error: unknown): void {
-    const text = error instanceof Error ? buildErrorMessage(error, [error.message]) : String(error);
-    console.error(`${text}\nIt does not start; it is tried again at the next change.`);
-    failure = stripVTControlCharacters(text);
-  }
-
-  function release(): void {
-    if (live.handle) gate.open(live.handle);
-    else if (failure !== undefined) gate.fail(failure);
+    await starts.restart(changes.keys());
+    // Pages that are open may show that it did not start.
+    if (!wasRunning && live.current) vite.environments['client']?.hot.send({ type: 'full-reload' });
   }
 
   async function stop(): Promise<void> {

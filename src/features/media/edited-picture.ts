@@ -31,3 +31,14 @@ export function movedTo(ids: readonly string[], id: string, place: number): stri
   if (others.length === ids.length) return [...ids];
   return others.toSpliced(Math.min(Math.max(place, 0), others.length), 0, id);
 }
+
+/** Pictures in the order of `order`: ids that are gone are omitted, pictures it does not name stay at the end. */
+export function inOrder(
+  pictures: readonly EditedPicture[],
+  order: readonly string[] | undefined,
+): readonly EditedPicture[] {
+  if (!order) return pictures;
+  const known = new Map(pictures.map((picture) => [picture.id, picture]));
+  const wanted = order.flatMap((id) => known.get(id) ?? []);
+  return [...wanted, ...pictures.filter(({ id }) => !order.includes(id))];
+}

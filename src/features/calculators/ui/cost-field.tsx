@@ -16,7 +16,7 @@ export function NumberField({
   unit,
   whole = true,
   ...field
-}: FieldProps & { unit?: string; whole?: boolean }) {
+}: FieldProps & { unit?: string | undefined; whole?: boolean }) {
   return (
     <Field {...field}>
       {(attributes) => (

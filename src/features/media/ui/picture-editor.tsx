@@ -7,7 +7,8 @@ import { loadBoard } from './load-board.ts';
 import { PictureCount } from './picture-count.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import { BOARD, coverPlace } from './picture-places.ts';
-import { useEditedPictures, type PicturesProps } from './use-edited-pictures.ts';
+import { useEditedPictures } from './use-edited-pictures.ts';
+import type { PicturesProps } from './use-server-pictures.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** Number of files not stored yet, and of those among them that need no action by the user. */

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import type { FuelAnswer } from '../../calculators-json.ts';
-import { chargings, energiesOf, unitOf, type Energy } from '../energy.ts';
+import { energiesOf } from '../energy.ts';
 import { locationFactors } from '../fuel-consumption.ts';
 import type { FuelCardView, FuelResultView } from '../../running-costs-view.ts';
 import { typedMeasure } from '../../typed-measure.ts';
 import { ChoiceField, NumberField } from '../../ui/cost-field.tsx';
 import { LiveState } from '../../ui/live-state.tsx';
 import { useLiveAnswer } from '../../ui/use-live-answer.ts';
+import { energyWords, perUnit, perUse } from './energy-words.ts';
+import { PlugInFields } from './plug-in-fields.tsx';
 
 interface FuelFormProps {
   card: FuelCardView;
@@ -32,16 +34,13 @@ export function FuelForm({ card, onResult }: FuelFormProps) {
     errors: fault?.fields[parameter],
   });
   const energies = energiesOf(fuel || null);
-  const boat = type === 'boat';
-  const perUse = (energy: Energy | undefined) =>
-    energy && (boat ? m.fuel_unit_per_hour : m.fuel_unit_per_100_km)({ unit: unitWords(energy) });
-  const perUnit = (energy: Energy | undefined) => energy && m.fuel_unit_price({ unit: unitWords(energy) });
+  const isBoat = type === 'boat';
   return (
     <form className="pt-2" onSubmit={(event) => event.preventDefault()}>
       <div className="grid grid-cols-1 gap-x-3 xs:grid-cols-2">
         <NumberField
-          label={boat ? m.fuel_step_hours() : m.fuel_step_distance()}
-          unit={boat ? m.costs_unit_h() : m.costs_unit_km()}
+          label={isBoat ? m.fuel_step_hours() : m.fuel_step_distance()}
+          unit={isBoat ? m.costs_unit_h() : m.costs_unit_km()}
           {...fieldOf('distance')}
         />
         {!card.query['fuel'] && (
@@ -61,14 +60,14 @@ export function FuelForm({ card, onResult }: FuelFormProps) {
         )}
         <NumberField
           label={m.fuel_step_consumption()}
-          {...unitProperty(perUse(energies[0]))}
+          unit={perUse(energies[0], isBoat)}
           whole={false}
           hint={m.fuel_hint_consumption()}
           {...fieldOf('consumption')}
         />
         <NumberField
           label={m.fuel_input_price()}
-          {...unitProperty(perUnit(energies[0]))}
+          unit={perUnit(energies[0])}
           whole={false}
           hint={m.fuel_hint_price()}
           {...fieldOf('price_eur')}
@@ -81,59 +80,15 @@ export function FuelForm({ card, onResult }: FuelFormProps) {
             options={places.map((place) => [place, placeWords[place]()])}
           />
         )}
-        {fuel === 'plug_in_hybrid' && (
-          <>
-            <NumberField
-              label={m.fuel_input_electric_percent()}
-              unit="%"
-              hint={m.fuel_hint_electric_percent()}
-              {...fieldOf('electric_percent')}
-            />
-            <ChoiceField
-              label={m.fuel_input_charging()}
-              {...fieldOf('electric_energy')}
-              value={values['electric_energy'] ?? chargings[0]}
-              options={chargings.map((energy) => [energy, energyWords[energy]()])}
-            />
-            <NumberField
-              label={m.fuel_input_electric_consumption()}
-              {...unitProperty(perUse(chargings[0]))}
-              whole={false}
-              hint={m.fuel_hint_consumption()}
-              {...fieldOf('electric_consumption')}
-            />
-            <NumberField
-              label={m.fuel_input_electric_price()}
-              {...unitProperty(perUnit(chargings[0]))}
-              whole={false}
-              hint={m.fuel_hint_price()}
-              {...fieldOf('electric_price_eur')}
-            />
-          </>
-        )}
+        {fuel === 'plug_in_hybrid' && <PlugInFields values={values} fieldOf={fieldOf} isBoat={isBoat} />}
       </div>
       <LiveState fault={fault} waits={waits} onRetry={retry} />
     </form>
   );
 }
 
-const unitProperty = (unit: string | undefined) => (unit ? { unit } : {});
-
-const energyWords: Record<Energy, () => string> = {
-  gasoline: m.energy_gasoline,
-  gasoline_premium: m.energy_gasoline_premium,
-  diesel: m.energy_diesel,
-  lpg: m.energy_lpg,
-  cng: m.energy_cng,
-  electric_home: m.energy_electric_home,
-  electric_public_ac: m.energy_electric_public_ac,
-  electric_public_dc: m.energy_electric_public_dc,
-  hydrogen: m.energy_hydrogen,
-};
 const fuelOptions = () =>
   (['gasoline', 'diesel', 'lpg', 'cng'] as const).map((fuel) => [fuel, energyWords[fuel]()] as const);
-const unitWords = (energy: Energy): string =>
-  ({ l: m.fuel_unit_l, kg: m.fuel_unit_kg, kwh: m.fuel_unit_kwh })[unitOf(energy)]();
 
 const places = Object.keys(locationFactors) as (keyof typeof locationFactors)[];
 const placeWords: Record<keyof typeof locationFactors, () => string> = {

@@ -2,24 +2,14 @@ import { useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
-import { callOperation } from '#platform/web/call-operation.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { isAdverse, type AdverseDecision, type Decision } from '../decision.ts';
 import type { QueueRowView } from '../../queue/present-queue.ts';
 import { decisionDoneLabel } from '../../queue/queue-labels.ts';
 import { DecisionDialog, type GivenReason } from './decision-dialog.tsx';
 import { DecisionResults, type RefusedListing } from './decision-results.tsx';
-import type { decideListingsOperation } from '../decide-listings.server.ts';
-
-interface Result {
-  id: number;
-  outcome: 'done' | 'refused';
-  message: string | null;
-  version: number | null;
-  undo: Decision | null;
-}
-
-type Seen = Pick<QueueRowView, 'id' | 'version' | 'draftVersion' | 'title'>;
+import { sendDecision, type Seen, type SentResult } from './send-decision.ts';
+import { undoSteps } from './undo-steps.ts';
 
 export interface Decide {
   /** Applies a decision to the rows; an adverse decision opens the reason dialog first. */
@@ -29,9 +19,6 @@ export interface Decide {
   /** Render it once, outside of any form. */
   dialog: ReactNode;
 }
-
-/** Listings per request; small, so that the progress is visible. */
-const CHUNK = 10;
 
 /**
  * Sends decisions and shows the result: a toast with undo, and the refusals one by one. Calls `onDone` after each
@@ -44,36 +31,8 @@ export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
   const isBusy = useRef(false);
   const last = useRef<() => void>(undefined);
 
-  async function send(decision: Decision, seen: readonly Seen[], given?: GivenReason): Promise<Result[]> {
-    const results: Result[] = [];
-    setProgress({ done: 0, total: seen.length });
-    try {
-      for (let start = 0; start < seen.length; start += CHUNK) {
-        const listings = seen.slice(start, start + CHUNK).map(({ id, version, draftVersion }) => ({
-          id,
-          version,
-          ...(draftVersion !== undefined && { draft_version: draftVersion }),
-        }));
-        const body = { listings, decision, ...given };
-        const answer = await callOperation<typeof decideListingsOperation>(
-          'POST',
-          '/api/admin/listings/decisions',
-          {
-            body,
-          },
-        );
-        results.push(...answer.results);
-        setProgress({ done: results.length, total: seen.length });
-      }
-      return results;
-    } catch (error) {
-      // Earlier requests have been applied: report only the unsent listings as refused.
-      if (results.length === 0) throw error;
-      return [...results, ...unsent(seen.slice(results.length), error)];
-    } finally {
-      setProgress(undefined);
-    }
-  }
+  const send = (decision: Decision, seen: readonly Seen[], given?: GivenReason) =>
+    sendDecision({ decision, seen, given, onProgress: setProgress }).finally(() => setProgress(undefined));
 
   async function run(decision: Decision, seen: readonly Seen[], given?: GivenReason): Promise<void> {
     if (isBusy.current) return;
@@ -87,7 +46,7 @@ export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
     await onDone(results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id));
   }
 
-  function showResults(decision: Decision, seen: readonly Seen[], results: readonly Result[]): void {
+  function showResults(decision: Decision, seen: readonly Seen[], results: readonly SentResult[]): void {
     const done = results.filter(({ outcome }) => outcome === 'done');
     if (done.length > 0) {
       const undo = () => void undoAll(seen, done);
@@ -109,31 +68,14 @@ export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
       showToast({ kind: 'error', title: refusals[0]?.message ?? m.error_unexpected() });
       return;
     }
-    const titles = new Map(seen.map(({ id, title }) => [id, title]));
-    const listings = refusals.map(({ id, message }) => ({
-      id,
-      title: titles.get(id) ?? '',
-      message: message ?? m.error_unexpected(),
-    }));
-    setRefused({ listings, total: results.length });
+    setRefused({ listings: withTitles(refusals, seen), total: results.length });
   }
 
   /** Undoes each result by its own undo decision, because results may differ. */
-  async function undoAll(seen: readonly Seen[], done: readonly Result[]): Promise<void> {
+  async function undoAll(seen: readonly Seen[], done: readonly SentResult[]): Promise<void> {
     last.current = undefined;
-    const titles = new Map(seen.map(({ id, title }) => [id, title]));
-    const steps = Map.groupBy(
-      done.filter(({ undo, version }) => undo !== null && version !== null),
-      ({ undo }) => undo as Decision,
-    );
     await attempt(async () => {
-      for (const [decision, results] of steps) {
-        const again = results.map(({ id, version }) => ({
-          id,
-          version: version ?? 0,
-          draftVersion: undefined,
-          title: titles.get(id) ?? '',
-        }));
+      for (const [decision, again] of undoSteps(seen, done)) {
         const answers = await send(decision, again);
         const failed = answers.find(({ outcome }) => outcome === 'refused');
         if (failed) showToast({ kind: 'error', title: failed.message ?? m.error_unexpected() });
@@ -177,7 +119,11 @@ async function attempt(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function unsent(seen: readonly Seen[], error: unknown): Result[] {
-  const message = error instanceof ApiError ? error.message : m.error_unexpected();
-  return seen.map(({ id }) => ({ id, outcome: 'refused', message, version: null, undo: null }));
+function withTitles(refusals: readonly SentResult[], seen: readonly Seen[]): RefusedListing[] {
+  const titles = new Map(seen.map(({ id, title }) => [id, title]));
+  return refusals.map(({ id, message }) => ({
+    id,
+    title: titles.get(id) ?? '',
+    message: message ?? m.error_unexpected(),
+  }));
 }

@@ -7,6 +7,7 @@ import { NoteList } from './note-list.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { RevisionChanges } from './revision-changes.tsx';
 import { SideSection } from './side-section.tsx';
+import { SignalList } from './signal-list.tsx';
 
 /** All data of a listing under review, the most relevant first. Texts of users are plain text. */
 export function ModeratedListing({
@@ -16,52 +17,13 @@ export function ModeratedListing({
   view: ModeratedView;
   /** Below the pictures. */ tools?: ReactNode;
 }) {
-  const { row, pictures, signals, reports, statements, history, revision, unfinishedPictures } = view;
+  const { pictures, signals, reports, statements, history, revision } = view;
   return (
     <>
-      <h3 className="text-xl font-bold wrap-anywhere">{row.title}</h3>
-      <p className="num mt-1 text-fg-2">
-        {row.facts} · <b className="font-semibold text-fg">{row.price}</b>
-        {view.priceNotes && ` · ${view.priceNotes}`}
-      </p>
-      <p className="mt-2 flex flex-wrap items-center gap-2">
-        <span className={`badge ${row.state.badge}`}>
-          <span className="dot" />
-          {row.state.word}
-        </span>
-        {view.href !== undefined && (
-          <a href={view.href} target="_blank" rel="noopener" className="btn btn-link btn-sm">
-            {m.queue_side_open_page()}
-            <Icon name="external-link" className="size-4" />
-          </a>
-        )}
-      </p>
-      <p role="status">
-        {unfinishedPictures > 0 && (
-          <span className="mt-4 flex gap-2.5 rounded-lg border border-note-line bg-note-bg p-3 text-note">
-            <Icon name="hourglass" className="mt-0.5 size-4 flex-none" />
-            {m.queue_side_unfinished({ count: unfinishedPictures })}
-          </span>
-        )}
-      </p>
+      <ListingHead view={view} />
       {signals.length > 0 && (
         <SideSection title={m.queue_side_signals()}>
-          <ul className="space-y-2">
-            {signals.map(({ key, title, text, href }) => (
-              <li key={key} className="rounded-lg border border-warn-line bg-warn-bg p-3 text-warn">
-                <b className="block font-semibold">{title}</b>
-                {text}
-                {href !== undefined && (
-                  <>
-                    {' '}
-                    <Link to={href} className="underline underline-offset-3">
-                      {m.queue_side_signal_other()}
-                    </Link>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
+          <SignalList signals={signals} />
         </SideSection>
       )}
       {reports.length > 0 && (
@@ -91,14 +53,7 @@ export function ModeratedListing({
         <Seller view={view} />
       </SideSection>
       <SideSection title={m.queue_side_facts()}>
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
-          {view.facts.map(({ label, value }) => (
-            <div key={label} className="min-w-0">
-              <dt className="text-sm text-fg-3">{label}</dt>
-              <dd className="wrap-anywhere select-text">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={view.facts} />
       </SideSection>
       {view.description !== '' && (
         <SideSection title={m.queue_side_description()}>
@@ -116,6 +71,52 @@ export function ModeratedListing({
         </SideSection>
       )}
     </>
+  );
+}
+
+function ListingHead({ view }: { view: ModeratedView }) {
+  const { row, unfinishedPictures } = view;
+  return (
+    <>
+      <h3 className="text-xl font-bold wrap-anywhere">{row.title}</h3>
+      <p className="num mt-1 text-fg-2">
+        {row.facts} · <b className="font-semibold text-fg">{row.price}</b>
+        {view.priceNotes && ` · ${view.priceNotes}`}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-2">
+        <span className={`badge ${row.state.badge}`}>
+          <span className="dot" />
+          {row.state.word}
+        </span>
+        {view.href !== undefined && (
+          <a href={view.href} target="_blank" rel="noopener" className="btn btn-link btn-sm">
+            {m.queue_side_open_page()}
+            <Icon name="external-link" className="size-4" />
+          </a>
+        )}
+      </p>
+      <p role="status">
+        {unfinishedPictures > 0 && (
+          <span className="mt-4 flex gap-2.5 rounded-lg border border-note-line bg-note-bg p-3 text-note">
+            <Icon name="hourglass" className="mt-0.5 size-4 flex-none" />
+            {m.queue_side_unfinished({ count: unfinishedPictures })}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Facts({ facts }: Pick<ModeratedView, 'facts'>) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-fg-3">{label}</dt>
+          <dd className="wrap-anywhere select-text">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

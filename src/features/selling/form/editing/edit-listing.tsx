@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { FormContext } from '#ui/form/form-context.ts';
 import { stepOf, type DraftField } from '../../checking/draft-step.ts';
-import { BlockerSummary } from '../wizard/blocker-summary.tsx';
-import { ConflictNotice } from '../saving/conflict-notice.tsx';
 import { DRAFT_FORM, DraftFormContext } from '../fields/draft-form-context.ts';
 import { EditBar } from './edit-bar.tsx';
 import { EditNav } from './edit-nav.tsx';
@@ -13,13 +11,12 @@ import { editSections, sectionOf } from './edit-sections.ts';
 import { goToField } from '../fields/go-to-field.ts';
 import { OwnListingsLink } from '../../own-listings/ui/own-listings-link.tsx';
 import { PreviewButton, PreviewPanel } from '../preview/preview-panel.tsx';
-import { PublishProblem } from '../../submission/ui/publish-problem.tsx';
-import { SaveNotice } from '../saving/save-notice.tsx';
 import { SaveState } from '../saving/save-state.tsx';
 import { usePublish } from '../../submission/ui/use-publish.ts';
+import { useStepFocus } from '../wizard/use-step-focus.ts';
 import { useDraftEditor, type EditorProps } from '../saving/use-draft-editor.ts';
+import { DraftStepForm } from '../wizard/draft-step-form.tsx';
 import { WizardFrame } from '../wizard/wizard-frame.tsx';
-import { WizardStep } from '../wizard/wizard-step.tsx';
 
 /** Edits an own listing: sections in any order, saved while the seller types, published when submitted. */
 export function EditListing({ logo, title, ...props }: EditorProps & { logo: ReactNode; title: string }) {
@@ -30,23 +27,13 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
   const { autosave, snapshot, form, blockers } = editor;
   const publish = usePublish(draft.id, autosave, editor.uploads.pending);
   const [failures, setFailures] = useState(0);
-  const wanted = useRef<DraftField>(undefined);
-  const heading = useRef<HTMLHeadingElement>(null);
   const section = sectionOf(parameters.get('section'));
-
-  const first = useRef(section.key);
-  useEffect(() => {
-    const field = wanted.current;
-    wanted.current = undefined;
-    if (field) goToField(field);
-    else if (first.current !== section.key) heading.current?.focus();
-    first.current = section.key;
-  }, [section.key]);
+  const { heading, focusNext } = useStepFocus(section.step);
 
   const goTo = (field: DraftField) => {
     const target = editSections.find(({ step }) => step === stepOf(field)) ?? section;
     if (target === section) return goToField(field);
-    wanted.current = field;
+    focusNext(field);
     void navigate(`?section=${target.key}`);
   };
   const save = async () => {
@@ -86,14 +73,16 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
             />
           }
         >
-          <form
-            id={DRAFT_FORM}
-            method="post"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void save();
-            }}
+          <DraftStepForm
+            editor={editor}
+            draftId={draft.id}
+            publish={publish}
+            step={section.step}
+            blockers={blockers}
+            failures={failures}
+            isNew={false}
+            onGoTo={goTo}
+            onSubmit={save}
           >
             <p className="text-sm text-fg-2 wrap-anywhere">{title}</p>
             <h1
@@ -104,24 +93,7 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
               {section.name()}
             </h1>
             <EditNotice draft={draft} />
-            <SaveNotice snapshot={snapshot} autosave={autosave} isNew={false} />
-            <ConflictNotice conflicts={snapshot.conflicts} autosave={autosave} />
-            <BlockerSummary
-              blockers={blockers}
-              failures={failures}
-              type={form.type}
-              onGoTo={({ field }) => goTo(field)}
-            />
-            <PublishProblem problem={publish.problem} />
-            <WizardStep
-              step={section.step}
-              editor={editor}
-              draftId={draft.id}
-              isOver={publish.isDone}
-              withReview={false}
-            />
-            <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
-          </form>
+          </DraftStepForm>
         </WizardFrame>
       </FormContext>
     </DraftFormContext>
