@@ -25,22 +25,22 @@ export const phoneCodesEnvironment = {
     .string()
     .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be like BG,RO,GR')
     .default(COUNTRIES)
-    .describe('Countries whose mobile numbers get codes by SMS (ISO 3166); the first is the one suggested'),
+    .describe('Countries whose mobile numbers may receive codes by SMS (ISO 3166); the first is the default'),
   SMS_REFUSED_PREFIXES: z
     .string()
     .regex(/^(\+\d{1,14}(,\+\d{1,14})*)?$/, 'must be like +35998,+4470')
     .default('')
-    .describe('Beginnings of numbers that get no codes, whatever their country'),
+    .describe('Comma-separated number prefixes that never receive codes'),
   SMS_CODES_PER_NUMBER: allowances('1/60,3/600,5/86400').describe(
-    'Codes/seconds for one number; five a day keep guessing hopeless',
+    'Maximum codes/seconds per number; with five a day, guessing a code is hopeless',
   ),
   SMS_CODES_PER_ADDRESS: allowances('10/3600').describe(
-    'Codes/seconds for one address (of IPv6, a /64 network)',
+    'Maximum codes/seconds per IP address (IPv6: per /64 network)',
   ),
   SMS_CODES_PER_PREFIX: allowances('30/86400').describe(
-    'Codes/seconds for numbers that differ in their last four digits only',
+    'Maximum codes/seconds for numbers that differ only in their last four digits',
   ),
-  SMS_CODES_IN_ALL: allowances('1000/86400').describe('Codes/seconds for everybody together'),
+  SMS_CODES_IN_ALL: allowances('1000/86400').describe('Maximum codes/seconds in total'),
 };
 
 const schema = z.object(phoneCodesEnvironment);

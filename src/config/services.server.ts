@@ -10,27 +10,27 @@ const secret = z.string().max(500).optional();
 /** Variables of external services: mail, SMS, captcha. With the defaults none of them is needed. */
 export const servicesEnvironment = {
   SMTP_URL: optionalUrl(/^smtps?$/).describe(
-    'Server mail is sent by: smtps://user:password@host:465, or smtp://host:587 (STARTTLS required; ?starttls=off sends in the clear); without it mail goes to the outbox of demo mode',
+    'SMTP server: smtps://user:password@host:465, or smtp://host:587 (requires STARTTLS; ?starttls=off sends unencrypted); without it mail goes to the outbox of demo mode',
   ),
   MAIL_FROM: z
     .string()
     .refine((text) => readSender(text) !== undefined, 'must be like Volan <no-reply@volan.example>')
     .optional()
-    .describe('Sender of mail; default Volan <no-reply@…> of the ORIGIN'),
+    .describe('Sender of mails; default Volan <no-reply@…> of the ORIGIN'),
   SMS_GATEWAY: z
     .enum(['console', 'http', 'twilio'])
     .default('console')
-    .describe('Who delivers SMS: console (the outbox of demo mode), http or twilio'),
+    .describe('SMS provider: console (the outbox of demo mode), http or twilio'),
   SMS_GATEWAY_URL: optionalUrl(/^https?$/).describe(
-    'For http: takes POST {"to","text"} and answers 2xx with JSON, or 204',
+    'For http: endpoint that accepts POST {"to","text"} and answers 2xx with JSON, or 204',
   ),
-  SMS_GATEWAY_SECRET: secret.describe('For http: sent as Authorization: Bearer'),
+  SMS_GATEWAY_SECRET: secret.describe('For http: token sent as Authorization: Bearer'),
   TWILIO_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://api.twilio.com')
     .describe('For twilio: base address of its API'),
-  TWILIO_ACCOUNT_SID: secret.describe('For twilio: account'),
-  TWILIO_AUTH_TOKEN: secret.describe('For twilio: its token'),
+  TWILIO_ACCOUNT_SID: secret.describe('For twilio: account SID'),
+  TWILIO_AUTH_TOKEN: secret.describe('For twilio: auth token'),
   TWILIO_FROM: z
     .string()
     .max(100)
@@ -39,25 +39,23 @@ export const servicesEnvironment = {
   CAPTCHA: z
     .enum(['off'])
     .optional()
-    .describe('off: no captcha, said explicitly; production wants this or CAPTCHA_SECRET'),
+    .describe('off disables the captcha; production requires either this or CAPTCHA_SECRET'),
   CAPTCHA_SITE_KEY: z
     .string()
     .max(200)
     .optional()
-    .describe(
-      'Public key of the captcha (reCAPTCHA v3 and what speaks like it); empty or no_key: a test key',
-    ),
+    .describe('Site key of the captcha (reCAPTCHA v3 or compatible); empty or no_key means a test key'),
   CAPTCHA_SECRET: secret.describe('Secret of the captcha; with it every sign-in is verified'),
   CAPTCHA_VERIFY_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://www.google.com/recaptcha/api/siteverify')
-    .describe('Where captcha tokens are verified'),
+    .describe('Address that verifies captcha tokens'),
   CAPTCHA_MIN_SCORE: z.coerce
     .number({ error: 'must be a number' })
     .min(0)
     .max(1)
     .default(0.5)
-    .describe('Least score (0 to 1) that passes'),
+    .describe('Minimum score that passes, 0 to 1'),
 };
 
 const schema = z.object(servicesEnvironment);

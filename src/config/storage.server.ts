@@ -7,7 +7,7 @@ export const storageEnvironment = {
   STORAGE: z
     .enum(['local', 's3'])
     .default('local')
-    .describe('Where pictures and documents live: local (a folder in DATA_DIR) or s3 (a private bucket)'),
+    .describe('Storage of pictures and documents: local (a folder in DATA_DIR) or s3 (a private bucket)'),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -16,16 +16,14 @@ export const storageEnvironment = {
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'must be like eu-central-1')
     .default('us-east-1')
-    .describe('For s3: region that calls are signed for'),
+    .describe('For s3: region for signing requests'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
     .optional()
-    .describe(
-      'For s3: the bucket; it must not be readable by the public, the web process gives pictures out',
-    ),
-  S3_ACCESS_KEY_ID: optional(200).describe('For s3: key of access'),
-  S3_SECRET_ACCESS_KEY: optional(200).describe('For s3: its secret'),
+    .describe('For s3: bucket; keep it private, because the web process serves the pictures'),
+  S3_ACCESS_KEY_ID: optional(200).describe('For s3: access key ID'),
+  S3_SECRET_ACCESS_KEY: optional(200).describe('For s3: secret access key'),
 };
 
 const schema = z.object(storageEnvironment);

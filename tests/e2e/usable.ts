@@ -45,10 +45,10 @@ export async function expectUsable(page: Page, options: UsableOptions = {}): Pro
       if (within) axe.include(within);
       if (without) axe.exclude(without);
       const { violations } = await axe.analyze();
-      const told = violations.map(
+      const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n  ')}`,
       );
-      expect(told, `${where}, ${theme}`).toEqual([]);
+      expect(found, `${where}, ${theme}`).toEqual([]);
     }
   }
   await showIn(page, before);

@@ -14,14 +14,14 @@ import { ServerModules } from './server-modules.ts';
 import { SourceGraph } from './source-graph.ts';
 import { watchChanges } from './watch-changes.ts';
 
-/** How long requests may take to finish before the program they were passed to stops. */
+/** Time limit for open requests before the program that serves them stops. */
 const SETTLE_MS = 1000;
 const WATCHED = new Set(['src', 'public', 'migrations', 'tools']);
 
 const root = projectRoot();
 const shortName = (file: string): string => relative(root, file);
 
-/** Leaves out data, builds and results, which change often and in numbers. */
+/** Excludes data, builds and results: many files that change often. */
 function isUnwatched(path: string): boolean {
   if (path.startsWith(join(root, 'src/messages/compiled'))) return true;
   const [top = '', ...below] = relative(root, path).split(sep);
@@ -30,9 +30,9 @@ function isUnwatched(path: string): boolean {
 }
 
 /**
- * Runs the program from its source. A change of a file that it has loaded stops it, forgets all modules and starts it
- * again; a change of another file that pages use renews the modules of pages. So there are never two versions of a
- * module. A source that does not load is shown, and loaded again when it changes.
+ * Runs the program from its source. A change to a file that the program has loaded stops it, clears all modules and
+ * starts it again; a change to a file that only pages use clears the page modules. So two versions of a module never
+ * coexist. A source error is shown until the next change.
  */
 export async function startDevelopment(options: {
   onFailure: (reason: string) => void;
@@ -44,11 +44,11 @@ export async function startDevelopment(options: {
   const graph = new SourceGraph(root, ['src/main.server.ts']);
   let programFiles: ReadonlySet<string> | undefined;
   let latestReading: Promise<ReadonlySet<string>> | undefined;
-  /** Since the worker process was last told. */
+  /** Files changed since the last message to the worker process. */
   let changedFiles: string[] = [];
   let failure: string | undefined;
   let isAnnounced = false;
-  /** Changes before the first start are part of it. */
+  /** Changes before the first start need no restart. */
   let isStarted = false;
 
   const queue = new ChangeQueue({ hold: () => gate.close(), handle, release });
@@ -81,11 +81,11 @@ export async function startDevelopment(options: {
   return { address, notes, stop };
 
   function takeBack(): void {
-    // Handlers that Vite adds end the process before the program has stopped.
+    // SIGTERM handlers that Vite adds would end the process before the program has stopped.
     for (const handler of process.listeners('SIGTERM'))
       if (!handlers.has(handler)) process.off('SIGTERM', handler);
-    // Vite turns them on, and Node then reads the source map of each module that is evaluated. ServerModules reads one
-    // when an error needs it.
+    // Vite enables source maps, so Node would parse the map of every evaluated module. ServerModules parses one only when
+    // an error needs it.
     process.setSourceMapsEnabled(false);
   }
 
@@ -135,7 +135,7 @@ export async function startDevelopment(options: {
       isAnnounced = true;
       const ms = Math.round(performance.now() - startedAt);
       console.error(`restarted in ${ms} ms: ${[...changes.keys()].map(shortName).join(', ')}`);
-      // Pages that are open may show that it did not start.
+      // Open pages may show the start error.
       if (!wasRunning) vite.environments['client']?.hot.send({ type: 'full-reload' });
     } catch (error) {
       changedFiles.unshift(...files);
@@ -154,7 +154,7 @@ export async function startDevelopment(options: {
 
   function showFailure(error: unknown): void {
     const text = error instanceof Error ? buildErrorMessage(error, [error.message]) : String(error);
-    console.error(`${text}\nIt does not start; it is tried again at the next change.`);
+    console.error(`${text}\nThe program does not start; the next change starts it again.`);
     failure = stripVTControlCharacters(text);
   }
 
