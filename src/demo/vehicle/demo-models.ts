@@ -20,8 +20,8 @@ export interface DemoModel {
   type: VehicleTypeKey;
   brand: string;
   brandName: string;
-  /** ISO 3166 code of the maker's home. */
   /** ISO 3166 code of the maker's country. */
+  brandCountry: string;
   key: string;
   name: string;
   from: number;
