@@ -1,4 +1,4 @@
-import { getListingCards } from '#features/listings/card/get-listing-cards.server.ts';
+import { getListingCards } from '#features/listings/card/listing-cards.server.ts';
 import { presentListingCard } from '#features/listings/card/present-listing-card.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';

@@ -1,6 +1,6 @@
 import type { declaredFields } from './declared/declared-fields.ts';
 import type { ListingColumn } from './declared/field-declaration.ts';
-import { vehicleFields, type FieldKey } from './vehicle-field.ts';
+import { vehicleFields, type FieldKey, type VehicleField } from './vehicle-field.ts';
 
 /** A column of a field, with the names of its value in rows of the program and in the API. */
 export interface FieldColumn {
@@ -56,6 +56,21 @@ export function fieldColumns(key: FieldKey): FieldColumn[] {
     property: properties?.[index] ?? camelCase(column),
     json: json?.[index] ?? column,
   }));
+}
+
+type ValueKind = `${'number' | 'string' | 'boolean'}${'' | '?'}`;
+
+/** JavaScript type of each column of a field in rows; `?` marks one that may be null. */
+export const columnKinds = Object.fromEntries(
+  Object.values(vehicleFields).flatMap((field) =>
+    field.columns.map((column): [ListingColumn, ValueKind] => [column, valueKind(field)]),
+  ),
+) as Record<ListingColumn, ValueKind>;
+
+function valueKind(field: VehicleField): ValueKind {
+  if (field.kind === 'flag') return field.threeState ? 'boolean?' : 'boolean';
+  if (field.kind === 'choice' && field.stored !== 'number') return field.always ? 'string' : 'string?';
+  return field.kind === 'date' || field.kind === 'text' ? 'string?' : 'number?';
 }
 
 const valueProperties = Object.fromEntries(
