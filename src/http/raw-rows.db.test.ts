@@ -197,6 +197,11 @@ it('runs every raw query, with rows', () => {
   expect(declared.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([]);
 });
 
+it('finds no two raw queries of one name', () => {
+  const names = declared.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
 it('finds no raw query of rows that declares none', async () => {
   const undeclared: string[] = [];
   for await (const file of glob('src/**/*.ts'))

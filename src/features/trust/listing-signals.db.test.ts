@@ -72,14 +72,17 @@ describe('a signal', () => {
     expect(await signals({ ...like, priceEurMinor: 300_000 })).toEqual({});
     // A wreck is cheap among whole ones, and so is another year.
     expect(await signals({ ...like, priceEurMinor: 100, condition: 'parts' })).toEqual({});
-    expect(await signals({ ...like, priceEurMinor: 100, modelYear: 2010 })).toEqual({});
+    expect(await signals({ ...like, priceEurMinor: 100, modelYear: 2016 })).toEqual({});
+    expect(await signals({ ...like, priceEurMinor: 100, modelYear: 2020 })).toEqual({});
+    expect(await signals({ ...like, priceEurMinor: 100, modelYear: 2019 })).toHaveProperty('too_cheap');
     expect(await signals({ ...like, priceEurMinor: null })).toEqual({});
     expect(await signals({ ...like, priceEurMinor: 100, isPriceNew: false })).toEqual({});
   });
 
   it('is the fourth listing of a new account in a day', async () => {
-    const accountId = await makeAccount(db, { joined_at: new Date('2026-11-15') });
-    const old = await makeAccount(db, { joined_at: new Date('2026-10-15') });
+    const daysAgo = (days: number, ms = 0) => new Date(NOW.getTime() - days * 86_400_000 + ms);
+    const accountId = await makeAccount(db, { joined_at: daysAgo(14, 1) });
+    const old = await makeAccount(db, { joined_at: daysAgo(14) });
     for (const account of [accountId, old])
       for (let listing = 0; listing < 3; listing++) {
         expect(await signals({ accountId: account })).toEqual({});
@@ -112,13 +115,32 @@ describe('a signal', () => {
     expect(await signals({ pictures: [await makePicture(db, 'f1b2c3d4e5f60711')] })).toEqual({});
     await db.updateTable('listing').set({ publication: 'archived' }).where('id', '=', live).execute();
     expect(await signals({ pictures: [alike] })).toEqual({});
-    // A picture of a wall is like every other.
-    const wall = await makePicture(db, '0000000000000001');
+  });
+
+  it('is no picture that differs in four bits, even in one quarter', async () => {
+    const live = await makeListing(db);
+    const seen = await makePicture(db, '9182736455667788');
+    await db
+      .insertInto('listing_picture')
+      .values({ listing_id: live, position: 0, picture_id: seen })
+      .execute();
+    expect(await signals({ pictures: [await makePicture(db, '918273645566778f')] })).toHaveProperty(
+      'same_picture',
+    );
+    expect(await signals({ pictures: [await makePicture(db, '918273645566779f')] })).toEqual({});
+  });
+
+  it.each([
+    ['000000000000001f', {}],
+    ['ffffffffffffffe0', {}],
+    ['000000000000003f', { same_picture: expect.anything() as unknown }],
+    ['ffffffffffffffc0', { same_picture: expect.anything() as unknown }],
+  ])('needs contrast in a picture: %s', async (hash, expected) => {
     const dull = await makeListing(db);
     await db
       .insertInto('listing_picture')
-      .values({ listing_id: dull, position: 0, picture_id: wall })
+      .values({ listing_id: dull, position: 0, picture_id: await makePicture(db, hash) })
       .execute();
-    expect(await signals({ pictures: [await makePicture(db, '0000000000000001')] })).toEqual({});
+    expect(await signals({ pictures: [await makePicture(db, hash)] })).toEqual(expected);
   });
 });

@@ -59,6 +59,17 @@ describe('signing in', () => {
     expect((await visitor.call('GET', '/api/user/me')).statusCode).toBe(401);
   });
 
+  it('ends the session that the browser had before', async () => {
+    const visitor = browser();
+    await logIn(visitor);
+    const before = visitor.cookies.get('__Host-volan_session') ?? '';
+    await logIn(visitor);
+    const old = browser();
+    old.cookies.set('__Host-volan_session', before);
+    expect((await old.call('GET', '/api/user/me')).statusCode).toBe(401);
+    expect((await visitor.call('GET', '/api/user/me')).statusCode).toBe(200);
+  });
+
   it('remembers for thirty days when asked to', async () => {
     const answer = await logIn(browser(), { remember: true });
     const cookie = answer.cookies.find(({ name }) => name === '__Host-volan_session');
