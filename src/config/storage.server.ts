@@ -7,7 +7,7 @@ export const storageEnvironment = {
   STORAGE: z
     .enum(['local', 's3'])
     .default('local')
-    .describe('Storage of pictures and documents: local (a folder in DATA_DIR) or s3 (a private bucket)'),
+    .describe('Where pictures and documents live: local (a folder in DATA_DIR) or s3 (a private bucket)'),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -16,13 +16,13 @@ export const storageEnvironment = {
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'must be like eu-central-1')
     .default('us-east-1')
-    .describe('For s3: region for signing requests'),
+    .describe('For s3: region used for signing requests'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
     .optional()
-    .describe('For s3: bucket; keep it private, because the web process serves the pictures'),
-  S3_ACCESS_KEY_ID: optional(200).describe('For s3: access key ID'),
+    .describe('For s3: the bucket; it must not be public, because the web process serves the pictures'),
+  S3_ACCESS_KEY_ID: optional(200).describe('For s3: access key id'),
   S3_SECRET_ACCESS_KEY: optional(200).describe('For s3: secret access key'),
 };
 
@@ -43,7 +43,7 @@ export const readStorage = (values: Values): S3Settings | undefined =>
 
 type Given = Partial<Record<keyof Values | 'VOLAN_MODE', string>>;
 
-/** Validates rules that span several variables. Skips a variable that its own schema already rejects. */
+/** Checks rules that span several variables. Skips a variable that its own schema already rejects. */
 export function storageFaults(given: Given): Record<string, unknown> {
   const isS3 = given.STORAGE === 's3';
   const endpoint =

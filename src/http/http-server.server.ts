@@ -9,7 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { knowViewers } from '#features/accounts/sessions/request-viewer.server.ts';
+import { decorateViewer } from '#features/accounts/sessions/request-viewer.server.ts';
 import type { Context } from '#src/context.server.ts';
 import { buildMetadata } from './build-metadata.server.ts';
 import { policyForData } from './security/content-security-policy.server.ts';
@@ -96,7 +96,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   endConnections(app);
   app.addHook('onRequest', refuseUnknownHosts(ctx.config));
   app.addHook('onRequest', refuseForeignOrigins(ctx.config));
-  knowViewers(app, ctx);
+  decorateViewer(app, ctx);
   checkCsrf(app, ctx);
   // A page of another site may send text without asking first.
   app.removeContentTypeParser('text/plain');

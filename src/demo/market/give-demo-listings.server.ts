@@ -72,8 +72,10 @@ async function accountWithout(transaction: Transaction<DB>, email: string): Prom
     .select('a.id')
     .where('a.email', '=', email)
     .where('a.demo', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('listing as l').select('l.id').whereRef('l.account_id', '=', 'a.id'))),
+    .where((row) =>
+      row.not(
+        row.exists(row.selectFrom('listing as l').select('l.id').whereRef('l.account_id', '=', 'a.id')),
+      ),
     )
     .executeTakeFirst();
   return row?.id;

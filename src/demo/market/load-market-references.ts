@@ -23,6 +23,6 @@ export async function loadMarketReferences(db: Database): Promise<MarketReferenc
     models: new Map(models.map(({ id, key, type, brand }) => [`${brand} ${type} ${key}`, id])),
     cities: new Map(cities.map(({ id, key }) => [key, id])),
     features: new Set(features.flatMap(({ key, types }) => types.map((type) => `${type} ${key}`))),
-    unitsPerEur: new Map(rates.map(({ currency, units }) => [currency, Number(units)])),
+    unitsPerEur: new Map(rates.map(({ currency, units }) => [currency, units])),
   };
 }

@@ -14,7 +14,7 @@ import { draftCatalogue } from '../checking/draft-catalogue.ts';
 import type { DraftFault } from '../checking/draft-fault.ts';
 import type { Draft, DraftPicture } from '../drafts/draft.ts';
 import { readListingSource, type ListingSource } from './listing-source.server.ts';
-import { keepSignals, type ListingSignal } from '#features/trust/listing-signals.server.ts';
+import { saveSignals, type ListingSignal } from '#features/trust/listing-signals.server.ts';
 import { lockDraft } from '../drafts/lock-draft.server.ts';
 import { readDraft } from '../drafts/read-draft.server.ts';
 import { revisionOf } from './revision.ts';
@@ -128,7 +128,7 @@ async function submitListing(
   const { id, publication, moderation } = listing;
   const isFirst = publication === 'draft';
   await writeListing(transaction, catalogue, { id, stated, pictures, now });
-  await keepSignals(transaction, { listingId: id, revision: false, signals, now });
+  await saveSignals(transaction, { listingId: id, revision: false, signals, now });
   await transaction.deleteFrom('listing_draft').where('listing_id', '=', id).execute();
   const step = { listingId: id, actorId: accountId, now };
   if (isFirst) {
@@ -152,7 +152,7 @@ async function submitChanges(
   const { listing, stated, pictures, signals, trusted, now } = submission;
   const { id } = listing;
   const needsLook = revisionOf(listing, stated, pictures).length > 0 && !trusted;
-  await keepSignals(transaction, { listingId: id, revision: true, signals, now });
+  await saveSignals(transaction, { listingId: id, revision: true, signals, now });
   if (!needsLook && signals.length === 0) {
     await writeListing(transaction, catalogue, { id, stated, pictures, now });
     await transaction.deleteFrom('listing_draft').where('listing_id', '=', id).execute();
