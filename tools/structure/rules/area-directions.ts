@@ -9,7 +9,7 @@ export function areaDirections({ edges }: ModuleGraph): Violation[] {
     const importer = placeOf(from).area as Area;
     const imported = placeOf(to).area as Area;
     if (!Object.hasOwn(areas, importer) || !Object.hasOwn(areas, imported)) return [];
-    // For kernel, the advice of kernelAlone is more specific.
+    // The advice of kernelAlone for kernel is more specific.
     if (importer === imported || importer === 'kernel') return [];
     const { mayImport, advice } = areas[importer];
     if (mayImport.includes(imported)) return [];
