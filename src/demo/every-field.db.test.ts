@@ -6,7 +6,7 @@ import { fedFilter, fieldKeys, vehicleFields } from '#features/catalogue/fields/
 import { cardFields } from '#features/listings/card/card-field.ts';
 import { getListingCards } from '#features/listings/card/listing-cards.server.ts';
 import { readListing } from '#features/listings/page/read-listing.server.ts';
-import { readSearchDocuments } from '#features/search/index/documents.server.ts';
+import { readDocuments } from '#features/search/index/read-documents.server.ts';
 import type { Listing } from '#platform/db/database-types.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { samplesOf, rowOf, typesOf } from '#tests/support/field-samples.ts';
@@ -39,7 +39,7 @@ describe.each(fieldKeys)('the field %s', (key) => {
     expect(await readListing(db, id)).toHaveProperty(property, shown);
     const [card] = await getListingCards({ db }, [id]);
     if (cardFields.some((each) => each === key)) expect(card).toHaveProperty(property, shown);
-    const [document] = await readSearchDocuments(db, [id]);
+    const [document] = await readDocuments(db, [id]);
     const filter = fedFilter(definition);
     if (filter)
       expect([

@@ -17,10 +17,10 @@ import { parseSearchAddress } from '#features/search/address/search-address.ts';
 import { SearchIndex } from '#features/search/index/search-index.ts';
 import { anyQuery, type SearchDocument, type SearchFilters } from '#features/search/index/search-query.ts';
 import { vehicleTerms } from '#features/search/index/vehicle-terms.ts';
-import { fileCatalogue, fileVocabulary } from '#features/search/query-parsing/fixtures/parse-fixture.ts';
+import { fileCatalogue, fileVocabulary } from '#features/search/query-parsing/fixtures/file-catalogue.ts';
 import type { QueryVocabulary } from '#features/search/query-parsing/query-vocabulary.ts';
 import { sectionsOf } from '#features/search/results/filters/filter-sections.ts';
-import { chipWords } from '#features/search/results/present/chip-words.ts';
+import { chipTexts } from '#features/search/results/present/chip-texts.ts';
 import { searchChips } from '#features/search/results/present/search-chips.ts';
 import { checkVehicle } from '#features/selling/checking/check-vehicle.ts';
 import { draftCatalogue } from '#features/selling/checking/draft-catalogue.ts';
@@ -140,7 +140,7 @@ describe.each(fieldKeys)('the field %s', (key) => {
       expect(found.ids).toEqual([1]);
       expect(sectionsOf(type).flatMap((section) => section.filters)).toContain(filter);
       for (const locale of locales) {
-        const chips = withLocale(locale, () => searchChips(parsed, catalogue, locale, chipWords));
+        const chips = withLocale(locale, () => searchChips(parsed, catalogue, locale, chipTexts));
         expect(chips.map((chip) => chip.key)).toEqual([filter]);
         expect(chips[0]?.label).not.toBe('');
       }

@@ -9,9 +9,9 @@ test(
     await page.getByRole('button', { name: words.results_search(), exact: true }).click();
     await results.expectSearch('?type=car&brand=vw&model=golf&q=пасат');
     await results.settledTotal();
-    const understood = page.getByTestId('understood');
-    await expect(understood).toContainText('Passat');
-    await expect(understood).toContainText(words.results_replaced({ filters: 'Volkswagen Golf' }));
+    const interpretations = page.getByTestId('interpretations');
+    await expect(interpretations).toContainText('Passat');
+    await expect(interpretations).toContainText(words.results_replaced({ filters: 'Volkswagen Golf' }));
     for (const title of await results.titles()) expect(title).toContain('Passat');
     await expect(results.chips).toHaveCount(1);
     await expect(results.chips).toContainText('Passat');
@@ -52,7 +52,7 @@ test(
       await box.press('Enter');
       await results.expectSearch(/q=/);
       await expect(page.getByText(words.results_understood()), typed).toBeVisible();
-      await expect(page.getByTestId('understood'), typed).toContainText('BMW');
+      await expect(page.getByTestId('interpretations'), typed).toContainText('BMW');
       await results.settledTotal();
       for (const title of await results.titles()) expect(title).toContain('BMW');
     }

@@ -6,7 +6,7 @@ import { fillDemoMarket } from '#demo/market/fill-demo-market.ts';
 import { percentiles } from './percentiles.ts';
 import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
-import { fillSearchIndex } from '#features/search/index/fill-index.server.ts';
+import { fillIndex } from '#features/search/index/fill-index.server.ts';
 import type { SearchQuery } from '#features/search/index/search-query.ts';
 import { openDatabase, type Database } from '#platform/db/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
@@ -53,7 +53,7 @@ export async function benchPostgres(options: BenchPostgres): Promise<void> {
 
 async function compare(db: Database, { queries, now }: BenchPostgres): Promise<void> {
   const start = performance.now();
-  const { index } = await fillSearchIndex(db, await getCatalogue(db));
+  const { index } = await fillIndex(db, await getCatalogue(db));
   const fillSeconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`PostgreSQL, ${index.size} published listings, read into an index in ${fillSeconds} s`);
   const seconds = now.getTime() / 1000;

@@ -8,7 +8,7 @@ import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
 import { presentListingFacts } from '#features/listings/page/present-listing-facts.ts';
 import type { PresentListingOptions } from '#features/listings/page/present-listing.ts';
 
-/** The facts of their pages as rows, in the order of their types; what none of them states is left out. */
+/** Facts of the listing pages as rows, in the order of the vehicle types; omits facts that no listing states. */
 export function compareFacts(
   listings: readonly ListingDetail[],
   options: Pick<PresentListingOptions, 'catalogue' | 'locale'>,
@@ -30,14 +30,14 @@ export function compareFacts(
     });
 }
 
-/** Whether the field means something for the vehicle: a trailer has no gearbox, a diesel car no range. */
+/** Whether the field applies to the vehicle: a trailer has no gearbox, a diesel car no range. */
 function applies(field: FieldKey, listing: ListingDetail | undefined): boolean {
   if (!listing) return false;
   const found = vehicleTypes[listing.type as VehicleTypeKey].fields.find((each) => each.field === field);
   return found !== undefined && fieldApplies(found.definition, listing.fuel);
 }
 
-/** The word of a type only when all of them use it. */
+/** Label of the vehicle types if they agree, else the general label. */
 function labelOf(
   field: FieldKey,
   types: readonly VehicleTypeKey[],

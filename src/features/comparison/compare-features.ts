@@ -5,8 +5,8 @@ import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
 import type { PresentListingOptions } from '#features/listings/page/present-listing.ts';
 
 /**
- * Features in the order of the catalogue: names of those that all of the listings have, and a row for each that
- * only some have. A feature that a seller did not choose is not stated: it may be there all the same.
+ * Features in the order of the catalogue: names of those that all listings have, and a row for each that only some
+ * have. An unselected feature counts as not stated, because the vehicle may still have it.
  */
 export function compareFeatures(
   listings: readonly Pick<ListingDetail, 'features'>[],

@@ -9,7 +9,7 @@ const ctx = { db, now: () => now };
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const compared = async (ids: number[]) => (await compareListings(ctx, ids)).map(({ id }) => id);
 
-it('keeps the order asked for, each once, and at most four', async () => {
+it('returns listings in the requested order, each once, at most four', async () => {
   const ids: number[] = [];
   for (let count = 0; count < 5; count += 1) ids.push(await makeListing(db));
   const [first = 0, second = 0, third = 0, fourth = 0] = ids;
@@ -18,7 +18,7 @@ it('keeps the order asked for, each once, and at most four', async () => {
   expect(await compared([])).toEqual([]);
 });
 
-it('has reserved and lately closed listings with their state', async () => {
+it('returns reserved and recently closed listings with their state', async () => {
   const reserved = await makeListing(db, { sale: 'reserved' });
   const sold = await makeListing(db, { sale: 'sold', publication: 'archived', closed_at: daysAgo(3) });
   expect((await compareListings(ctx, [reserved, sold])).map(({ state }) => state)).toEqual([
@@ -27,7 +27,7 @@ it('has reserved and lately closed listings with their state', async () => {
   ]);
 });
 
-it('never has what the public must not see', async () => {
+it('omits listings that the public must not see', async () => {
   const shown = await makeListing(db);
   const hidden = [
     await makeListing(db, { moderation: 'pending' }),
@@ -41,7 +41,7 @@ it('never has what the public must not see', async () => {
   for (const id of hidden) expect(await compared([id, shown])).toEqual([shown]);
 });
 
-it('hides no other failure than that a listing may not be seen', async () => {
+it('rethrows errors other than not_found and gone', async () => {
   const id = await makeListing(db);
   const now = () => {
     throw new RangeError('no clock');

@@ -5,8 +5,8 @@ import { getListing } from '#features/listings/page/get-listing.server.ts';
 import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
 
 /**
- * Up to four listings in the order asked for, by the rules of their own pages: what closed lately is among
- * them with its state; what was never public, must not be seen or is long gone is left out.
+ * Up to four listings in the requested order, by the rules of their pages: includes recently closed listings with
+ * their state, omits unknown, hidden and gone ones.
  */
 export async function compareListings(
   ctx: { db: Database; now: () => Date },

@@ -19,15 +19,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('compared listings', () => {
-  it('are chosen and no longer chosen', () => {
+describe('comparedListings', () => {
+  it('adds a listing and removes it when toggled again', () => {
     expect([1, 2, 1].map(toggleComparedListing)).toEqual(['added', 'added', 'removed']);
     expect(comparedListings.read()).toEqual([2]);
     removeComparedListing(2);
     expect(comparedListings.read()).toEqual([]);
   });
 
-  it('are at most four: a fifth changes nothing', () => {
+  it('refuses a fifth listing', () => {
     for (const id of [1, 2, 3, 4]) toggleComparedListing(id);
     expect(toggleComparedListing(5)).toBe('full');
     expect(comparedListings.read()).toEqual([1, 2, 3, 4]);
@@ -35,7 +35,7 @@ describe('compared listings', () => {
     expect(toggleComparedListing(5)).toBe('added');
   });
 
-  it('are not written anew when there is nothing to remove', () => {
+  it('does not write when the listing to remove is not chosen', () => {
     const changed = vi.fn();
     const stop = comparedListings.onChange(changed);
     removeComparedListing(99);

@@ -1,10 +1,10 @@
 import { MAX_COMPARED } from './comparison-address.ts';
 import { keptIds } from '#features/listings/card/kept-ids.ts';
 
-/** The listings somebody chose to compare, as chosen. */
+/** Ids of the listings chosen for comparison, in the order of choice. */
 export const comparedListings = keptIds('volan.compare', MAX_COMPARED);
 
-/** Chooses the listing, or no longer; `full` when four others are chosen and nothing was changed. */
+/** Adds or removes the listing; returns `full` without a change when MAX_COMPARED others are chosen. */
 export function toggleComparedListing(id: number): 'added' | 'removed' | 'full' {
   const ids = comparedListings.read();
   if (ids.includes(id)) {

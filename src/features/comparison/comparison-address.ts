@@ -1,20 +1,20 @@
 /**
- * The address of a comparison: reading one, whatever it contains, and writing its one canonical form. Which of
- * the listings may be shown is decided in `compare-listings.server.ts`.
+ * Reads the address of a comparison leniently and writes its canonical form. `compare-listings.server.ts` decides
+ * which listings may be shown.
  */
 export const COMPARE_PATH = '/compare';
-/** As many as stand side by side on a desk without scrolling. */
+/** Number of columns that fit a desktop screen without scrolling. */
 export const MAX_COMPARED = 4;
 
 export interface ComparisonAddress {
   ids: readonly number[];
-  /** Only the rows in which the listings differ. */
+  /** Whether to show only the rows in which the listings differ. */
   onlyDifferences: boolean;
 }
 
 const ID = /^[1-9]\d{0,14}$/;
 
-/** The first four ids in the order given, each once; what is no id is left out. */
+/** Reads the first MAX_COMPARED unique ids; ignores invalid ones. */
 export function readComparison(parameters: URLSearchParams): ComparisonAddress {
   const ids = (parameters.get('ids') ?? '')
     .split(',')
@@ -26,7 +26,7 @@ export function readComparison(parameters: URLSearchParams): ComparisonAddress {
   };
 }
 
-/** `/compare?ids=1,2&differences=1`; a listing alone differs from nothing. */
+/** E.g. `/compare?ids=1,2&differences=1`; a single listing has no differences. */
 export function comparisonAddress({ ids, onlyDifferences }: ComparisonAddress): string {
   if (ids.length === 0) return COMPARE_PATH;
   const differences = onlyDifferences && ids.length > 1 ? '&differences=1' : '';
@@ -34,8 +34,8 @@ export function comparisonAddress({ ids, onlyDifferences }: ComparisonAddress): 
 }
 
 /**
- * Where to go when the parameters are not those of the comparison they came to; undefined when they are. The
- * language is no part of it and is kept on the way.
+ * Address to redirect to if the parameters are not canonical for the comparison, else undefined. Keeps the language
+ * parameter `hl`, which is not compared.
  */
 export function correctedAddress(
   parameters: URLSearchParams,

@@ -4,14 +4,14 @@ import { absentCell, comparisonRow, orderedUnion, statedCell } from './compariso
 describe('comparisonRow', () => {
   const differs = (...cells: Parameters<typeof comparisonRow>[2]) => comparisonRow('k', 'l', cells).differs;
 
-  it('differs where the texts do', () => {
+  it('differs if the texts differ', () => {
     expect(differs(statedCell('a'), statedCell('b'))).toBe(true);
     expect(differs(statedCell('a'), statedCell('a'), statedCell('b'))).toBe(true);
     expect(differs(statedCell('a'), statedCell('a'))).toBe(false);
     expect(differs(statedCell('a'))).toBe(false);
   });
 
-  it('tells silence from a statement, and kinds of silence apart', () => {
+  it('differs if one cell is absent or absent for another reason', () => {
     expect(differs(statedCell('a'), absentCell('not stated'))).toBe(true);
     expect(differs(absentCell('not stated'), absentCell('not applicable'))).toBe(true);
     expect(differs(absentCell('not stated'), absentCell('not stated'))).toBe(false);
@@ -43,7 +43,7 @@ describe('orderedUnion', () => {
       ],
       'acb',
     ],
-  ])('joins %j', (orders, union) => {
+  ])('joins %j to %s', (orders, union) => {
     expect(orderedUnion(orders).join('')).toBe(union);
   });
 });

@@ -3,14 +3,14 @@ import type { ComparisonCell, ComparisonRow } from './comparison-view.ts';
 export const statedCell = (text: string): ComparisonCell => ({ text, isAbsent: false });
 export const absentCell = (text: string): ComparisonCell => ({ text, isAbsent: true });
 
-/** Listings differ where their texts do; one that says nothing differs from one that says something. */
+/** A row differs if its texts differ; the text of an absent cell differs from a stated one. */
 export function comparisonRow(key: string, label: string, cells: ComparisonCell[]): ComparisonRow {
   return { key, label, cells, differs: new Set(cells.map(({ text }) => text)).size > 1 };
 }
 
 /**
- * One order of all that is in any of the orders: that of the first, and what others have beside it right after
- * what it follows there.
+ * Joins several orders to one: the first order, with each further item placed right after its predecessor in the
+ * order it comes from.
  */
 export function orderedUnion<Item>(orders: readonly (readonly Item[])[]): Item[] {
   const union: Item[] = [];

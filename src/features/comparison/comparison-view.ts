@@ -1,15 +1,15 @@
 import type { CardRating, PictureView } from '#features/listings/card/listing-card-view.ts';
 import type { ListingNotice } from '#features/listings/page/listing-view.ts';
 
-/** Listings side by side in the language of the page: every text is written by the server. */
+/** Comparison ready to render; the server has formatted every text in the language of the page. */
 export interface ComparisonView {
   listings: ComparedListingView[];
   groups: ComparisonGroup[];
-  /** What all of them have; all features of a listing that stands alone. Empty when only differences are shown. */
+  /** Features that all listings have (all features of a single listing). Empty when only differences are shown. */
   common: { title: string; count: string; features: string[] };
   onlyDifferences: boolean;
   rows: { all: string; differing: string };
-  /** How many rows are left out because nothing differs in them. */
+  /** Text with the number of rows hidden because they do not differ. */
   hidden: string | undefined;
   hrefs: { all: string; onlyDifferences: string };
 }
@@ -22,9 +22,9 @@ export interface ComparedListingView {
   price: string;
   picture: PictureView | undefined;
   picturePending: boolean;
-  /** Absent while the listing is simply on the market. */
+  /** Undefined while the listing is available. */
   state: Pick<ListingNotice, 'state' | 'title'> | undefined;
-  /** The comparison of the others. */
+  /** Address of the comparison without this listing. */
   removeHref: string;
 }
 
@@ -37,16 +37,16 @@ export interface ComparisonGroup {
 export interface ComparisonRow {
   key: string;
   label: string;
-  /** Whether the listings do not all say the same. */
+  /** Whether the texts of the cells differ. */
   differs: boolean;
-  /** One for each listing, in their order. */
+  /** One cell per listing, in their order. */
   cells: ComparisonCell[];
 }
 
 export interface ComparisonCell {
-  /** What is said, or in words that nothing is. */
+  /** Value, or a text such as "not stated". */
   text: string;
-  /** Nothing is said: not stated, or it means nothing for this vehicle. */
+  /** The value is not stated or does not apply to this vehicle. */
   isAbsent: boolean;
   note?: string;
   /** `#rrggbb` beside a colour. */

@@ -34,10 +34,10 @@ const textsOf = (view: ReturnType<typeof compare>, key: string) =>
     .get(key)
     ?.cells.map(({ text }) => text);
 
-describe('a comparison', () => {
+describe('presentComparison', () => {
   const view = compare([car, other]);
 
-  it('marks the rows that differ, and only those', () => {
+  it('marks only rows that differ', () => {
     const rows = rowsOf(view);
     expect(rows.get('mileage')).toMatchObject({ differs: true });
     expect(textsOf(view, 'mileage')).toEqual(['142\u00a0000\u00a0км', '90\u00a0000\u00a0км']);
@@ -45,19 +45,19 @@ describe('a comparison', () => {
     expect(rows.get('city')?.differs).toBe(false);
   });
 
-  it('says what is not stated, never that it is not there', () => {
+  it('shows unstated values as not stated, never as "no"', () => {
     expect(textsOf(view, 'owners')?.[0]).toBe('не е посочено');
     expect(rowsOf(view).get('owners')).toMatchObject({ differs: true, cells: [{ isAbsent: true }, {}] });
     expect(textsOf(view, 'feature:gps')).toEqual(['има', 'не е посочено']);
   });
 
-  it('leaves out what none of them states', () => {
+  it('omits rows that no listing states', () => {
     expect(rowsOf(view).has('seats')).toBe(false);
     expect(rowsOf(view).has('inspection_until')).toBe(false);
     expect(rowsOf(compare([other, { ...other, id: 8 }])).has('price_rating')).toBe(false);
   });
 
-  it('has prices with VAT in words, ratings with their differences', () => {
+  it('has prices with a note on VAT and ratings with a note on the difference', () => {
     const price = rowsOf(view).get('price');
     expect(price?.cells[0]).toMatchObject({ text: '€\u202f27\u00a0900' });
     expect(price?.cells[0]?.note).toBeTruthy();
@@ -69,19 +69,19 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('names features in common apart from those that differ, and drops unknown ones', () => {
+  it('separates common from differing features and omits unknown ones', () => {
     expect(view.common).toMatchObject({ count: '1', features: ['ABS'] });
     expect([...rowsOf(view).keys()].filter((key) => key.startsWith('feature:'))).toEqual(['feature:gps']);
   });
 
-  it('heads each column, and leads to the comparison without it', () => {
+  it('gives each listing a link to the comparison without it', () => {
     expect(view.listings).toMatchObject([
       { id: car.id, href: `/listing/${car.id}`, removeHref: '/compare?ids=7', state: undefined },
       { id: 7, removeHref: `/compare?ids=${car.id}`, state: { state: 'sold' } },
     ]);
   });
 
-  it('can be cut to the differences, and tells how much that hides', () => {
+  it('shows only differences and the number of hidden rows', () => {
     const cut = compare([car, other], true);
     expect([...rowsOf(cut).values()].every(({ differs }) => differs)).toBe(true);
     expect(cut.common.features).toEqual([]);
@@ -92,13 +92,13 @@ describe('a comparison', () => {
     expect(cut.listings[0]?.removeHref).toBe('/compare?ids=7');
   });
 
-  it('of alike listings has no differences, but for nothing else', () => {
+  it('has no groups for equal listings when only differences are shown', () => {
     const alike = compare([car, { ...car, id: 8 }], true);
     expect(alike.groups).toEqual([]);
     expect(alike.rows.differing).toBe('0');
   });
 
-  it('takes rows of other features, and says where there is no figure', () => {
+  it('adds extra rows and marks missing values as absent', () => {
     const extra = { key: 'yearly_tax', label: 'Данък', values: ['€ 100', undefined] };
     const costs = compare([car, other], false, [extra]).groups.find(({ key }) => key === 'costs');
     expect(costs?.rows).toMatchObject([
@@ -108,10 +108,10 @@ describe('a comparison', () => {
   });
 });
 
-describe('vehicles of several types', () => {
+describe('presentComparison for several vehicle types', () => {
   const view = compare([car, boat]);
 
-  it('have the fields of both, each in its order', () => {
+  it('has the fields of all types in their order', () => {
     const keys = [...rowsOf(view).keys()];
     expect(keys).toContain('length');
     expect(keys.indexOf('condition')).toBeLessThan(keys.indexOf('mileage'));
@@ -121,8 +121,8 @@ describe('vehicles of several types', () => {
   });
 });
 
-describe('a listing alone', () => {
-  it('differs from nothing, whatever was asked for', () => {
+describe('presentComparison for a single listing', () => {
+  it('ignores onlyDifferences and marks no row', () => {
     const view = compare([car], true);
     expect(view.onlyDifferences).toBe(false);
     expect([...rowsOf(view).values()].some(({ differs }) => differs)).toBe(false);
@@ -131,6 +131,6 @@ describe('a listing alone', () => {
   });
 });
 
-it('nothing to compare is an empty comparison', () => {
+it('presents no listings as an empty comparison', () => {
   expect(compare([])).toMatchObject({ listings: [], hrefs: { all: '/compare' } });
 });

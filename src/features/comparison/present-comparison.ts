@@ -23,7 +23,7 @@ import {
 import { presentListingPrice } from '#features/listings/page/present-listing-price.ts';
 import { listingNotice, type PresentListingOptions } from '#features/listings/page/present-listing.ts';
 
-/** A row that another feature knows about, with a value for each listing; undefined where there is none. */
+/** Row provided by another room, with one value per listing; undefined means no value. */
 export interface ExtraRow {
   key: string;
   label: string;
@@ -32,11 +32,11 @@ export interface ExtraRow {
 
 export interface PresentComparisonOptions extends PresentListingOptions {
   onlyDifferences: boolean;
-  /** What the vehicles cost to run. */
+  /** Running costs. */
   extraRows: readonly ExtraRow[];
 }
 
-/** Writes a comparison in the language of the page; rows about which nobody said anything are left out. */
+/** Formats a comparison in the language of the page; omits rows without any stated value. */
 export function presentComparison(
   listings: readonly ListingDetail[],
   options: PresentComparisonOptions,
@@ -45,12 +45,12 @@ export function presentComparison(
   const onlyDifferences = options.onlyDifferences && ids.length > 1;
   const features = compareFeatures(listings, options);
   const all: ComparisonGroup[] = [
-    { key: 'offer', title: m.compare_group_offer(), rows: offerRows(listings, options).filter(saysAnything) },
+    { key: 'offer', title: m.compare_group_offer(), rows: offerRows(listings, options).filter(hasValue) },
     { key: 'data', title: m.listing_data(), rows: compareFacts(listings, options) },
     {
       key: 'costs',
       title: m.compare_group_costs(),
-      rows: options.extraRows.map(extraRow).filter(saysAnything),
+      rows: options.extraRows.map(extraRow).filter(hasValue),
     },
     { key: 'features', title: m.compare_features_differing(), rows: features.differing },
   ];
@@ -140,7 +140,7 @@ function offerRows(
   ];
 }
 
-const saysAnything = ({ cells }: ComparisonRow): boolean => cells.some(({ isAbsent }) => !isAbsent);
+const hasValue = ({ cells }: ComparisonRow): boolean => cells.some(({ isAbsent }) => !isAbsent);
 
 const extraRow = ({ key, label, values }: ExtraRow): ComparisonRow =>
   comparisonRow(

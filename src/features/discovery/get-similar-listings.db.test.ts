@@ -31,24 +31,24 @@ beforeAll(async () => {
 const similarTo = async (id: number) =>
   (await getSimilarListings(test.ctx, id))?.cards.map((card) => card.id);
 
-describe('similar listings', () => {
-  it('begin with the most alike: price, year and place count', async () => {
+describe('getSimilarListings', () => {
+  it('orders by difference in price, year and distance', async () => {
     expect(await similarTo(subject)).toEqual([ids['close'], ids['older'], ids['far'], ids['dear']]);
   });
 
-  it('never hold the same vehicle or what is not published', async () => {
+  it('omits the same vehicle and unpublished listings', async () => {
     const found = (await similarTo(subject)) ?? [];
     for (const name of ['sameVin', 'sameVehicle', 'pending']) expect(found).not.toContain(ids[name]);
   });
 
-  it('name the search for all of the model', async () => {
+  it('returns the search for all listings of the model', async () => {
     expect((await getSimilarListings(test.ctx, subject))?.search).toEqual({
       address: '/?type=car&brand=vw&model=golf',
       total: 7,
     });
   });
 
-  it('fall back to the body where the model is rare', async () => {
+  it('falls back to the body if the model is rare', async () => {
     const body = { body: 'wagon', mileage_km: 60_000 };
     const rare = await makeListing(test.ctx.db, { ...golf, ...body, brand: 'skoda', model: 'superb' });
     const alike = await makeListing(test.ctx.db, { ...golf, ...body, brand: 'volvo', model: 'v70' });
@@ -57,7 +57,7 @@ describe('similar listings', () => {
     expect(await similarTo(rare)).toEqual([alike]);
   });
 
-  it('are known of a listing that is gone, and not of one that never was', async () => {
+  it('returns listings for an expired subject and undefined for an unknown id', async () => {
     const gone = await makeListing(test.ctx.db, { ...golf, publication: 'expired', mileage_km: 1 });
     expect(await similarTo(gone)).toHaveLength(4);
     expect(await getSimilarListings(test.ctx, 999_999_999)).toBeUndefined();

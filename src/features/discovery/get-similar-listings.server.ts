@@ -29,11 +29,11 @@ interface SimilarContext {
 
 export interface SimilarListings {
   cards: ListingCard[];
-  /** The search for all of its model, and how many that finds. */
+  /** Search for all listings of the model, with its number of results. */
   search: { address: string; total: number };
 }
 
-/** What of a listing decides what is similar to it. */
+/** Properties of a listing that determine similar ones. */
 interface SimilarSubject {
   type: string;
   brandKey: string;
@@ -48,16 +48,16 @@ const SHOWN = 4;
 const CANDIDATES = 25;
 const YEARS_APART = 3;
 const PRICE_APART = 0.35;
-/** One year apart weighs as much as 7 % of the price, and as 40 km. */
+/** One year weighs as much as 7 % of the price or 40 km. */
 const YEAR_WEIGHT = 0.07;
 const KM_WEIGHT = YEAR_WEIGHT / 40;
-/** The same body instead of the same model. */
+/** Added for a listing of another model. */
 const OTHER_MODEL_WEIGHT = 0.5;
 
 /**
- * Published listings like the given one, most alike first: of its model, else of its type and body; alike in
- * price, year and place. Never the listing itself or another one of the same vehicle. The given listing may be
- * anything, also one that is gone; `known` spares reading it.
+ * Published listings similar in price, year and place, most similar first: of the same model, else of the same type
+ * and body. Excludes all listings of the same vehicle. The subject may be in any state; `known` saves reading it.
+ * Undefined for an unknown id.
  */
 export async function getSimilarListings(
   ctx: SimilarContext,
@@ -130,7 +130,7 @@ async function readSubject(db: Database, id: number): Promise<SimilarSubject | u
   return rows[0];
 }
 
-/** Those of `ids` that offer the same vehicle: by VIN, or by all that rarely agrees by chance. */
+/** Ids of listings of the same vehicle: equal VIN, or equal model, year, mileage and colour. */
 async function sameVehicle(db: Database, id: number, ids: number[]): Promise<number[]> {
   const rows = await readRows(
     db,

@@ -15,7 +15,7 @@ describe('homeSearch', () => {
   const search = (address: string) =>
     withLocale('bg', () => homeSearch({ ctx, locale: 'bg' }, new URLSearchParams(address)));
 
-  it('counts what its address leads to', async () => {
+  it('counts the same listings as the search at its address', async () => {
     const asked = 'type=car&brand=vw&model=golf&price_max=15+000&city=sofia&distance=5';
     const address = new URLSearchParams(asked.replace('15+000', '15000'));
     const { answer } = await searchListings(ctx, address);
@@ -23,7 +23,7 @@ describe('homeSearch', () => {
     expect(search('type=car&brand=vw').models.find(({ value }) => value === 'golf')?.count).toBe('3');
   });
 
-  it('shows cars for whatever is no type', () => {
+  it('falls back to cars for an unknown type', () => {
     expect(search('type=nonsense&brand=__proto__&price_max=-1')).toMatchObject({
       type: 'car',
       total: '5',

@@ -18,14 +18,14 @@ interface HomeContext {
   locale: Locale;
 }
 
-/** An option of a select: value, text and how many listings it would give, written. */
+/** Option of a select; `count` is the formatted number of listings it would find. */
 export interface HomeOption {
   value: string;
   label: string;
   count: string;
 }
 
-/** What the search form of the home page shows for the type, brand and model chosen so far. */
+/** Data of the search form for the chosen type, brand and model. */
 export interface HomeSearch {
   type: VehicleTypeKey;
   total: string;
@@ -37,9 +37,9 @@ export interface HomePage {
   search: HomeSearch;
   types: { key: VehicleTypeKey; label: string; count: string }[];
   cities: { value: string; label: string }[];
-  /** Offered highest prices in euro. */
+  /** Options for the maximum price in euro. */
   prices: { value: number; label: string }[];
-  /** Offered first years, newest first. */
+  /** Options for the minimum year, newest first. */
   years: number[];
   bodies: { key: string; label: string; count: string }[];
   newest: ListingCardView[];
@@ -53,7 +53,7 @@ const POPULAR_BRANDS = 12;
 const OLDEST_OFFERED_YEAR = 1990;
 const PRICES_EURO = [1000, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000];
 
-/** What the form of the home page asks for so far, read as the address it leads to. */
+/** Counts for the current state of the search form, parsed as the address it leads to. */
 export function homeSearch({ ctx, locale }: HomeContext, chosen: URLSearchParams): HomeSearch {
   const type = vehicleTypeKeys.find((key) => key === chosen.get('type')) ?? 'car';
   const parameters = new URLSearchParams(chosen);
@@ -79,7 +79,6 @@ export function homeSearch({ ctx, locale }: HomeContext, chosen: URLSearchParams
   };
 }
 
-/** Everything on the home page of somebody who has not searched yet. */
 export async function getHomePage(page: HomeContext): Promise<HomePage> {
   const { ctx, locale } = page;
   const all = ctx.search.search({ ...anyQuery, perPage: 5 }, ctx.now());

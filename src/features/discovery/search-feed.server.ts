@@ -4,7 +4,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { RssFeed, RssItem } from '#platform/web/rss.ts';
 import { plainSearchAddress, searchFeedAddress } from '#features/search/address/feed-address.ts';
-import { chipWords } from '#features/search/results/present/chip-words.ts';
+import { chipTexts } from '#features/search/results/present/chip-texts.ts';
 import { searchChips, searchTitle } from '#features/search/results/present/search-chips.ts';
 import {
   findListings,
@@ -15,8 +15,8 @@ import {
 const ITEMS = 25;
 
 /**
- * The newest listings of a search as a feed. The parameters are those of the page of results; order, page and
- * layout are left aside. Everybody may.
+ * RSS feed of the newest listings of a search. Takes the parameters of the results page and ignores order, page and
+ * layout.
  */
 export async function getSearchFeed(
   { ctx, locale, origin }: { ctx: SearchContext; locale: Locale; origin: string },
@@ -28,11 +28,11 @@ export async function getSearchFeed(
     query: { ...search.query, sort: 'newest', page: 1, perPage: ITEMS },
   });
   const address = plainSearchAddress(search);
-  const chips = searchChips(search, ctx.catalogue, locale, chipWords).map(({ label }) => label);
+  const chips = searchChips(search, ctx.catalogue, locale, chipTexts).map(({ label }) => label);
   const title =
     address === ''
       ? m.feed_home()
-      : [searchTitle(search, ctx.catalogue, locale, chipWords), ...chips.slice(0, 3)].join(', ');
+      : [searchTitle(search, ctx.catalogue, locale, chipTexts), ...chips.slice(0, 3)].join(', ');
   return {
     title: m.feed_title({ title, app: m.app_name() }),
     description: m.feed_description({ title }),

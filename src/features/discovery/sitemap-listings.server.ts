@@ -4,7 +4,7 @@ import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const partRow = declareRow<{ part: number }>('listing sitemap parts', { part: 'number' });
 
-/** Listings by ranges of numbers: a range keeps its listings, whatever comes and goes around it. */
+/** Size of the id range of a part; fixed ranges keep a listing in the same part. */
 const NUMBERS_PER_PART = 25_000;
 const ROWS_PER_QUERY = 2_000;
 
@@ -13,7 +13,7 @@ export interface SitemapListing {
   changedAt: Date;
 }
 
-/** The parts, from 1, in which anything is published. Everybody may know. */
+/** Numbers of the parts (from 1) that contain published listings. */
 export async function listSitemapParts({ db }: { db: Database }): Promise<number[]> {
   const rows = await readRows(
     db,
@@ -29,7 +29,7 @@ export async function listSitemapParts({ db }: { db: Database }): Promise<number
   return rows.map(({ part }) => part);
 }
 
-/** The published listings of a part (at most 25,000) by number, read in portions as they are asked for. */
+/** Reads the published listings of a part (at most 25,000) by id, in batches on demand. */
 export async function* readSitemapPart(
   { db }: { db: Database },
   part: number,

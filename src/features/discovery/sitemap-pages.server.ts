@@ -2,7 +2,7 @@ import { vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type-key.ts'
 import type { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
 import { anyQuery } from '#features/search/index/search-query.ts';
 
-/** Paths of the pages worth finding besides listings: home, each type, each brand of a type that has listings. */
+/** Paths of indexable pages besides listings: home, each type, each brand with listings of a type. */
 export function sitemapPages(ctx: { search: Pick<LiveSearchIndex, 'search'>; now: () => Date }): string[] {
   const brandsOfType = (type: string): string[] => {
     const { counts } = ctx.search.search({ ...anyQuery, choices: { type: [type] }, perPage: 5 }, ctx.now());

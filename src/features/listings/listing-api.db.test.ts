@@ -13,7 +13,7 @@ const sold = await makeListing(ctx.db, { sale: 'sold' });
 const blocked = await makeListing(ctx.db, { account_id: await makeAccount(ctx.db, { blocked: true }) });
 
 describe('/api/listings/{id}', () => {
-  it('gives a published listing with the fields of the whitelist', async () => {
+  it('returns only whitelisted fields of a published listing', async () => {
     const response = await get(`/api/listings/${first}`);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
@@ -36,10 +36,10 @@ describe('/api/listings/{id}', () => {
   it.each([
     ['pending', pending],
     ['sold', sold],
-    ['of a blocked seller', blocked],
+    ['owned by a blocked seller', blocked],
     ['unknown', 999_999],
-    ['beyond every id', Number.MAX_SAFE_INTEGER],
-  ])('tells nothing of one that is %s', async (_state, id) => {
+    ['the highest possible id', Number.MAX_SAFE_INTEGER],
+  ])('returns 404 for a listing that is %s', async (_state, id) => {
     const bulgarian = await get(`/api/listings/${id}`);
     const english = await get(`/api/listings/${id}`, { 'accept-language': 'en' });
     expect([bulgarian.statusCode, english.statusCode]).toEqual([404, 404]);
@@ -66,17 +66,17 @@ describe('/api/listings', () => {
       .json<{ listings: { id: number }[] }>()
       .listings.map(({ id }) => id);
 
-  it('gives several in the order asked for, each once, leaving out what is not published', async () => {
+  it('returns listings in the requested order, each once, without unpublished ones', async () => {
     expect(await idsFor(`${second},${pending},${first},999999,${second}`)).toEqual([second, first]);
   });
 
-  it('gives at most 100', async () => {
+  it('refuses more than 100 ids', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => index + 1).join(',');
     expect((await get(`/api/listings?ids=${ids}`)).statusCode).toBe(422);
   });
 
   it.each(['', '?ids=', '?ids=a', '?ids=1,', '?ids=1;2', '?ids=1&ids=2', '?ids=99999999999999999999'])(
-    'refuses %s',
+    'refuses the query "%s"',
     async (query) => {
       const response = await get(`/api/listings${query}`, { 'accept-language': 'en' });
       expect(response.statusCode).toBe(422);

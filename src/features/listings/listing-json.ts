@@ -10,13 +10,13 @@ import { vehicleJson, vehicleShape } from './vehicle-json.ts';
 
 const named = z.object({ key: z.string(), name: z.string() });
 
-/** A listing as the API gives it in lists: the whitelist of what leaves the server. */
+/** Schema of a listing in lists of the API: the whitelist of fields that leave the server. */
 export const listingSummarySchema = z
   .object({
     id: z.int(),
     url: z.string().describe('Path of the page'),
     type: z.string(),
-    title: z.string().describe('In Latin letters, whatever the language'),
+    title: z.string().describe('In Latin letters in every language'),
     brand: named,
     model: named,
     variant: z.string(),
@@ -25,10 +25,10 @@ export const listingSummarySchema = z
     features: z.array(z.string()),
     price: z
       .object({
-        minor: z.int().describe('As stated by the seller, in minor units of the currency'),
+        minor: z.int().describe('Price stated by the seller, in minor units of the currency'),
         currency: z.enum(currencies),
         vat: z.string(),
-        gross_eur_minor: z.int().describe('What a private buyer pays, in euro cents'),
+        gross_eur_minor: z.int().describe('Gross price for a private buyer, in euro cents'),
         previous_gross_eur_minor: z.int().nullable(),
         rating: z.enum(priceRatings).nullable(),
       })
@@ -82,7 +82,7 @@ const listingStates = [
   'sold',
   'expired',
   'withdrawn',
-  // For owner and staff.
+  // Visible to owner and staff only.
   'pending',
   'rejected',
   'paused',
@@ -94,7 +94,7 @@ const text = z.string().nullable();
 const count = z.int().nullable();
 
 type DetailField = Exclude<FieldKey, SummaryField>;
-/** The order of their properties since the first version of the API; fields that were declared later follow. */
+/** Keeps the property order of the first API version; fields declared later follow. */
 const firstDetailFields: readonly DetailField[] = [
   'condition_grade',
   'color',
@@ -127,7 +127,7 @@ const isDetailField = (key: FieldKey): key is DetailField =>
   !(summaryFields as readonly FieldKey[]).includes(key);
 const detailFields = [...new Set([...firstDetailFields, ...fieldKeys.filter(isDetailField)])];
 
-/** One listing whole; no phone number and only the beginning of its VIN. */
+/** Schema of one listing; omits phone numbers and all but the first characters of the VIN. */
 export const listingDetailSchema = listingSummarySchema
   .omit({ sale: true, seller: true })
   .extend({

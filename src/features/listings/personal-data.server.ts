@@ -91,7 +91,7 @@ async function listListingPictures(db: Database, accountId: number) {
   }));
 }
 
-/** Own listings go; steps the person took on listings of others stay, by staff that has left. */
+/** Deletes own listings; steps taken as staff on other listings stay without the actor. */
 async function eraseListings({ transaction }: ErasureContext, accountId: number): Promise<void> {
   await transaction.deleteFrom('listing').where('account_id', '=', accountId).execute();
   await transaction

@@ -1,6 +1,5 @@
 import type { PersonalTables } from '#features/access/personal-data.ts';
 
-/** What is stored of a seller's listings. */
 export const listingTables = {
   listing: {
     exported: [
@@ -97,7 +96,7 @@ export const listingTables = {
   listing_transition: {
     exported: ['at', 'field', 'from_state', 'to_state', 'reason'],
     withheld: { key: ['id', 'listing_id'], others: ['actor_id', 'actor_erased'] },
-    // Steps of own listings go with them; those taken as staff stay.
+    // Steps of own listings are deleted with them; steps taken as staff stay.
     erased: 'anonymised',
   },
   listing_views: { exported: ['views'], withheld: { key: ['listing_id'] }, erased: 'deleted' },
@@ -108,7 +107,7 @@ export const listingTables = {
   },
   listing_visitor: {
     exported: [],
-    // Each is a hash of a visitor under a salt of the day: it leads to nobody, the account's own visits included.
+    // A visitor is a hash with a daily salt, so no row can be traced to an account, the account's own visits included.
     withheld: { key: ['listing_id'], others: ['day', 'visitor'] },
     erased: 'deleted',
   },

@@ -6,13 +6,13 @@ import {
 } from '#features/catalogue/fields/field-column.ts';
 import { vehicleFields, type FieldKey, type VehicleField } from '#features/catalogue/fields/vehicle-field.ts';
 
-/** Schemas of fields as properties of the API, in the order of the keys. */
+/** Schemas of fields as API properties, in the order of the keys. */
 export const vehicleShape = <Key extends FieldKey>(keys: readonly Key[]) =>
   Object.fromEntries(
     keys.flatMap((key) => fieldColumns(key).map(({ json }) => [json, valueSchema(vehicleFields[key])])),
   ) as { [Name in keyof VehicleJson<Key>]: z.ZodType<VehicleJson<Key>[Name]> };
 
-/** The values that `vehicleShape` describes. */
+/** Values for the schemas of `vehicleShape`. */
 export const vehicleJson = <Key extends FieldKey>(
   keys: readonly Key[],
   values: VehicleValues<Key>,
@@ -26,7 +26,7 @@ export const vehicleJson = <Key extends FieldKey>(
 function valueSchema(field: VehicleField): z.ZodType {
   switch (field.kind) {
     case 'number':
-      // Stored with decimals only where shown as stored.
+      // The stored number has decimals only if it is shown in the unit it is stored in.
       return (
         field.measure.storedPerShown === 1 && field.measure.decimals > 0 ? z.number() : z.int()
       ).nullable();

@@ -4,12 +4,11 @@ import type { Locale } from '#kernel/locale.ts';
 import { queueOutcome, type ReportMailContext } from './reports/report-mail.server.ts';
 
 const DAY_MS = 86_400_000;
-/** As long as a decision can be objected to (Regulation (EU) 2022/2065, art. 20), and half a year more. */
+/** The six months in which an objection is possible (Regulation (EU) 2022/2065, art. 20), plus six months. */
 const DECIDED_KEPT_DAYS = 365;
 
 type JobsContext = ReportMailContext & { db: Database };
 
-/** Background work of moderation. */
 export function moderationJobs(ctx: JobsContext): Job[] {
   return [
     {
@@ -27,7 +26,7 @@ export function moderationJobs(ctx: JobsContext): Job[] {
   ];
 }
 
-/** Whoever reported a listing that its owner has taken away since is told that it is gone. */
+/** Job handler: closes open reports of deleted listings and e-mails their reporters. */
 export async function closeReportsOfGone(ctx: JobsContext): Promise<void> {
   const now = ctx.now();
   await ctx.db.transaction().execute(async (transaction) => {
@@ -46,7 +45,7 @@ export async function closeReportsOfGone(ctx: JobsContext): Promise<void> {
   });
 }
 
-/** Who said what of whom is kept no longer than somebody may ask for it. */
+/** Job handler: deletes reports decided more than DECIDED_KEPT_DAYS ago. */
 export async function forgetReports({ db, now }: Pick<JobsContext, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - DECIDED_KEPT_DAYS * DAY_MS);
   await db.deleteFrom('listing_report').where('decided_at', '<', before).execute();

@@ -74,7 +74,8 @@ async function exportModeration(db: Database, accountId: number): Promise<Person
           jsonArrayFrom(
             listing
               .selectFrom('listing_report as r')
-              // By its words or its minute a reporter could be recognised; an open report could be answered to early.
+              // Omits texts and times that could identify the reporter, and open reports, to which the seller could react before
+              // the decision.
               .select(['r.ground', 'r.outcome', sql<string>`r.decided_at::date`.as('decided_on')])
               .whereRef('r.listing_id', '=', 'l.id')
               .where('r.decided_at', 'is not', null)
@@ -88,8 +89,8 @@ async function exportModeration(db: Database, accountId: number): Promise<Person
 }
 
 /**
- * A report stays without its author while the listing's seller may object to what was decided on it. Who decided it
- * is forgotten by the foreign keys.
+ * Removes the author of reports but keeps the reports, because the seller may still object to their decision. Foreign
+ * keys clear `decided_by`.
  */
 async function eraseReporter({ transaction }: ErasureContext, accountId: number): Promise<void> {
   await transaction

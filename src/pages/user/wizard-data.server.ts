@@ -8,7 +8,7 @@ import type { WizardLists } from '#features/selling/form/wizard/wizard-lists.ts'
 import type { Context } from '#src/context.server.ts';
 import type { PageContext } from '../app-context.server.ts';
 
-/** What the forms of a listing offer and begin with, for the viewer and in the language of the page. */
+/** Options of the listing forms and the viewer's contact, in the language of the page. */
 export async function wizardLists(
   { ctx, locale }: Pick<PageContext, 'locale'> & { ctx: Context },
   viewer: Viewer,

@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from './database.server.ts';
 
 /**
- * The columns of a raw query and the JavaScript type of each; `?` marks one that may be null. Follows from the type of
- * the row, so that a declaration the type does not allow fails to compile.
+ * Columns of a raw query with their JavaScript types; `?` marks nullable ones. Derived from the row type, so that a
+ * wrong declaration does not compile.
  */
 export type RawColumns<Row> = { readonly [Column in keyof Row]-?: RawKind<Row[Column]> };
 type RawKind<Value> = null extends Value

@@ -5,7 +5,7 @@ import { MAX_COMPARED } from '../comparison-address.ts';
 import { toggleComparedListing } from '../compared-listings.ts';
 import { useComparedListings } from './use-compared-listings.ts';
 
-/** The round button over the picture of a card; without scripts it is not there. */
+/** Round button over the picture of a card; renders nothing without scripts. */
 export function CompareOverPicture({ id, title }: { id: number; title: string }) {
   const compared = useComparedListings();
   if (compared === undefined) return null;
@@ -24,7 +24,7 @@ export function CompareOverPicture({ id, title }: { id: number; title: string })
   );
 }
 
-/** The same among the actions of a listing's page, where its place is kept free from the start. */
+/** Button among the actions of a listing page; rendered from the start to keep the layout stable. */
 export function CompareAction({ id, className }: { id: number; className: string }) {
   const isChosen = useComparedListings()?.includes(id) ?? false;
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx';
 import type { ComparisonView } from '../comparison-view.ts';
 
-/** Features that all of the listings have; they need no columns. */
+/** Features that all listings have, as a list without columns. */
 export function CompareCommon({ common }: { common: ComparisonView['common'] }) {
   if (common.features.length === 0) return null;
   return (

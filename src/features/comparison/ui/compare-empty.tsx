@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { comparisonAddress } from '../comparison-address.ts';
 import { useComparedListings } from './use-compared-listings.ts';
 
-/** Nothing to compare in the address: how to choose, and the way to what was chosen in this browser already. */
+/** Help for a comparison without listings, with a link to the listings chosen in this browser. */
 export function CompareEmpty() {
   const ids = useComparedListings() ?? [];
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { ComparisonCell, ComparisonGroup, ComparisonRow } from '../comparison-view.ts';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 
-/** Rows under a heading that folds them; without scripts they are simply there. */
+/** Rows under a heading that folds them; without scripts they stay open. */
 export function CompareGroup({ group, ids }: { group: ComparisonGroup; ids: readonly number[] }) {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -5,7 +5,7 @@ import type { ComparedListingView } from '../comparison-view.ts';
 import { removeComparedListing } from '../compared-listings.ts';
 import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
 
-/** Pictures that scroll away, and below them names and prices that stay in view. */
+/** Pictures that scroll away, and below them sticky titles and prices. */
 export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
   return (
     <thead>

@@ -5,8 +5,8 @@ import { CompareGroup } from './compare-group.tsx';
 import { CompareHead } from './compare-head.tsx';
 
 /**
- * Listings side by side. On a desk the page scrolls under the names; where four columns have no room, the table
- * scrolls in a region of its own, both ways, under names and beside labels that stay.
+ * Listings side by side. On wide screens the page scrolls under sticky titles; on narrow ones the table is a region
+ * that scrolls in both directions, with sticky titles and row labels.
  */
 export function CompareTable({ view, pending }: { view: ComparisonView; pending: boolean }) {
   const { listings, groups } = view;
@@ -15,7 +15,7 @@ export function CompareTable({ view, pending }: { view: ComparisonView; pending:
       role="region"
       aria-label={m.compare_table()}
       aria-busy={pending}
-      // Scrolled with the arrow keys.
+      // Focusable, so that the arrow keys scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={`card relative isolate max-h-[max(20rem,calc(100dvh-8rem))] scroll-pt-32 overflow-auto overscroll-x-contain transition-opacity lg:max-h-none lg:max-w-[calc(12rem+var(--listings)*20rem)] lg:overflow-visible print:max-h-none print:overflow-visible ${pending ? 'opacity-50 delay-150 duration-100' : 'duration-75'}`}

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { ComparisonView } from '../comparison-view.ts';
 import { shareListing } from '#features/listings/page/ui/share-listing.ts';
 
-/** All rows or only those that differ, and handing the comparison on. */
+/** Switch between all rows and those that differ, and a button to share the comparison. */
 export function CompareTools({ view, title }: { view: ComparisonView; title: string }) {
   const { onlyDifferences, hrefs, rows } = view;
   return (

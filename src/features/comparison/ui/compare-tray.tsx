@@ -8,8 +8,8 @@ import { clearComparedListings } from '../compared-listings.ts';
 import { useComparedListings } from './use-compared-listings.ts';
 
 /**
- * At the foot of the window while anything is chosen for comparison: how many, the way there and the way out. Not
- * needed on the comparison itself.
+ * Bar at the bottom of the window while listings are chosen: link to the comparison and a button that clears it.
+ * Hidden on the comparison page.
  */
 export function CompareTray() {
   const compared = useComparedListings();
@@ -41,7 +41,7 @@ export function CompareTray() {
   );
 }
 
-/** Says how many are chosen after each change, but nothing of those chosen before the page was opened. */
+/** Announces the number of chosen listings after each change, but not on page load. */
 function Announcement({ count }: { count: number | undefined }) {
   const [text, setText] = useState('');
   const before = useRef(count);

@@ -3,7 +3,7 @@ import { comparedListings } from '../compared-listings.ts';
 
 const onServer = () => undefined;
 
-/** The listings chosen for comparison; undefined until the page is alive, for the server knows nothing of them. */
+/** Ids chosen for comparison; undefined until hydration, because only the browser has them. */
 export function useComparedListings(): number[] | undefined {
   const stored = useSyncExternalStore<string | null | undefined>(
     comparedListings.onChange,

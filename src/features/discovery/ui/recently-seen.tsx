@@ -7,7 +7,7 @@ import { m } from '#platform/i18n/messages.ts';
 
 const SHOWN = 3;
 
-/** Listings looked at lately on this device; nothing at all when there are none. */
+/** Listings visited recently in this browser; renders nothing without any. */
 export function RecentlySeen() {
   const { load, data } = useFetcher<{ cards: ListingCardView[] }>();
   useEffect(() => {

@@ -17,7 +17,7 @@ export type SummaryField = (typeof summaryFields)[number];
 
 export type CardField = SummaryField | CardFact;
 
-/** Fields that a card knows: those of the API and the facts of any vehicle type. */
+/** Fields of a card: those of the API and the facts that any vehicle type shows. */
 export const cardFields: readonly CardField[] = [
   ...new Set<CardField>([
     ...summaryFields,

@@ -1,6 +1,6 @@
 /**
- * How much of what a buyer asks a listing answers: part of the best-match order, and what its seller is shown as its
- * quality. The one rule for both, and for the demo market.
+ * Completeness of a listing: a part of the best-match order and the quality shown to its seller. The demo market uses
+ * the same rule.
  */
 import { fieldApplies, type FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
 import {
@@ -11,10 +11,10 @@ import {
 
 export const PICTURES_ENOUGH = 6;
 export const TEXT_ENOUGH = 300;
-/** Points of 100: for the fields, for pictures, for the text. */
+/** Points of each part; they add up to 100. */
 export const points = { fields: 50, pictures: 25, text: 25 } as const;
 
-/** The fields a vehicle like this is asked for, in the order of its type. Null is not known yet. */
+/** Fields that the form shows for such a vehicle, in the order of its type. Null means not known yet. */
 export const askedFields = (
   type: VehicleTypeKey,
   { fuel, condition }: { fuel: string | null; condition: string | null },
@@ -32,10 +32,10 @@ export interface Completeness {
   textLength: number;
 }
 
-/** 0 to 100: half for the answered fields, a quarter each for pictures and for text. */
+/** 0 to 100; pictures and text give full points from PICTURES_ENOUGH and TEXT_ENOUGH on. */
 export function completeness({ asked, answers, pictures, textLength }: Completeness): number {
   const answered = asked.filter(({ field }) => answers(field)).length / Math.max(asked.length, 1);
-  const seen = Math.min(pictures / PICTURES_ENOUGH, 1);
-  const told = Math.min(textLength / TEXT_ENOUGH, 1);
-  return Math.round(points.fields * answered + points.pictures * seen + points.text * told);
+  const pictureShare = Math.min(pictures / PICTURES_ENOUGH, 1);
+  const textShare = Math.min(textLength / TEXT_ENOUGH, 1);
+  return Math.round(points.fields * answered + points.pictures * pictureShare + points.text * textShare);
 }

@@ -7,7 +7,7 @@ const { db } = await testDatabase();
 const idsOf = async (ids: number[]) => (await getListingCards({ db }, ids)).map(({ id }) => id);
 
 describe('getListingCards', () => {
-  it('keeps the order asked for and leaves out what does not exist', async () => {
+  it('keeps the requested order and omits unknown ids', async () => {
     const [a, b, c] = [await makeListing(db), await makeListing(db), await makeListing(db)];
     expect(await idsOf([c, 999_999, a, b])).toEqual([c, a, b]);
     expect(await idsOf([])).toEqual([]);
@@ -22,16 +22,16 @@ describe('getListingCards', () => {
     { publication: 'expired' },
     { sale: 'sold' },
     { fake: true },
-  ])('never gives a listing that is not published: %j', async (state) => {
+  ])('omits a listing in state %j', async (state) => {
     expect(await idsOf([await makeListing(db, state)])).toEqual([]);
   });
 
-  it('hides every listing of a blocked owner', async () => {
+  it('omits listings of a blocked owner', async () => {
     const account = await makeAccount(db, { blocked: true });
     expect(await idsOf([await makeListing(db, { account_id: account })])).toEqual([]);
   });
 
-  it('gives the gross euro price for every currency and VAT status', async () => {
+  it('returns the gross euro price for every currency and VAT status', async () => {
     const price = async (values: object) => {
       const [card] = await getListingCards({ db }, [await makeListing(db, values)]);
       return card?.priceEurMinor;
@@ -42,7 +42,7 @@ describe('getListingCards', () => {
     expect(await price({ price_minor: null })).toBeNull();
   });
 
-  it('shows only pictures whose files are all there', async () => {
+  it('returns only pictures whose renditions are ready', async () => {
     const id = await makeListing(db, { picture_count: 2 });
     await db
       .insertInto('picture')

@@ -11,14 +11,14 @@ export const getListingCardsOperation = defineOperation({
   path: '/api/listings',
   access: 'everyone',
   tag: 'listings',
-  summary: 'Several listings by id, in the order asked for',
+  summary: 'Several listings by id, in the requested order',
   query: z.object({
     ids: z
       .string()
       .regex(/^\d{1,15}(,\d{1,15})*$/)
       .transform((text) => [...new Set(text.split(',').map(Number))])
       .refine((ids) => ids.length <= MAX_IDS)
-      .describe(`Comma-separated, at most ${MAX_IDS}; what is not published is left out`),
+      .describe(`Comma-separated, at most ${MAX_IDS}; unpublished listings are omitted`),
   }),
   output: z.object({ listings: z.array(listingSummarySchema) }),
   errors: [],

@@ -9,7 +9,7 @@ interface SellerListingsContext {
 
 const SHOWN = 4;
 
-/** The newest other published listings of the seller of the given one. */
+/** The newest published listings of the same seller, without the given one. */
 export async function getSellerListings(ctx: SellerListingsContext, id: number): Promise<ListingCard[]> {
   const others = await ctx.db
     .selectFrom('published_listing as other')

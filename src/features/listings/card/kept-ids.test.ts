@@ -18,26 +18,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('ids a browser keeps', () => {
-  it('are kept in their order, at most so many', () => {
+describe('keptIds', () => {
+  it('stores ids in order and cuts them at the maximum', () => {
     kept.write([5, 3, 9, 1]);
     expect(stored.get(KEY)).toBe('[5,3,9]');
     expect(kept.read()).toEqual([5, 3, 9]);
   });
 
-  it.each(['{', '{"a":1}', 'null', '["x",-1,1.5,null]'])('survive %s in the store', (damaged) => {
-    stored.set(KEY, damaged);
-    expect(kept.read()).toEqual([]);
-    kept.write([7]);
-    expect(kept.read()).toEqual([7]);
-  });
+  it.each(['{', '{"a":1}', 'null', '["x",-1,1.5,null]'])(
+    'reads no ids from damaged storage: %s',
+    (damaged) => {
+      stored.set(KEY, damaged);
+      expect(kept.read()).toEqual([]);
+      kept.write([7]);
+      expect(kept.read()).toEqual([7]);
+    },
+  );
 
-  it('are each there once, and no more than may be, whatever is stored', () => {
+  it('removes duplicates and cuts what it reads at the maximum', () => {
     stored.set(KEY, '[1,1,2,3,4]');
     expect(kept.read()).toEqual([1, 2, 3]);
   });
 
-  it('tell of changes here and in another tab', () => {
+  it('reports changes of its key in this tab and in another tab', () => {
     const changed = vi.fn();
     const stop = kept.onChange(changed);
     const elsewhere = (key: string | null) =>
@@ -52,7 +55,7 @@ describe('ids a browser keeps', () => {
     expect(changed).toHaveBeenCalledTimes(3);
   });
 
-  it('do without a store', () => {
+  it('reads no ids when storage is denied', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('denied');

@@ -1,16 +1,16 @@
 export interface KeptIds {
-  /** What is stored; null when nothing is or the browser keeps nothing. */
+  /** Stored text; null when there is none or storage is denied. */
   stored: () => string | null;
-  /** The ids in what is stored, each once; none when it is damaged. */
+  /** Unique valid ids of the stored text; empty when it is damaged. */
   parse: (stored: string | null) => number[];
   read: () => number[];
-  /** A browser that keeps nothing is left in peace. */
+  /** Does not throw when storage is full or denied. */
   write: (ids: readonly number[]) => void;
-  /** Calls `changed` whenever something was written, in this tab or another; the answer ends that. */
+  /** Calls `changed` after a write in this tab or another. Returns the function that unsubscribes. */
   onChange: (changed: () => void) => () => void;
 }
 
-/** Ids that somebody's own browser keeps for them, and nobody else: a JSON array of at most `max`. */
+/** Ids in `localStorage` only, never sent to the server: a JSON array of at most `max`. */
 export function keptIds(key: string, max: number): KeptIds {
   const stored = () => {
     try {
@@ -37,13 +37,13 @@ export function keptIds(key: string, max: number): KeptIds {
       try {
         localStorage.setItem(key, JSON.stringify(ids.slice(0, max)));
       } catch {
-        // Storage is full or forbidden.
+        // Storage is full or denied.
       }
-      // Other tabs are told by the browser.
+      // The browser sends a `storage` event to other tabs only.
       window.dispatchEvent(new Event(key));
     },
     onChange(changed) {
-      // The key is null when everything stored was cleared.
+      // The key is null after `localStorage.clear()`.
       const elsewhere = (event: StorageEvent) => {
         if (event.key === key || event.key === null) changed();
       };

@@ -1,5 +1,5 @@
 import type { PriceRating } from '#features/pricing/price-position.ts';
-/** A card ready to show, in the language of the page: every text is written by the server. */
+/** Card ready to render; the server has formatted every text in the language of the page. */
 export interface ListingCardView {
   id: number;
   /** `/listing/{id}` */
@@ -7,19 +7,19 @@ export interface ListingCardView {
   title: string;
   /** Variant, body, doors. */
   subtitle: string;
-  /** Year · km · fuel · gearbox · power, as the vehicle type says. */
+  /** Facts of the vehicle type, e.g. year, km, fuel, gearbox, power. */
   facts: string[];
-  /** Up to three features worth knowing. */
+  /** Up to three highlighted features. */
   extras: string[];
   price: string;
-  /** VAT and net price in words, when there is something to say. */
+  /** VAT and net price in words; undefined when on request. */
   priceNote: string | undefined;
-  /** The price before the last reduction and by how much it fell. */
+  /** Price before the last reduction; `priceDrop` is the difference. */
   oldPrice: string | undefined;
   priceDrop: string | undefined;
   rating: CardRating | undefined;
   place: string;
-  /** From the chosen town, e.g. "4 km". */
+  /** Distance from the chosen town, e.g. "4 km". */
   distance: string | undefined;
   seller: { kind: 'private' | 'dealer' | 'company'; kindLabel: string; name: string };
   age: string;
@@ -31,9 +31,9 @@ export interface ListingCardView {
 export interface CardRating {
   kind: PriceRating;
   label: string;
-  /** From 0 to 1 between the low and the high guidance price. */
+  /** 0 to 1, from the low to the high reference price. */
   position: number;
-  /** "− € 1 450 against similar". */
+  /** E.g. "− € 1 450 against similar". */
   note: string;
 }
 

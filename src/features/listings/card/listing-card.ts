@@ -3,7 +3,7 @@ import type { VehicleValues } from '#features/catalogue/fields/field-column.ts';
 import type { PriceRating } from '#features/pricing/price-position.ts';
 import type { CardField } from './card-field.ts';
 
-/** What a card of search results knows of a listing; plain values, no words. Null means not stated. */
+/** Data of a listing card: plain values without translated text. Null means not stated. */
 export interface ListingCard extends VehicleValues<CardField> {
   id: number;
   type: string;
@@ -15,11 +15,11 @@ export interface ListingCard extends VehicleValues<CardField> {
   variant: string;
   features: string[];
   sale: string;
-  /** As the seller stated it; null when on request. */
+  /** Price stated by the seller; null when on request. */
   priceMinor: number | null;
   currency: Currency;
   vat: string;
-  /** What a private buyer pays, in euro cents. */
+  /** Gross price for a private buyer, in euro cents. */
   priceEurMinor: number | null;
   previousPriceEurMinor: number | null;
   priceRating: PriceRating | null;
@@ -32,7 +32,7 @@ export interface ListingCard extends VehicleValues<CardField> {
   sellerName: string;
   publishedAt: Date;
   pictureCount: number;
-  /** The first pictures in order; only finished ones. */
+  /** The first ready pictures, in order. */
   pictures: CardPicture[];
 }
 
@@ -40,7 +40,7 @@ export interface CardPicture {
   id: string;
   width: number;
   height: number;
-  /** A tiny picture as a data address, shown until the real one is there. */
+  /** Tiny preview as a data URL, shown until the picture is loaded. */
   placeholder: string;
   view: string;
 }

@@ -20,15 +20,15 @@ const variants = async (...ids: number[]) => (await cards.get(ids)).map(({ varia
 const rename = (id: number, variant: string) =>
   db.updateTable('listing').set({ variant }).where('id', '=', id).execute();
 
-describe('kept cards', () => {
-  it('come in the order asked for, whether kept or read', async () => {
+describe('ListingCardCache', () => {
+  it('returns cards in the requested order, cached or not', async () => {
     expect(await variants(second)).toEqual(['two']);
     expect(await variants(first, second, 999_999)).toEqual(['one', 'two']);
     expect(await variants(second, first)).toEqual(['two', 'one']);
     expect(await variants()).toEqual([]);
   });
 
-  it('stay as they were read until they are to be forgotten', async () => {
+  it('returns the cached card until it is forgotten', async () => {
     await rename(first, 'one, changed');
     expect(await variants(first)).toEqual(['one']);
     cards.forget([first]);
@@ -38,7 +38,7 @@ describe('kept cards', () => {
     expect(await variants(first, second)).toEqual(['two']);
   });
 
-  it('are read anew after a minute, and after everything was forgotten', async () => {
+  it('reads a card again after a minute and after forgetAll', async () => {
     await rename(second, 'two, later');
     at = new Date(at.getTime() + 59_000);
     expect(await variants(second)).toEqual(['two']);
@@ -49,7 +49,7 @@ describe('kept cards', () => {
     expect(await variants(second)).toEqual(['two, last']);
   });
 
-  it('are not kept when they changed while they were read', async () => {
+  it('does not cache a card that changed during the read', async () => {
     cards.forgetAll();
     const reading = cards.get([second]);
     cards.forget([second]);

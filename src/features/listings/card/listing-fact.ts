@@ -11,14 +11,14 @@ import type { CardField } from './card-field.ts';
 
 type FactValues = { type: string } & Partial<VehicleValues<CardField>>;
 
-/** Numbers that need more than their unit beside the other facts. */
+/** Numbers that are ambiguous with their unit alone. */
 const ownWords: Partial<Record<FieldKey, (value: number) => string>> = {
   payload: (value) => m.payload_kg({ payload: formatNumber(value) }),
   axles: (axleCount) => m.axles_count({ axleCount }),
   engine_hours: (value) => m.engine_hours({ hours: formatNumber(value) }),
 };
 
-/** A field in the one line of facts on a card; undefined when it was not stated. */
+/** Text of a field for the line of facts on a card; undefined when not stated. */
 export function listingFact(
   field: CardField,
   values: FactValues,
@@ -42,7 +42,7 @@ export function listingFact(
 
 function writeNumber(value: number, { measure }: NumberField): string {
   const shown = value / measure.storedPerShown;
-  // Litres are written as on the badge of the car, with a point in every language.
+  // Litres have a decimal point in every language, as on the badge of the car.
   const written =
     measure.unit === 'l' ? shown.toFixed(measure.decimals) : formatNumber(shown, measure.decimals);
   return withUnit(measure.unit, written);

@@ -21,7 +21,7 @@ export interface PresentOptions {
   distanceTo?: (cityKey: string) => number | undefined;
 }
 
-/** Features a buyer asks for first; what every newer vehicle has says nothing on a card. */
+/** Features worth showing on a card, most wanted first; omits features that every newer vehicle has. */
 const HIGHLIGHTS = [
   '4x4',
   'panoramic_roof',
@@ -47,7 +47,7 @@ const HIGHLIGHTS = [
 const MAX_EXTRAS = 3;
 const RECENT_DAYS = 7;
 
-/** Writes a card in the language of the page. */
+/** Formats a card in the language of the page. */
 export function presentListingCard(card: ListingCard, options: PresentOptions): ListingCardView {
   const { catalogue, locale } = options;
   const title = plainLine(listingTitle(card, locale));
@@ -74,7 +74,7 @@ export function presentListingCard(card: ListingCard, options: PresentOptions): 
     age: ageOf(card.publishedAt, options.now),
     reserved: card.sale === 'reserved',
     pictureCount: card.pictureCount,
-    // Only the first is seen before it is loaded; the others do without a placeholder.
+    // Only the first picture is visible before it is loaded, so the others need no placeholder.
     pictures: card.pictures.map((picture, index) =>
       presentPicture(index === 0 ? picture : { ...picture, placeholder: '' }, title),
     ),
@@ -84,10 +84,8 @@ export function presentListingCard(card: ListingCard, options: PresentOptions): 
 type Named = Pick<ListingCard, 'brandName' | 'modelName' | 'modelNameBg' | 'variant'>;
 const modelOf = ({ modelName: name, modelNameBg: nameBg }: Named): ModelNames => ({ name, nameBg });
 
-/** What the model of a listing is called. */
 export const listingModel = (card: Named, locale: Locale): string => modelName(modelOf(card), locale);
 
-/** Brand, model and variant, as one name. */
 export const listingTitle = (card: Named, locale: Locale): string =>
   [makeName({ name: card.brandName }, modelOf(card), locale), card.variant].filter(Boolean).join(' ');
 
@@ -123,7 +121,7 @@ function priceTexts(
     return { price: m.price_on_request(), priceNote: undefined, oldPrice: undefined, priceDrop: undefined };
   }
   const drop = previousPriceEurMinor === null ? 0 : previousPriceEurMinor - priceEurMinor;
-  // Nobody asks for cents after conversion.
+  // Converted prices are rounded to whole euros.
   const shownMinor = card.currency === 'EUR' ? priceEurMinor : Math.round(priceEurMinor / 100) * 100;
   return {
     price: formatEuro(shownMinor),
@@ -133,7 +131,7 @@ function priceTexts(
   };
 }
 
-/** What a buyer must know about VAT: whether the price is final, and the net price where VAT is reclaimable. */
+/** Text on VAT: whether the price is final, and the net price where VAT can be reclaimed. */
 export function priceNote(vat: string, priceEurMinor: number): string {
   if (vat === 'private_or_exempt') return m.vat_none();
   return m.vat_included_net({ net: formatEuro(Math.round(priceEurMinor / VAT_FACTOR / 100) * 100) });
@@ -144,7 +142,7 @@ type RatedPrice = Pick<
   'priceEurMinor' | 'priceRating' | 'lowEurMinor' | 'idealEurMinor' | 'highEurMinor' | 'similarListings'
 >;
 
-/** Where the price stands; undefined when it says nothing, e.g. for want of similar listings. */
+/** Price rating; undefined without one, e.g. for lack of similar listings. */
 export function ratingOf(card: RatedPrice): CardRating | undefined {
   const { priceEurMinor, priceRating, lowEurMinor, idealEurMinor, highEurMinor, similarListings } = card;
   if (priceEurMinor === null || priceRating === null) return undefined;
@@ -164,7 +162,7 @@ export function ratingOf(card: RatedPrice): CardRating | undefined {
   };
 }
 
-/** Differences below 2 % of the ideal price are called "close to". */
+/** Text of a price difference; below 2 % of the ideal price it says "close to". */
 export function differenceNote(differenceEurMinor: number, idealEurMinor: number): string {
   if (Math.abs(differenceEurMinor) < idealEurMinor * 0.02) return m.price_close_to_similar();
   const amount = formatEuro(Math.round(Math.abs(differenceEurMinor) / 1000) * 1000);

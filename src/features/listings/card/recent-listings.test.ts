@@ -14,12 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('recent listings come newest first, each once', () => {
+it('returns recent listings newest first, each once', () => {
   for (const id of [1, 2, 3, 1]) rememberListing(id);
   expect(readRecentListings()).toEqual([1, 3, 2]);
 });
 
-it('the oldest makes room', () => {
+it('drops the oldest listing beyond the maximum', () => {
   for (let id = 1; id <= MAX_RECENT_LISTINGS + 3; id += 1) rememberListing(id);
   expect(readRecentListings()).toHaveLength(MAX_RECENT_LISTINGS);
   expect(readRecentListings()[0]).toBe(MAX_RECENT_LISTINGS + 3);

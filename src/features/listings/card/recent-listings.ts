@@ -2,11 +2,10 @@ import { keptIds } from './kept-ids.ts';
 
 export const MAX_RECENT_LISTINGS = 12;
 
-/** The listings somebody looked at, newest first. */
+/** Ids of visited listings, newest first. */
 const recent = keptIds('volan.recent', MAX_RECENT_LISTINGS);
 
 export const readRecentListings = (): number[] => recent.read();
 
-/** Puts the listing first. */
 export const rememberListing = (id: number): void =>
   recent.write([id, ...recent.read().filter((other) => other !== id)]);

@@ -20,13 +20,13 @@ beforeAll(async () => {
   });
 });
 
-it('shows who a company is, and no number of its', async () => {
+it('returns the company without its phone numbers', async () => {
   const company = await getCompany(test.ctx, 'auto-haus');
   expect(company).toMatchObject({ tradeName: 'Авто Хаус', eik: '131071587', hasPhone: true });
   expect(JSON.stringify(company)).not.toMatch(/881234567|29811234/);
 });
 
-it('knows no page of a private person, a blocked company or nobody', async () => {
+it('returns not_found for private persons, blocked companies and unknown names', async () => {
   await makeAccount(test.ctx.db, { company_username: 'a-person' });
   await makeAccount(test.ctx.db, {
     kind: 'company',
@@ -35,14 +35,14 @@ it('knows no page of a private person, a blocked company or nobody', async () =>
     phone: '+359881234599',
     blocked: true,
   });
-  for (const username of ['a-person', 'blocked-one', 'nobody']) {
+  for (const username of ['a-person', 'blocked-one', 'unknown']) {
     await expect(getCompany(test.ctx, username)).rejects.toMatchObject({ code: 'not_found' });
     const answer = await test.browser('192.0.2.7').call('POST', `/api/companies/${username}/phone`);
     expect(answer.statusCode).toBe(404);
   }
 });
 
-it('shows the number for buyers on request, from the limit of all numbers', async () => {
+it('reveals the number for buyers within the limit shared with listings', async () => {
   const visitor = test.browser('192.0.2.8');
   const answer = await visitor.call('POST', '/api/companies/auto-haus/phone');
   expect(answer.json()).toEqual({ phone: '+359 2 981 1234', call: 'tel:+35929811234' });

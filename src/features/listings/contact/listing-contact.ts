@@ -1,8 +1,8 @@
-/** How a seller can be reached once their number was asked for. Numbers never leave the server before. */
+/** Contact links of a seller. The server sends numbers only on request. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 export interface ListingContact {
-  /** As it is read: `+359 88 123 4567`. */
+  /** Formatted for people: `+359 88 123 4567`. */
   phone: string;
   call: string;
   viber?: string;

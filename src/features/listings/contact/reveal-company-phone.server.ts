@@ -6,8 +6,8 @@ import { listingContact, type ListingContact } from './listing-contact.ts';
 import { contactSchema } from './contact-schema.ts';
 
 /**
- * The number a company gave for buyers, or else its own, for whoever asks at `address`; taken from the same limit as
- * the numbers of listings. Throws AppError `not_found` (404), `too_many` (429).
+ * Returns the company's number for buyers, or else its own. Shares the limit per IP `address` with the numbers of
+ * listings. Throws AppError `not_found` (404) or `too_many` (429).
  */
 export async function revealCompanyPhone(
   ctx: RevealContext,
@@ -23,7 +23,7 @@ export async function revealCompanyPhone(
   const phone = company?.buyer_phone ?? company?.phone;
   if (!company || !phone) throw new AppError('not_found', 404);
   await takeReveal(ctx, address);
-  // The messengers are those of the account's own number.
+  // Viber and WhatsApp are known for the account's own number only.
   const isOwn = phone === company.phone;
   return listingContact(phone, { viber: isOwn && company.viber, whatsapp: isOwn && company.whatsapp });
 }
@@ -34,7 +34,7 @@ export const revealCompanyPhoneOperation = defineOperation({
   access: 'everyone',
   tag: 'listings',
   summary: "Show a company's phone number",
-  description: 'Counted together with the numbers of listings, and limited alike.',
+  description: 'Shares the limit per address and hour with the numbers of listings.',
   params: z.object({ username: z.string().regex(/^[a-z0-9-]{3,40}$/) }),
   output: contactSchema,
   errors: ['not_found', 'too_many'],

@@ -17,8 +17,8 @@ export interface RevealContext {
 const HOUR_SECONDS = 3600;
 
 /**
- * The number of a published listing's seller, for whoever asks at `address`; counted, and limited per address
- * and hour. Throws AppError `not_found` (404) for what is not published or has no number, `too_many` (429).
+ * Returns the seller's number of a published listing and counts the reveal. Limited per IP `address` and hour.
+ * Throws AppError `not_found` (404) if the listing is not published or has no number, `too_many` (429).
  */
 export async function revealPhone(
   ctx: RevealContext,
@@ -31,17 +31,17 @@ export async function revealPhone(
     .select(['account.phone', 'account.viber', 'account.whatsapp'])
     .where('published_listing.id', '=', id)
     .executeTakeFirst();
-  const reached = seller && reachedBy(seller);
-  if (!reached?.phone) throw new AppError('not_found', 404);
+  const contact = seller && contactOf(seller);
+  if (!contact?.phone) throw new AppError('not_found', 404);
   await takeReveal(ctx, address);
   await sql`
     insert into listing_reveal as counted (listing_id, day, reveals) values (${id}, ${ctx.now()}::date, 1)
     on conflict (listing_id, day) do update set reveals = counted.reveals + 1`.execute(ctx.db);
-  return listingContact(reached.phone, reached);
+  return listingContact(contact.phone, contact);
 }
 
-/** What was stated for the listing alone, or else what the seller's profile says. */
-const reachedBy = (seller: {
+/** The contact of the listing if it has its own, else that of the seller's profile. */
+const contactOf = (seller: {
   contact: string | null;
   contact_phone: string | null;
   contact_viber: boolean | null;
@@ -58,7 +58,7 @@ const reachedBy = (seller: {
       }
     : seller;
 
-/** Counts one number shown at an address. Throws AppError `too_many` (429). */
+/** Takes one reveal from the limit of an IP address. Throws AppError `too_many` (429). */
 export async function takeReveal(ctx: RevealContext, address: string): Promise<void> {
   const limit = { name: 'phone_reveal', max: ctx.config.phoneRevealsPerHour, windowSeconds: HOUR_SECONDS };
   await takeFromLimit(ctx, limit, addressKey(address));

@@ -13,16 +13,16 @@ const standingRow = declareRow<ListingStanding>('standing of listings of a pictu
   sellerBlocked: 'boolean',
   closedAt: 'date?',
 });
-const ownRow = declareRow<{ own: boolean }>('whether a picture is the own', { own: 'boolean' });
+const ownRow = declareRow<{ own: boolean }>('whether a picture belongs to the account', { own: 'boolean' });
 
-/** Drawings of the demo market show nobody's vehicle. */
+/** Drawings of the demo market are public: they show no real vehicle. */
 const DEMO = /^demo/;
-/** Of a drawing that very many listings have only so many are asked; a person's picture has one or two. */
-const ENOUGH = 50;
+/** Listings checked per picture. A seller's picture has one or two; a drawing may have thousands. */
+const MAX_CHECKED = 50;
 
 /**
- * Whether anybody may see a picture: it belongs to a profile, or to a listing that can be read, now or as one that
- * has left the market.
+ * Whether a picture is public: it belongs to a profile, to a published listing or to a closed one that is still
+ * readable.
  */
 export async function isPublicPicture(ctx: { db: Database; now: () => Date }, id: string): Promise<boolean> {
   if (DEMO.test(id)) return true;
@@ -46,12 +46,12 @@ async function belongsToClosed(ctx: { db: Database; now: () => Date }, id: strin
       coalesce(l.closed_at, case when l.publication = 'expired' then l.expires_at end) as "closedAt"
     from listing_picture lp join listing l on l.id = lp.listing_id join account a on a.id = l.account_id
     where lp.picture_id = ${id}
-    order by "closedAt" desc nulls last limit ${ENOUGH}`,
+    order by "closedAt" desc nulls last limit ${MAX_CHECKED}`,
   );
   return rows.some((listing) => !['unknown', 'gone'].includes(listingVisibility(listing, ctx.now())));
 }
 
-/** Whether a picture is of a listing of this account, submitted or not. */
+/** Whether a picture belongs to a listing or a draft of this account. */
 export async function isOwnPicture(
   ctx: { db: Database },
   { id, accountId }: { id: string; accountId: number },

@@ -57,52 +57,55 @@ const cases = (Object.keys(states) as LifeField[]).flatMap((field) =>
   ),
 );
 
-describe('a step', () => {
-  it.each(cases)('of $field from $from to $to by the $by: $legal', async ({ field, from, to, by, legal }) => {
-    const account_id = await makeAccount(db);
-    const id = await makeListing(db, {
-      account_id,
-      [field]: field === 'fake' ? from === 'true' : from,
-      expires_at: NOW,
-      closed_at: NOW,
-    });
-    // Where it came from, for what is taken back.
-    await db
-      .insertInto('listing_transition')
-      .values({ listing_id: id, at: NOW, field, from_state: to, to_state: from, actor_id: account_id })
-      .execute();
-    const before = await rowOf(id);
-    const actorId = by === 'owner' ? account_id : by === 'moderator' ? moderator : null;
-    const step = change({ listingId: id, field, to, by, actorId, reason: 'защо' });
-    if (!legal) {
-      await expect(step).rejects.toMatchObject({
-        status: 409,
-        code: expect.stringMatching(/^listing_is_/) as string,
+describe('changeListingState', () => {
+  it.each(cases)(
+    '$field from $from to $to by the $by is legal: $legal',
+    async ({ field, from, to, by, legal }) => {
+      const account_id = await makeAccount(db);
+      const id = await makeListing(db, {
+        account_id,
+        [field]: field === 'fake' ? from === 'true' : from,
+        expires_at: NOW,
+        closed_at: NOW,
       });
-      expect(await rowOf(id)).toEqual(before);
-      expect(await historyOf(id)).toHaveLength(1);
-      return;
-    }
-    expect(await step).toEqual({ from, version: before.version + 1 });
-    const after = await rowOf(id);
-    expect(String(after[field])).toBe(to);
-    expect(after.version).toBe(before.version + 1);
-    expect((await historyOf(id)).at(-1)).toEqual({
-      field,
-      from_state: from,
-      to_state: to,
-      actor_id: actorId,
-      reason: 'защо',
-    });
-  });
+      // An undo needs the previous transition.
+      await db
+        .insertInto('listing_transition')
+        .values({ listing_id: id, at: NOW, field, from_state: to, to_state: from, actor_id: account_id })
+        .execute();
+      const before = await rowOf(id);
+      const actorId = by === 'owner' ? account_id : by === 'moderator' ? moderator : null;
+      const step = change({ listingId: id, field, to, by, actorId, reason: 'защо' });
+      if (!legal) {
+        await expect(step).rejects.toMatchObject({
+          status: 409,
+          code: expect.stringMatching(/^listing_is_/) as string,
+        });
+        expect(await rowOf(id)).toEqual(before);
+        expect(await historyOf(id)).toHaveLength(1);
+        return;
+      }
+      expect(await step).toEqual({ from, version: before.version + 1 });
+      const after = await rowOf(id);
+      expect(String(after[field])).toBe(to);
+      expect(after.version).toBe(before.version + 1);
+      expect((await historyOf(id)).at(-1)).toEqual({
+        field,
+        from_state: from,
+        to_state: to,
+        actor_id: actorId,
+        reason: 'защо',
+      });
+    },
+  );
 
-  it('is refused to owners of other listings, as if there were none', async () => {
+  it('rejects owners of other listings with not_found', async () => {
     const id = await makeListing(db);
     const step = { listingId: id, field: 'publication', to: 'inactive', by: 'owner' } as const;
     await expect(change({ ...step, actorId: await makeAccount(db) })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is bound to the version that was looked at', async () => {
+  it('rejects a stale version', async () => {
     const id = await makeListing(db, { moderation: 'pending' });
     const step = { listingId: id, field: 'moderation', by: 'moderator', actorId: moderator } as const;
     await expect(change({ ...step, to: 'approved', version: 2 })).rejects.toMatchObject({
@@ -112,7 +115,7 @@ describe('a step', () => {
     expect((await rowOf(id)).moderation).toBe('approved');
   });
 
-  it('happens once of many at the same time', async () => {
+  it('applies one of several concurrent changes of the same version', async () => {
     const id = await makeListing(db, { moderation: 'pending' });
     const step = { listingId: id, field: 'moderation', by: 'moderator', actorId: moderator } as const;
     const steps = Array.from({ length: 6 }, (_, place) => ({
@@ -130,11 +133,11 @@ describe('a step', () => {
   });
 });
 
-describe('dates', () => {
+describe('dates of a listing', () => {
   const byModerator = { by: 'moderator' as const };
   const pending = { moderation: 'pending', published_at: null, expires_at: null } as const;
 
-  it('begin with the first approval, and a second one leaves them', async () => {
+  it('are set by the first approval and kept by the second', async () => {
     const id = await makeListing(db, pending);
     const step = { listingId: id, field: 'moderation', actorId: moderator, ...byModerator } as const;
     await change({ ...step, to: 'approved' });
@@ -150,7 +153,7 @@ describe('dates', () => {
     expect(second.moderation_reason).toBeNull();
   });
 
-  it('close with what is over, and open again with what comes back', async () => {
+  it('get closed_at when the listing expires or is sold, and lose it when it returns', async () => {
     const account_id = await makeAccount(db);
     const expires_at = new Date(NOW.getTime() - 3_600_000);
     const id = await makeListing(db, { account_id, expires_at });
@@ -167,7 +170,7 @@ describe('dates', () => {
     expect((await rowOf(id)).closed_at).toBeNull();
   });
 
-  it('run on while a listing is paused', async () => {
+  it('keep the expiry while a listing is paused', async () => {
     const account_id = await makeAccount(db);
     const expires_at = new Date(NOW.getTime() + 3_600_000);
     const id = await makeListing(db, { account_id, expires_at });
@@ -178,8 +181,8 @@ describe('dates', () => {
   });
 });
 
-describe('an owner', () => {
-  it('takes back what was just done, and nothing older or else', async () => {
+describe('owner', () => {
+  it('undoes only the last change, within UNDO_MS', async () => {
     const account_id = await makeAccount(db);
     const id = await makeListing(db, { account_id });
     const step = { listingId: id, field: 'publication', by: 'owner', actorId: account_id } as const;
@@ -192,7 +195,7 @@ describe('an owner', () => {
     expect((await rowOf(id)).publication).toBe('inactive');
   });
 
-  it('does not resume what a moderator paused, by no way round', async () => {
+  it('cannot resume a listing paused by a moderator, even through the archive', async () => {
     const account_id = await makeAccount(db);
     const id = await makeListing(db, { account_id });
     const own = { listingId: id, field: 'publication', by: 'owner', actorId: account_id } as const;
@@ -207,10 +210,10 @@ describe('an owner', () => {
     expect((await rowOf(id)).publication).toBe('active');
   });
 
-  it('has ten live listings at a time, also with many calls at once', async () => {
+  it('has at most ten live listings, also with concurrent calls', async () => {
     const account_id = await makeAccount(db);
     for (let live = 0; live < 8; live++) await makeListing(db, { account_id });
-    // What is over, rejected or fake takes no place.
+    // Sold, rejected and fake listings do not count.
     await makeListing(db, { account_id, sale: 'sold' });
     await makeListing(db, { account_id, moderation: 'rejected' });
     await makeListing(db, { account_id, fake: true });

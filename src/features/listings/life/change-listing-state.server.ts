@@ -3,7 +3,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import {
   isLive,
-  isTakenBack,
+  isUndo,
   lifeFault,
   LISTING_RUNS_MS,
   stateOf,
@@ -14,17 +14,17 @@ import {
 import { lockSeller, requireRoomForListing } from './listing-limit.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
-const versionRow = declareRow<{ version: number }>('version after a change of state', { version: 'number' });
+const versionRow = declareRow<{ version: number }>('version after a state change', { version: 'number' });
 const heldRow = declareRow<{ held: boolean }>('whether staff hold a listing', { held: 'boolean' });
 
 export interface StateChange extends LifeStep {
   listingId: number;
-  /** Null for the program itself. Whether they may at all the caller has made sure of. */
+  /** Null for the system. The caller has checked the permission. */
   actorId: number | null;
   now: Date;
-  /** The version of the listing they looked at. */
+  /** Expected version of the listing; undefined skips the check. */
   version?: number;
-  /** Of a rejection the seller reads it. */
+  /** The seller reads the reason of a rejection. */
   reason?: string;
 }
 
@@ -34,16 +34,16 @@ interface LockedListing extends LifeState {
 }
 
 /**
- * Leads one state of a listing on, with its line in the history, dates and version. Of an owner's listing that
- * becomes live the limit is held. Throws AppError `not_found` (404), `stale_version`, `listing_is_…` (which names the
- * state that stands against it), `undo_over`, `listing_held` and `live_limit` (409).
+ * Changes one state of a listing, with its history entry, dates and version. Enforces the live limit when an owner
+ * makes a listing live. Throws AppError `not_found` (404), `stale_version`, `listing_is_…` (names the blocking
+ * state), `undo_over`, `listing_held` or `live_limit` (409).
  */
 export async function changeListingState(
   transaction: Transaction<DB>,
   change: StateChange,
 ): Promise<{ from: string; version: number }> {
   const { field, to, by, actorId, listingId, now } = change;
-  // The account before the listing, as everywhere.
+  // Lock order everywhere: account, then listing.
   const seller = by === 'owner' && actorId !== null ? await lockSeller(transaction, actorId) : undefined;
   const listing = await lockListing(transaction, listingId);
   if (!listing || (by === 'owner' && listing.accountId !== actorId)) throw new AppError('not_found', 404);
@@ -52,7 +52,7 @@ export async function changeListingState(
   const fault = lifeFault(listing, change);
   if (fault !== undefined) throw new AppError(fault, 409);
   const from = stateOf(listing, field);
-  if (isTakenBack(field, from)) await requireFresh(transaction, change, from);
+  if (isUndo(field, from)) await requireUndoable(transaction, change, from);
   if (by === 'owner' && field === 'publication' && to === 'active' && from === 'inactive')
     await requireNotHeld(transaction, listingId, listing.accountId);
   const after = { ...listing, [field]: field === 'fake' ? to === 'true' : to };
@@ -60,7 +60,7 @@ export async function changeListingState(
     await requireRoomForListing(transaction, { accountId: listing.accountId, kind: seller.kind });
 
   const value = field === 'fake' ? sql`${to === 'true'}` : sql`${to}`;
-  const columns = sql.join([sql`${sql.ref(field)} = ${value}`, ...datesOf(change)]);
+  const columns = sql.join([sql`${sql.ref(field)} = ${value}`, ...assignmentsOf(change)]);
   const rows = await readRows(
     transaction,
     versionRow,
@@ -72,7 +72,7 @@ export async function changeListingState(
   return { from, version: rows[0]?.version ?? listing.version };
 }
 
-/** A line in the history of a listing. */
+/** Adds an entry to the history of a listing. */
 export async function noteTransition(
   transaction: Transaction<DB>,
   step: {
@@ -109,15 +109,15 @@ async function lockListing(transaction: Transaction<DB>, id: number): Promise<Lo
   return row && ({ ...row, accountId: row.account_id } as LockedListing & typeof row);
 }
 
-/** What else of the row follows from the step. */
-function datesOf({ field, to, now, reason }: StateChange): RawBuilder<unknown>[] {
+/** Assignments of dates and reason that follow from the change. */
+function assignmentsOf({ field, to, now, reason }: StateChange): RawBuilder<unknown>[] {
   const end = new Date(now.getTime() + LISTING_RUNS_MS);
   const step = `${field} ${to}`;
   switch (step) {
     case 'moderation approved':
       return [
         sql`moderation_reason = null`,
-        // Its time runs from when it is first seen.
+        // The run time starts with the first approval.
         sql`expires_at = case when published_at is null then ${end}::timestamptz else expires_at end`,
         sql`published_at = coalesce(published_at, ${now})`,
       ];
@@ -128,7 +128,7 @@ function datesOf({ field, to, now, reason }: StateChange): RawBuilder<unknown>[]
     case 'publication active':
       return [
         sql`closed_at = case when sale = 'sold' then closed_at end`,
-        // What ran out, or would have while it was paused, runs anew.
+        // An expired listing, or one that would have expired while paused, starts a new run.
         sql`expires_at = case when expires_at <= ${now} then ${end}::timestamptz else expires_at end`,
       ];
     case 'publication inactive':
@@ -146,8 +146,12 @@ function datesOf({ field, to, now, reason }: StateChange): RawBuilder<unknown>[]
   }
 }
 
-/** Only the last step of the field can be taken back, to where it came from, and not for long. */
-async function requireFresh(transaction: Transaction<DB>, change: StateChange, from: string): Promise<void> {
+/** Throws AppError `undo_over` (409) unless the change reverts the last step of the field within UNDO_MS. */
+async function requireUndoable(
+  transaction: Transaction<DB>,
+  change: StateChange,
+  from: string,
+): Promise<void> {
   const last = await transaction
     .selectFrom('listing_transition')
     .select(['at', 'from_state', 'to_state'])
@@ -160,7 +164,7 @@ async function requireFresh(transaction: Transaction<DB>, change: StateChange, f
   if (!isLast || change.now.getTime() - last.at.getTime() > UNDO_MS) throw new AppError('undo_over', 409);
 }
 
-/** What somebody else has paused its owner does not resume. */
+/** Throws AppError `listing_held` (409) if someone other than the owner paused the listing. */
 async function requireNotHeld(
   transaction: Transaction<DB>,
   listingId: number,

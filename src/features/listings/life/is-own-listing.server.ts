@@ -1,7 +1,7 @@
 import type { Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 
-/** Whether a listing is of whoever asks; nobody's is a visitor's. */
+/** Whether the viewer owns the listing; false for a visitor without an account. */
 export async function isOwnListing(
   { db }: { db: Database },
   viewer: Viewer | undefined,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#kernel/error-status.ts';
 
-/** What changeListingState may refuse a step with. */
+/** Error codes that changeListingState throws. */
 export const lifeErrors = [
   'listing_held',
   'listing_is_active',

@@ -3,7 +3,6 @@ import type { Job } from '#platform/jobs/jobs.server.ts';
 import { forgetVisitors } from '../page/count-view.server.ts';
 import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.server.ts';
 
-/** Background work of listings. */
 export function listingJobs(ctx: { db: Database; now: () => Date }): Job[] {
   return [
     {

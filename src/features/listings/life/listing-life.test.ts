@@ -28,7 +28,7 @@ const everyState: LifeState[] = moderationStates.flatMap((moderation) =>
 const nameOf = ({ moderation, publication, sale, fake }: LifeState) =>
   `${moderation} ${publication} ${sale}${fake ? ' fake' : ''}`;
 
-/** The decisions on a listing's life, line by line, and what takes one back. */
+/** Allowed transitions: field, from, to, actor. */
 const decided = `
   moderation pending approved moderator
   moderation pending approved system
@@ -62,8 +62,8 @@ const decided = `
   .trim()
   .split(/\n\s*/);
 
-describe('the life of a listing', () => {
-  it('has the steps that are decided, and no other', () => {
+describe('listingLife', () => {
+  it('allows exactly the decided transitions', () => {
     const there = fields.flatMap((field) =>
       Object.entries(listingLife[field]).flatMap(([from, ways]) =>
         Object.entries(ways).flatMap(([to, who]) => who.map((by) => `${field} ${from} ${to} ${by}`)),
@@ -72,13 +72,13 @@ describe('the life of a listing', () => {
     expect(there.sort()).toEqual([...decided].sort());
   });
 
-  it('names only states there are', () => {
+  it('names only existing states', () => {
     for (const field of fields)
       for (const [from, ways] of Object.entries(listingLife[field]))
         expect(states[field]).toEqual(expect.arrayContaining([from, ...Object.keys(ways)]));
   });
 
-  it('reaches every state from an empty form, but a draft that was decided on', () => {
+  it('reaches every state from an empty form, except moderated drafts', () => {
     const start: LifeState = {
       moderation: 'pending',
       publication: 'draft',
@@ -99,7 +99,7 @@ describe('the life of a listing', () => {
     expect(reached.size).toBe(everyState.filter(({ publication }) => publication !== 'draft').length + 1);
   });
 
-  it('names the state that stands against a step, whatever else is', () => {
+  it('rejects every undecided transition with the name of the blocking state', () => {
     for (const state of everyState)
       for (const field of fields)
         for (const to of states[field])
@@ -112,34 +112,34 @@ describe('the life of a listing', () => {
   });
 
   it.each([
-    ['what is archived', { publication: 'archived' }, 'sale', 'sold', 'listing_is_archived'],
+    ['an archived listing', { publication: 'archived' }, 'sale', 'sold', 'listing_is_archived'],
     ['a draft', { publication: 'draft' }, 'sale', 'reserved', 'listing_is_draft'],
-    ['what expired', { publication: 'expired' }, 'sale', 'reserved', 'listing_is_expired'],
-    ['a fake', { fake: true }, 'publication', 'inactive', 'listing_is_fake'],
-    ['what is sold', { publication: 'expired', sale: 'sold' }, 'publication', 'active', 'listing_is_sold'],
+    ['an expired listing', { publication: 'expired' }, 'sale', 'reserved', 'listing_is_expired'],
+    ['a fake listing', { fake: true }, 'publication', 'inactive', 'listing_is_fake'],
+    ['a sold listing', { publication: 'expired', sale: 'sold' }, 'publication', 'active', 'listing_is_sold'],
     [
-      'what is sold and paused',
+      'a sold and paused listing',
       { publication: 'inactive', sale: 'sold' },
       'publication',
       'active',
       'listing_is_sold',
     ],
-    ['what is sold and shown', { sale: 'sold' }, 'publication', 'inactive', 'listing_is_sold'],
-    ['nothing of a fake that is taken away', { fake: true }, 'publication', 'archived', undefined],
-  ] as const)('stops %s', (_, more, field, to, fault) => {
+    ['a sold and active listing', { sale: 'sold' }, 'publication', 'inactive', 'listing_is_sold'],
+    ['a fake listing that its owner archives', { fake: true }, 'publication', 'archived', undefined],
+  ] as const)("for %s with %j, the owner's change of %s to %s gives %s", (_, more, field, to, fault) => {
     const state = { moderation: 'approved', publication: 'active', sale: 'available', fake: false };
     expect(lifeFault({ ...state, ...more } as LifeState, { field, to, by: 'owner' })).toBe(fault);
   });
 
-  it('stops who would approve what its owner took away', () => {
+  it('rejects the approval of an archived listing that was never approved', () => {
     const away = { publication: 'archived', sale: 'available', fake: false } as const;
     const approve = { field: 'moderation', to: 'approved', by: 'moderator' } as const;
     expect(lifeFault({ ...away, moderation: 'pending' }, approve)).toBe('listing_is_archived');
-    // That it was wrong to reject it may still be said.
+    // A wrong rejection can still be corrected.
     expect(lifeFault({ ...away, moderation: 'rejected' }, approve)).toBeUndefined();
   });
 
-  it('lets moderators hide what is sold, and bring none of it back', () => {
+  it('lets moderators pause a sold listing, but not resume it', () => {
     const sold: LifeState = { moderation: 'approved', publication: 'active', sale: 'sold', fake: false };
     const step = { field: 'publication', by: 'moderator' } as const;
     expect(lifeFault(sold, { ...step, to: 'inactive' })).toBeUndefined();
@@ -148,7 +148,7 @@ describe('the life of a listing', () => {
     );
   });
 
-  it('counts as live what takes up a place in the market, or may', () => {
+  it('counts active listings as live unless sold, rejected or fake', () => {
     expect(everyState.filter(isLive).map(nameOf).sort()).toEqual([
       'approved active available',
       'approved active reserved',

@@ -1,10 +1,10 @@
 /**
- * The life of a listing: three independent states and a marker, and who may lead each from where to where. That a
- * listing is on the market follows from them in one place, the view `published_listing`; what its page answers
- * afterwards is in `listing-visibility.ts`.
+ * State machine of a listing: three independent states and the fake marker, with the actors allowed to take each
+ * transition. The view `published_listing` derives from them whether a listing is on the market;
+ * `listing-visibility.ts` decides what its page shows afterwards.
  */
 
-/** The owner; a moderator or whoever stands above; the program itself. */
+/** `moderator` includes admins; `system` is a background job or an automatic approval. */
 export type LifeActor = 'owner' | 'moderator' | 'system';
 export type LifeField = 'moderation' | 'publication' | 'sale' | 'fake';
 
@@ -19,14 +19,14 @@ export type Sale = (typeof saleStates)[number];
 
 type Table = Readonly<Record<string, Readonly<Record<string, readonly LifeActor[]>>>>;
 
-/** `table[field][from][to]`: who may; what is not here is forbidden to everybody. */
+/** `listingLife[field][from][to]`: actors allowed to take the transition; all others are forbidden. */
 export const listingLife: Readonly<Record<LifeField, Table>> = {
   moderation: {
-    // The program approves what trusted sellers submit.
+    // The system approves submissions of trusted sellers.
     pending: { approved: ['moderator', 'system'], rejected: ['moderator'] },
-    // Found wrong later, after a report; or decided by mistake.
+    // After a report, or to correct a wrong decision.
     approved: { rejected: ['moderator'], pending: ['moderator'] },
-    // Submitted again by the owner; or decided by mistake.
+    // Resubmission by the owner, or to correct a wrong decision.
     rejected: { pending: ['owner', 'moderator'], approved: ['moderator'] },
   },
   publication: {
@@ -34,13 +34,13 @@ export const listingLife: Readonly<Record<LifeField, Table>> = {
     active: { inactive: ['owner', 'moderator'], archived: ['owner'], expired: ['system'] },
     inactive: { active: ['owner', 'moderator'], archived: ['owner'] },
     expired: { active: ['owner'], archived: ['owner'] },
-    // Only taking back what was just done; see UNDO_MS.
+    // Undo only; see UNDO_MS.
     archived: { active: ['owner'], inactive: ['owner'], expired: ['owner'] },
   },
   sale: {
     available: { reserved: ['owner'], sold: ['owner'] },
     reserved: { available: ['owner'], sold: ['owner'] },
-    // Only taking back what was just done; see UNDO_MS.
+    // Undo only; see UNDO_MS.
     sold: { available: ['owner'], reserved: ['owner'] },
   },
   fake: {
@@ -52,23 +52,23 @@ export const listingLife: Readonly<Record<LifeField, Table>> = {
 const DAY_MS = 86_400_000;
 /** A published listing runs this long before it has to be renewed. */
 export const LISTING_RUNS_MS = 60 * DAY_MS;
-/** How long an owner may take back that a listing was archived or sold. */
+/** Time in which an owner may undo archiving or selling a listing. */
 export const UNDO_MS = DAY_MS;
 
-/** The states from which the actor may lead the field to `to`. */
+/** States from which the actor may change the field to `to`. */
 export const statesBefore = (field: LifeField, to: string, by: LifeActor): string[] =>
   Object.entries(listingLife[field])
     .filter(([, ways]) => ways[to]?.includes(by))
     .map(([from]) => from);
 
-/** Whether leaving the state for the other is no step on but one back, which the owner has a day for. */
-export const isTakenBack = (field: LifeField, from: string): boolean =>
+/** Whether leaving the state `from` is an undo, which is limited to UNDO_MS. */
+export const isUndo = (field: LifeField, from: string): boolean =>
   (field === 'publication' && from === 'archived') || (field === 'sale' && from === 'sold');
 
-/** How many listings may be live at a time. */
+/** Maximum number of live listings per account kind. */
 export const liveLimits = { private: 10, company: 500 } as const;
 
-/** Where a listing stands, as its row says. */
+/** States of a listing as stored in its row. */
 export interface LifeState {
   moderation: Moderation;
   publication: Publication;
@@ -76,20 +76,21 @@ export interface LifeState {
   fake: boolean;
 }
 
-/** A step that is asked for. */
+/** Requested transition. */
 export interface LifeStep {
   field: LifeField;
   to: string;
   by: LifeActor;
 }
 
-/** The state of one field as the table names it. */
+/** State of one field as a key of `listingLife`. */
 export const stateOf = (state: LifeState, field: LifeField): string => String(state[field]);
 
 /**
- * What stands against a step: the current state, as `listing_is_…`. Undefined when nothing does. Beside the table a
- * draft can only be submitted, what is archived is not sold, reserved or approved any more nor what has expired reserved, what is
- * sold neither comes back to the market nor hides, and with a fake its owner does nothing but take it away.
+ * Returns the state that blocks a step as an error code `listing_is_…`, or undefined. Rules beyond `listingLife`:
+ * a draft can only be submitted; an archived listing cannot be sold, reserved or approved; an expired one cannot be
+ * reserved; a sold one cannot return to the market, and its owner cannot pause it; the owner of a fake one can only
+ * archive it.
  */
 export function lifeFault(state: LifeState, { field, to, by }: LifeStep): string | undefined {
   const { publication, sale, fake } = state;
@@ -97,7 +98,7 @@ export function lifeFault(state: LifeState, { field, to, by }: LifeStep): string
   const isDraft = publication === 'draft' && field !== 'publication';
   const isArchived = publication === 'archived' && field === 'sale';
   const isExpired = publication === 'expired' && field === 'sale' && to === 'reserved';
-  // Its owner took it away: there is nothing to approve.
+  // The owner archived it before the review, so there is nothing to approve.
   const isAway =
     publication === 'archived' && field === 'moderation' && from === 'pending' && to === 'approved';
   if (isDraft || isArchived || isExpired || isAway) return `listing_is_${publication}`;
@@ -111,13 +112,13 @@ export function lifeFault(state: LifeState, { field, to, by }: LifeStep): string
 const stateWord = (field: LifeField, state: string): string =>
   field === 'fake' ? (state === 'true' ? 'fake' : 'not_fake') : state;
 
-/** Whether the public sees it; mirrors `listing_is_published` of the database. */
+/** Whether the listing is public; mirrors the SQL function `listing_is_published`. */
 export const isPublished = (
   { moderation, publication, sale, fake }: LifeState,
   { ownerBlocked }: { ownerBlocked: boolean },
 ): boolean =>
   moderation === 'approved' && publication === 'active' && sale !== 'sold' && !fake && !ownerBlocked;
 
-/** Whether it takes one of the places its owner has; mirrors `listing_is_live` of the database. */
+/** Whether the listing counts towards the limit of its owner; mirrors the SQL function `listing_is_live`. */
 export const isLive = ({ moderation, publication, sale, fake }: LifeState): boolean =>
   publication === 'active' && sale !== 'sold' && moderation !== 'rejected' && !fake;

@@ -8,8 +8,8 @@ import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 const liveRow = declareRow<{ live: number }>('live listings of a seller', { live: 'number' });
 
 /**
- * Locks the account until the transaction ends, so that its live listings are counted by one call at a time. Before
- * any row of its listings is locked.
+ * Locks the account until the transaction ends, so that only one call at a time counts its live listings. Call it
+ * before locking any of its listings. Throws AppError `unauthenticated` (401) without such an account.
  */
 export async function lockSeller(
   transaction: Transaction<DB>,
@@ -25,7 +25,7 @@ export async function lockSeller(
   return { kind: account.kind as 'private' | 'company' };
 }
 
-/** Throws AppError `live_limit` (409) when the account, which is locked, has no room for one more live listing. */
+/** Throws AppError `live_limit` (409) at the limit of live listings. The caller holds the lock of `lockSeller`. */
 export async function requireRoomForListing(
   transaction: Transaction<DB>,
   { accountId, kind }: { accountId: number; kind: 'private' | 'company' },

@@ -48,9 +48,9 @@ it('counts the same combinations of states as live in SQL as in isLive', async (
   expect(await idsOf('listing', isLiveRow('listing'))).toEqual(live);
 });
 
-it('leaves the block or the review aside where told to', async () => {
-  const whoever = isPublishedRow('listing', { blocked: sql`false` });
-  expect(await idsOf('listing', whoever)).toEqual(
+it('replaces the block or the moderation state by the given value', async () => {
+  const ignoringBlock = isPublishedRow('listing', { blocked: sql`false` });
+  expect(await idsOf('listing', ignoringBlock)).toEqual(
     idsWhere(({ state }) => isPublished(state, { ownerBlocked: false })),
   );
   const onceApproved = isPublishedRow('listing', { moderation: 'approved', blocked: sql`false` });

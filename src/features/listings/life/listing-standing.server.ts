@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Whether the row of `listing` under that alias is published, by the rule of the view `published_listing`. `given`
- * replaces a state by what it would be, or says that the owner's block is left aside.
+ * SQL condition: the row of `listing` with this alias is published, by the rule of the view `published_listing`.
+ * `given` replaces the moderation state and the block of the owner.
  */
 export const isPublishedRow = (
   listing: string,
@@ -11,7 +11,7 @@ export const isPublishedRow = (
   ${given.moderation === undefined ? sql.ref(`${listing}.moderation`) : sql`${sql.lit(given.moderation)}`},
   ${sql.ref(`${listing}.publication`)}, ${sql.ref(`${listing}.fake`)}, ${sql.ref(`${listing}.sale`)}, ${given.blocked})`;
 
-/** Whether the row of `listing` under that alias takes one of its owner's places, as `isLive` says. */
+/** SQL condition: the row of `listing` with this alias is live, by the rule of `isLive`. */
 export const isLiveRow = (listing: string): RawBuilder<boolean> => sql<boolean>`listing_is_live(
   ${sql.ref(`${listing}.moderation`)}, ${sql.ref(`${listing}.publication`)}, ${sql.ref(`${listing}.fake`)},
   ${sql.ref(`${listing}.sale`)})`;

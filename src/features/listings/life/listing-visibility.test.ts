@@ -22,7 +22,7 @@ describe('listingVisibility', () => {
     [{ sale: 'available' }, 'withdrawn'],
     [{ closedAt: daysAgo(90) }, 'sold'],
     [{ closedAt: daysAgo(90.01) }, 'gone'],
-  ])('%j is %s', (change, expected) => {
+  ])('shows a closed listing with %j as %s', (change, expected) => {
     expect(listingVisibility({ ...closed, ...change }, now)).toBe(expected);
   });
 
@@ -36,7 +36,7 @@ describe('listingVisibility', () => {
     { publication: 'active', sale: 'available' },
     { closedAt: null },
     { moderation: 'rejected', closedAt: daysAgo(200) },
-  ])('%j says nothing about itself', (change) => {
+  ])('hides a closed listing with %j', (change) => {
     expect(listingVisibility({ ...closed, ...change }, now)).toBe('unknown');
   });
 });

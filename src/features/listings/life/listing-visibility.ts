@@ -1,12 +1,12 @@
 /**
- * What a reader gets at the address of a listing. Owns the rule for listings that have left the market; that
- * a listing is on the market at all is decided in one place, the view `published_listing`.
+ * Visibility of a listing page. Owns the rule for listings that have left the market; the view `published_listing`
+ * decides whether a listing is on the market.
  */
 const READABLE_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 export interface ListingStanding {
-  /** The row is in `published_listing`. */
+  /** Whether the row is in `published_listing`. */
   published: boolean;
   moderation: string;
   publication: string;
@@ -16,16 +16,15 @@ export interface ListingStanding {
   closedAt: Date | null;
 }
 
-/** On the market, or off it and still readable, marked as such. */
+/** On the market, or closed and still readable with a notice. */
 export type ReadableState = 'available' | 'sold' | 'expired' | 'withdrawn';
 export type ListingVisibility = ReadableState | 'gone' | 'unknown';
-/** Off the market in a way that only its owner and staff see, or not on it yet. */
+/** States that only the owner and staff can read. */
 export type HiddenState = 'pending' | 'rejected' | 'paused' | 'fake' | 'blocked' | 'over';
 
 /**
- * Sold, withdrawn and expired listings stay readable for 90 days after they closed and are `gone` afterwards.
- * Everything that was never approved, is marked as fake, is paused or belongs to a blocked seller is
- * `unknown`, exactly as if it had never been there.
+ * Sold, withdrawn and expired listings stay readable for 90 days after they closed, then they are `gone`. A listing
+ * that is not approved, is fake, is paused or belongs to a blocked seller is `unknown`, like one that never existed.
  */
 export function listingVisibility(listing: ListingStanding, now: Date): ListingVisibility {
   if (listing.published) return 'available';
@@ -35,13 +34,13 @@ export function listingVisibility(listing: ListingStanding, now: Date): ListingV
   return now.getTime() - listing.closedAt.getTime() > READABLE_DAYS * DAY_MS ? 'gone' : state;
 }
 
-/** Why the public does not see a listing that was submitted once. */
+/** Reason why a submitted listing is not public. */
 export function hiddenState({ moderation, fake, sellerBlocked, publication }: ListingStanding): HiddenState {
   if (fake) return 'fake';
   if (sellerBlocked) return 'blocked';
   if (moderation === 'rejected') return 'rejected';
   if (publication === 'inactive') return 'paused';
-  // Withdrawn before anybody had seen it, or too long ago.
+  // `over`: withdrawn before the review, or closed too long ago.
   return publication === 'active' && moderation === 'pending' ? 'pending' : 'over';
 }
 

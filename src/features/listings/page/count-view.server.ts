@@ -16,9 +16,9 @@ interface ViewContext {
 }
 
 /**
- * Counts a look at a published listing, once per visitor and calendar day (UTC). A visitor is an address with
- * its browser, kept only as a hash with a salt that is thrown away with its day. What is not published, or looked at
- * by its owner, is not counted, and the caller is not told.
+ * Counts a view of a published listing, once per visitor and calendar day (UTC). A visitor is an IP address and user
+ * agent, stored only as a hash with a salt that is deleted with its day. Silently ignores unpublished listings and
+ * views by the owner.
  */
 export async function countView(
   ctx: ViewContext,
@@ -45,7 +45,7 @@ export async function countView(
     on conflict (listing_id) do update set views = counted.views + 1`.execute(ctx.db);
 }
 
-/** Made by whoever needs it first that day, in any process. */
+/** Salt of a day; the first request of the day in any process creates it. */
 async function saltOf(db: Database, day: string): Promise<Buffer> {
   const rows = await readRows(
     db,
@@ -57,11 +57,11 @@ async function saltOf(db: Database, day: string): Promise<Buffer> {
     select salt from made union all select salt from visitor_salt where day = ${day}::date`,
   );
   const salt = rows[0]?.salt;
-  // Another process made it in the same moment: now it is there.
+  // A concurrent process inserted the salt after this statement's snapshot: read it again.
   return salt ?? saltOf(db, day);
 }
 
-/** Forgets who looked on the days before, and with it how to tell that two looks were one visitor's. */
+/** Deletes the visitors and salts of previous days, so that views can no longer be linked to a visitor. */
 export async function forgetVisitors({ db, now }: ViewContext): Promise<void> {
   const today = now().toISOString().slice(0, 10);
   await sql`delete from visitor_salt where day < ${today}::date`.execute(db);
@@ -73,8 +73,8 @@ export const countViewOperation = defineOperation({
   path: '/api/listings/:id/views',
   access: 'everyone',
   tag: 'listings',
-  summary: 'Count a look at a listing',
-  description: 'At most once per visitor and day; answers alike whether it counted or not.',
+  summary: 'Count a view of a listing',
+  description: 'At most once per visitor and day. The response does not say whether the view was counted.',
   params: idParams,
   status: 204,
   output: z.void(),

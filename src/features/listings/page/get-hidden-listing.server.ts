@@ -16,8 +16,8 @@ interface HiddenContext {
 }
 
 /**
- * A listing whatever its state, for its owner and for staff. Throws AppError `not_found` (404) for others, as for
- * none and for a draft.
+ * Returns a submitted listing in any state, for its owner and for staff. Throws AppError `not_found` (404) for other
+ * accounts, unknown ids and drafts.
  */
 export async function getHiddenListing(
   ctx: HiddenContext,
@@ -52,8 +52,8 @@ export const getHiddenListingOperation = defineOperation({
   path: '/api/user/listings/:id',
   access: 'user',
   tag: 'selling',
-  summary: 'A listing whatever its state',
-  description: 'For its owner and for staff; drafts are read as working copies.',
+  summary: 'A listing in any state',
+  description: 'For its owner and for staff. Drafts are excluded: read them as working copies.',
   params: idParams,
   output: listingDetailSchema,
   errors: ['not_found', 'second_factor_needed'],

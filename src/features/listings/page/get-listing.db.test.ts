@@ -16,7 +16,7 @@ const failure = async (id: number) =>
   );
 
 describe('getListing', () => {
-  it('gives a published listing', async () => {
+  it('returns a published listing', async () => {
     const account = await makeAccount(db, {
       kind: 'company',
       company_kind: 'car_dealer',
@@ -48,13 +48,13 @@ describe('getListing', () => {
     });
   });
 
-  it('never lets the end of a VIN leave the server', async () => {
+  it('returns only the first 11 characters of the VIN', async () => {
     const listing = await getListing(ctx, await makeListing(db, { vin: VIN }));
     expect(listing.vinStart).toBe(VIN.slice(0, 11));
     expect(JSON.stringify(listing)).not.toContain(VIN.slice(11));
   });
 
-  it('tells nothing of how the listing was judged, or how to call its owner', async () => {
+  it('omits moderation data and phone numbers', async () => {
     const account = await makeAccount(db, { phone: '+359881234567' });
     const id = await makeListing(db, { account_id: account, moderation_reason: 'снимка 3' });
     const json = JSON.stringify(await getListing(ctx, id));
@@ -62,7 +62,7 @@ describe('getListing', () => {
       expect(json).not.toContain(secret);
   });
 
-  it('reads reserved, and what closed within 90 days', async () => {
+  it('returns reserved listings and those closed within 90 days', async () => {
     const stateOf = async (values: object) => (await getListing(ctx, await makeListing(db, values))).state;
     expect(await stateOf({ sale: 'reserved' })).toBe('reserved');
     expect(await stateOf({ sale: 'sold', publication: 'archived', closed_at: daysAgo(89) })).toBe('sold');
@@ -70,7 +70,7 @@ describe('getListing', () => {
     expect(await stateOf({ publication: 'expired', expires_at: daysAgo(3) })).toBe('expired');
   });
 
-  it('answers 410 once it closed more than 90 days ago', async () => {
+  it('throws gone when the listing closed more than 90 days ago', async () => {
     const gone = { publication: 'expired', closed_at: daysAgo(91) };
     expect(await failure(await makeListing(db, gone))).toEqual([410, 'gone']);
   });
@@ -82,11 +82,11 @@ describe('getListing', () => {
     { publication: 'inactive' },
     { fake: true },
     { fake: true, sale: 'sold', publication: 'archived', closed_at: daysAgo(1) },
-  ])('answers 404 as if it had never been: %j', async (values) => {
+  ])('throws not_found for a listing with %j', async (values) => {
     expect(await failure(await makeListing(db, values))).toEqual([404, 'not_found']);
   });
 
-  it('answers 404 for a blocked owner, for no listing and for no number', async () => {
+  it('throws not_found for a blocked owner and for unknown ids', async () => {
     const blocked = await makeAccount(db, { blocked: true });
     const sold = { sale: 'sold', publication: 'archived', closed_at: daysAgo(1) };
     expect(await failure(await makeListing(db, { account_id: blocked }))).toEqual([404, 'not_found']);
@@ -98,7 +98,7 @@ describe('getListing', () => {
     expect(await failure(999_999_999_999_999)).toEqual([404, 'not_found']);
   });
 
-  it('gives the rate of another currency with its date, and every price it had', async () => {
+  it('returns the dated exchange rate and the price history', async () => {
     const id = await makeListing(db, { price_minor: 195_583, currency: 'BGN' });
     const price = { listing_id: id, currency: 'BGN', price_minor: 195_583 };
     await db
@@ -117,7 +117,7 @@ describe('getListing', () => {
     expect((await getListing(ctx, id)).priceHistory.map(({ at }) => at)).toEqual([daysAgo(30), daysAgo(2)]);
   });
 
-  it('gives every finished picture in order', async () => {
+  it('returns ready pictures in order', async () => {
     const id = await makeListing(db, { picture_count: 3 });
     const names = ['c', 'a', 'b'].map((letter) => letter.repeat(16));
     await db

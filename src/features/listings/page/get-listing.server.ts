@@ -8,8 +8,8 @@ import { idParams } from '#features/access/operation-schemas.ts';
 import { listingDetailSchema, listingJson } from '../listing-json.ts';
 
 /**
- * A listing as the public may read it. Throws AppError `not_found` (404) for what was never public or must
- * not be seen, and `gone` (410) once it has been off the market for too long.
+ * Returns a listing that the public may read. Throws AppError `not_found` (404) if it is unknown or hidden, `gone`
+ * (410) if it left the market too long ago.
  */
 export async function getListing(ctx: { db: Database; now: () => Date }, id: number): Promise<ListingDetail> {
   const row = await readListing(ctx.db, id);
@@ -27,7 +27,7 @@ export const getListingOperation = defineOperation({
   access: 'everyone',
   tag: 'listings',
   summary: 'One listing',
-  description: 'Also one that left the market in the last 90 days; 410 after that.',
+  description: 'Includes listings that left the market in the last 90 days; 410 after that.',
   params: idParams,
   output: listingDetailSchema,
   errors: ['gone', 'not_found'],

@@ -2,19 +2,19 @@ import type { VehicleValues } from '#features/catalogue/fields/field-column.ts';
 import type { ListingCard } from '../card/listing-card.ts';
 import type { HiddenState, ReadableState } from '../life/listing-visibility.ts';
 
-/** Where a listing stands for its reader; see `listing-visibility.ts`. */
+/** State of a listing for its reader; see `listing-visibility.ts`. */
 export type ListingState = ReadableState | 'reserved' | HiddenState;
 
 /**
- * Everything the page of a listing knows, as plain values without words. Null means not stated. The VIN stays
- * on the server: only its first letters leave the query.
+ * Data of a listing page: plain values without translated text. Null means not stated. The query returns only the
+ * first characters of the VIN.
  */
 export interface ListingDetail
   extends Omit<ListingCard, 'sale' | 'sellerName' | 'sellerKind'>, VehicleValues {
   state: ListingState;
   brandId: number;
   barter: boolean;
-  /** What it is worth in an exchange, in the currency of the price. */
+  /** Value in an exchange, in the currency of the price. */
   barterPriceMinor: number | null;
   exchanges: ListingExchange[];
   transportIncluded: boolean | null;
@@ -22,14 +22,14 @@ export interface ListingDetail
   updatedAt: Date;
   closedAt: Date | null;
   views: number;
-  /** Every price it had, oldest first, in euro cents; null stands for "on request". */
+  /** All prices, oldest first, in euro cents; null means on request. */
   priceHistory: { at: Date; priceEurMinor: number | null }[];
-  /** What converted the stated price into euro; null for a price in euro. */
+  /** Exchange rate of the stated currency; null for a price in euro. */
   rate: { unitsPerEur: number; asOf: string } | null;
   seller: ListingSeller;
 }
 
-/** A vehicle the seller would take in exchange; null means any. */
+/** Vehicle that the seller accepts in exchange; null means any. */
 export interface ListingExchange {
   brandName: string;
   modelName: string | null;
@@ -46,7 +46,7 @@ export interface ListingSeller {
   verified: boolean;
   phoneConfirmed: boolean;
   emailConfirmed: boolean;
-  /** Names the public page of a company. */
+  /** Name of the company's public page in its address. */
   companyUsername: string | null;
   hasPhone: boolean;
   joinedAt: Date;

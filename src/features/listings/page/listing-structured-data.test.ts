@@ -18,7 +18,7 @@ describe('listingStructuredData', () => {
       mediaUrl: 'https://pictures.example/volan',
     });
 
-  it('describes the vehicle, its offer and the path to it', () => {
+  it('describes the vehicle, its offer and its breadcrumbs', () => {
     expect(structured()).toMatchObject([
       {
         '@type': 'Car',
@@ -34,7 +34,7 @@ describe('listingStructuredData', () => {
     ]);
   });
 
-  it('says what was not stated nowhere, and names no private person', () => {
+  it('omits unstated values, the VIN and the name of a private seller', () => {
     const json = JSON.stringify(
       structured({ seller: { ...base.seller, kind: 'private', name: 'Иван Петров' } }),
     );
@@ -44,7 +44,7 @@ describe('listingStructuredData', () => {
     expect(json).not.toContain('WBA5V');
   });
 
-  it('uses terms of schema.org only, and nothing empty', () => {
+  it('uses schema.org terms and omits empty properties', () => {
     const [vehicle] = structured({
       condition: 'parts',
       steering: 'right',
@@ -74,7 +74,7 @@ describe('listingStructuredData', () => {
       expect(structured({ type })[0]).toMatchObject({ '@type': term });
   });
 
-  it('offers nothing without a price, and nothing sold as in stock', () => {
+  it('omits the offer without a price and marks a sold listing as sold out', () => {
     expect(structured({ priceEurMinor: null })[0]).not.toHaveProperty('offers');
     expect(structured({ state: 'sold' })[0]).toMatchObject({
       offers: { availability: 'https://schema.org/SoldOut' },

@@ -4,7 +4,7 @@ import type { ListingView } from './listing-view.ts';
 import { listingModel } from '../card/present-listing-card.ts';
 import { previewPicture, type Site } from './preview-picture.ts';
 
-/** As many pictures as search engines ask for; https://schema.org/Vehicle names the rest. */
+/** Pictures per listing. Properties follow https://schema.org/Vehicle. */
 const MAX_IMAGES = 6;
 
 const types: Record<string, string> = { car: 'Car', bus: 'BusOrCoach', bike: 'Motorcycle' };
@@ -14,7 +14,7 @@ const conditions: Record<string, string> = {
   parts: 'DamagedCondition',
 };
 const steeringSides: Record<string, string> = { left: 'LeftHandDriving', right: 'RightHandDriving' };
-/** What is hidden from the public is not on sale. */
+/** States that the public cannot see fall back to Discontinued. */
 const availabilities: Partial<Record<ListingDetail['state'], string>> = {
   available: 'InStock',
   reserved: 'Reserved',
@@ -29,8 +29,8 @@ export interface Crumb {
 }
 
 /**
- * What a search engine may know of a listing (schema.org, JSON-LD): a vehicle with its offer, and the path to
- * it. Only what the page itself shows; private sellers are not named.
+ * JSON-LD of a listing for search engines (schema.org): a vehicle with its offer, and the breadcrumbs. Contains only
+ * data that the page shows; private sellers are not named.
  */
 export function listingStructuredData(
   listing: ListingDetail,

@@ -3,7 +3,7 @@ import type { IconName } from '#ui/icons/icon-names.ts';
 import type { CardRating, PictureView } from '../card/listing-card-view.ts';
 import type { ListingState } from './listing-detail.ts';
 
-/** The page of a listing in the language of the page: every text is written by the server. */
+/** Listing page ready to render; the server has formatted every text in the language of the page. */
 export interface ListingView {
   id: number;
   /** `/listing/{id}` */
@@ -11,41 +11,41 @@ export interface ListingView {
   title: string;
   /** Body and doors. */
   subtitle: string;
-  /** Year, mileage, fuel and the like: the few that stand on a card. */
+  /** Facts of the card: year, mileage, fuel and so on. */
   keyFacts: string[];
   number: string;
   age: string;
   place: string;
-  /** Absent while the listing is simply on the market. */
+  /** Undefined while the listing is available. */
   notice: ListingNotice | undefined;
   pictures: PictureView[];
-  /** Pictures that were sent in but are not ready to be shown. */
+  /** The listing has pictures, but none is ready yet. */
   picturesPending: boolean;
   facts: FactView[];
   description: { text: string; long: boolean };
   features: { count: string; groups: FeatureGroupView[] };
   price: PriceView;
-  /** Absent while the price never changed. */
+  /** Undefined if the price never changed. */
   priceHistory: PriceHistoryView | undefined;
-  /** What an exchange or delivery would mean; absent when neither was offered. */
+  /** VAT, exchange and delivery. */
   terms: TermView[];
   seller: SellerView;
-  /** "1284 views"; absent before the first. */
+  /** E.g. "1284 views"; undefined before the first. */
   views: string | undefined;
 }
 
 export interface PriceHistoryView {
   /** Newest first. */
   prices: { date: string; price: string; change: string | undefined; direction: 'down' | 'up' | undefined }[];
-  /** The same as a step line: points from the left, time and price each between 0 and 1; dearest is 1. */
+  /** Points of a step line from the left; time (x) and price (y) are 0 to 1, the highest price is 1. */
   line: { x: number; y: number }[];
-  /** Said instead of the line. */
+  /** Text alternative of the line. */
   summary: string;
 }
 
 export interface TermView {
   label: string;
-  /** One or several lines. */
+  /** One line per value. */
   values: string[];
 }
 
@@ -59,7 +59,7 @@ export interface FactView {
   field: FieldKey;
   icon: IconName;
   label: string;
-  /** Undefined when the seller did not say. */
+  /** Undefined when not stated. */
   value: string | undefined;
   /** `#rrggbb` beside a colour. */
   swatch?: string;
@@ -72,14 +72,14 @@ export interface FeatureGroupView {
 }
 
 export interface PriceView {
-  /** What a private buyer pays, in euro, or "on request". */
+  /** Gross price for a private buyer in euro, or "on request". */
   price: string;
   oldPrice: string | undefined;
-  /** By how much and since when. */
+  /** Amount and date of the reduction. */
   drop: string | undefined;
-  /** The net price of a trader's listing. */
+  /** Net price if VAT can be reclaimed. */
   net: string | undefined;
-  /** The stated price in another currency, the rate and its date. */
+  /** Stated price in another currency, with the rate and its date. */
   converted: string | undefined;
   /** VAT, barter, delivery. */
   notes: string;
@@ -99,17 +99,17 @@ export interface SellerView {
   kind: 'private' | 'dealer' | 'company';
   name: string;
   initials: string;
-  /** "Dealer · on Volan since 2021". */
+  /** E.g. "Dealer · on Volan since 2021". */
   about: string;
   verified: boolean;
-  /** Trader or private person, and what that means for the buyer. */
+  /** Whether the seller is a trader, and the resulting rights of the buyer. */
   rights: string;
   activeListings: string;
   phone: string;
   email: string;
-  /** The public page of a company. */
+  /** Public page of a company. */
   href: string | undefined;
-  /** There is a number to ask for: the listing is on the market and the seller gave one. */
+  /** Whether the number can be requested: the listing is on the market and the seller has a number. */
   canReveal: boolean;
   place: string;
 }

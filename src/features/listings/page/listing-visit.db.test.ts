@@ -22,10 +22,10 @@ const viewsOf = async (id: number) =>
       .executeTakeFirst()
   )?.views;
 
-describe('the number of a seller', () => {
+describe('POST /api/listings/:id/phone', () => {
   const seller = { phone: '+359881234567', viber: true, whatsapp: true };
 
-  it('is shown as it is read and called, with the messengers', async () => {
+  it('returns the formatted number with call and messenger links', async () => {
     const account_id = await makeAccount(test.ctx.db, seller);
     const id = await makeListing(test.ctx.db, { account_id });
     const answer = await post(`/api/listings/${id}/phone`);
@@ -42,7 +42,7 @@ describe('the number of a seller', () => {
     });
   });
 
-  it('names only messengers the seller has', async () => {
+  it('omits messengers that the seller does not use', async () => {
     const account_id = await makeAccount(test.ctx.db, { phone: '+359881234568' });
     const id = await makeListing(test.ctx.db, { account_id });
     expect(Object.keys((await post(`/api/listings/${id}/phone`)).json())).toEqual(['phone', 'call']);
@@ -51,13 +51,13 @@ describe('the number of a seller', () => {
   it.each([
     ['is not published', { moderation: 'pending' }],
     ['is sold', { sale: 'sold', publication: 'archived', closed_at: NOW }],
-  ])('is not given when the listing %s', async (_, values) => {
+  ])('returns 404 when the listing %s', async (_, values) => {
     const account_id = await makeAccount(test.ctx.db, seller);
     const id = await makeListing(test.ctx.db, { account_id, ...values });
     expect((await post(`/api/listings/${id}/phone`)).statusCode).toBe(404);
   });
 
-  it('is given ten times an hour and address; simultaneous calls and a /64 are no way around', async () => {
+  it('allows ten reveals per hour and /64 network, also with concurrent calls', async () => {
     const account_id = await makeAccount(test.ctx.db, seller);
     const id = await makeListing(test.ctx.db, { account_id });
     const answers = await Promise.all(
@@ -73,20 +73,20 @@ describe('the number of a seller', () => {
   });
 });
 
-describe('views', () => {
-  it('count once per visitor and day, simultaneous looks too', async () => {
+describe('POST /api/listings/:id/views', () => {
+  it('counts once per visitor and day, also with concurrent calls', async () => {
     const id = await makeListing(test.ctx.db);
-    const look = (headers: Record<string, string>, address?: string) =>
+    const view = (headers: Record<string, string>, address?: string) =>
       post(`/api/listings/${id}/views`, headers, address);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => look({ 'user-agent': 'a' })));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => view({ 'user-agent': 'a' })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(204));
     expect(await viewsOf(id)).toBe(1);
-    await look({ 'user-agent': 'b' });
-    await look({ 'user-agent': 'a' }, '192.0.2.2');
+    await view({ 'user-agent': 'b' });
+    await view({ 'user-agent': 'a' }, '192.0.2.2');
     expect(await viewsOf(id)).toBe(3);
   });
 
-  it('change neither the listing nor the version of the pages', async () => {
+  it('changes neither the listing nor the search version', async () => {
     const id = await makeListing(test.ctx.db);
     await test.indexed();
     const before = test.ctx.search.version;
@@ -98,24 +98,24 @@ describe('views', () => {
     expect(test.ctx.search.version).toBe(before);
   });
 
-  it('of its owner do not count, those of others who are signed in do', async () => {
+  it('ignores views of the owner and counts those of other accounts', async () => {
     const owner = await makeCaller(test, 'private');
     const id = await makeListing(test.ctx.db, { account_id: owner.accountId ?? 0 });
-    const look = ({ browser }: Caller) => browser.call('POST', `/api/listings/${id}/views`);
-    expect((await look(owner)).statusCode).toBe(204);
+    const view = ({ browser }: Caller) => browser.call('POST', `/api/listings/${id}/views`);
+    expect((await view(owner)).statusCode).toBe(204);
     expect(await viewsOf(id)).toBeUndefined();
-    await look(await makeCaller(test, 'private'));
+    await view(await makeCaller(test, 'private'));
     expect(await viewsOf(id)).toBe(1);
   });
 
-  it('of what is not published do not count, and nobody is told', async () => {
+  it('answers 204 without counting an unpublished or unknown listing', async () => {
     const id = await makeListing(test.ctx.db, { moderation: 'pending' });
     expect((await post(`/api/listings/${id}/views`)).statusCode).toBe(204);
     expect((await post('/api/listings/999999999/views')).statusCode).toBe(204);
     expect(await viewsOf(id)).toBeUndefined();
   });
 
-  it('leave nothing of a visitor behind after their day', async () => {
+  it('deletes visitors and salts after their day', async () => {
     const stored = () =>
       Promise.all([
         test.ctx.db.selectFrom('listing_visitor').selectAll().execute(),
@@ -131,24 +131,28 @@ describe('views', () => {
   });
 });
 
-describe('calls from other sites', () => {
+describe('cross-site calls', () => {
   it.each<[string, Record<string, string | undefined>, number]>([
-    ['the own origin', {}, 204],
+    ['the same origin', {}, 204],
     ['no token', { 'x-xsrf-token': undefined }, 419],
-    ['a token of nobody', { 'x-xsrf-token': 'x'.repeat(43) }, 419],
+    ['an unknown token', { 'x-xsrf-token': 'x'.repeat(43) }, 419],
     ['another origin', { origin: 'https://evil.test' }, 419],
     ['a hidden origin', { origin: 'null' }, 419],
     ['no origin at all', { origin: undefined }, 419],
-    ['no origin, yet from an own page', { origin: undefined, 'sec-fetch-site': 'same-origin' }, 204],
+    [
+      'no origin but from a page of the same site',
+      { origin: undefined, 'sec-fetch-site': 'same-origin' },
+      204,
+    ],
     ['no origin, from another site', { origin: undefined, 'sec-fetch-site': 'cross-site' }, 419],
-  ])('with %s', async (_, headers, status) => {
+  ])('with %s and headers %j are answered with %i', async (_, headers, status) => {
     const id = await makeListing(test.ctx.db);
     const answer = await post(`/api/listings/${id}/views`, headers);
     expect(answer.statusCode).toBe(status);
     expect(await viewsOf(id)).toBe(status === 204 ? 1 : undefined);
   });
 
-  it('cannot send text', async () => {
+  it('with a text body are refused', async () => {
     const id = await makeListing(test.ctx.db);
     const answer = await test
       .browser()

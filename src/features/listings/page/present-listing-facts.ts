@@ -22,12 +22,12 @@ interface FactOptions {
   locale: Locale;
 }
 
-/** Of the listed kilowatts nobody asks for decimals: 1 metric horsepower is 735.49875 W (DIN 66036). */
+/** 1 metric horsepower is 735.49875 W (DIN 66036). */
 const KW_PER_HP = 0.73549875;
 
 /**
- * The facts of a listing in the order its vehicle type defines. A field that means nothing for its fuel is
- * left out; one that the seller did not state is there without a value.
+ * Facts of a listing in the order of its vehicle type. Omits fields that do not apply to its fuel; a field that is
+ * not stated has no value.
  */
 export function presentListingFacts(listing: ListingDetail, options: FactOptions): FactView[] {
   const type = listing.type as VehicleTypeKey;
@@ -46,7 +46,7 @@ export function presentListingFacts(listing: ListingDetail, options: FactOptions
     });
 }
 
-/** The grade stands beside the condition; a new import is worth a line only when it is one. */
+/** The grade is shown with the condition; `new_import` is shown only when true. */
 const isShown = (field: FieldKey, listing: ListingDetail): boolean =>
   field !== 'condition_grade' && (field !== 'new_import' || listing.newImport);
 
@@ -67,13 +67,13 @@ function writeFact(
     case 'month':
       return formatMonth(Number(value), listing.month);
     case 'date':
-      // Noon, so that the calendar day is the same in Sofia.
+      // Noon UTC is the same calendar day in Sofia.
       return formatDate(new Date(`${value}T12:00:00Z`));
     case 'flag':
       if (!definition.threeState) return m.fact_yes();
       return value ? m.fact_has() : m.fact_has_not();
     default:
-      // Text: the VIN, of which visitors see the first letters.
+      // Text: the VIN, whose hidden characters are shown as dots.
       return `${value} ${'•'.repeat(definition.length - String(value).length)}`;
   }
 }
@@ -84,7 +84,7 @@ function writeChoice(
   listing: ListingDetail,
   { catalogue, locale }: FactOptions,
 ): string {
-  // The filter knows families of colours, the listing its exact one.
+  // The filter has colour families, the listing an exact colour.
   if (field === 'color') return catalogue.colorByKey.get(key)?.label[locale] ?? key;
   const word = optionLabel(group, key, locale, catalogue, listing.type);
   if (field !== 'condition' || !listing.conditionGrade) return word;
@@ -93,7 +93,7 @@ function writeChoice(
 
 function writeNumber(field: FieldKey, value: number, { unit, storedPerShown, decimals }: Measure): string {
   const shown = value / storedPerShown;
-  // Displacement is written as on the badge of the car, with a point in every language.
+  // Litres have a decimal point in every language, as on the badge of the car.
   const written =
     field === 'displacement' && decimals > 0 ? shown.toFixed(decimals) : formatNumber(shown, decimals);
   const text = withUnit(unit, written);

@@ -7,10 +7,10 @@ import { ratingOf } from '../card/present-listing-card.ts';
 import { MIN_SIMILAR_LISTINGS } from '#features/pricing/price-position.ts';
 
 const EURO_MINOR = 100;
-/** Decimals of a rate: that of the lev is fixed with five. */
+/** Decimals of an exchange rate; the fixed rate of the lev has five. */
 const RATE_DECIMALS = 5;
 
-/** The price of a listing in words: what a private buyer pays first, everything else beside it. */
+/** Formats the price of a listing: the gross price, reduction, net price, conversion and position. */
 export function presentListingPrice(listing: ListingDetail): PriceView {
   const { priceEurMinor } = listing;
   const notes = [
@@ -44,7 +44,7 @@ export function presentListingPrice(listing: ListingDetail): PriceView {
   };
 }
 
-/** Whole euros: the net price is what remains of the gross one, not a price the seller named. */
+/** Rounded to whole euros, because the seller did not state the net price. */
 const netPrice = (priceEurMinor: number): string =>
   m.listing_price_net({ net: formatEuro(Math.round(priceEurMinor / VAT_FACTOR / EURO_MINOR) * EURO_MINOR) });
 
@@ -70,7 +70,7 @@ function converted({ priceMinor, currency, rate }: ListingDetail): string | unde
   });
 }
 
-/** Only while the listing is on the market: the prices it is compared with are today's. */
+/** Undefined for closed listings, because the reference prices are current. */
 function position(listing: ListingDetail, priceEurMinor: number): PricePositionView | undefined {
   const { state, lowEurMinor, idealEurMinor, highEurMinor, similarListings } = listing;
   const rating = state === 'available' || state === 'reserved' ? ratingOf(listing) : undefined;
@@ -86,7 +86,7 @@ function position(listing: ListingDetail, priceEurMinor: number): PricePositionV
   };
 }
 
-/** Differences below 2 % of the ideal price are no difference, as on the cards. */
+/** Text of the difference to the ideal price; below 2 % it says "close to", as on cards. */
 function difference(differenceEurMinor: number, idealEurMinor: number): string {
   if (Math.abs(differenceEurMinor) < idealEurMinor * 0.02) return m.listing_price_at_ideal();
   const amount = formatEuro(Math.abs(differenceEurMinor));

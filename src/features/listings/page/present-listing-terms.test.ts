@@ -8,8 +8,8 @@ const terms = (change: Partial<typeof listingDetail> = {}, locale: 'bg' | 'en' =
     presentListingTerms({ ...listingDetail, ...change }, { catalogue: detailCatalogue, locale }),
   );
 
-describe('terms of a listing', () => {
-  it('say what an exchange would mean, in the language of the page', async () => {
+describe('presentListingTerms', () => {
+  it('lists wanted exchanges in the language of the page', async () => {
     const exchanges = [
       {
         brandName: 'BMW',
@@ -33,7 +33,7 @@ describe('terms of a listing', () => {
     expect(await wanted('en')).toEqual(['BMW Series 3, from 2015 on, Diesel', 'Audi, Automatic']);
   });
 
-  it('leave out what was not said', async () => {
+  it('omits unstated terms', async () => {
     const labels = (change: Partial<typeof listingDetail>) =>
       terms(change).then((found) => found.map(({ label }) => label));
     expect(await labels({ barter: false, transportIncluded: null })).toEqual(['ДДС']);

@@ -12,7 +12,7 @@ interface TermOptions {
   locale: Locale;
 }
 
-/** What the seller said about exchange, delivery and VAT; what they did not say is not there. */
+/** VAT, exchange and delivery; omits unstated terms. */
 export function presentListingTerms(listing: ListingDetail, options: TermOptions): TermView[] {
   const { barter, barterPriceMinor, currency, exchanges, transportIncluded, vat } = listing;
   const terms: TermView[] = [

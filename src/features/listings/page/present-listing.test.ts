@@ -10,17 +10,17 @@ const view = (change: Partial<ListingDetail> = {}, locale: Locale = 'bg') =>
   withLocale(locale, () => presentListing({ ...base, ...change }, { catalogue, locale, now }));
 const factOf = (field: string, change: Partial<ListingDetail> = {}, locale: Locale = 'bg') =>
   view(change, locale).facts.find((fact) => fact.field === field);
-/** Spaces that must not break count as spaces here. */
+/** Replaces non-breaking spaces by plain ones. */
 const loose = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('facts', () => {
-  it('come in the order of the vehicle type, whatever was stated', () => {
+  it('are in the order of the vehicle type, whether stated or not', () => {
     const order = (change: Partial<ListingDetail>) => view(change).facts.map(({ field }) => field);
     expect(order({}).slice(0, 5)).toEqual(['body', 'condition', 'year', 'first_registration', 'mileage']);
     expect(order({ body: null, mileageKm: null, euro: null })).toEqual(order({}));
   });
 
-  it('leave unsaid what the seller left unsaid, and never turn it into no', () => {
+  it('have no value when not stated, and never "no"', () => {
     expect(factOf('accident')).toMatchObject({ value: undefined });
     expect(factOf('owners')).toMatchObject({ value: undefined });
     expect(factOf('service_book')?.value).toBe('няма');
@@ -40,12 +40,12 @@ describe('facts', () => {
     ['color', 'Тъмносин', 'Navy'],
     ['condition', 'Употребяван · Добро', 'Used · Good'],
     ['vin', 'WBA5V71070F ••••••', 'WBA5V71070F ••••••'],
-  ])('%s reads %s / %s', (field, bg, en) => {
+  ])('format %s as %s in Bulgarian and %s in English', (field, bg, en) => {
     expect(loose(factOf(field)?.value)).toBe(bg);
     expect(loose(factOf(field, {}, 'en')?.value)).toBe(en);
   });
 
-  it('are only those that mean something for the fuel', () => {
+  it('omit fields that do not apply to the fuel', () => {
     expect(factOf('battery')).toBeUndefined();
     expect(factOf('battery', { fuel: 'electric' })).toMatchObject({ value: undefined });
     expect(factOf('displacement', { fuel: 'electric' })).toBeUndefined();
@@ -56,24 +56,24 @@ describe('facts', () => {
 describe('price', () => {
   const price = (change: Partial<ListingDetail> = {}) => view(change).price;
 
-  it('is what a private buyer pays, with what it was and since when', () => {
+  it('is the gross price, with the previous price and the date of the reduction', () => {
     const { price: now, oldPrice, drop, net, notes } = price();
     expect([now, oldPrice, drop].map(loose)).toEqual(['€ 27 900', '€ 28 900', '− € 1 000 от 12-ное-26']);
     expect(net).toBeUndefined();
     expect(notes).toBe('Без ДДС кредит · възможен бартер');
   });
 
-  it('says what remains without VAT, in whole euros', () => {
+  it('has the net price in whole euros if VAT can be reclaimed', () => {
     expect(loose(price({ vat: 'included' }).net)).toBe('€ 23 250 без ДДС – данъкът може да се приспадне');
     expect(loose(price({ vat: 'excluded' }).net)).toContain('€ 23 250');
   });
 
-  it('names no reduction when the price rose or stayed', () => {
+  it('has no reduction when the price rose or stayed', () => {
     for (const previousPriceEurMinor of [null, 2_790_000, 2_000_000])
       expect(price({ previousPriceEurMinor })).toMatchObject({ oldPrice: undefined, drop: undefined });
   });
 
-  it('tells the stated price, the rate and its date when it was converted', () => {
+  it('has the stated price, the rate and its date when converted', () => {
     const inDollars = {
       priceMinor: 3_000_000,
       currency: 'USD',
@@ -82,7 +82,7 @@ describe('price', () => {
     expect(loose(price(inDollars).converted)).toBe('$ 30 000 по курс 1,16 за € 1 от 01-яну-26');
   });
 
-  it('on request has nothing beside it', () => {
+  it('has only notes when on request', () => {
     const asked = price({ priceMinor: null, priceEurMinor: null });
     expect(asked).toMatchObject({
       price: 'По договаряне',
@@ -93,7 +93,7 @@ describe('price', () => {
     expect(asked.notes).toBe('Възможен бартер');
   });
 
-  it('stands on the market only among enough similar listings, and while for sale', () => {
+  it('has a position only with enough similar listings and while for sale', () => {
     const { position } = price();
     expect(position?.position).toBeCloseTo(0.32, 2);
     expect([position?.low, position?.ideal, position?.high].map(loose)).toEqual([
@@ -112,8 +112,8 @@ describe('price', () => {
   });
 });
 
-describe('the rest of the page', () => {
-  it('shows the description as text, safe and with its lines', () => {
+describe('presentListing', () => {
+  it('cleans the description and keeps its line breaks', () => {
     expect(view({ description: 'а\u202e\r\n<script>\u200b' }).description).toEqual({
       text: 'а\n<script>',
       long: false,
@@ -122,7 +122,7 @@ describe('the rest of the page', () => {
     expect(view({ description: 'ред\n'.repeat(9) }).description.long).toBe(true);
   });
 
-  it('groups features in the order of the catalogue and drops unknown ones', () => {
+  it('groups features in the order of the catalogue and omits unknown ones', () => {
     expect(view().features).toEqual({
       count: '2 избрани',
       groups: [
@@ -133,7 +133,7 @@ describe('the rest of the page', () => {
     expect(view({ features: ['abs'] }).features.count).toBe('1 избрана');
   });
 
-  it('names the seller, and what buying from one means', () => {
+  it('describes the seller and the rights of the buyer', () => {
     expect(view().seller).toMatchObject({
       initials: 'АХ',
       about: 'Автокъща · във Волан от 2021\u00a0г.',
@@ -147,7 +147,7 @@ describe('the rest of the page', () => {
     expect(view({ seller: { ...seller, name: '•••' } }).seller.initials).toBe('');
   });
 
-  it.each(['reserved', 'sold', 'expired', 'withdrawn'] as const)('says that it is %s', (state) => {
+  it.each(['reserved', 'sold', 'expired', 'withdrawn'] as const)('has a notice for a %s listing', (state) => {
     const closedAt = new Date('2026-11-01T10:00:00Z');
     expect(view({ state, closedAt }).notice).toMatchObject({ state });
     if (state !== 'reserved') expect(view({ state, closedAt }).notice?.text).toContain('01-ное-26');

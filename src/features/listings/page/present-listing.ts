@@ -23,11 +23,11 @@ export interface PresentListingOptions {
   now: Date;
 }
 
-/** About as much as stands beside the price card without pushing the features away. */
+/** Longer descriptions are folded; about the height of the price card beside them. */
 const LONG_DESCRIPTION_CHARACTERS = 600;
 const LONG_DESCRIPTION_LINES = 8;
 
-/** Writes the page of a listing in the language of the page. */
+/** Formats a listing page in the language of the page. */
 export function presentListing(listing: ListingDetail, options: PresentListingOptions): ListingView {
   const { catalogue, locale, now } = options;
   const title = plainLine(listingTitle(listing, locale));
@@ -75,7 +75,7 @@ const notices: Record<ListingNotice['state'], { title: () => string; text: (date
   over: { title: m.listing_state_over_title, text: () => m.listing_state_hidden() },
 };
 
-/** What its readers must know first; nothing while it is simply on the market. */
+/** Notice above a listing that is not available; undefined otherwise. */
 export function listingNotice({ state, closedAt, updatedAt }: ListingDetail): ListingNotice | undefined {
   if (state === 'available') return undefined;
   const { title, text } = notices[state];
@@ -88,7 +88,7 @@ function description(typed: string): ListingView['description'] {
   return { text, long };
 }
 
-/** By category, both in the order of the catalogue; keys it does not know are left out. */
+/** Groups by category, both in the order of the catalogue; omits unknown keys. */
 function features(keys: string[], { catalogue, locale }: PresentListingOptions): ListingView['features'] {
   const chosen = new Set(keys);
   const known = catalogue.features.filter(({ key }) => chosen.has(key));

@@ -10,14 +10,14 @@ const day = (date: number, priceEurMinor: number | null) => ({
 const present = (priceHistory: ReturnType<typeof day>[]) =>
   withLocale('bg', async () => presentPriceHistory({ priceHistory, closedAt: null }, now));
 
-describe('price history', () => {
-  it('is absent while the price never changed', async () => {
+describe('presentPriceHistory', () => {
+  it('returns undefined if the price never changed', async () => {
     expect(await present([])).toBeUndefined();
     expect(await present([day(1, 1_000_000)])).toBeUndefined();
     expect(await present([day(1, 1_000_000), day(5, 1_000_000)])).toBeUndefined();
   });
 
-  it('lists every price, newest first, with what changed', async () => {
+  it('lists prices newest first, with their changes', async () => {
     const history = await present([day(1, 1_000_000), day(11, 900_000), day(16, 950_000)]);
     expect(history?.prices.map(({ date, change, direction }) => [date, change, direction])).toEqual([
       ['16-ное-26', '+ €\u202f500', 'up'],
@@ -27,7 +27,7 @@ describe('price history', () => {
     expect(history?.summary).toBe('От €\u202f10\u00a0000 на €\u202f9\u00a0500 от 01-ное-26 насам.');
   });
 
-  it('draws steps that hold until the next price and until today', async () => {
+  it('draws steps that last until the next price or until now', async () => {
     const history = await present([day(1, 1_000_000), day(11, 900_000)]);
     expect(history?.line.map(({ x, y }) => [Number(x.toFixed(2)), y])).toEqual([
       [0, 1],
@@ -37,7 +37,7 @@ describe('price history', () => {
     ]);
   });
 
-  it('leaves stretches on request out of the drawing, not out of the list', async () => {
+  it('omits periods on request from the line, but not from the list', async () => {
     const history = await present([day(1, null), day(11, 900_000)]);
     expect(history?.prices.at(-1)?.price).toBe('По договаряне');
     expect(history?.line).toHaveLength(2);

@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import type { ListingDetail } from './listing-detail.ts';
 import type { PriceHistoryView } from './listing-view.ts';
 
-/** Every price a listing had, with dates, once there is more than one. */
+/** All prices of a listing with dates; undefined if the price never changed. */
 export function presentPriceHistory(
   { priceHistory, closedAt }: Pick<ListingDetail, 'priceHistory' | 'closedAt'>,
   now: Date,
@@ -41,7 +41,7 @@ const written = (priceEurMinor: number | null): string =>
 const changeOf = (difference: number): string =>
   `${difference < 0 ? '−' : '+'} ${formatEuro(Math.abs(difference))}`;
 
-/** A price holds until the next one; stretches on request are left out. */
+/** A price lasts until the next one; periods on request are omitted. */
 function stepLine(changes: ListingDetail['priceHistory'], end: Date): PriceHistoryView['line'] {
   const stated = changes.filter(
     (change): change is { at: Date; priceEurMinor: number } => change.priceEurMinor !== null,

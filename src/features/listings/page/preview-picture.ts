@@ -1,16 +1,16 @@
 import { renditionUrl, renditionWidths } from '#features/media/picture-renditions.ts';
 import type { PictureView } from '../card/listing-card-view.ts';
 
-/** The width that previews ask for, in pixels. */
+/** Maximum width of a preview, in pixels. */
 const PREVIEW_WIDTH = 1280;
 
-/** Where the site and its pictures are. */
+/** Base URLs of the site and its pictures. */
 export interface Site {
   origin: string;
   mediaUrl: string;
 }
 
-/** A picture as others show it, e.g. beside a link in a message. */
+/** JPEG of a picture for link previews on other sites. */
 export function previewPicture(
   { id, alt, ...full }: PictureView,
   { origin, mediaUrl }: Site,

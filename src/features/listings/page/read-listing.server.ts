@@ -7,7 +7,7 @@ import type { ListingDetail } from './listing-detail.ts';
 import type { ListingStanding } from '../life/listing-visibility.ts';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
 
-/** Whatever its state; who may see it the caller decides. */
+/** A listing in any state; the caller checks who may see it. */
 export interface ReadListing extends Omit<ListingDetail, 'state'> {
   standing: Omit<ListingStanding, 'closedAt'>;
 }
@@ -53,7 +53,7 @@ const listingRow = declareRow<ReadListing>('listing', {
   seller: 'json',
 });
 
-/** Everything a page says of a listing that was submitted once; undefined when there is none. */
+/** Reads the data of a listing page in any state; undefined for an unknown id. */
 export async function readListing(db: Database, id: number): Promise<ReadListing | undefined> {
   const [row] = await readRows(
     db,
@@ -63,7 +63,7 @@ export async function readListing(db: Database, id: number): Promise<ReadListing
       m.key as "modelKey", m.name as "modelName", m.name_bg as "modelNameBg", l.variant,
       json_build_object('published', p.id is not null, 'moderation', l.moderation, 'publication', l.publication,
         'sale', l.sale, 'fake', l.fake, 'sellerBlocked', a.blocked) as standing,
-      -- A listing that ran out closed when its time was over.
+      -- An expired listing closed at its expiry.
       coalesce(l.closed_at, case when l.publication = 'expired' then l.expires_at end) as "closedAt",
       ${vehicle},
       l.features, l.description, l.barter, l.transport_included as "transportIncluded",
@@ -112,7 +112,7 @@ export async function readListing(db: Database, id: number): Promise<ReadListing
       where x.listing_id = l.id) exchanges on true
     where l.id = ${id}`,
   );
-  // JSON has no dates.
+  // JSON aggregates return dates as text.
   return (
     row && {
       ...row,

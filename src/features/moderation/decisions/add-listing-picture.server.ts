@@ -28,9 +28,9 @@ export interface AddListingPictureContext {
 const MAX_PICTURES = 30;
 
 /**
- * An admin puts a picture behind those of a listing, and of its working copy where the seller has one open; nobody has
- * to approve it. When this answers, the file is stored; its renditions follow. Throws AppError `not_found`
- * (404), `too_many_pictures` (409) and those of the picture.
+ * Adds a picture of an admin to the end of a listing and of its open working copy, without review. On return the file
+ * is stored; its renditions follow in the background. Throws AppError `not_found` (404), `too_many_pictures` (409) and
+ * the errors of `keepUpload`.
  */
 export async function addListingPicture(
   ctx: AddListingPictureContext,
@@ -44,7 +44,7 @@ export async function addListingPicture(
   const id = await keepUpload(ctx, bytes);
   try {
     await ctx.db.transaction().execute(async (transaction) => {
-      // Two uploads at once come one after the other; the working copy is locked first, as everywhere.
+      // Serialises concurrent uploads. Lock order everywhere: working copy, then listing.
       await sql`select from listing_draft where listing_id = ${listingId} for update`.execute(transaction);
       const listing = await transaction
         .selectFrom('listing')
@@ -87,7 +87,7 @@ export async function addListingPicture(
   }
 }
 
-/** Otherwise what the seller submits next would take the picture away. A full one keeps its own. */
+/** Without this, the next submission would remove the picture. A full working copy stays as it is. */
 async function addToDraft(
   transaction: Transaction<DB>,
   { listingId, pictureId, now }: { listingId: number; pictureId: string; now: Date },
@@ -105,7 +105,7 @@ async function addToDraft(
     where listing_id in (select listing_id from added)`.execute(transaction);
 }
 
-/** Before anything is read of the file. */
+/** Called before the file is read. Throws AppError `not_found` (404), `too_many_pictures` (409). */
 async function requireListing(db: Database, id: number): Promise<void> {
   const row = await db
     .selectFrom('listing')
@@ -117,7 +117,7 @@ async function requireListing(db: Database, id: number): Promise<void> {
   if (row.picture_count >= MAX_PICTURES) throw new AppError('too_many_pictures', 409);
 }
 
-/** A phone on a slow line takes this long. */
+/** Upload time of a phone on a slow connection. */
 const UPLOAD_MS = 28_000;
 
 export const addListingPictureOperation = defineOperation({
@@ -126,7 +126,7 @@ export const addListingPictureOperation = defineOperation({
   access: 'admin',
   tag: 'staff',
   summary: 'Add a picture to a listing',
-  description: 'A form with one file, as for a working copy; it stands behind the others at once.',
+  description: 'A form with one file, as for a working copy. The picture is appended at once.',
   params: idParams,
   file: { description: 'The picture', maxBytes: MAX_PICTURE_BYTES, tooLarge: 'picture_too_large' },
   timeoutMs: UPLOAD_MS,

@@ -12,7 +12,7 @@ import { countUnfinishedPictures } from './count-unfinished-pictures.server.ts';
 import { closeReports, reopenReports } from '../reports/close-reports.server.ts';
 import {
   isAdverse,
-  takenBackBy,
+  undoOf,
   type Decision,
   type DecisionResult,
   type Reason,
@@ -40,14 +40,15 @@ interface Applied {
   listing: DecidedListing;
   actorId: number;
   now: Date;
-  /** What the seller is told. */
+  /** Text of the statement to the seller. */
   facts: string | undefined;
 }
 
 /**
- * One decision on one listing with all that follows from it, or nothing: state, history, statement to the seller,
- * reports, audit log. Throws AppError `not_found` (404), `listing_changed` (409) when it is not what was looked at,
- * `picture_unfinished` (409) when a part of it could not be looked at yet, and what the listing's state stands against it with (409).
+ * Applies one decision to one listing in one transaction: state, history, statement to the seller, reports, audit log.
+ * Throws AppError `not_found` (404), `listing_changed` (409) if the listing is not the reviewed version,
+ * `picture_unfinished` (409) while a picture has no renditions to review, `reason_missing` (422), `no_reports` and
+ * `no_objection` (409), and the errors of `changeListingState` (409).
  */
 export async function applyDecision(
   ctx: ApplyContext,
@@ -73,11 +74,11 @@ export async function applyDecision(
     if (isAdverse(decision)) {
       facts = factsFor(listing, reason);
       const statement = { listing, actorId, now, decision, isOfRevision, facts };
-      // Before the listing may be gone.
+      // The decision may delete the listing, so the statement is written first.
       await writeStatement(ctx, transaction, { ...statement, ground: reason?.ground ?? 'other' });
     }
     const applied = { ctx, transaction, listing, actorId, now, facts };
-    const { from, version } = await lead(applied, { decision, seen, isOfRevision });
+    const { from, version } = await carryOut(applied, { decision, seen, isOfRevision });
     const ground = isAdverse(decision) ? reason?.ground : undefined;
     await writeAudit(
       transaction,
@@ -95,12 +96,12 @@ export async function applyDecision(
       },
       client,
     );
-    const undo = isOfRevision ? undefined : takenBackBy(decision, from);
+    const undo = isOfRevision ? undefined : undoOf(decision, from);
     return { id: listing.id, outcome: 'done', error: undefined, version, undo };
   });
 }
 
-/** The seller's language decides; what must be written and is not makes no statement. */
+/** Reason in the seller's language, or its template. Throws AppError `reason_missing` (422) without either. */
 function factsFor({ locale }: DecidedListing, reason: Reason | undefined): string {
   const text = reason?.texts[locale] ?? (reason && reasonTemplate(reason.ground, locale));
   if (!text) throw new AppError('reason_missing', 422);
@@ -118,7 +119,10 @@ interface Step {
   isOfRevision: boolean;
 }
 
-async function lead(applied: Applied, step: Step): Promise<{ from: string; version: number | undefined }> {
+async function carryOut(
+  applied: Applied,
+  step: Step,
+): Promise<{ from: string; version: number | undefined }> {
   const { ctx, transaction, listing, actorId, now } = applied;
   const { decision } = step;
   if (decision === 'delete') {
@@ -136,7 +140,7 @@ async function lead(applied: Applied, step: Step): Promise<{ from: string; versi
     return { from: 'objected', version: listing.version };
   }
   if (step.isOfRevision) return decideRevision(applied, step);
-  const led = await changeListingState(transaction, {
+  const changed = await changeListingState(transaction, {
     ...steps[decision],
     listingId: listing.id,
     by: 'moderator',
@@ -146,10 +150,10 @@ async function lead(applied: Applied, step: Step): Promise<{ from: string; versi
     ...(applied.facts !== undefined && { reason: applied.facts }),
   });
   if (isAdverse(decision)) await closeReports(ctx, transaction, { listing, actorId, now, outcome: 'acted' });
-  else await takeBack(applied, decision, led.from);
-  if (decision === 'approve' && led.from !== 'approved')
-    await queueNotice(ctx, transaction, { kind: 'approved', listing, version: led.version });
-  return led;
+  else await withdrawReverted(applied, decision, changed.from);
+  if (decision === 'approve' && changed.from !== 'approved')
+    await queueNotice(ctx, transaction, { kind: 'approved', listing, version: changed.version });
+  return changed;
 }
 
 const steps: Record<Exclude<Decision, 'delete' | 'dismiss' | 'uphold'>, { field: LifeField; to: string }> = {
@@ -181,8 +185,8 @@ async function decideRevision(
   return { from: 'pending', version };
 }
 
-/** A listing led out of what was decided against it: that decision does not stand any more. */
-async function takeBack(
+/** Withdraws the statement of an adverse decision that this decision reverts, and reopens the reports it closed. */
+async function withdrawReverted(
   { ctx, transaction, listing, now }: Applied,
   decision: Decision,
   from: string,

@@ -6,8 +6,8 @@ import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 const unfinishedRow = declareRow<{ unfinished: number }>('unfinished pictures', { unfinished: 'number' });
 
 /**
- * How many uploaded pictures of a listing, or of its waiting changes, are still being made: nobody can have looked at
- * them. (A drawing of the demo market has no hash before it is drawn.)
+ * Counts uploaded pictures of a listing, or of its revision, that have no renditions yet and thus cannot have been
+ * reviewed. Excludes undrawn drawings of the demo market, which have no hash.
  */
 export async function countUnfinishedPictures(
   db: Database | Transaction<DB>,

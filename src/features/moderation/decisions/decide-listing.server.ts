@@ -12,7 +12,7 @@ export const decideListingOperation = defineOperation({
   tag: 'staff',
   summary: 'Decide on a listing',
   description:
-    '409 when it was changed since it was looked at, or when its state stands against it. To delete is for admins.',
+    '409 if the listing changed since the review or its state forbids the decision. Only admins can delete.',
   params: idParams,
   body: decisionSchema,
   output: decisionResultSchema,

@@ -61,8 +61,8 @@ beforeEach(async () => {
   sellerId = await makeActor(test, 'private');
 });
 
-describe('deciding on a listing', () => {
-  it('approves: published, in the history, audited, told to the seller', async () => {
+describe('POST /api/admin/listings/:id/decisions', () => {
+  it('publishes an approved listing, audits it and e-mails the seller', async () => {
     const id = await waiting();
     const answer = await decide(moderator, id, { decision: 'approve' });
     expect(answer.json()).toMatchObject({ outcome: 'done', version: 2, undo: 'return' });
@@ -76,7 +76,7 @@ describe('deciding on a listing', () => {
     expect((await mailsTo(sellerId)).map(({ subject }) => subject)).toEqual([`Обява № ${id} е одобрена`]);
   });
 
-  it('rejects with a statement of reasons in the language of the seller', async () => {
+  it('writes and e-mails a statement of reasons in the language of the seller', async () => {
     await db.updateTable('account').set({ locale: 'en' }).where('id', '=', sellerId).execute();
     const id = await waiting({ variant: '<img src=x onerror=alert(1)>' });
     const text = 'Blurred <script>pictures</script>.';
@@ -105,13 +105,13 @@ describe('deciding on a listing', () => {
     expect(mail?.html).toContain('Blurred &lt;script&gt;');
   });
 
-  it('gives the usual text for a ground where none is written, and asks for one where there is none', async () => {
+  it('uses the template of a ground without a text and requires a text for the ground other', async () => {
     const id = await waiting();
     expect((await decide(moderator, id, { decision: 'reject' })).statusCode).toBe(422);
     expect(
       (await decide(moderator, id, { decision: 'reject', reason: { ground: 'other' } })).statusCode,
     ).toBe(422);
-    // What looks like nothing is nothing.
+    // Invisible characters do not count as text.
     const blank = { ground: 'other', bg: '\u200b \u200b' };
     expect((await decide(moderator, id, { decision: 'reject', reason: blank })).statusCode).toBe(422);
     const personal = { ground: 'other', bg: 'Снимката показва ЕГН 7523169263.' };
@@ -123,7 +123,7 @@ describe('deciding on a listing', () => {
     expect(statement?.facts).toContain('Снимките не са на предлаганото превозно средство');
   });
 
-  it('is bound to what was looked at', async () => {
+  it('refuses a decision on another version', async () => {
     const id = await waiting({ version: 7 });
     const answer = await decide(moderator, id, { decision: 'approve', version: 6 });
     expect(answer.statusCode).toBe(409);
@@ -132,7 +132,7 @@ describe('deciding on a listing', () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  it('names the state that stands against it', async () => {
+  it('refuses a decision with the name of the blocking state', async () => {
     const id = await makeListing(db, { account_id: sellerId });
     const answer = await decide(moderator, id, { decision: 'approve' });
     expect(answer.statusCode).toBe(409);
@@ -143,7 +143,7 @@ describe('deciding on a listing', () => {
     expect((await decide(moderator, draft, { decision: 'approve' })).statusCode).toBe(404);
   });
 
-  it('lets one of two win who decide at the same moment', async () => {
+  it('applies one of two concurrent decisions', async () => {
     const id = await waiting();
     const ended = await raceOnListing(db, id, [
       () => decide(moderator, id, { decision: 'approve' }),
@@ -158,7 +158,7 @@ describe('deciding on a listing', () => {
     ['deactivate', { publication: 'inactive' }, { publication: 'active' }],
     ['mark_fake', { fake: true }, { fake: false }],
     ['reject', { moderation: 'rejected' }, { moderation: 'approved' }],
-  ])('%s is told and can be taken back, which is told too', async (decision, after, before) => {
+  ])('e-mails the seller about %s and about its undo', async (decision, after, before) => {
     const id = await makeListing(db, { account_id: sellerId });
     const { version, undo } = (await decide(moderator, id, { decision, reason })).json<Result>();
     expect(await listingOf(id)).toMatchObject(after);
@@ -172,8 +172,8 @@ describe('deciding on a listing', () => {
   });
 });
 
-describe('deleting', () => {
-  it('is for admins who know their password, and leaves the statement and the audit', async () => {
+describe('decision delete', () => {
+  it('requires an admin with password and keeps the statement and the audit', async () => {
     const id = await makeListing(db, { account_id: sellerId });
     const picture = await makePicture(db);
     await db
@@ -197,8 +197,8 @@ describe('deleting', () => {
   });
 });
 
-describe('deciding on many', () => {
-  it('tells of each what was done or why not, and goes on', async () => {
+describe('POST /api/admin/listings/decisions', () => {
+  it('returns the outcome of each listing and continues after a refusal', async () => {
     const [first, changed, last] = [await waiting(), await waiting({ version: 2 }), await waiting()];
     const results = await decideMany(moderator, [last, 2_000_000_000, changed, first], {
       decision: 'approve',
@@ -213,7 +213,7 @@ describe('deciding on many', () => {
     expect(await listingOf(last)).toMatchObject({ moderation: 'approved' });
   });
 
-  it('two crowds at once, in opposite orders, neither wait for ever nor decide twice', async () => {
+  it('decides each listing once without a deadlock when two calls have opposite orders', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 12; count += 1) ids.push(await waiting());
     const [forth, back] = await Promise.all([
@@ -225,7 +225,7 @@ describe('deciding on many', () => {
     for (const id of ids) expect(await auditOf(id)).toHaveLength(1);
   });
 
-  it('takes a hundred, each once', async () => {
+  it('refuses more than a hundred listings, duplicates and an empty list', async () => {
     const call = (listings: object[]) =>
       moderator.call('POST', '/api/admin/listings/decisions', { body: { listings, decision: 'approve' } });
     const many = Array.from({ length: 101 }, (_, index) => ({ id: index + 1, version: 1 }));
@@ -240,7 +240,7 @@ describe('deciding on many', () => {
     ['dealer', 403],
     ['moderator', 200],
     ['super_admin', 200],
-  ])('%s is answered %i', async (actor, status) => {
+  ])('answers a %s with %i', async (actor, status) => {
     const { browser } = await makeCaller(test, actor);
     const id = await waiting();
     const body = { listings: [{ id, version: 1 }], decision: 'approve' };

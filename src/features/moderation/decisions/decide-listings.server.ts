@@ -23,10 +23,9 @@ export interface DecideListingsContext extends ApplyContext {
 }
 
 /**
- * Decides on listings, each by itself: what is refused of one is told and stops no other. They are taken in the
- * order of their numbers, one transaction each, so that two who decide at once never wait for each other in a
- * circle. Throws AppError `forbidden` (403), `reason_missing` and `personal_number` (422) and, when deleting, what the
- * password is refused with; everything about one listing is in its result.
+ * Applies a decision to several listings, one transaction each; a refusal of one is in its result and does not stop
+ * the others. Processes them by ascending id, so that concurrent calls cannot deadlock. Throws AppError `forbidden`
+ * (403), `reason_missing` and `personal_number` (422) and, to delete, the errors of `confirmOwnPassword`.
  */
 export async function decideListings(
   ctx: DecideListingsContext,
@@ -75,7 +74,7 @@ export const decideListingsOperation = defineOperation({
   tag: 'staff',
   summary: 'Decide on up to 100 listings',
   description:
-    'Each by itself: the result says of every one what was done or why it was refused. To delete is for admins.',
+    'Listings are decided one by one; the result states for each what was done or why it was refused. Only admins can delete.',
   body: massDecisionSchema,
   output: z.object({ results: z.array(decisionResultSchema) }),
   errors: ['password_wrong', 'personal_number', 'reason_missing', 'too_many'],

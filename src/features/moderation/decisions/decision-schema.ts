@@ -6,7 +6,7 @@ import { plainText } from '#kernel/plain-text.ts';
 import { statementGrounds } from './ground.ts';
 
 export const REASON_MAX = 2000;
-/** As it is shown: what looks like nothing is nothing. */
+/** Trimmed as shown: a text of invisible characters only is rejected as empty. */
 const text = z
   .string()
   .max(2 * REASON_MAX)
@@ -14,8 +14,10 @@ const text = z
   .pipe(z.string().min(1).max(REASON_MAX));
 const version = z.int().positive().max(2_147_483_647);
 const seen = {
-  version: version.describe('Of the listing that was looked at'),
-  draft_version: version.optional().describe('Of its changes that wait; the decision is then about them'),
+  version: version.describe('Version of the listing that was reviewed'),
+  draft_version: version
+    .optional()
+    .describe('Version of its submitted revision; the decision is then about the revision'),
 };
 const why = {
   decision: z.enum(decisions),
@@ -26,8 +28,8 @@ const why = {
       en: text.optional(),
     })
     .optional()
-    .describe('For the seller, needed with what is decided against one; a text left out is the usual one'),
-  current_password: z.string().min(1).max(200).optional().describe('To delete'),
+    .describe('For the seller, required for adverse decisions; a missing text is the template of the ground'),
+  current_password: z.string().min(1).max(200).optional().describe('Required to delete'),
 };
 
 export const decisionSchema = z.strictObject({ ...seen, ...why });
@@ -45,9 +47,9 @@ export const decisionResultSchema = z
   .object({
     id: z.int(),
     outcome: z.enum(['done', 'refused']),
-    message: z.string().nullable().describe('Why it was refused'),
+    message: z.string().nullable().describe('Reason of the refusal'),
     version: z.int().nullable(),
-    undo: z.enum(decisions).nullable().describe('What takes it back'),
+    undo: z.enum(decisions).nullable().describe('Decision that undoes this one'),
   })
   .meta({ id: 'DecisionResult' });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decisions, isAdverse, roleFor, takenBackBy, type Decision } from './decision.ts';
+import { decisions, isAdverse, roleFor, undoOf, type Decision } from './decision.ts';
 import { decisionsFor } from './decisions-for.ts';
 
-describe('takenBackBy', () => {
+describe('undoOf', () => {
   const known: [Decision, from: string, Decision | undefined][] = [
     ['approve', 'pending', 'return'],
     ['approve', 'rejected', undefined],
@@ -18,19 +18,19 @@ describe('takenBackBy', () => {
     ['delete', 'approved', undefined],
   ];
 
-  it.each(known)('%s from %s: %s', (decision, from, undo) => expect(takenBackBy(decision, from)).toBe(undo));
+  it.each(known)('for %s from %s is %s', (decision, from, undo) => expect(undoOf(decision, from)).toBe(undo));
 
-  it('is settled for every decision', () => {
+  it('is tested for every decision', () => {
     expect(new Set(known.map(([decision]) => decision))).toEqual(new Set(decisions));
   });
 });
 
-describe('a decision', () => {
-  it('needs a statement of reasons when it is against the seller', () => {
+describe('decisions', () => {
+  it('require a statement of reasons if adverse', () => {
     expect(decisions.filter(isAdverse)).toEqual(['reject', 'deactivate', 'mark_fake', 'delete']);
   });
 
-  it('is for moderators, deletion for admins', () => {
+  it('require a moderator, or an admin to delete', () => {
     expect(decisions.filter((each) => roleFor(each) === 'admin')).toEqual(['delete']);
     expect(new Set(decisions.map(roleFor))).toEqual(new Set(['admin', 'moderator']));
   });
@@ -50,16 +50,16 @@ describe('decisionsFor', () => {
 
   it.each<[string, Partial<Parameters<typeof decisionsFor>[0]>, Decision[]]>([
     ['a published listing', {}, ['reject', 'deactivate', 'mark_fake']],
-    ['a waiting one', { moderation: 'pending' }, ['approve', 'reject', 'deactivate', 'mark_fake']],
-    ['waiting changes', { draftVersion: 3 }, ['approve', 'reject', 'deactivate', 'mark_fake']],
+    ['a pending one', { moderation: 'pending' }, ['approve', 'reject', 'deactivate', 'mark_fake']],
+    ['a revision', { draftVersion: 3 }, ['approve', 'reject', 'deactivate', 'mark_fake']],
     ['a rejected one', { moderation: 'rejected' }, ['approve', 'deactivate', 'mark_fake', 'return']],
     ['a reported one', { openReports: 1 }, ['reject', 'dismiss', 'deactivate', 'mark_fake']],
-    ['one objected about', { objected: true }, ['reject', 'uphold', 'deactivate', 'mark_fake']],
+    ['one with an objection', { objected: true }, ['reject', 'uphold', 'deactivate', 'mark_fake']],
     ['a deactivated one', { publication: 'inactive' }, ['reject', 'activate', 'mark_fake']],
     ['a fake one', { fake: true }, ['reject', 'deactivate', 'unmark_fake']],
-  ])('offers for %s what its state allows', (_, row, expected) => expect(offered(row)).toEqual(expected));
+  ])('offers for %s with %j the decisions %j', (_, row, expected) => expect(offered(row)).toEqual(expected));
 
-  it('offers deletion to admins', () => {
+  it('offers deletion only to admins', () => {
     expect(offered({}, true)).toEqual([...offered({}), 'delete']);
   });
 });

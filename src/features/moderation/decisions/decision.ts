@@ -1,6 +1,6 @@
 /**
- * What staff do with listings. Owns which of it needs a reason the seller is told, which takes another back and who
- * may; from where to where a listing can be led is `listing-life.ts`'s.
+ * Decisions of staff on listings: which ones need a statement of reasons, which one undoes another, and the required
+ * role. `listing-life.ts` owns the allowed transitions.
  */
 import type { StaffRole } from '#features/access/viewer.ts';
 import type { AppError } from '#kernel/app-error.ts';
@@ -8,35 +8,35 @@ import type { AppError } from '#kernel/app-error.ts';
 export const decisions = [
   'approve',
   'reject',
-  /** Back to the queue: what was decided by mistake. */
+  /** Returns a listing to the queue after a mistaken decision. */
   'return',
   'activate',
   'deactivate',
   'mark_fake',
   'unmark_fake',
-  /** The reports say nothing against it. */
+  /** Closes the reports: no violation. */
   'dismiss',
-  /** The objection of the seller changes nothing. */
+  /** Keeps the decision after the seller's objection. */
   'uphold',
   'delete',
 ] as const;
 export type Decision = (typeof decisions)[number];
 
-/** Against the seller, who is owed a statement of reasons (Regulation (EU) 2022/2065, art. 17). */
+/** Decisions that require a statement of reasons to the seller (Regulation (EU) 2022/2065, art. 17). */
 export const adverseDecisions = ['reject', 'deactivate', 'mark_fake', 'delete'] as const;
 export type AdverseDecision = (typeof adverseDecisions)[number];
 
 export const isAdverse = (decision: Decision): decision is AdverseDecision =>
   (adverseDecisions as readonly Decision[]).includes(decision);
 
-/** What is gone can't be brought back: that is for admins, who confirm it with their password. */
+/** Deletion cannot be undone, so it is for admins, who confirm it with their password. */
 export const roleFor = (decision: Decision): StaffRole => (decision === 'delete' ? 'admin' : 'moderator');
 
-/** At most so many at once. */
+/** Maximum number of listings per call. */
 export const MAX_DECISIONS = 100;
 
-/** The decision that takes this one back, given where the listing was before; undefined when none does. */
-export function takenBackBy(decision: Decision, from: string): Decision | undefined {
+/** Decision that undoes this one, given the state before it; undefined if there is none. */
+export function undoOf(decision: Decision, from: string): Decision | undefined {
   switch (decision) {
     case 'approve':
       return from === 'pending' ? 'return' : undefined;
@@ -51,15 +51,15 @@ export function takenBackBy(decision: Decision, from: string): Decision | undefi
   }
 }
 
-/** A listing as the moderator saw it: what was changed since is not decided with it. */
+/** Version of a listing that the moderator reviewed; a decision on a newer version is refused. */
 export interface SeenListing {
   id: number;
   version: number;
-  /** Of changes that wait for approval; the decision is then about them. */
+  /** Version of the submitted revision; if given, the decision is about the revision. */
   draftVersion?: number | undefined;
 }
 
-/** Why, by ground; a text left out is the usual one for the ground. Each seller gets that of their language. */
+/** Ground and texts of a statement; each seller gets the text in their language, by default the ground's template. */
 export interface Reason {
   ground: string;
   texts: { bg?: string | undefined; en?: string | undefined };
@@ -68,9 +68,9 @@ export interface Reason {
 export interface DecisionResult {
   id: number;
   outcome: 'done' | 'refused';
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   error: AppError | undefined;
-  /** Of the listing afterwards; undefined when it is gone. */
+  /** Version of the listing after the decision; undefined if deleted or refused. */
   version: number | undefined;
   undo: Decision | undefined;
 }

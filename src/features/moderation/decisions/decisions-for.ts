@@ -1,7 +1,7 @@
 import type { Decision } from './decision.ts';
 import type { QueueRow } from '../queue/queue.ts';
 
-/** What can be decided of a listing as it stands, the usual first; the server has the last word. */
+/** Decisions to offer for a listing in its state, most frequent first; the server validates them again. */
 export function decisionsFor(
   row: Pick<QueueRow, 'moderation' | 'publication' | 'fake' | 'draftVersion' | 'openReports' | 'objected'>,
   { isAdmin }: { isAdmin: boolean },
@@ -17,7 +17,7 @@ export function decisionsFor(
     deactivate: publication === 'active',
     mark_fake: !fake,
     unmark_fake: fake,
-    // What is shown is not taken off without a reason.
+    // Not offered for an approved listing: taking it off the market needs a reason.
     return: moderation === 'rejected',
     delete: isAdmin,
   };

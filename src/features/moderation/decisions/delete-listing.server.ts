@@ -7,8 +7,8 @@ import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 const pictureRow = declareRow<{ id: string }>('pictures of a deleted listing', { id: 'string' });
 
 /**
- * Takes a listing away for good, with its working copy, history and pictures; those that another listing shows stay.
- * Reports and statements of reasons are kept by its number.
+ * Deletes a listing with its working copy, history and pictures, except pictures used by another listing. Reports and
+ * statements of reasons stay, with its number.
  */
 export async function deleteListing(
   ctx: { jobs: Jobs },

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a listing: of what a visitor reports it, and on what ground staff decide against it. Both
- * are contractual: the rules of the marketplace; `illegal` is the law's (Regulation (EU) 2022/2065, art. 3 (h)).
+ * Grounds of reports by visitors and of adverse decisions by staff. Most are contractual (rules of the marketplace);
+ * `illegal` and `personal_data` are legal (Regulation (EU) 2022/2065, art. 3 (h)).
  */
 import { m } from '#platform/i18n/messages.ts';
 
@@ -47,10 +47,10 @@ const words: Record<ReportGround | StatementGround, () => string> = {
   other: m.ground_other,
 };
 
-/** In a few words; a ground that is not known any more is shown as it is written down. */
-export const groundWords = (ground: string): string =>
+/** Label of a ground; an obsolete ground is shown as stored. */
+export const groundLabel = (ground: string): string =>
   Object.hasOwn(words, ground) ? words[ground as StatementGround]() : ground;
 
-/** What the seller broke: the rules of the marketplace, or the law. */
+/** Source of the violated rule: the law or the marketplace. */
 export const groundSource = (ground: string): string =>
   ground === 'illegal' || ground === 'personal_data' ? m.ground_of_law() : m.ground_of_rules();

@@ -22,29 +22,29 @@ const decidedRow = declareRow<DecidedListing>('listing to decide on', {
   signalled: 'boolean',
 });
 
-/** A listing about to be decided on, its row locked, with what its seller can be told. */
+/** Locked listing to decide on, with the data for notices to its seller. */
 export interface DecidedListing {
   id: number;
   version: number;
   moderation: 'pending' | 'approved' | 'rejected';
-  /** Of its other states nothing keeps it from the public. */
+  /** Whether the listing would be public if approved. */
   onMarket: boolean;
   accountId: number;
   brandName: string;
   modelName: string;
   modelNameBg: string | null;
   variant: string;
-  /** Of the seller; only what was confirmed counts. */
+  /** Confirmed address of the seller; null without one. */
   email: string | null;
   locale: Locale;
   reported: boolean;
-  /** Whether a guard of the program pointed at it. */
+  /** Whether the listing has risk signals. */
   signalled: boolean;
 }
 
 /**
- * The account comes first, then the working copy, as it does where listings are submitted and accounts deleted. Throws AppError `not_found` (404),
- * `listing_changed` (409) for another version than the one that was looked at.
+ * Locks account, working copy and listing in this order, like submission and account deletion. Throws AppError
+ * `not_found` (404), `listing_changed` (409) for another version than the reviewed one.
  */
 export async function lockDecidedListing(
   transaction: Transaction<DB>,

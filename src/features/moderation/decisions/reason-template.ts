@@ -17,6 +17,6 @@ const templates: Record<Exclude<StatementGround, 'other'>, Template> = {
   illegal: m.reason_illegal,
 };
 
-/** What a seller is usually told; empty where it must be written, since there is no usual text for what is unusual. */
+/** Default text of a ground in the seller's language; empty for `other`, which needs a written text. */
 export const reasonTemplate = (ground: string, locale: Locale): string =>
   Object.hasOwn(templates, ground) ? templates[ground as keyof typeof templates]({}, { locale }) : '';

@@ -6,7 +6,7 @@ import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const waitingRow = declareRow<{ waiting: number }>('waiting listings', { waiting: 'number' });
 
-/** How many listings wait for somebody: to be approved, reported, objected to; each counts once. For all staff. */
+/** Number of listings that are pending, reported or objected; each counts once. Requires a moderator. */
 export async function countWaiting(
   ctx: { db: Database; config: { mode: 'demo' | 'production' } },
   viewer: Viewer | undefined,

@@ -44,7 +44,7 @@ const orders: Record<QueueSort, RawBuilder<unknown>> = {
   number: sql`l.id desc`,
 };
 
-/** Listings as staff go through them: a page of those that match, and how many each tab holds. */
+/** One page of the listings that match the filter, and the number of listings per tab. Requires a moderator. */
 export async function listQueue(
   ctx: QueueContext,
   viewer: Viewer | undefined,
@@ -93,9 +93,9 @@ export const listQueueOperation = defineOperation({
   path: '/api/admin/listings',
   access: 'moderator',
   tag: 'staff',
-  summary: 'Listings as staff go through them',
+  summary: 'Listings in the moderation queue',
   description:
-    'The parameters of the page; what cannot be read falls back, as there. Without a tab those that wait.',
+    'Takes the parameters of the page; invalid values fall back to defaults. The default tab is pending.',
   query: z.strictObject({
     tab: z.enum(queueTabs).optional(),
     q: text,

@@ -14,22 +14,22 @@ import {
   type QueueFilter,
   type QueueSort,
 } from './queue-address.ts';
-import { queueSortWords, queueTabWords, signalWords } from './queue-words.ts';
+import { queueSortLabel, queueTabLabel, signalLabel } from './queue-labels.ts';
 import type { Queue } from './queue.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];
 
-/** A page of the queue in the language of the page. */
+/** Page of the queue ready to render, in the language of the page. */
 export interface QueueView {
-  /** How many listings there are in all. */
+  /** Number of all listings, formatted. */
   all: string;
   tabs: { tab: string; label: string; count: string; href: string; isCurrent: boolean; waits: boolean }[];
   rows: QueueRowView[];
-  /** The filters that are set, each with the address without it. */
+  /** Active filters, each with the address that removes it. */
   chips: { key: string; label: string; href: string }[];
   clearHref: string;
   options: Record<'type' | 'brand' | 'signal' | 'sort', Options>;
-  /** Of the columns it can be sorted by: the address that does, and how it is sorted now. */
+  /** Sortable columns: the address that sorts by the column, and the current direction. */
   heads: Record<'number' | 'price' | 'views' | 'since', HeadView>;
   pages: { range: string; previous: string | undefined; next: string | undefined };
 }
@@ -53,7 +53,7 @@ export function presentQueue(queue: Queue, filter: QueueFilter, options: QueueOp
     all: formatNumber(counts.all),
     tabs: queueTabs.map((tab) => ({
       tab,
-      label: queueTabWords(tab),
+      label: queueTabLabel(tab),
       count: formatNumber(counts[tab]),
       href: queueAddress(readQueueAddress(new URLSearchParams({ tab }))),
       isCurrent: tab === filter.tab,
@@ -65,8 +65,8 @@ export function presentQueue(queue: Queue, filter: QueueFilter, options: QueueOp
     options: {
       type: vehicleTypeKeys.map((key) => [key, optionLabel('type', key, locale, catalogue)]),
       brand: catalogue.brands.map(({ key, name }) => [key, name]),
-      signal: signalKinds.map((kind) => [kind, signalWords(kind)]),
-      sort: queueSorts.map((sort) => [sort, queueSortWords(sort)]),
+      signal: signalKinds.map((kind) => [kind, signalLabel(kind)]),
+      sort: queueSorts.map((sort) => [sort, queueSortLabel(sort)]),
     },
     heads: {
       number: headOf(filter, ['number']),
@@ -78,7 +78,7 @@ export function presentQueue(queue: Queue, filter: QueueFilter, options: QueueOp
   };
 }
 
-/** Descending first, then the other way round where there is one. */
+/** The first click sorts descending, the second ascending if that order exists. */
 function headOf(filter: QueueFilter, sorts: readonly [QueueSort, QueueSort?]): HeadView {
   const [descending, ascending] = sorts;
   const sort = filter.sort === descending ? (ascending ?? descending) : descending;
@@ -98,7 +98,7 @@ function chipsOf(filter: QueueFilter, { catalogue, locale }: QueueOptions): Queu
     ['type', type && optionLabel('type', type, locale, catalogue)],
     ['brand', brand && (catalogue.brandByKey.get(brand)?.name ?? brand)],
     ['seller', seller === undefined ? undefined : written(m.queue_filter_seller(), String(seller))],
-    ['signal', signal && (signal === 'any' ? m.queue_filter_signal_any() : signalWords(signal))],
+    ['signal', signal && (signal === 'any' ? m.queue_filter_signal_any() : signalLabel(signal))],
     ['from', from && written(m.queue_filter_from(), day(from))],
     ['to', to && written(m.queue_filter_to(), day(to))],
     [

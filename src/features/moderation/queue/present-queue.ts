@@ -8,13 +8,13 @@ import { formatDate, formatEuro, formatMonth, formatNumber } from '#platform/i18
 import { m } from '#platform/i18n/messages.ts';
 import { decisionsFor } from '../decisions/decisions-for.ts';
 import type { Decision } from '../decisions/decision.ts';
-import { queueStateBadge, queueStateWords, signalWords } from './queue-words.ts';
+import { queueStateBadge, queueStateLabel, signalLabel } from './queue-labels.ts';
 import { queueState, type QueueRow } from './queue.ts';
 
-/** A row of the queue in the language of the page. */
+/** Row of the queue ready to render, in the language of the page. */
 export interface QueueRowView {
   id: number;
-  /** What goes back with a decision: the listing as it was looked at. */
+  /** Reviewed version; sent back with a decision. */
   version: number;
   draftVersion: number | undefined;
   title: string;
@@ -25,10 +25,10 @@ export interface QueueRowView {
   state: { word: string; badge: string };
   views: string;
   since: string;
-  /** "2 reports", the objection and what the guards say, each in a few words. */
+  /** Badges for open reports, the objection and risk signals. */
   marks: { key: string; word: string; badge: string }[];
   picture: PictureView | undefined;
-  /** What can be decided now. */
+  /** Decisions to offer. */
   decisions: Decision[];
 }
 
@@ -57,11 +57,11 @@ export function presentQueueRow(
       locale: row.sellerLocale,
     },
     price: row.priceEurMinor === null ? m.price_on_request() : formatEuro(row.priceEurMinor),
-    state: { word: queueStateWords(state), badge: queueStateBadge[state] },
+    state: { word: queueStateLabel(state), badge: queueStateBadge[state] },
     views: row.views > 0 ? formatNumber(row.views) : '–',
     since: formatDate(row.since),
     marks: marksOf(row),
-    // Beside the title: it says nothing more.
+    // Decorative: the title is beside it.
     picture: row.picture ? { ...presentPicture(row.picture, title), alt: '' } : undefined,
     decisions: decisionsFor(row, { isAdmin }),
   };
@@ -79,6 +79,6 @@ function marksOf({ openReports, objected, signals }: QueueRow): QueueRowView['ma
         ]
       : []),
     ...(objected ? [{ key: 'objected', word: m.queue_objected(), badge: 'badge-note' }] : []),
-    ...signals.map((kind) => ({ key: kind, word: signalWords(kind), badge: 'badge-warn' })),
+    ...signals.map((kind) => ({ key: kind, word: signalLabel(kind), badge: 'badge-warn' })),
   ];
 }

@@ -1,6 +1,5 @@
 /**
- * The address of the queue: what it shows is said by its parameters, in one order, and what can't be read is left
- * out.
+ * Address of the queue: filters, sort and page as parameters in a fixed order; invalid values are ignored.
  */
 import { vehicleTypeKeys, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { signalKinds, type SignalKind } from '#features/trust/signal-kind.ts';
@@ -21,19 +20,19 @@ export const queueSorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'views
 export type QueueSort = (typeof queueSorts)[number];
 
 export const queueSizes = [25, 50, 100] as const;
-/** Further than anybody leafs: filters find the rest. */
+/** Limits the offset of the query; filters find listings beyond it. */
 const MAX_PAGE = 400;
 
 export interface QueueFilter {
   tab: QueueTab;
-  /** A number, a VIN, or words of brand, model, variant and seller. */
+  /** Listing or phone number, VIN, or words of brand, model, variant and seller. */
   q?: string | undefined;
   type?: VehicleTypeKey | undefined;
   brand?: string | undefined;
-  /** The number of an account. */
+  /** Account id. */
   seller?: number | undefined;
   signal?: SignalKind | 'any' | undefined;
-  /** Days in Sofia, both included. */
+  /** Days in Sofia (YYYY-MM-DD), inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   pictures?: 'with' | 'without' | undefined;
@@ -46,7 +45,7 @@ export const QUEUE_PATH = '/admin/listing';
 const MAX_Q = 100;
 const MAX_ACCOUNT_ID = 2_147_483_647;
 
-/** What waits is taken in turn, everything else is looked at from its new end. */
+/** Waiting listings are sorted oldest first, all others newest first. */
 export const defaultSort = (tab: QueueTab): QueueSort =>
   tab === 'pending' || tab === 'reported' || tab === 'objected' ? 'oldest' : 'newest';
 
@@ -55,7 +54,7 @@ export function readQueueAddress(parameters: URLSearchParams): QueueFilter {
   const oneOf = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
     values.find((value) => value === text(name));
   const tab = oneOf('tab', queueTabs) ?? 'pending';
-  // Control characters are in no name, and a database takes no NUL.
+  // No name contains control characters, and PostgreSQL rejects NUL.
   const q = text('q')
     .replace(/\p{Cc}/gu, '')
     .slice(0, MAX_Q);
@@ -77,7 +76,7 @@ export function readQueueAddress(parameters: URLSearchParams): QueueFilter {
   };
 }
 
-/** Only what differs from what is usual; `listing` opens one at the side. */
+/** Omits default values; `listing` opens a listing in the side view. */
 export function queueAddress(filter: QueueFilter, listing?: number): string {
   const { tab, sort, page, size, ...others } = filter;
   const given = Object.entries({

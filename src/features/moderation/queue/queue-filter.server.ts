@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import type { QueueFilter, QueueTab } from './queue-address.ts';
 
-/** Since when a listing waits: its submitted changes, else the listing itself; `d` is the working copy of `l`. */
+/** Start of the wait: submission of the revision, else creation of the listing; `d` is the working copy of `l`. */
 export const WAITS_SINCE = sql`coalesce(d.submitted_at, l.created_at)`;
 
-/** Changes that wait for approval; `d` is the working copy of `l`. */
+/** A revision is submitted; `d` is the working copy of `l`. */
 const changesWait = sql<boolean>`(d.submitted_at is not null and d.discarded_at is null)`;
 
-/** Of listing `l`, account `a`, working copy `d`: what each tab holds. */
+/** Condition of each tab over listing `l`, account `a` and working copy `d`. */
 export const tabConditions: Record<QueueTab, RawBuilder<boolean>> = {
   pending: sql`((l.moderation = 'pending' and l.publication = 'active' and not l.fake) or ${changesWait})`,
   reported: sql`exists (select from listing_report r where r.listing_id = l.id and r.decided_at is null)`,
@@ -24,14 +24,14 @@ export const tabConditions: Record<QueueTab, RawBuilder<boolean>> = {
 const PHONE_MIN = 8;
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/i;
 
-/** Further conditions, over the same and brand `b`, model `m`. Only admins find people by their numbers. */
+/** Conditions of the filter; also need brand `b` and model `m`. Only admins can search by phone number. */
 export function filterConditions(
   filter: QueueFilter,
   { isAdmin }: { isAdmin: boolean },
 ): RawBuilder<boolean>[] {
   const { q, type, brand, seller, signal, from, to, pictures } = filter;
   return [
-    ...(q === undefined ? [] : [saysWords(q, isAdmin)]),
+    ...(q === undefined ? [] : [matchesText(q, isAdmin)]),
     ...(type === undefined ? [] : [sql<boolean>`l.type = ${type}`]),
     ...(brand === undefined ? [] : [sql<boolean>`b.key = ${brand}`]),
     ...(seller === undefined ? [] : [sql<boolean>`l.account_id = ${seller}`]),
@@ -53,20 +53,20 @@ export function filterConditions(
   ];
 }
 
-/** A number or a VIN is meant as such; of words each must be there. */
-function saysWords(q: string, isAdmin: boolean): RawBuilder<boolean> {
+/** Matches a listing or phone number, a VIN, or all words. */
+function matchesText(q: string, isAdmin: boolean): RawBuilder<boolean> {
   const number = q.replace(/^(?:№|#|no\.?|\+)\s*/iu, '');
   if (/^\d{1,15}$/.test(number)) {
-    // As dialled at home or from abroad.
+    // Matches national (0…) and international numbers by their end.
     const phone = `%${number.replace(/^0/, '')}`;
     const isPhone = isAdmin && number.length >= PHONE_MIN ? sql<boolean>`a.phone like ${phone}` : sql`false`;
     return sql`(l.id = ${Number(number)} or ${isPhone})`;
   }
   if (VIN.test(q)) return sql`l.vin = ${q.toUpperCase()}`;
   const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
-  const says = words.map(
+  const matches = words.map(
     (word) => sql<boolean>`concat_ws(' ', b.name, b.name_bg, m.name, m.name_bg, l.variant,
     a.display_name, a.company_username) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
   );
-  return sql`(${sql.join(says, sql` and `)})`;
+  return sql`(${sql.join(matches, sql` and `)})`;
 }

@@ -7,8 +7,8 @@ const at = z.iso.datetime();
 export const queueRowSchema = z
   .object({
     id: z.int(),
-    version: z.int().describe('Goes back with a decision'),
-    draft_version: z.int().nullable().describe('Of changes that wait for approval'),
+    version: z.int().describe('Send it back with a decision'),
+    draft_version: z.int().nullable().describe('Version of the submitted revision'),
     type: z.string(),
     brand: z.string(),
     model: z.string(),
@@ -25,7 +25,7 @@ export const queueRowSchema = z
     open_reports: z.int(),
     objected: z.boolean(),
     signals: z.array(z.string()),
-    since: at.describe('When it, or its changes, came in'),
+    since: at.describe('Submission of the revision, else creation of the listing'),
   })
   .meta({ id: 'QueueListing' });
 
@@ -67,7 +67,7 @@ export const moderatedListingSchema = z
     changes: z
       .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
       .nullable()
-      .describe('Those that wait for approval, as typed'),
+      .describe('Changes of the submitted revision, as typed'),
     reports: z.array(
       z.object({
         receipt: z.string(),

@@ -37,7 +37,7 @@ const queueRow = declareRow<QueueRow>('page of a queue', {
   picture: 'json?',
 });
 
-/** Listing, account, brand, model; the working copy only where it waits for approval. */
+/** Listing, account, brand, model; the working copy only if its revision is submitted. */
 export const QUEUE_SOURCES = sql`listing l join account a on a.id = l.account_id
   join brand b on b.id = l.brand_id join model m on m.id = l.model_id
   left join listing_draft d on d.listing_id = l.id and d.submitted_at is not null and d.discarded_at is null`;

@@ -59,7 +59,7 @@ const owner = await db
   .executeTakeFirstOrThrow();
 const objection = { listing_id: rejected, listing_number: rejected, account_id: owner.account_id };
 await makeStatement(db, { ...objection, objection: HOSTILE, objected_at: NOW });
-// Those that were answered wait for nobody.
+// Answered objections are not in the queue.
 for (const answered of [{ withdrawn_at: NOW }, { upheld_at: NOW }]) {
   const about = { listing_id: paused, listing_number: paused, account_id: seller };
   await makeStatement(db, { ...about, objection: 'Моя е.', objected_at: NOW, ...answered });
@@ -74,8 +74,8 @@ await db
   })
   .execute();
 
-describe('the queue', () => {
-  it('keeps each listing in its tabs, what waits longest first', async () => {
+describe('listQueue', () => {
+  it('returns each listing in its tabs, oldest first', async () => {
     const { counts, rows, total } = await listQueue(test.ctx, staff('moderator'), read(''));
     expect(rows.map(({ id }) => id)).toEqual([first, second]);
     expect(total).toBe(2);
@@ -106,12 +106,12 @@ describe('the queue', () => {
     ['signal=too_cheap', 'first'],
     ['pictures=with', 'shown'],
     ['from=2026-11-03&to=2026-11-03', 'first'],
-  ] as const)('finds by %s', async (address, found) => {
+  ] as const)('for %s finds the listing "%s"', async (address, found) => {
     const expected = { shown, second, first }[found];
     expect(await ids(`tab=all&${address.replace('{shown}', String(shown))}`)).toEqual([expected]);
   });
 
-  it('finds people by their numbers for admins only', async () => {
+  it('finds sellers by phone number for admins only', async () => {
     for (const q of ['+359888123456', '0888123456']) {
       const filter = read(`tab=all&q=${encodeURIComponent(q)}`);
       const found = async (role: 'moderator' | 'admin') =>
@@ -121,7 +121,7 @@ describe('the queue', () => {
     }
   });
 
-  it('finds nothing by what means nothing, and stands whatever is asked', async () => {
+  it('escapes wildcards and ignores invalid parameters', async () => {
     for (const q of ['%', '_', '\\', "' or 1=1 --", '999999999999999'])
       expect(await ids(`tab=all&q=${encodeURIComponent(q)}`)).toEqual([]);
     const bad = read('tab=x&type=y&brand=../&seller=-1&signal=z&from=2026-02-31&sort=a&page=0&per_page=7');
@@ -129,17 +129,17 @@ describe('the queue', () => {
     expect(await ids('tab=all&page=400')).toEqual([]);
   });
 
-  it('is said by its address', () => {
+  it('restores the filter from its address', () => {
     const address = 'tab=all&q=bmw&type=car&signal=any&from=2026-11-01&sort=price_asc&page=2&per_page=50';
     expect(queueAddress(read(address))).toBe(`/admin/listing?${address}`);
     expect(queueAddress(read('tab=pending&sort=oldest&page=1'), 7)).toBe('/admin/listing/7');
   });
 
-  it('is for staff, and deleting is not offered to moderators', async () => {
+  it('requires staff and offers deletion only to admins', async () => {
     await expect(listQueue(test.ctx, undefined, read(''))).rejects.toMatchObject({ code: 'unauthenticated' });
-    const nobody = { ...staff('moderator'), roles: [] };
-    await expect(listQueue(test.ctx, nobody, read(''))).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(getModeratedListing(test.ctx, nobody, shown)).rejects.toMatchObject({ code: 'forbidden' });
+    const roleless = { ...staff('moderator'), roles: [] };
+    await expect(listQueue(test.ctx, roleless, read(''))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(getModeratedListing(test.ctx, roleless, shown)).rejects.toMatchObject({ code: 'forbidden' });
     const queue = await listQueue(test.ctx, staff('moderator'), read(''));
     const offered = (isAdmin: boolean) =>
       withLocale('bg', () => presentQueue(queue, read(''), { catalogue, locale: 'bg', isAdmin })).rows.map(
@@ -150,36 +150,39 @@ describe('the queue', () => {
   });
 });
 
-describe('a listing at the side', () => {
-  const look = async (role: 'moderator' | 'admin', id: number) => {
+describe('presentModeratedListing', () => {
+  const review = async (role: 'moderator' | 'admin', id: number) => {
     const moderated = await getModeratedListing(test.ctx, staff(role), id);
     const options = { catalogue, locale: 'bg' as const, now: NOW, isAdmin: role === 'admin' };
     return withLocale('bg', () => presentModeratedListing(moderated, options));
   };
 
-  it('shows what there is to know, the VIN whole, and people to admins only', async () => {
-    const view = await look('moderator', shown);
+  it('has the full VIN and the reports, and contacts of the seller for admins only', async () => {
+    const view = await review('moderator', shown);
     expect(view.facts.find(({ value }) => value === VIN)).toBeDefined();
     expect(view.reports).toMatchObject([{ text: HOSTILE, tone: 'open' }]);
     expect(JSON.stringify(view)).not.toContain('reporter@volan.example');
     expect(view.row.decisions).toEqual(['reject', 'dismiss', 'deactivate', 'mark_fake']);
-    expect((await look('moderator', second)).seller.contacts).toEqual([]);
-    expect((await look('admin', second)).seller.contacts).toEqual(['seller@volan.example', '+359888123456']);
+    expect((await review('moderator', second)).seller.contacts).toEqual([]);
+    expect((await review('admin', second)).seller.contacts).toEqual([
+      'seller@volan.example',
+      '+359888123456',
+    ]);
   });
 
-  it('names what the guards suspect, with figures', async () => {
-    const [signal] = (await look('moderator', first)).signals;
+  it('describes risk signals with their figures', async () => {
+    const [signal] = (await review('moderator', first)).signals;
     expect(signal?.title).toBe('Твърде ниска цена');
     expect(signal?.text?.replaceAll(/\s/g, ' ')).toBe('€ 3 000 при обичайни € 15 000 за подобни.');
   });
 
-  it('keeps what people wrote text, without what hides in it', async () => {
-    const view = await look('admin', second);
+  it('keeps user input as text and removes invisible characters', async () => {
+    const view = await review('admin', second);
     expect(view.row.title).toContain(HOSTILE);
     expect(view.description).toBe(`Кола.\n${HOSTILE}`);
   });
 
-  it('knows no drafts', async () => {
+  it('throws not_found for an unknown id', async () => {
     await expect(getModeratedListing(test.ctx, staff('admin'), 2_000_000_000)).rejects.toMatchObject({
       code: 'not_found',
     });

@@ -3,14 +3,14 @@ import type { CardPicture } from '#features/listings/card/listing-card.ts';
 import type { SignalKind } from '#features/trust/signal-kind.ts';
 import type { QueueTab } from './queue-address.ts';
 
-/** A page of listings as staff go through them. */
+/** Page of the moderation queue. */
 export interface Queue {
   rows: QueueRow[];
   total: number;
   counts: Record<QueueTab, number>;
 }
 
-/** Where a listing stands, in one word. */
+/** State of a listing for staff. */
 export type QueueState =
   | 'pending'
   | 'changes'
@@ -27,7 +27,7 @@ export type QueueState =
 export interface QueueRow {
   id: number;
   version: number;
-  /** Of changes that wait for approval. */
+  /** Version of the submitted revision. */
   draftVersion: number | null;
   type: string;
   brandName: string;
@@ -41,7 +41,7 @@ export interface QueueRow {
   sellerId: number;
   sellerName: string;
   sellerKind: 'private' | 'company';
-  /** What they are written to in. */
+  /** Language of notices to the seller. */
   sellerLocale: Locale;
   priceEurMinor: number | null;
   moderation: 'pending' | 'approved' | 'rejected';
@@ -51,7 +51,7 @@ export interface QueueRow {
   published: boolean;
   sellerBlocked: boolean;
   views: number;
-  /** When it, or its changes, came in. */
+  /** Submission of the revision, else creation of the listing. */
   since: Date;
   openReports: number;
   objected: boolean;
@@ -60,7 +60,7 @@ export interface QueueRow {
   picture: CardPicture | null;
 }
 
-/** What stands most in the way of a listing names its state. */
+/** The state that most strongly keeps the listing from the market. */
 export function queueState(
   row: Pick<QueueRow, 'fake' | 'moderation' | 'publication' | 'sale' | 'sellerBlocked' | 'draftVersion'>,
 ): QueueState {

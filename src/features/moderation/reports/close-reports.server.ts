@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { queueOutcome, type ReportMailContext, type ReportOutcome } from './report-mail.server.ts';
 
-/** Decides the open reports of a listing and tells those who gave an address. The answer is how many they were. */
+/** Closes the open reports of a listing and e-mails reporters who gave an address. Returns the number of reports. */
 export async function closeReports(
   ctx: ReportMailContext,
   transaction: Transaction<DB>,
@@ -34,7 +34,7 @@ export async function closeReports(
   return closed.length;
 }
 
-/** What was decided at that moment was taken back: the reports wait again. */
+/** Reopens the reports that a withdrawn decision of that time had closed. */
 export async function reopenReports(
   transaction: Transaction<DB>,
   listingId: number,

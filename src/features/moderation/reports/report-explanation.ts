@@ -4,7 +4,7 @@ import type { ReportGround } from '../decisions/ground.ts';
 export const EXPLANATION_MAX = 2000;
 const EXPLANATION_MIN = 10;
 
-/** What nobody can judge by looking at the listing must be explained. */
+/** Grounds that cannot be judged from the listing alone. */
 const explained: readonly ReportGround[] = ['personal_data', 'illegal', 'other'];
 
 export const needsExplanation = (ground: string, explanation: string): boolean =>

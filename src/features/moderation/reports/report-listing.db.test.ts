@@ -13,8 +13,8 @@ const mailsTo = async (email: string) => {
     .filter(({ to }) => to === email);
 };
 
-describe('reporting a listing', () => {
-  it('gives a receipt, on the page and by mail, without an account', async () => {
+describe('POST /api/listings/:id/reports', () => {
+  it('returns and e-mails a receipt without an account', async () => {
     const id = await makeListing(db);
     const body = { ground: 'wrong_data', explanation: '<b>Пробегът</b> е друг.', email: 'Ann@volan.example' };
     const answer = await visitor().call('POST', `/api/listings/${id}/reports`, { body });
@@ -29,11 +29,11 @@ describe('reporting a listing', () => {
     expect(report).toMatchObject({ listing_id: id, ground: 'wrong_data', decided_at: null, outcome: null });
     const [mail] = await mailsTo('ann@volan.example');
     expect(mail?.subject).toContain(receipt);
-    // Nobody can have us write their text to somebody else.
+    // The mail must not carry the reporter's text to a third party.
     expect(`${mail?.text}${mail?.html}`).not.toContain('Пробегът');
   });
 
-  it('asks for an explanation where looking is not enough', async () => {
+  it('requires an explanation for some grounds and validates the input', async () => {
     const id = await makeListing(db);
     const call = (body: object) => visitor().call('POST', `/api/listings/${id}/reports`, { body });
     expect((await call({ ground: 'other' })).statusCode).toBe(422);
@@ -46,7 +46,7 @@ describe('reporting a listing', () => {
     expect((await call({ ground: 'price' })).statusCode).toBe(422);
   });
 
-  it('says nothing of what the public cannot see', async () => {
+  it('returns 404 for hidden and unknown listings', async () => {
     const hidden = [
       await makeListing(db, { moderation: 'pending' }),
       await makeListing(db, { fake: true }),
@@ -60,7 +60,7 @@ describe('reporting a listing', () => {
     }
   });
 
-  it('is limited per address, and mails to one per address of mail', async () => {
+  it('limits reports per IP address and mails per recipient', async () => {
     const id = await makeListing(db);
     const url = `/api/listings/${id}/reports`;
     const one = visitor();

@@ -27,13 +27,13 @@ export interface ReportListingContext {
 }
 
 const perAddress: Limit = { name: 'report_address', max: 10, windowSeconds: 3600 };
-/** Anybody can state anybody's address. */
+/** The address is not verified, so mails to it are limited. */
 const perEmail: Limit = { name: 'report_email', max: 3, windowSeconds: 86_400 };
 
 /**
- * Somebody, with an account or without, says what is wrong with a listing; staff decide. The answer is the number of
- * the receipt, which goes to `email` too where one is given. Throws AppError `not_found` (404) and `gone` (410) for
- * what nobody can see, `personal_number` (422), `too_many` (429), and those of the captcha.
+ * Stores a report about a listing for the staff; needs no account. Returns the receipt number and sends it to `email`
+ * if given. Throws AppError `not_found` (404) or `gone` (410) for a hidden listing, `personal_number` (422),
+ * `too_many` (429), and the errors of the captcha.
  */
 export async function reportListing(
   ctx: ReportListingContext,
@@ -84,7 +84,7 @@ export async function reportListing(
   return { receipt };
 }
 
-/** Without what is easily misread. */
+/** Letters and digits without I, L, O, 0 and 1, which are easily misread. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const RECEIPT_LENGTH = 10;
 
@@ -97,7 +97,7 @@ export const reportListingOperation = defineOperation({
   access: 'everyone',
   tag: 'listings',
   summary: 'Report a listing',
-  description: 'Limited per address. The answer is the number under which staff decide about it.',
+  description: 'Limited per address. Returns the receipt number of the report.',
   params: idParams,
   body: reportSchema,
   output: z.object({ receipt: z.string() }),

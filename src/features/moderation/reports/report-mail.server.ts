@@ -6,7 +6,7 @@ import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { layOutMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { groundWords } from '../decisions/ground.ts';
+import { groundLabel } from '../decisions/ground.ts';
 
 export interface ReportMailContext {
   jobs: Jobs;
@@ -16,7 +16,7 @@ export interface ReportMailContext {
 
 export type ReportOutcome = 'acted' | 'no_violation' | 'gone';
 
-/** The mails hold nothing that the reporter wrote: whoever states somebody else's address sends them no text. */
+/** Data of a report mail. Contains no text of the reporter, because the address may be someone else's. */
 interface ReportMail {
   email: string;
   locale: Locale;
@@ -25,7 +25,7 @@ interface ReportMail {
   ground: string;
 }
 
-/** That a report came in, and under what number. */
+/** Queues the confirmation of a report with its receipt number. */
 export async function queueReceipt(
   ctx: ReportMailContext,
   transaction: Transaction<DB>,
@@ -38,7 +38,7 @@ export async function queueReceipt(
     write: () => ({
       subject: m.report_mail_title({ receipt }),
       paragraphs: [
-        m.report_mail_text({ number: listingId, ground: groundWords(ground) }),
+        m.report_mail_text({ number: listingId, ground: groundLabel(ground) }),
         m.report_mail_next(),
       ],
       button: { label: m.report_mail_button(), path: `/listing/${listingId}` },
@@ -52,7 +52,7 @@ const outcomes: Record<ReportOutcome, (input: { number: number }) => string> = {
   gone: m.report_outcome_gone,
 };
 
-/** What was decided, and what the reporter can do who does not agree (Regulation (EU) 2022/2065, art. 16 (5)). */
+/** Queues the outcome with the possibilities of redress (Regulation (EU) 2022/2065, art. 16 (5)). */
 export async function queueOutcome(
   ctx: ReportMailContext,
   transaction: Transaction<DB>,
@@ -61,7 +61,7 @@ export async function queueOutcome(
   const { receipt, listingId, outcome, decidedAt } = report;
   await queue(ctx, transaction, {
     report,
-    // A decision can be taken back, and taken anew.
+    // The time is part of the key, because a decision can be undone and taken again.
     occasion: `report_decided ${decidedAt.getTime()}`,
     write: () => ({
       subject: m.report_decided_title({ receipt }),

@@ -9,7 +9,7 @@ export const reportSchema = z
     email: z
       .union([z.literal(''), z.email().max(254)])
       .default('')
-      .describe('Where the reporter is told what was decided'),
+      .describe('Address for the decision on the report'),
     recaptcha_token: z.string().max(10_000).default(''),
   })
   .refine(({ ground, explanation }) => !needsExplanation(ground, explanation), {

@@ -41,7 +41,7 @@ const sellerRow = declareRow<ModeratedSeller>('seller of a reviewed listing', {
 const HISTORY_SHOWN = 50;
 const REPORTS_SHOWN = 50;
 
-/** All that staff look at before they decide. Throws AppError `not_found` (404). */
+/** Reads all data of a review. Requires a moderator. Throws AppError `not_found` (404). */
 export async function getModeratedListing(
   ctx: { db: Database; catalogue: Catalogue; config: { mode: 'demo' | 'production' } },
   viewer: Viewer | undefined,
@@ -68,7 +68,7 @@ export async function getModeratedListing(
     row,
     listing: { ...detail, state: 'available' },
     vin,
-    // People are no business of moderators: how to reach one is the admins' to know.
+    // Only admins may see contacts of sellers.
     seller: isAdmin(staff) ? seller : { ...seller, email: null, phone: null },
     signals,
     history,
@@ -194,7 +194,7 @@ export const getModeratedListingOperation = defineOperation({
   path: '/api/admin/listings/:id',
   access: 'moderator',
   tag: 'staff',
-  summary: 'A listing as staff look at it before they decide',
+  summary: 'All data of a listing for its review',
   params: idParams,
   output: moderatedListingSchema,
   errors: ['not_found'],

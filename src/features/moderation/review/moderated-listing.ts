@@ -5,25 +5,25 @@ import type { SignalKind } from '#features/trust/signal-kind.ts';
 import type { QueueRow } from '../queue/queue.ts';
 import type { StatementDecision } from '../statements/statement.ts';
 
-/** A listing as staff look at it before they decide. */
+/** Data of a listing for the review by staff. */
 export interface ModeratedListing {
   row: QueueRow;
   listing: ListingDetail;
-  /** Whole; visitors see its beginning. */
+  /** Full VIN; visitors see only its beginning. */
   vin: string | null;
   seller: ModeratedSeller;
   signals: ModeratedSignal[];
-  /** Newest first, as are reports and statements. */
+  /** Newest first, like reports and statements. */
   history: ModeratedStep[];
   reports: ModeratedReport[];
   statements: ModeratedStatement[];
-  /** What would change if the waiting changes were approved. */
+  /** Differences between the submitted revision and the approved listing. */
   revision: ModeratedRevision | undefined;
-  /** Uploaded pictures that nobody can look at yet; it is not approved before. */
+  /** Number of pictures without renditions; they block an approval. */
   unfinishedPictures: number;
 }
 
-/** With the pictures of both versions that are ready. */
+/** Revision with the ready pictures of both versions. */
 export type ModeratedRevision = Revision & { pictures: CardPicture[] };
 
 export interface ModeratedSeller {
@@ -33,10 +33,10 @@ export interface ModeratedSeller {
   verified: boolean;
   blocked: boolean;
   joinedAt: Date;
-  /** For admins. */
+  /** Null unless the viewer is an admin. */
   email: string | null;
   phone: string | null;
-  /** Of all listings but drafts. */
+  /** Counts exclude drafts. */
   listings: number;
   live: number;
   rejected: number;
@@ -45,7 +45,7 @@ export interface ModeratedSeller {
 
 export interface ModeratedSignal {
   kind: SignalKind;
-  /** It is about the changes that wait. */
+  /** Whether the signal is about the submitted revision. */
   revision: boolean;
   details: Record<string, number | string>;
 }
@@ -56,7 +56,7 @@ export interface ModeratedStep {
   from: string | null;
   to: string;
   reason: string | null;
-  /** Null for the program, and for staff whose account is gone. */
+  /** Null for the system and for deleted staff accounts. */
   actor: string | null;
   actorErased: boolean;
 }
@@ -80,6 +80,6 @@ export interface ModeratedStatement {
   objectedAt: Date | null;
   upheldAt: Date | null;
   automated: boolean;
-  /** Null for the program, and for staff whose account is gone. */
+  /** Null for the system and for deleted staff accounts. */
   actor: string | null;
 }

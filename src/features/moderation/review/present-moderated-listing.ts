@@ -20,10 +20,10 @@ import { presentQueueRow, type QueueRowView } from '../queue/present-queue.ts';
 import { presentRevision, type RevisionView } from './present-revision.ts';
 import { queueAddress, readQueueAddress } from '../queue/queue-address.ts';
 
-/** A listing at the side of the queue, in the language of the page. */
+/** Side view of a listing ready to render, in the language of the page. */
 export interface ModeratedView {
   row: QueueRowView;
-  /** Its page, once everybody can open it. */
+  /** Page of the listing; undefined unless published. */
   href: string | undefined;
   pictures: PictureView[];
   priceNotes: string;
@@ -36,7 +36,7 @@ export interface ModeratedView {
   statements: NoteView[];
   history: NoteView[];
   revision: RevisionView | undefined;
-  /** How many pictures are still being made. */
+  /** Number of pictures without renditions. */
   unfinishedPictures: number;
 }
 
@@ -44,11 +44,11 @@ export interface SellerSummary {
   name: string;
   initials: string;
   about: string;
-  /** "12 listings, 3 live, 1 rejected". */
+  /** E.g. "12 listings, 3 live, 1 rejected". */
   record: string;
-  /** For admins. */
+  /** Empty unless the viewer is an admin. */
   contacts: string[];
-  /** The queue with this seller's listings alone. */
+  /** Queue filtered by this seller. */
   listingsHref: string;
 }
 

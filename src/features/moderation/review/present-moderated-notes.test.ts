@@ -29,7 +29,7 @@ it.each([
   [{ actor: 'Ива Петрова' }, 'Ива Петрова'],
   [{ actorErased: true }, 'бивш служител'],
   [{}, 'автоматично'],
-])('says who took the step of %j', (change, expected) => {
+])('names the actor of a step with %j as %s', (change, expected) => {
   expect(presentHistory([{ ...step, ...change }])[0]?.note).toMatch(new RegExp(` · ${expected}$`));
 });
 
@@ -37,6 +37,6 @@ it.each([
   [{ actor: 'Ива Петрова' }, / · Ива Петрова$/],
   [{}, / · бивш служител$/],
   [{ automated: true }, /^[^·]*$/],
-])('says who took the decision of %j', (change, expected) => {
+])('ends the note of a statement with %j by %s', (change, expected) => {
   expect(presentStatements([{ ...statement, ...change }])[0]?.note).toMatch(expected);
 });

@@ -1,6 +1,6 @@
 import { formatDateTime, formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { groundWords } from '../decisions/ground.ts';
+import { groundLabel } from '../decisions/ground.ts';
 import type {
   ModeratedReport,
   ModeratedSignal,
@@ -8,15 +8,15 @@ import type {
   ModeratedStep,
 } from './moderated-listing.ts';
 import { QUEUE_PATH } from '../queue/queue-address.ts';
-import { signalWords } from '../queue/queue-words.ts';
+import { signalLabel } from '../queue/queue-labels.ts';
 import { statementTitleShort } from '../statements/statement.ts';
 
-/** Something that happened to a listing, or was said of it. What people wrote is text and nothing else. */
+/** Entry of the history, a report or a statement. Texts of users are plain text. */
 export interface NoteView {
   key: string;
   title: string;
   text: string | undefined;
-  /** When, by whom. */
+  /** Time and actor. */
   note: string;
   tone: 'plain' | 'open' | 'over';
 }
@@ -25,14 +25,14 @@ export interface SignalView {
   key: string;
   title: string;
   text: string | undefined;
-  /** The other listing it is about. */
+  /** The other listing involved. */
   href: string | undefined;
 }
 
 export const presentSignals = (signals: readonly ModeratedSignal[]): SignalView[] =>
   signals.map(({ kind, revision, details }) => ({
     key: `${kind}${revision}`,
-    title: revision ? m.signal_of_changes({ signal: signalWords(kind) }) : signalWords(kind),
+    title: revision ? m.signal_of_changes({ signal: signalLabel(kind) }) : signalLabel(kind),
     text: signalText(kind, details),
     href: typeof details['listing'] === 'number' ? `${QUEUE_PATH}/${details['listing']}?tab=all` : undefined,
   }));
@@ -65,7 +65,7 @@ const outcomes: Record<string, () => string> = {
 export const presentReports = (reports: readonly ModeratedReport[]): NoteView[] =>
   reports.map(({ receipt, ground, explanation, receivedAt, outcome }) => ({
     key: receipt,
-    title: groundWords(ground),
+    title: groundLabel(ground),
     text: explanation || undefined,
     note: [
       formatDateTime(receivedAt),
@@ -97,7 +97,7 @@ export const presentStatements = (statements: readonly ModeratedStatement[]): No
         : []),
       {
         key,
-        title: `${statementTitleShort(decision)}: ${groundWords(ground)}`,
+        title: `${statementTitleShort(decision)}: ${groundLabel(ground)}`,
         text: facts,
         note: [
           formatDateTime(at),
@@ -132,12 +132,12 @@ const states: Record<string, () => string> = {
   true: m.history_yes,
   false: m.history_no,
 };
-const stateWords = (state: string): string => states[state]?.() ?? state;
+const stateLabel = (state: string): string => states[state]?.() ?? state;
 
 export const presentHistory = (history: readonly ModeratedStep[]): NoteView[] =>
   history.map(({ at, field, from, to, reason, actor, actorErased }, index) => ({
     key: String(index),
-    title: `${fields[field]()}: ${from === null ? '' : `${stateWords(from)} → `}${stateWords(to)}`,
+    title: `${fields[field]()}: ${from === null ? '' : `${stateLabel(from)} → `}${stateLabel(to)}`,
     text: reason ?? undefined,
     note: [
       formatDateTime(at),

@@ -13,7 +13,7 @@ import { formatDate, formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { ModeratedRevision } from './moderated-listing.ts';
 
-/** What approving the waiting changes would change. */
+/** Differences between the submitted revision and the approved listing, ready to render. */
 export interface RevisionView {
   since: string;
   changes: { field: string; label: string; before: string; after: string }[];
@@ -56,7 +56,7 @@ export function presentRevision(revision: ModeratedRevision, options: RevisionOp
 const flags = new Set<string>(['barter', 'contact_viber', 'contact_whatsapp']);
 const isVehicleField = (field: string): field is FieldKey => (fieldKeys as readonly string[]).includes(field);
 
-/** In words where the value is a key, else as the seller typed it. */
+/** Label of a value that is a key, else the text as typed. */
 function writeValue(field: RevisionChange['field'], value: string | null, options: RevisionOptions): string {
   if (value === null) return m.fact_not_stated();
   const { catalogue, locale } = options;

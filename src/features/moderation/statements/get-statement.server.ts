@@ -7,8 +7,8 @@ import { type Statement, mayObject, statementDecisions } from './statement.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 
 /**
- * The last decision against a listing of the viewer's that still stands, by the number of the listing: a deleted one
- * has its too. Throws AppError `unauthenticated` (401), `not_found` (404).
+ * The last statement in force about a listing of the viewer, by listing number, so that it works for deleted listings.
+ * Throws AppError `unauthenticated` (401), `not_found` (404).
  */
 export async function getStatement(
   { db }: { db: Database },
@@ -45,8 +45,8 @@ export const getStatementOperation = defineOperation({
   path: '/api/user/listings/:id/statement',
   access: 'user',
   tag: 'accounts',
-  summary: 'The decision that stands against an own listing',
-  description: 'Statement of reasons (Regulation (EU) 2022/2065, art. 17); of a deleted listing too.',
+  summary: 'The adverse decision in force on an own listing',
+  description: 'Statement of reasons (Regulation (EU) 2022/2065, art. 17); also for a deleted listing.',
   params: idParams,
   output: z.object({
     decision: z.enum(statementDecisions),

@@ -11,8 +11,8 @@ import { successSchema, idParams, success } from '#features/access/operation-sch
 import { plainText } from '#kernel/plain-text.ts';
 
 /**
- * The seller does not agree with the decision that stands against a listing; staff see it in their queue. Throws
- * AppError `unauthenticated` (401), `not_found` (404), `objection_over` (409), `personal_number` (422).
+ * Stores the seller's objection to the decision in force; it appears in the queue. Throws AppError `unauthenticated`
+ * (401), `not_found` (404), `objection_over` (409), `personal_number` (422).
  */
 export async function objectToDecision(
   ctx: { db: Database; now: () => Date },
@@ -50,8 +50,8 @@ export const objectToDecisionOperation = defineOperation({
   path: '/api/user/listings/:id/objection',
   access: 'user',
   tag: 'accounts',
-  summary: 'Object to the decision that stands against an own listing',
-  description: 'Once, within six months (art. 20). 409 when that is over.',
+  summary: 'Object to the adverse decision in force on an own listing',
+  description: 'Once, within six months (art. 20); 409 otherwise.',
   params: idParams,
   body: z.strictObject({
     objection: z

@@ -33,12 +33,12 @@ beforeEach(async () => {
   seller = await makeCaller(test, 'private');
 });
 
-describe('objecting', () => {
+describe('objection', () => {
   const object = (id: number, objection = 'Снимките са мои.') =>
     seller.browser.call('POST', `/api/user/listings/${id}/objection`, { body: { objection } });
   const statement = (id: number) => seller.browser.call('GET', `/api/user/listings/${id}/statement`);
 
-  it('is for the seller, once, and is answered', async () => {
+  it('is accepted once from the seller and can be answered by staff', async () => {
     const id = await makeListing(db, { account_id: seller.accountId ?? 0 });
     await decide(id, { decision: 'reject', reason });
     expect((await statement(id)).json()).toMatchObject({
@@ -61,7 +61,7 @@ describe('objecting', () => {
     expect(await sellerMails()).toContain(`Отговор на възражението ти за обява № ${id}`);
   });
 
-  it('may bring the decision down: then none stands', async () => {
+  it('leaves no statement in force when staff revert the decision', async () => {
     const id = await makeListing(db, { account_id: seller.accountId ?? 0 });
     await decide(id, { decision: 'mark_fake', reason: { ground: 'fraud' } });
     await object(id);
@@ -69,7 +69,7 @@ describe('objecting', () => {
     expect((await statement(id)).statusCode).toBe(404);
   });
 
-  it('ends after six months', async () => {
+  it('is refused after six months', async () => {
     const id = await makeListing(db, { account_id: seller.accountId ?? 0 });
     const at = new Date(NOW.getTime() - 184 * 86_400_000);
     await makeStatement(db, { listing_id: id, listing_number: id, account_id: seller.accountId ?? 0, at });
@@ -88,9 +88,9 @@ describe('reports', () => {
         .execute()
     ).map(({ outcome }) => outcome);
 
-  it('are over with a decision, which is told, and wait again when it is taken back', async () => {
+  it('are closed by a decision with a mail, and reopened by its undo', async () => {
     const id = await makeListing(db, { account_id: seller.accountId ?? 0 });
-    // Of an earlier decision, which stands.
+    // Closed by an earlier decision that stays in force.
     await makeReport(db, id, { decided_at: new Date(NOW.getTime() - 1000), outcome: 'acted' });
     const receipt = await makeReport(db, id, { email: 'ann@volan.example', locale: 'en' });
     await decide(id, { decision: 'deactivate', reason });
@@ -104,7 +104,7 @@ describe('reports', () => {
     expect(await openOf(id)).toEqual(['acted', 'no_violation']);
   });
 
-  it('of what its owner took away are told to be gone; what is old is forgotten', async () => {
+  it('are closed as gone when the owner deletes the listing, and deleted after a year', async () => {
     const id = await makeListing(db, { account_id: seller.accountId ?? 0 });
     await makeReport(db, id, { email: 'gone@volan.example' });
     await db.deleteFrom('listing').where('id', '=', id).execute();
@@ -116,8 +116,8 @@ describe('reports', () => {
   });
 });
 
-describe('changes of an approved listing', () => {
-  /** A listing that was approved, whose changed year waits. */
+describe('revision of an approved listing', () => {
+  /** Makes an approved listing with a submitted revision that changes the year. */
   async function changed(): Promise<{ id: number; version: number; draft_version: number }> {
     const id = await makeDraft(db, { accountId: seller.accountId ?? 0, pictures: [await makePicture(db)] });
     const submit = (version: number) =>
@@ -139,7 +139,7 @@ describe('changes of an approved listing', () => {
     (await db.selectFrom('listing').select('model_year').where('id', '=', id).executeTakeFirstOrThrow())
       .model_year;
 
-  it('are approved as they were looked at', async () => {
+  it('is approved in the reviewed version only', async () => {
     const { id, ...seen } = await changed();
     const stale = await decide(id, { decision: 'approve', ...seen, draft_version: seen.draft_version - 1 });
     expect(stale.statusCode).toBe(409);
@@ -148,7 +148,7 @@ describe('changes of an approved listing', () => {
     expect(await yearOf(id)).toBe(2016);
   });
 
-  it('are not approved before all of their pictures, and those of the listing, can be looked at', async () => {
+  it('cannot be approved, nor can a listing, before all its pictures have renditions', async () => {
     const { id, ...seen } = await changed();
     const unfinished = await makePicture(db);
     await db.updateTable('picture').set({ state: 'pending' }).where('id', '=', unfinished).execute();
@@ -174,7 +174,7 @@ describe('changes of an approved listing', () => {
     expect((await decide(fresh, { decision: 'approve' })).statusCode).toBe(200);
   });
 
-  it('are refused with a reason while the approved version stays', async () => {
+  it('is rejected with a statement while the approved version stays', async () => {
     const { id, ...seen } = await changed();
     await decide(id, { decision: 'reject', ...seen, reason });
     expect(await yearOf(id)).toBe(2017);
@@ -186,8 +186,8 @@ describe('changes of an approved listing', () => {
   });
 });
 
-describe('pictures by admins', () => {
-  it('stand behind the others at once, thirty at most', async () => {
+describe('pictures added by admins', () => {
+  it('are appended to listing and working copy, thirty at most', async () => {
     const { browser: admin } = await makeCaller(test, 'admin');
     const id = await makeListing(db, { account_id: seller.accountId ?? 0 });
     const { body, contentType } = pictureForm(await picture());
@@ -197,7 +197,7 @@ describe('pictures by admins', () => {
         headers: { 'content-type': contentType },
       });
     expect((await add(moderator)).statusCode).toBe(403);
-    // A working copy that is open gets them, too: its owner would take them away otherwise.
+    // The open working copy gets them too; otherwise its submission would remove them.
     const opened = await seller.browser.call('POST', '/api/drafts', { body: { listing: id } });
     const answers = await raceOnListing(db, id, [add, add]);
     const ids = answers.map((answer) =>

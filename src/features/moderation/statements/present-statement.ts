@@ -2,13 +2,13 @@ import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { mayObject, statementParagraphs, statementTitle, type Statement } from './statement.ts';
 
-/** A decision as the seller reads it, in the language of the page but for its facts. */
+/** Statement for the seller, in the language of the page except for the facts. */
 export interface StatementView {
   listingNumber: number;
   title: string;
   at: string;
   facts: string;
-  /** The language the facts were written in. */
+  /** Language of the facts. */
   factsLocale: string;
   paragraphs: string[];
   objection: { text: string; note: string } | undefined;

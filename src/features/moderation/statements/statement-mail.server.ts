@@ -15,17 +15,17 @@ export interface StatementMailContext {
   config: { origin: string };
 }
 
-/** What a seller is told of; `id` is the statement's. */
+/** Notice to a seller; `id` is the id of the statement. */
 export type Notice =
   | { kind: 'statement'; id: number; decision: StatementDecision; ground: string; facts: string }
-  /** The decision does not stand any more. */
+  /** The decision is no longer in force. */
   | { kind: 'withdrawn'; id: number }
-  /** The objection was looked at, and the decision stands. */
+  /** The objection was reviewed and the decision stays in force. */
   | { kind: 'upheld'; id: number }
-  /** The listing, or its changes, are approved. */
+  /** The listing or its revision was approved. */
   | { kind: 'approved'; version: number };
 
-/** To the confirmed address of the seller, in their language; who has none reads it in the own listings. */
+/** Queues a mail to the seller's confirmed address; without one, the seller sees the notice in their listings. */
 export async function queueNotice(
   ctx: StatementMailContext,
   transaction: Transaction<DB>,
@@ -45,7 +45,7 @@ export async function queueNotice(
   );
 }
 
-/** Each is told once. */
+/** Key that prevents a second mail of the same notice. */
 function dedupeKey(notice: Notice, listing: DecidedListing): string {
   switch (notice.kind) {
     case 'statement':

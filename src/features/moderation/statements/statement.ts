@@ -1,9 +1,9 @@
 /**
- * The statement of reasons: what a seller is told of a decision against a listing (Regulation (EU) 2022/2065, art. 17),
- * and may object to for six months (art. 20).
+ * Statement of reasons for an adverse decision (Regulation (EU) 2022/2065, art. 17). The seller may object to it for
+ * six months (art. 20).
  */
 import { m } from '#platform/i18n/messages.ts';
-import { groundSource, groundWords } from '../decisions/ground.ts';
+import { groundSource, groundLabel } from '../decisions/ground.ts';
 
 export const statementDecisions = [
   'rejected',
@@ -22,7 +22,7 @@ export interface Statement {
   listingNumber: number;
   decision: StatementDecision;
   ground: string;
-  /** In the language the seller was told in. */
+  /** Text for the seller, in the language of `locale`. */
   facts: string;
   locale: string;
   at: Date;
@@ -33,7 +33,7 @@ export interface Statement {
   upheldAt: Date | null;
 }
 
-/** Once, within six months. */
+/** One objection is allowed, within OBJECTION_DAYS. */
 export const mayObject = ({ at, objectedAt }: Pick<Statement, 'at' | 'objectedAt'>, now: Date): boolean =>
   objectedAt === null && now.getTime() - at.getTime() <= OBJECTION_DAYS * DAY_MS;
 
@@ -53,7 +53,6 @@ const effects: Record<StatementDecision, () => string> = {
   deleted: m.statement_effect_deleted,
 };
 
-/** What was decided, in one line. */
 export const statementTitle = (decision: StatementDecision, number: number): string =>
   titles[decision]({ number });
 
@@ -66,7 +65,7 @@ const shortTitles: Record<StatementDecision, () => string> = {
 };
 export const statementTitleShort = (decision: StatementDecision): string => shortTitles[decision]();
 
-/** What follows for the listing, the ground, and how the decision came about. */
+/** Effect on the listing, the ground, and how the decision was taken. */
 export const statementParagraphs = ({
   decision,
   ground,
@@ -74,7 +73,7 @@ export const statementParagraphs = ({
   signalled = false,
 }: Pick<Statement, 'decision' | 'ground' | 'reported'> & { signalled?: boolean }): string[] => [
   effects[decision](),
-  m.statement_ground({ source: groundSource(ground), ground: groundWords(ground) }),
+  m.statement_ground({ source: groundSource(ground), ground: groundLabel(ground) }),
   m.statement_by_person(),
   ...(reported ? [m.statement_after_report()] : []),
   ...(signalled ? [m.statement_after_signal()] : []),

@@ -15,7 +15,7 @@ const kinds: Record<AdverseDecision, StatementDecision> = {
   delete: 'deleted',
 };
 
-/** Keeps why a decision was taken against a listing, and tells its seller. */
+/** Stores the statement of reasons for an adverse decision and queues the notice to the seller. */
 export async function writeStatement(
   ctx: StatementContext,
   transaction: Transaction<DB>,
@@ -51,8 +51,8 @@ export async function writeStatement(
 }
 
 /**
- * The decision does not stand any more, and its seller is told so. The answer is when it was taken; undefined when
- * there was none.
+ * Withdraws the statements of this decision and queues the notice to the seller. Returns the time of the last one;
+ * undefined if none was in force.
  */
 export async function withdrawStatement(
   ctx: StatementContext,
@@ -72,7 +72,7 @@ export async function withdrawStatement(
   return last?.at;
 }
 
-/** The objection of the seller was looked at and the decision stands. Throws AppError `no_objection` (409). */
+/** Rejects the seller's objection and queues the notice. Throws AppError `no_objection` (409) without one. */
 export async function upholdDecision(
   ctx: StatementContext,
   transaction: Transaction<DB>,

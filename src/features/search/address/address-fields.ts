@@ -1,8 +1,8 @@
-/** The units in which ranges stand in the address, and their limits. */
+/** Units and limits of ranges in the address. */
 import { rangeField, rangeScale } from '#features/catalogue/fields/range-field.ts';
 import type { NumberRange, RangeField } from '../index/search-query.ts';
 
-/** How a range stands in the address: index units per address unit, and the limits in index units. */
+/** Index units per address unit, and the limits in index units. */
 interface AddressUnit {
   perUnit: number;
   min: number;
@@ -10,12 +10,12 @@ interface AddressUnit {
 }
 
 const PRICE: AddressUnit = { perUnit: 100, min: 0, max: 1_000_000_000 };
-/** Below this a displacement is in litres, from it on in cubic centimetres, whatever the type says. */
+/** A displacement below this is in litres, otherwise in cubic centimetres, for every type. */
 const SMALLEST_CC = 31;
 const LITRE_LIMITS: AddressUnit = { perUnit: 100, min: 100, max: 30_000 };
 const CC_LIMITS: AddressUnit = { perUnit: 1, min: 20, max: 10_000 };
 
-/** Limits of a range in index units; `year` is the current one. */
+/** Limits of a range in index units; `year` is the current year. */
 export function rangeLimits(field: RangeField, year: number, inCc = false): AddressUnit {
   if (field === 'price') return PRICE;
   if (field === 'displacement') return inCc ? CC_LIMITS : LITRE_LIMITS;
@@ -28,13 +28,13 @@ export function rangeLimits(field: RangeField, year: number, inCc = false): Addr
 
 export interface ReadBounds {
   range: NumberRange;
-  /** Whether the bounds came the wrong way round. */
+  /** Whether the minimum was above the maximum. */
   swapped: boolean;
 }
 
 /**
- * A range in index units from the two numbers of the address. Bounds beyond the limits are brought back to them;
- * a bound that excludes nothing is left out.
+ * Converts the two numbers of the address to a range in index units. Clamps bounds to the limits and omits a bound
+ * that excludes nothing.
  */
 export function toRange(
   field: RangeField,
@@ -62,11 +62,11 @@ function toIndexUnits(field: RangeField, value: number, perUnit: number, inCc: b
   if (field !== 'displacement')
     return Math.round(field === 'price' ? Math.round(value) * perUnit : value * perUnit);
   const cc = value < SMALLEST_CC ? value * 1000 : value;
-  // One decimal of a litre stands for the 100 cc around it: 1.9 is 1850 to 1949.
+  // A tenth of a litre covers 100 cc: 1.9 is 1850 to 1949 cc.
   return inCc ? Math.round(cc) : Math.round(cc / 100) * 100;
 }
 
-/** A bound of the index as it stands in the address. */
+/** Text of a bound in the address, from index units. */
 export function fromIndexUnits(field: RangeField, value: number, end: 'min' | 'max', inCc: boolean): string {
   if (field === 'displacement') {
     return String(inCc ? value : Math.round((value + (end === 'min' ? 50 : -49)) / 100) / 10);

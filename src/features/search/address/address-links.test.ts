@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import {
   clearFilters,
-  literally,
-  literallyOne,
+  literalAddress,
+  literalPartAddress,
   withOption,
   withPage,
   withPageSize,
@@ -15,7 +15,7 @@ import {
   type OptionGroup,
 } from './address-links.ts';
 import { parseSearchAddress, type ParsedSearch } from './search-address.ts';
-import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/parse-fixture.ts';
+import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/file-catalogue.ts';
 import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
 
 let catalogue: Catalogue;
@@ -29,7 +29,7 @@ const parse = (search: string): ParsedSearch =>
   parseSearchAddress(new URLSearchParams(search), catalogue, { year: 2026, vocabulary });
 const readable = (address: string): string => decodeURIComponent(address);
 
-describe('switching an option', () => {
+describe('withOption', () => {
   test.each<[string, OptionGroup, string, string]>([
     ['?fuel=diesel&page=4', 'fuel', 'gasoline', '?fuel=gasoline,diesel'],
     ['?fuel=gasoline,diesel', 'fuel', 'diesel', '?fuel=gasoline'],
@@ -45,7 +45,7 @@ describe('switching an option', () => {
     ['?pictures=1&vin=1', 'flag', 'pictures', '?vin=1'],
     ['?city=sofia&distance=50&sort=nearest', 'city', 'sofia', ''],
     ['?q=golf&sort=newest', 'fuel', 'lpg', '?fuel=lpg&q=golf&sort=newest'],
-  ])('%s %s %s → %s', (search, group, key, expected) => {
+  ])('toggles in "%s" the %s "%s": "%s"', (search, group, key, expected) => {
     expect(parse(withOption(parse(search), group, key, catalogue)).canonical).toBe(expected);
   });
 
@@ -63,12 +63,12 @@ describe('switching an option', () => {
     ],
     ['?q=навигация', 'feature', 'navigation', ''],
     ['?q=нов+внос+запазена', 'flag', 'new_import', '?q=запазена'],
-  ])('typed: %s %s %s → %s', (search, group, key, expected) => {
+  ])('toggles in the typed query "%s" the %s "%s": "%s"', (search, group, key, expected) => {
     expect(readable(parse(withOption(parse(search), group, key, catalogue)).canonical)).toBe(expected);
   });
 });
 
-describe('taking a filter away', () => {
+describe('withoutFilter', () => {
   test.each<[string, FilterName, string]>([
     ['?brand=bmw,vw&model=vw.golf&page=2', 'make', ''],
     ['?brand=bmw,vw&model=vw.golf', 'make:bmw', '?brand=vw&model=golf'],
@@ -89,11 +89,11 @@ describe('taking a filter away', () => {
     ['?q=голф+-дизел+запазена', 'words', '?q=голф+-дизел'],
     ['?q=голф+-дизел', 'fuel', '?q=голф'],
     ['?q=голф+без+ръжда', 'without', '?q=голф'],
-  ])('%s without %s → %s', (search, name, expected) => {
+  ])('removes from "%s" the filter %s: "%s"', (search, name, expected) => {
     expect(readable(parse(withoutFilter(parse(search), name)).canonical)).toBe(expected);
   });
 
-  test('clearing keeps words, type, order, page size and layout', () => {
+  test('clearFilters keeps words, type, order, page size and layout', () => {
     const state = parse(
       '?type=car&brand=bmw&price_max=9000&pictures=1&posted=7&q=golf&sort=year_asc&page=3&per_page=50&view=grid',
     );
@@ -101,7 +101,7 @@ describe('taking a filter away', () => {
   });
 });
 
-test('another vehicle type leaves behind what it does not have', () => {
+test('withType drops filters that the new vehicle type does not have', () => {
   const state = parse(
     '?type=car&brand=audi,bmw&body=sedan&fuel=diesel&price_max=9000&feature=leather_seats&page=2',
   );
@@ -110,7 +110,7 @@ test('another vehicle type leaves behind what it does not have', () => {
   expect(withType(state, null, catalogue)).toContain('?brand=audi,bmw&body=sedan');
 });
 
-test('pages, order and layout', () => {
+test('changes of page, order, page size and layout keep the filters', () => {
   const state = parse('?brand=bmw&page=3');
   expect(withPage(state, 4)).toBe('?brand=bmw&page=4');
   expect(withPage(state, 1)).toBe('?brand=bmw');
@@ -119,13 +119,13 @@ test('pages, order and layout', () => {
   expect(withView(state, 'grid')).toBe('?brand=bmw&page=3&view=grid');
 });
 
-test('what was understood can be taken back', () => {
+test('literalAddress and literalPartAddress revert interpretations', () => {
   const state = parse('?q=голф+дизел');
-  const literal = parse(literally(state));
+  const literal = parse(literalAddress(state));
   expect(literal.q).toBe('"голф дизел"');
   expect(literal.query.words).toEqual(['golf', 'dizel']);
   expect(literal.query.makes).toEqual([]);
-  const [golf] = state.understood?.interpretations ?? [];
-  const one = parse(literallyOne(state, golf ?? { start: 0, end: 0 }));
+  const [golf] = state.parsedQuery?.interpretations ?? [];
+  const one = parse(literalPartAddress(state, golf ?? { start: 0, end: 0 }));
   expect(one.query).toMatchObject({ words: ['golf'], makes: [], choices: { fuel: ['diesel'] } });
 });

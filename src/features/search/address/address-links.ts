@@ -1,7 +1,7 @@
 /**
- * Addresses of the neighbours of a search: one option more or less, a filter gone, another page. Every change of
- * a filter leads to the first page. A filter that was understood from the words becomes a chosen one, or goes
- * away, together with its words: what is seen as a filter is changed as a filter.
+ * Addresses of changed searches: an option toggled, a filter removed, another page. A change of a filter resets the
+ * page to 1. If the change affects a filter that was parsed from the query, its words are removed from the query and
+ * the filter, if still active, becomes a chosen one.
  */
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { cutInterpretations } from '../query-parsing/cut-interpretations.ts';
@@ -24,12 +24,12 @@ import {
 import { cleanText, QUERY_CHARACTERS, scanWords } from '../index/words/words.ts';
 import type { Interpretation } from '../query-parsing/parse-query.ts';
 
-/** What can be switched on and off: a choice, a `brand`, a `model` (`brand.key`), a feature or a flag. */
+/** Groups of options that can be toggled; a `model` is `brand.key`. */
 export type OptionGroup = ChoiceGroup | 'brand' | 'model' | 'feature' | 'flag';
 
 /**
- * What can be taken away as a whole: a choice group, a range, a flag, `make`, `features`, `feature:key`,
- * `make:brand`, `distance`, `posted`, `dealer`, `without`, `words` (the words that are searched as words) or `q`.
+ * Filters that can be removed as a whole. `make:brand` and `feature:key` name one of several; `words` are the words
+ * of the query without an interpretation, `q` is the whole query.
  */
 export type FilterName =
   | ChoiceGroup
@@ -48,7 +48,7 @@ export type FilterName =
 
 type Change = Partial<Pick<SearchState, 'asked' | 'q' | 'sort' | 'page' | 'perPage' | 'view'>>;
 
-/** The address of the same search with some parts changed; a new `q` keeps the default order a default. */
+/** Address of the search with some parts changed. The default order stays the default when `q` changes. */
 function changed(state: SearchState, change: Change): string {
   const q = change.q ?? state.q;
   const asked = change.asked ?? state.asked;
@@ -63,7 +63,7 @@ function changed(state: SearchState, change: Change): string {
   });
 }
 
-/** With the option switched on, or off where it is on. Unknown keys must be left out by the caller. */
+/** Address with the option toggled. The caller must pass a known key. */
 export function withOption(
   state: ParsedSearch,
   group: OptionGroup,
@@ -122,13 +122,13 @@ function toggleMake(
   return changed(state, { asked, q: withoutTexts(state, isMake) });
 }
 
-/** Another vehicle type, or all of them; filters, brands and models the type does not have are left behind. */
+/** Address for another vehicle type, or all with null; drops filters, brands and models that the type does not have. */
 export function withType(state: ParsedSearch, type: string | null, catalogue: Catalogue): string {
   const asked = fitToTypes(withChoice(state.asked, 'type', type === null ? [] : [type]), catalogue);
   return changed(state, { asked, q: withoutTexts(state, (item) => isChoice(item, 'type')) });
 }
 
-/** Without one filter, its words included. */
+/** Address without one filter; also removes the words of the query that it was parsed from. */
 export function withoutFilter(state: ParsedSearch, name: FilterName): string {
   const { asked } = state;
   const without = (filters: Partial<SearchFilters>, test: (item: Interpretation) => boolean = () => false) =>
@@ -137,7 +137,7 @@ export function withoutFilter(state: ParsedSearch, name: FilterName): string {
     case 'q':
       return changed(state, { q: '' });
     case 'words':
-      return changed(state, { q: onlyUnderstood(state) });
+      return changed(state, { q: interpretedText(state) });
     case 'without':
       return without({ withoutWords: [] }, ({ kind }) => kind === 'without');
     case 'make':
@@ -167,7 +167,7 @@ export function withoutFilter(state: ParsedSearch, name: FilterName): string {
     const features = asked.features.filter((each) => each !== key);
     return without({ features }, (item) => item.kind === 'feature' && item.key === key);
   }
-  if (name in asked.ranges || state.understood?.interpretations.some((item) => isRange(item, name))) {
+  if (name in asked.ranges || state.parsedQuery?.interpretations.some((item) => isRange(item, name))) {
     const ranges = Object.fromEntries(Object.entries(asked.ranges).filter(([field]) => field !== name));
     return without({ ranges }, (item) => isRange(item, name));
   }
@@ -183,14 +183,14 @@ export function withoutFilter(state: ParsedSearch, name: FilterName): string {
   return changed(state, { asked: withChoice(asked, group, []), q });
 }
 
-/** Without any filter; words, vehicle type, order, page size and layout stay. */
+/** Address without filters; keeps the query, vehicle type, order, page size and layout. */
 export function clearFilters(state: SearchState): string {
   const { type } = state.asked.choices;
   const asked = { choices: type ? { type } : {}, makes: [], ranges: {}, flags: [], features: [] };
   return changed(state, { asked: { ...asked, words: [], withoutWords: [] } });
 }
 
-/** `page` from 1; nothing else changes. */
+/** Address of another page, from 1. */
 export const withPage = (state: SearchState, page: number): string => searchAddress({ ...state, page });
 export const withSort = (state: SearchState, sort: SortOrder): string =>
   searchAddress({ ...state, sort, page: 1 });
@@ -198,8 +198,8 @@ export const withPageSize = (state: SearchState, perPage: number): string =>
   searchAddress({ ...state, perPage, page: 1 });
 export const withView = (state: SearchState, view: SearchView): string => searchAddress({ ...state, view });
 
-/** The same words searched as they stand, without understanding: in quotes. What they replaced holds again. */
-export const literally = (state: ParsedSearch): string =>
+/** Address with the whole query in quotes, so that it is searched literally; replaced filters apply again. */
+export const literalAddress = (state: ParsedSearch): string =>
   changed(state, {
     asked: state.chosen,
     q: `"${state.q
@@ -208,8 +208,8 @@ export const literally = (state: ParsedSearch): string =>
       .slice(0, QUERY_CHARACTERS - 2)}"`,
   });
 
-/** One reading taken back: its words in quotes. */
-export function literallyOne(state: ParsedSearch, item: Pick<Interpretation, 'start' | 'end'>): string {
+/** Address with the words of one interpretation in quotes. */
+export function literalPartAddress(state: ParsedSearch, item: Pick<Interpretation, 'start' | 'end'>): string {
   const { q } = state;
   return changed(state, {
     asked: state.chosen,
@@ -217,7 +217,7 @@ export function literallyOne(state: ParsedSearch, item: Pick<Interpretation, 'st
   });
 }
 
-/** A distance belongs to its town. */
+/** A distance counts as part of its town. */
 const isChoice = ({ kind, key }: Interpretation, group: ChoiceGroup): boolean =>
   ((kind === 'choice' || kind === 'without') && (key === group || key.startsWith(`${group}.`))) ||
   (kind === 'distance' && group === 'city');
@@ -225,18 +225,19 @@ const isMake = ({ kind }: Interpretation): boolean => kind === 'make' || kind ==
 const isRange = ({ kind, key }: Interpretation, name: string): boolean =>
   (kind === 'range' && key === name) || (kind === 'generation' && name === 'year');
 
-/** What was typed without the words of some readings. */
-const withoutTexts = ({ q, understood }: ParsedSearch, test: (item: Interpretation) => boolean): string =>
-  tidy(cutInterpretations(q, (understood?.interpretations ?? []).filter(test)));
+/** Query without the words of the interpretations that match. */
+const withoutTexts = ({ q, parsedQuery }: ParsedSearch, test: (item: Interpretation) => boolean): string =>
+  tidy(cutInterpretations(q, (parsedQuery?.interpretations ?? []).filter(test)));
 
-const onlyUnderstood = (state: ParsedSearch): string =>
+/** Query without the words that have no interpretation. */
+const interpretedText = (state: ParsedSearch): string =>
   tidy(
-    (state.understood?.interpretations ?? [])
+    (state.parsedQuery?.interpretations ?? [])
       .map(({ kind, text }) => (kind === 'without' ? `-${text}` : text))
       .join(' '),
   );
 
-/** Single spaces, and nothing at all when no word is left. */
+/** Collapses spaces; returns '' if no word is left. */
 function tidy(text: string): string {
   const clean = cleanText(text, QUERY_CHARACTERS).replace(/\s+/g, ' ').trim();
   return scanWords(clean, 1).length === 0 ? '' : clean;

@@ -13,7 +13,7 @@ import {
   rangeFields,
   sortOrders,
 } from '../index/search-query.ts';
-import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/parse-fixture.ts';
+import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/file-catalogue.ts';
 import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
 
 const YEAR = 2026;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const parse = (search: string) =>
   parseSearchAddress(new URLSearchParams(search), catalogue, { year: YEAR, vocabulary });
 
-test('a state that is written is read as it was', () => {
+test('parseSearchAddress reads the state that searchAddress wrote', () => {
   const subset = (keys: readonly string[]) => fc.subarray([...keys]);
   const brands = ['audi', 'bmw', 'mercedes_benz', 'toyota', 'vw'];
   const inOrder = catalogue.brands.map(({ key }) => key).filter((key) => brands.includes(key));

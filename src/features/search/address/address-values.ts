@@ -1,4 +1,4 @@
-/** Values of a parameter that the catalogue knows, in its order. */
+/** Reads parameter values and keeps those that the catalogue knows. */
 import { optionKeys } from '#features/catalogue/options/option-label.ts';
 import type { Catalogue, Model } from '#features/catalogue/catalogue.ts';
 import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
@@ -12,14 +12,14 @@ import type { ChoiceGroup, MakeChoice, SearchFilters } from '../index/search-que
 const PARAMETER_CHARACTERS = 2000;
 const VALUES = 100;
 
-/** The single values of a parameter that may be repeated and comma-separated: trimmed, lower case, no repeats. */
+/** Values of a repeated or comma-separated parameter: trimmed, lower case, unique. */
 export function splitValues(parameters: URLSearchParams, name: string): string[] {
   const text = parameters.getAll(name).slice(0, VALUES).join(',').slice(0, PARAMETER_CHARACTERS);
   const values = text.split(',').map((value) => value.trim().toLowerCase());
   return [...new Set(values.filter((value) => value !== ''))].slice(0, VALUES);
 }
 
-/** The known options among the values. Towns keep their order, as the first is the centre of a distance. */
+/** Known options in the order of the catalogue. Towns keep their order, because the first is the centre of a distance. */
 export function knownOptions(group: ChoiceGroup, values: readonly string[], catalogue: Catalogue): string[] {
   if (values.length === 0) return [];
   if (group === 'city') return values.filter((key) => catalogue.cityByKey.has(key));
@@ -27,8 +27,8 @@ export function knownOptions(group: ChoiceGroup, values: readonly string[], cata
 }
 
 /**
- * Brands with the models chosen of each. A model is `brand.key`, which brings its brand along, or a bare key,
- * looked for among the chosen brands and, when there are none, taken as the most frequent model of that name.
+ * Brands with their chosen models. A model is `brand.key`, which adds its brand, or a bare key: then it belongs to the
+ * chosen brands or, without any, to the brand with the most frequent model of that key.
  */
 export function knownMakes(
   brands: readonly string[],
@@ -73,7 +73,6 @@ function findModels(
   return first ? [first] : [];
 }
 
-/** Makes in the order of the catalogue. */
 export function orderedMakes(
   chosen: ReadonlyMap<string, ReadonlySet<string>>,
   catalogue: Catalogue,
@@ -90,8 +89,8 @@ export function orderedMakes(
 }
 
 /**
- * The filters that the chosen vehicle types have: others are dropped, and so are bodies, features and brands
- * of other types. Without a type everything stays.
+ * Drops filters, bodies, features, brands and models that none of the chosen vehicle types has. Without a type it
+ * returns the filters unchanged.
  */
 export function fitToTypes(filters: SearchFilters, catalogue: Catalogue): SearchFilters {
   const types = (filters.choices.type ?? []).filter(isVehicleTypeKey);

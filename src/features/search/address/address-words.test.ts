@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { parseSearchAddress, type ParsedSearch } from './search-address.ts';
-import { literally, withPage } from './address-links.ts';
-import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/parse-fixture.ts';
+import { literalAddress, withPage } from './address-links.ts';
+import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/file-catalogue.ts';
 import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
 
 const YEAR = 2026;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 const parse = (search: string | URLSearchParams) =>
   parseSearchAddress(new URLSearchParams(search), catalogue, { year: YEAR, vocabulary });
 
-describe('words and parameters together', () => {
-  test('what was typed stays as typed and adds to the query', () => {
+describe('parseSearchAddress with query and parameters', () => {
+  test('keeps the query as typed and adds its filters to the chosen ones', () => {
     const {
       q,
       query,
@@ -35,7 +35,7 @@ describe('words and parameters together', () => {
 
   type Filters = ParsedSearch['asked'];
   test.each<[string, Partial<Filters>, Partial<Filters>]>([
-    // What was typed takes the place of what was chosen, which is told.
+    // Typed filters replace contradicting chosen ones.
     ['?fuel=gasoline&q=дизел', { choices: { fuel: ['diesel'] } }, { choices: { fuel: ['gasoline'] } }],
     ['?fuel=gasoline,diesel&q=дизел', { choices: { fuel: ['diesel'] } }, { choices: { fuel: ['gasoline'] } }],
     [
@@ -54,12 +54,12 @@ describe('words and parameters together', () => {
       { choices: { city: ['sofia'] }, distanceKm: 10 },
     ],
     ['?type=car&q=мотор', { choices: { type: ['bike'] } }, { choices: { type: ['car'] } }],
-    // Where both can hold, nothing is lost.
+    // Compatible filters are combined.
     ['?price_max=8000&q=до+5000', { ranges: { price: { max: 500_000 } } }, {}],
     ['?fuel=gasoline,lpg&q=-дизел', { choices: { fuel: ['gasoline', 'lpg'] } }, {}],
     ['?year_min=2010&q=голф+6', { ranges: { year: { min: 2010, max: 2012 } } }, {}],
     ['?type=boat&q=лодка+с+мотор', { choices: { type: ['boat'] } }, {}],
-  ])('%s', (search, query, replaced) => {
+  ])('merges %s', (search, query, replaced) => {
     const parsed = parse(search);
     expect(parsed.query).toMatchObject(query);
     expect(parsed.replaced).toEqual({ choices: {}, makes: [], ranges: {}, ...replaced });
@@ -73,34 +73,34 @@ describe('words and parameters together', () => {
     ['?brand=vw&model=golf&q=фолксваген', [vw('golf')], []],
     ['?brand=bmw&q=голф', [vw('golf')], [{ brand: 'bmw', models: [] }]],
     ['?brand=bmw,vw&q=vw+bmw', [{ brand: 'bmw', models: [] }, vw()], []],
-  ])('makes: %s', (search, makes, replaced) => {
+  ])('merges the makes of %s', (search, makes, replaced) => {
     const parsed = parse(search);
     expect(parsed.query.makes).toEqual(makes);
     expect(parsed.replaced.makes).toEqual(replaced);
   });
 
-  test('another typed vehicle type leaves behind what it does not have', () => {
+  test('drops chosen filters that a typed vehicle type does not have', () => {
     const { query } = parse('?type=car&body=sedan&price_max=9000&q=мотор');
     expect(query.choices).toEqual({ type: ['bike'] });
     expect(query.ranges.price).toEqual({ max: 900_000 });
   });
 
-  test('what was replaced stays in the address until the next step', () => {
+  test('keeps replaced filters in the address until the next change', () => {
     const search = '?brand=bmw&q=%D0%B3%D0%BE%D0%BB%D1%84';
     const parsed = parse(search);
     expect([parsed.canonical, parsed.changed]).toEqual([search, false]);
     expect(withPage(parsed, 2)).toBe('?q=%D0%B3%D0%BE%D0%BB%D1%84&page=2');
-    expect(parse(literally(parsed)).query).toMatchObject({ makes: [{ brand: 'bmw' }], words: ['golf'] });
+    expect(parse(literalAddress(parsed)).query).toMatchObject({ makes: [{ brand: 'bmw' }], words: ['golf'] });
   });
 
-  test('a distance can be chosen around a town that was typed', () => {
+  test('accepts a distance for a typed town', () => {
     const { query, canonical: written } = parse('?q=софия&distance=30');
     expect(query).toMatchObject({ choices: { city: ['sofia'] }, distanceKm: 30 });
     expect(written).toContain('distance=30&q=');
     expect(parse('?q=голф&distance=30').query.distanceKm).toBeUndefined();
   });
 
-  test('nearest can be asked for a town that was typed', () => {
+  test('accepts the order nearest for a typed town', () => {
     expect(parse('?q=голф софия&sort=nearest').query.sort).toBe('nearest');
     expect(parse('?q=голф&sort=nearest').query.sort).toBe('best');
   });

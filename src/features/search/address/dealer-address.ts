@@ -1,8 +1,8 @@
 import { companyPath } from '#features/companies/company-address.ts';
 
 /**
- * The same search on the page of the company: its name is in the path instead of among the parameters. A search
- * that does not name the company stays one of the whole market. `search` is '' or '?…'.
+ * Address of a search on the company's page, with the company in the path instead of the parameter. A search without
+ * the company stays on the results page. `search` is '' or '?…'.
  */
 export function dealerAddress(username: string, search: string): string {
   const parts = search.slice(1).split('&');

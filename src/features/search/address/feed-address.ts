@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { defaultSort, searchAddress, type ParsedSearch } from './search-address.ts';
 import { anyQuery } from '../index/search-query.ts';
 
-/** The address of the same search without order and layout: one for all ways to show its results. */
+/** Address of a search without order, page size and layout: the same for all views of its results. */
 export const plainSearchAddress = (search: ParsedSearch, page = 1): string =>
   searchAddress({
     ...search,
@@ -13,7 +13,7 @@ export const plainSearchAddress = (search: ParsedSearch, page = 1): string =>
     view: 'list',
   });
 
-/** Path and query of the feed of a search. */
+/** Path and query string of the RSS feed of a search. */
 export function searchFeedAddress(search: ParsedSearch, hl: Locale): string {
   const address = plainSearchAddress(search);
   return `/feed.xml${address}${address === '' ? '?' : '&'}hl=${hl}`;

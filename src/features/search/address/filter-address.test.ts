@@ -14,7 +14,7 @@ describe('filterAddress', () => {
     expect(filterAddress([])).toBe('');
   });
 
-  it('reads typed numbers, and drops what is none', () => {
+  it('normalises typed numbers and drops invalid ones', () => {
     expect(
       filterAddress([
         ['price_max', '15 000'],
@@ -23,7 +23,7 @@ describe('filterAddress', () => {
     ).toBe('?price_max=15000');
   });
 
-  it('needs a town for a distance', () => {
+  it('drops a distance without a town', () => {
     expect(filterAddress([['distance', '50']])).toBe('');
     expect(
       filterAddress([
@@ -33,7 +33,7 @@ describe('filterAddress', () => {
     ).toBe('?city=sofia&distance=50');
   });
 
-  it('lets a model bring its brand, and names it in full only beside other brands', () => {
+  it('adds the brand of a model and prefixes models only with several brands', () => {
     expect(filterAddress([['model', 'vw.golf']])).toBe('?brand=vw&model=golf');
     expect(
       filterAddress([
@@ -51,7 +51,7 @@ describe('filterAddress', () => {
     ).toBe('?brand=vw,bmw&model=vw.golf');
   });
 
-  it('encodes words as the canonical address does', () => {
+  it('encodes values like the canonical address', () => {
     expect(filterAddress([['q', ' бмв & ко ']])).toBe(
       `?q=${encodeURIComponent('бмв')}+%26+${encodeURIComponent('ко')}`,
     );

@@ -2,9 +2,8 @@ import { parseTypedNumber } from '#kernel/typed-number.ts';
 import { searchParameterNames } from './parameter-names.ts';
 
 /**
- * The query string a filled-in form stands for, in canonical form as far as the browser can know it: empty
- * fields left out, values of one name joined by commas, names in their fixed order, typed numbers plain.
- * Starts with `?`, or is empty.
+ * Query string of a filled-in form, as canonical as possible in the browser: no empty fields, values of a name joined
+ * by commas, names in fixed order, typed numbers normalised. Starts with `?`, or is empty.
  */
 export function filterAddress(entries: Iterable<readonly [name: string, value: string]>): string {
   const values = new Map<string, string[]>();
@@ -20,7 +19,7 @@ export function filterAddress(entries: Iterable<readonly [name: string, value: s
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** A model `brand.key` brings its brand; of one brand alone it stands without. */
+/** Adds the brand of each model `brand.key`; with a single brand, models lose the prefix. */
 function nameMakes(values: Map<string, string[]>): void {
   const models = values.get('model') ?? [];
   const brands = new Set([

@@ -1,4 +1,4 @@
-/** The language is no part of a search, but a visitor without cookies must keep it on the way to another address. */
+/** Splits the language parameter `hl` off the search parameters; visitors without cookies must keep it in links. */
 export function withoutLanguage(url: URL): { parameters: URLSearchParams; language: string | null } {
   const parameters = new URLSearchParams(url.searchParams);
   const language = parameters.get('hl');
@@ -6,7 +6,7 @@ export function withoutLanguage(url: URL): { parameters: URLSearchParams; langua
   return { parameters, language };
 }
 
-/** A path with its query, in the language that was asked for. */
+/** Adds the language parameter to an address, if there is one. */
 export function inLanguage(address: string, language: string | null): string {
   if (language === null) return address;
   const [path = '', query = ''] = address.split('?');

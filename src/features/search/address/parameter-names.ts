@@ -11,7 +11,7 @@ const otherGroups = choiceGroups.filter(
 );
 const otherRanges = rangeFields.filter((field) => !mainRanges.some((main) => main === field));
 
-/** Every parameter a search understands, in the order of the canonical address. */
+/** All parameters of a search, in the order of the canonical address. */
 export const searchParameterNames: readonly string[] = [
   'type',
   'brand',

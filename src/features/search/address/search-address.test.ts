@@ -2,7 +2,7 @@ import fc from '#tests/support/properties.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { parseSearchAddress, searchParameterNames } from './search-address.ts';
-import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/parse-fixture.ts';
+import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/file-catalogue.ts';
 import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
 
 const YEAR = 2026;
@@ -17,7 +17,7 @@ const parse = (search: string | URLSearchParams) =>
   parseSearchAddress(new URLSearchParams(search), catalogue, { year: YEAR, vocabulary });
 const canonical = (search: string) => parse(search).canonical;
 
-describe('canonical form', () => {
+describe('canonical form of an address', () => {
   test.each([
     ['', ''],
     ['?', ''],
@@ -36,7 +36,7 @@ describe('canonical form', () => {
     ['?posted=7&without=Турбо,turbo,Верига', '?posted=7&without=turbo,veriga'],
     ['?view=grid&per_page=50&page=3', '?page=3&per_page=50&view=grid'],
     ['?match=d1-suv', '?match=d1-suv'],
-  ])('%s → %s', (search, expected) => expect(canonical(search)).toBe(expected));
+  ])('of "%s" is "%s"', (search, expected) => expect(canonical(search)).toBe(expected));
 
   test.each([
     ['?page=0', 1],
@@ -44,9 +44,9 @@ describe('canonical form', () => {
     ['?page=2.9', 2],
     ['?page=100000', 100_000],
     ['?page=100001', 100_000],
-  ])('%s is page %i', (search, page) => expect(parse(search).page).toBe(page));
+  ])('reads %s as page %i', (search, page) => expect(parse(search).page).toBe(page));
 
-  test('says whether the address was in it', () => {
+  test('is reported as changed if the address was not canonical', () => {
     expect(parse('?type=car&brand=bmw,audi').changed).toBe(true);
     expect(parse('?type=car&brand=audi,bmw').changed).toBe(false);
     expect(parse('?type=car&brand=audi%2Cbmw').changed).toBe(false);
@@ -54,7 +54,7 @@ describe('canonical form', () => {
   });
 });
 
-describe('numbers', () => {
+describe('ranges of an address', () => {
   test.each([
     ['?price_max=15+000', '?price_max=15000', { price: { max: 1_500_000 } }],
     ['?price_max=15.000', '?price_max=15000', { price: { max: 1_500_000 } }],
@@ -78,20 +78,20 @@ describe('numbers', () => {
     ['?length_min=7,5', '?length_min=7.5', { length: { min: 750 } }],
     ['?battery_min=64.8', '?battery_min=64.8', { battery: { min: 648 } }],
     ['?year_min=-5&price_max=NaN&power_min=1e3&mileage_max=0x10&seats_min=999999999999999999999', '', {}],
-  ])('%s → %s', (search, address, ranges) => {
+  ])('of "%s" are written as "%s"', (search, address, ranges) => {
     const { canonical: written, asked } = parse(search);
     expect(written).toBe(address);
     expect(asked.ranges).toEqual(ranges);
   });
 
-  test('bounds the wrong way round are swapped and reported', () => {
+  test('are swapped and reported if the minimum is above the maximum', () => {
     const { canonical: written, corrected } = parse('?price_min=9000&price_max=3000&year_min=2010');
     expect(written).toBe('?year_min=2010&price_min=3000&price_max=9000');
     expect(corrected).toEqual(['price']);
   });
 });
 
-describe('makes', () => {
+describe('makes of an address', () => {
   test.each([
     ['?brand=bmw&model=x5', '?brand=bmw&model=x5', [{ brand: 'bmw', models: ['x5'] }]],
     ['?model=vw.golf', '?brand=vw&model=golf', [{ brand: 'vw', models: ['golf'] }]],
@@ -116,14 +116,14 @@ describe('makes', () => {
     ['?brand=nothing&model=none.such', '', []],
     ['?type=bike&brand=audi,honda', '?type=bike&brand=honda', [{ brand: 'honda', models: [] }]],
     ['?type=bike&model=vw.golf', '?type=bike', []],
-  ])('%s → %s', (search, address, makes) => {
+  ])('of "%s" are written as "%s"', (search, address, makes) => {
     const { canonical: written, asked } = parse(search);
     expect(written.replaceAll('%2C', ',')).toBe(address);
     expect(asked.makes.toSorted((a, b) => (a.brand < b.brand ? -1 : 1))).toEqual(makes);
   });
 });
 
-describe('the vehicle type decides', () => {
+describe('filters that the vehicle type does not have', () => {
   test.each([
     ['?type=trailer&fuel=diesel&axles=2&price_max=5000', '?type=trailer&price_max=5000&axles=2'],
     ['?type=bike&body=sedan,chopper', '?type=bike&body=chopper'],
@@ -131,7 +131,9 @@ describe('the vehicle type decides', () => {
     ['?type=car,boat&length_min=5', '?type=car,boat&length_min=5'],
     ['?type=boat&feature=leather_seats,gps_tracking&material=pvc', '?type=boat&material=pvc'],
     ['?fuel=diesel&length_min=5', '?fuel=diesel&length_min=5'],
-  ])('%s → %s', (search, address) => expect(canonical(search).replace(/&feature=[^&]*/, '')).toBe(address));
+  ])('are dropped from "%s": "%s"', (search, address) =>
+    expect(canonical(search).replace(/&feature=[^&]*/, '')).toBe(address),
+  );
 });
 
 const name = fc.oneof(fc.constantFrom(...searchParameterNames), fc.string({ unit: 'binary', maxLength: 12 }));
@@ -162,8 +164,8 @@ const value = fc.oneof(
 );
 const pairs = fc.array(fc.tuple(name, value), { maxLength: 12 });
 
-describe('whatever the address', () => {
-  test('is read without an error, to a form that is read as the same again', () => {
+describe('parseSearchAddress with random or hostile input', () => {
+  test('returns a canonical form that parses to the same search', () => {
     fc.assert(
       fc.property(pairs, (entries) => {
         const first = parse(new URLSearchParams(entries));
@@ -183,13 +185,13 @@ describe('whatever the address', () => {
     `?brand=${'bmw,'.repeat(100_000)}&q=${'я'.repeat(100_000)}`,
     '?brand[]=bmw&brand[0]=audi&price_max[gt]=5&page=1;drop',
     `?${'fuel=diesel&'.repeat(5000)}`,
-  ])('%.60s', (search) => {
+  ])('handles %.60s', (search) => {
     const { canonical: written } = parse(search);
     expect(parse(written).canonical).toBe(written);
     expect(written.length).toBeLessThan(2500);
   });
 
-  test('the order of parameters and of values does not matter', () => {
+  test('ignores the order of parameters', () => {
     const entries = fc.uniqueArray(
       fc.tuple(fc.constantFrom(...searchParameterNames.filter((each) => each !== 'city')), word),
       {

@@ -1,6 +1,6 @@
 /**
- * The address of a page of results: reading one, whatever it contains, and writing the one canonical form.
- * Owns the meaning of the parameters; links from a page to its neighbours are in `address-links.ts`.
+ * Parses the address of a results page leniently and writes its canonical form. Owns the meaning of the parameters;
+ * `address-links.ts` builds links to changed searches.
  */
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { parseNumber } from '#kernel/typed-number.ts';
@@ -33,13 +33,13 @@ export { searchParameterNames } from './parameter-names.ts';
 export const searchViews = ['list', 'grid'] as const;
 export type SearchView = (typeof searchViews)[number];
 
-/** What an address says. */
+/** Content of an address. */
 export interface SearchState {
-  /** The filters of the parameters that hold, without those understood from `q`. */
+  /** Filters of the parameters that still apply, without those parsed from `q`. */
   asked: SearchFilters;
-  /** As typed: cleaned, at most 200 characters. */
+  /** Query as typed: cleaned, at most 200 characters. */
   q: string;
-  /** Code of the visitor's preferences for the order "best", '' without; read by the preferences. */
+  /** Code of the visitor's preferences for the order `best`, or ''; parsed by the room `preferences`. */
   match: string;
   sort: SortOrder;
   page: number;
@@ -48,19 +48,19 @@ export interface SearchState {
 }
 
 export interface ParsedSearch extends SearchState {
-  /** What is searched: `asked` and the understanding of `q` together. */
+  /** The search to run: `asked` merged with the filters parsed from `q`. */
   query: SearchQuery;
-  /** The filters of the parameters, those that gave way to what was typed among them. */
+  /** All filters of the parameters, including those replaced by typed ones. */
   chosen: SearchFilters;
-  /** See `mergeFilters`. */
+  /** Chosen filters that typed ones replaced; see `mergeFilters`. */
   replaced: ReplacedFilters;
-  /** Null when nothing was typed. */
-  understood: ParsedQuery | null;
-  /** Search part of the canonical address: '' or '?…'. */
+  /** Interpretation of `q`; null if `q` is empty. */
+  parsedQuery: ParsedQuery | null;
+  /** Query string of the canonical address: '' or '?…'. */
   canonical: string;
-  /** Whether the parameters were not in canonical form. */
+  /** Whether the parameters differ from the canonical form. */
   changed: boolean;
-  /** Ranges whose ends came the wrong way round and were swapped. */
+  /** Ranges whose minimum and maximum were swapped. */
   corrected: readonly RangeField[];
 }
 
@@ -68,13 +68,13 @@ const DEFAULT_PAGE_SIZE = 25;
 const LAST_PAGE = 100_000;
 const MATCH_CODE = /^[a-z0-9._~-]{1,200}$/;
 
-/** The order when none is asked for: best match once something is typed, the newest first otherwise. */
+/** Order without a parameter: best match with a query, else newest first. */
 export const defaultSort = (q: string): SortOrder => (q === '' ? 'newest' : 'best');
 
 /**
- * Reads an address. What is unknown, malformed, beyond its limits or not of the chosen vehicle type is dropped
- * or brought within its limits; never throws. `year` is the current one; `dealer` is the company that the
- * parameters name, which only the database knows.
+ * Parses an address; never throws. Drops unknown and malformed values and filters that the vehicle type does not
+ * have, and clamps numbers to their limits. `year` is the current year; `dealer` is the company that the parameters
+ * name, read from the database by the caller.
  */
 export function parseSearchAddress(
   parameters: URLSearchParams,
@@ -87,11 +87,11 @@ export function parseSearchAddress(
 ): ParsedSearch {
   const corrected: RangeField[] = [];
   const q = cleanQuery(parameters.get('q') ?? '');
-  const understood = q === '' ? null : parseQuery(q, vocabulary, { year });
+  const parsedQuery = q === '' ? null : parseQuery(q, vocabulary, { year });
   const read = readFilters(parameters, catalogue, year, corrected);
   const chosen = fitToTypes(dealer ? { ...read, dealer } : read, catalogue);
-  if (!chosen.choices.city?.length && !understood?.filters.choices.city?.length) delete chosen.distanceKm;
-  const { filters, asked, replaced } = mergeFilters(fitToTyped(chosen, understood, catalogue), understood);
+  if (!chosen.choices.city?.length && !parsedQuery?.filters.choices.city?.length) delete chosen.distanceKm;
+  const { filters, asked, replaced } = mergeFilters(fitToTyped(chosen, parsedQuery, catalogue), parsedQuery);
   const sort = oneOf(sortOrders, parameters.get('sort'));
   const usable = sort && (sort !== 'nearest' || filters.choices.city?.length);
   const perPage = oneOf(pageSizes, readNumber(parameters, 'per_page')) ?? DEFAULT_PAGE_SIZE;
@@ -112,21 +112,21 @@ export function parseSearchAddress(
     query: { ...filters, sort: state.sort, page, perPage },
     chosen,
     replaced,
-    understood,
+    parsedQuery,
     canonical,
     changed: new URLSearchParams(canonical).toString() !== parameters.toString(),
     corrected: corrected.filter((field) => chosen.ranges[field]),
   };
 }
 
-/** Another vehicle type that was typed leaves behind what it does not have, as its tab does. */
+/** Drops chosen filters that a typed vehicle type does not have, like the tab of that type. */
 function fitToTyped(
   chosen: SearchFilters,
-  understood: ParsedQuery | null,
+  parsedQuery: ParsedQuery | null,
   catalogue: Catalogue,
 ): SearchFilters {
   const { type } = chosen.choices;
-  const typed = understood?.filters.choices.type;
+  const typed = parsedQuery?.filters.choices.type;
   if (!type || !typed || type.some((key) => typed.includes(key))) return chosen;
   const fitted = fitToTypes({ ...chosen, choices: { ...chosen.choices, type: typed } }, catalogue);
   return { ...fitted, choices: { ...fitted.choices, type } };
@@ -192,11 +192,11 @@ function readFilters(
   };
 }
 
-/** Motorcycles are measured in cubic centimetres, everything else in litres. */
+/** Whether displacement is in cubic centimetres (motorcycles only) instead of litres. */
 export const measuredInCc = (types: readonly string[] = []): boolean =>
   types.length === 1 && types[0] === 'bike';
 
-/** Writes the search part of an address, '' or '?…': fixed order, no defaults. */
+/** Writes the query string of an address, '' or '?…': fixed order, no defaults. */
 export function searchAddress(state: SearchState): string {
   const { asked, q } = state;
   const values = new Map<string, readonly string[]>();

@@ -1,7 +1,7 @@
 import { formatNumber } from '#platform/i18n/format.ts';
 import type { RangePart } from '../results/search-page.ts';
 
-/** A bound as it stands in its field: grouped where amounts are, plain for years, '' for none. */
+/** Text of a bound in its input: thousands grouped if `grouped`, '' for undefined. */
 export function writeBound(
   value: number | undefined,
   { decimals, grouped }: Pick<RangePart, 'decimals' | 'grouped'>,

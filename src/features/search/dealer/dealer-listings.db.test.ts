@@ -52,8 +52,8 @@ async function listings(query: string, username?: string): Promise<DealerListing
 }
 const shown = (data: { cards: { id: number }[] }) => data.cards.map(({ id }) => id);
 
-describe('the listings of a company', () => {
-  it('are all it has published and nothing else, newest first, page by page', async () => {
+describe('getDealerListings', () => {
+  it('returns the published listings of the company, newest first, by page', async () => {
     const first = await listings('?per_page=5');
     expect(shown(await listings(''))).toEqual(ids);
     expect(shown(first)).toEqual(ids.slice(0, 5));
@@ -67,7 +67,7 @@ describe('the listings of a company', () => {
     expect((await listings('?page=2')).meta.index).toBe(false);
   });
 
-  it('come in any order of the search', async () => {
+  it('supports every order of the search', async () => {
     expect(shown(await listings('?sort=price_asc'))).toEqual(ids);
     expect(shown(await listings('?sort=price_desc'))).toEqual(ids.toReversed());
     const { sortLinks } = await listings('?brand=bmw&sort=price_asc');
@@ -77,7 +77,7 @@ describe('the listings of a company', () => {
     expect(sortLinks.find(([value]) => value === '')?.[2]).toBe('/dealer/auto-haus?brand=bmw');
   });
 
-  it('are counted by brand, each a link that switches it on or off', async () => {
+  it('counts brands and links each to toggle it', async () => {
     expect((await listings('')).brands).toEqual([
       ['Volkswagen', '5', '/dealer/auto-haus?brand=vw'],
       ['BMW', '2', '/dealer/auto-haus?brand=bmw'],
@@ -89,7 +89,7 @@ describe('the listings of a company', () => {
     expect(bmw.searchHref).toBe('/?brand=bmw&dealer=auto-haus');
   });
 
-  it('take every filter of the search, and say which', async () => {
+  it('accepts every filter of the search and shows it as a chip', async () => {
     const data = await listings('?type=car&fuel=electric');
     expect(data.types).toEqual([['Автомобили', '0', '/dealer/auto-haus?fuel=electric', 1]]);
     expect(data.chips).toEqual([['Електричество', '/dealer/auto-haus?type=car']]);
@@ -100,7 +100,7 @@ describe('the listings of a company', () => {
     expect(data.meta.index).toBe(false);
   });
 
-  it('of a company without any are none, without a way to more', async () => {
+  it('returns no listings and no suggestions for a company without listings', async () => {
     expect(await listings('', 'sells-nothing')).toMatchObject({ total: 0, empty: undefined, brands: [] });
   });
 
@@ -110,19 +110,19 @@ describe('the listings of a company', () => {
     ['?view=grid&nonsense=1&hl=en', '?hl=en'],
     ['?page=1', ''],
     ['?sort=', ''],
-  ])('at %s are at one address: %s', async (asked, corrected) => {
+  ])('redirects "%s" to the canonical "%s"', async (asked, corrected) => {
     expect(await answer(asked)).toEqual({ redirect: `/dealer/auto-haus${corrected}` });
   });
 });
 
-describe('a search within a company', () => {
+describe('getSearchPage within a company', () => {
   const page = async (address: string): Promise<SearchPageData> => {
     const result = await withLocale('bg', () => getSearchPage({ ctx, locale: 'bg' }, url(address)));
     if ('redirect' in result) throw new Error(`redirected to ${result.redirect}`);
     return result;
   };
 
-  it('names the company as a filter that can be taken away', async () => {
+  it('shows the company as a removable filter', async () => {
     const data = await page('/?fuel=diesel&dealer=auto-haus');
     expect(shown(data)).toEqual(ids);
     expect(data.chips).toEqual([
@@ -134,27 +134,27 @@ describe('a search within a company', () => {
     expect(data.tabs[0]?.[2]).toBe('7');
   });
 
-  it('stands beside words, also in the counts of the types', async () => {
+  it('combines the company with a query, also in the type counts', async () => {
     const data = await page('/?dealer=auto-haus&q=bmw');
     expect(shown(data)).toEqual(ids.slice(5));
     expect(data.tabs[0]?.[2]).toBe('2');
-    expect(data.words.kept).toContainEqual(['dealer', 'auto-haus']);
+    expect(data.queryBox.kept).toContainEqual(['dealer', 'auto-haus']);
   });
 
-  it('is told to search engines as the page of the company', async () => {
+  it('has the page of the company as canonical address', async () => {
     expect((await page('/?type=car&dealer=auto-haus&sort=price_asc')).meta.canonical).toBe(
       '/dealer/auto-haus?type=car',
     );
   });
 
-  it('with what names no company goes on without it', async () => {
+  it('redirects to the address without an unknown company', async () => {
     const result = await withLocale('bg', () =>
-      getSearchPage({ ctx, locale: 'bg' }, url('/?fuel=diesel&dealer=nobody')),
+      getSearchPage({ ctx, locale: 'bg' }, url('/?fuel=diesel&dealer=unknown')),
     );
     expect(result).toEqual({ redirect: '/?fuel=diesel' });
   });
 
-  it('forgets a company that is blocked', async () => {
+  it('ignores a blocked company', async () => {
     await ctx.db.updateTable('account').set({ blocked: true }).where('id', '=', other).execute();
     expect(await findDealer(ctx, 'other-one')).toBeUndefined();
     await indexed();

@@ -1,35 +1,35 @@
 import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
 import type { Chip, EmptyData, PagerData } from '../results/search-page.ts';
 
-/** A link that switches one option on or off: text, how many it gives, address. */
+/** Link that toggles an option; `count` is the number of results. */
 export type OptionLink = readonly [label: string, count: string, href: string, chosen?: 1];
-/** An order: value of the parameter, text, address. */
+/** Link to an order; `value` is that of the parameter. */
 export type SortLink = readonly [value: string, label: string, href: string];
 
-/** What a company's page shows of its listings, in the language of the page. */
+/** Listings of a company's page ready to render, in the language of the page. */
 export interface DealerListings {
   total: number;
-  /** `34 обяви`. */
+  /** E.g. `34 обяви`. */
   count: string;
-  /** Vehicle types and brands that the company has; nothing where there is no choice. */
+  /** Vehicle types and brands of the company; empty if there is only one and none is chosen. */
   types: OptionLink[];
   brands: OptionLink[];
-  /** Filters of the address that are not among the links above. */
+  /** Active filters that are not among `types` and `brands`. */
   chips: Chip[];
   clearHref: string;
-  /** The same search among all filters. */
+  /** Address of the search on the results page. */
   searchHref: string;
-  /** Parameters beside the order, for browsers without JavaScript. */
+  /** Hidden parameters of the sort form, for browsers without JavaScript. */
   kept: (readonly [name: string, value: string])[];
   sort: string;
   sortLinks: SortLink[];
   cards: ListingCardView[];
   pager: PagerData | undefined;
   lastPage: Chip | undefined;
-  /** Undefined where there is something, and where the company sells nothing at all. */
+  /** Undefined if there are results or the company has no listings at all. */
   empty: EmptyData | undefined;
   meta: {
-    /** Path and query. */
+    /** Path and query string. */
     canonical: string;
     feed: string;
     index: boolean;

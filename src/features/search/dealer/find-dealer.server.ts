@@ -3,7 +3,7 @@ import { plainLine } from '#kernel/plain-text.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DealerChoice } from '../index/search-query.ts';
 
-/** The company with a page under this name, as written in an address; undefined for what names none. */
+/** The company whose page has this name in its address; undefined if there is none or it is blocked. */
 export async function findDealer(
   { db }: { db: Database },
   written: string | null,

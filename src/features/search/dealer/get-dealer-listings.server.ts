@@ -12,19 +12,18 @@ import { presentPager } from '../results/present/present-pager.ts';
 import { optionOrDefault, presentSortOptions } from '../results/present/present-sort.ts';
 import { withOption, withPage, withSort, withType } from '../address/address-links.ts';
 import { defaultSort, searchAddress, type ParsedSearch } from '../address/search-address.ts';
-import { chipWords } from '../results/present/chip-words.ts';
+import { chipTexts } from '../results/present/chip-texts.ts';
 import { searchChips, type SearchChip } from '../results/present/search-chips.ts';
 import { plainSearchAddress, searchFeedAddress } from '../address/feed-address.ts';
 import { inLanguage, withoutLanguage } from '../address/kept-language.ts';
 import { findListings, parseSearch, type SearchContext } from '../results/search-listings.server.ts';
 import { anyQuery, sortOrders, type DealerChoice, type SearchAnswer } from '../index/search-query.ts';
 
-/** Brands that are offered, those with most listings; the others are in the search. */
+/** Number of brands shown, those with the most listings first; the results page has all. */
 const MOST_BRANDS = 12;
 
 /**
- * The listings of a company as its page shows them: any search of the address, within the company. Everybody may.
- * Or where to go when the address is not in its canonical form.
+ * Runs the search of the address within a company, for its page. Returns a redirect if the address is not canonical.
  */
 export async function getDealerListings(
   { ctx, locale }: { ctx: SearchContext; locale: Locale },
@@ -33,7 +32,7 @@ export async function getDealerListings(
 ): Promise<{ redirect: string } | DealerListings> {
   const { parameters, language } = withoutLanguage(url);
   const written = new URLSearchParams(parameters);
-  // The page has one layout, and its own company.
+  // The page has one layout and a fixed company.
   for (const name of ['dealer', 'view']) parameters.delete(name);
   const search = parseSearch(ctx, parameters, dealer);
   const hrefOf = (address: string): string => dealerAddress(dealer.username, address);
@@ -43,7 +42,7 @@ export async function getDealerListings(
 
   const { query, answer, cards } = await findListings(ctx, search);
   const pages = Math.max(1, Math.ceil(answer.total / query.perPage));
-  const filters = searchChips(search, ctx.catalogue, locale, chipWords);
+  const filters = searchChips(search, ctx.catalogue, locale, chipTexts);
   const others = filters.filter((chip) => chip.key !== 'dealer' && !isBrandAlone(chip, search));
   const narrowed = filters.length > 1 || (query.choices.type ?? []).length > 0;
   return {
@@ -79,7 +78,7 @@ export async function getDealerListings(
 
 type HrefOf = (address: string) => string;
 
-/** A brand without chosen models is seen among the brands. */
+/** Whether the chip is a brand without chosen models, which is among the brand links already. */
 const isBrandAlone = ({ key }: SearchChip, { query }: ParsedSearch): boolean =>
   query.makes.some(({ brand, models }) => key === `make:${brand}` && models.length === 0);
 
@@ -122,7 +121,7 @@ function brandLinks(
   return links.length > 1 || chosen.size > 0 ? links : [];
 }
 
-/** Without the company the whole market is meant; what other filters hold back comes first. */
+/** Suggestions to drop a filter: those within the company first, then without the company. */
 function emptyOf(search: ParsedSearch, answer: SearchAnswer, chips: SearchChip[], hrefOf: HrefOf) {
   const { ways } = presentEmpty(search, answer, chips);
   const linked = ways.map((way) => ({ ...way, href: hrefOf(way.href.slice(1)) }));

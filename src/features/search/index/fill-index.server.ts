@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { streamSearchDocuments } from './documents.server.ts';
+import { streamDocuments } from './read-documents.server.ts';
 import { SearchIndex } from './search-index.ts';
 import { anyQuery } from './search-query.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const cursorRow = declareRow<{ cursor: string }>('cursor of a new search index', { cursor: 'string' });
 
-export interface FilledSearchIndex {
+export interface FilledIndex {
   index: SearchIndex;
   /** Cursor from which `followListingChanges` continues. */
   cursor: string;
@@ -19,7 +19,7 @@ export interface FilledSearchIndex {
  * the follower re-reads anything that changes meanwhile. `db` may be a replica of the followed database: a
  * snapshot there does not list running transactions, so the cursor starts before the oldest of them.
  */
-export async function fillSearchIndex(db: Database, catalogue: Catalogue): Promise<FilledSearchIndex> {
+export async function fillIndex(db: Database, catalogue: Catalogue): Promise<FilledIndex> {
   const rows = await readRows(
     db,
     cursorRow,
@@ -31,7 +31,7 @@ export async function fillSearchIndex(db: Database, catalogue: Catalogue): Promi
   const [first] = rows;
   if (!first) throw new Error('the database gave no snapshot');
   const index = new SearchIndex({ cities: catalogue.cities });
-  for await (const documents of streamSearchDocuments(db)) {
+  for await (const documents of streamDocuments(db)) {
     for (const document of documents) index.add(document);
   }
   // Forces the sorting of added documents now instead of during the first visitor's search.

@@ -6,7 +6,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { fillSearchIndex } from './fill-index.server.ts';
+import { fillIndex } from './fill-index.server.ts';
 import { followListingChanges } from './follow-listing-changes.server.ts';
 import { pruneListingChanges, readListingChanges } from './listing-change-log.server.ts';
 import { LiveSearchIndex } from './live-search-index.server.ts';
@@ -133,7 +133,7 @@ describe('live search index', () => {
 
 describe('listing change log', () => {
   test('continues exactly where a fill began', async () => {
-    const { cursor, index } = await fillSearchIndex(database.db, catalogue);
+    const { cursor, index } = await fillIndex(database.db, catalogue);
     expect(index.size).toBe(0);
     const id = await makeListing(database.db);
     const changes = await readListingChanges(database.db, cursor);
@@ -142,7 +142,7 @@ describe('listing change log', () => {
   });
 
   test('drops changes that every reader has seen and reports pruning to readers left behind', async () => {
-    const old = await fillSearchIndex(database.db, catalogue);
+    const old = await fillIndex(database.db, catalogue);
     await makeListing(database.db);
     const keep = async (): Promise<number> =>
       (await sql`select from listing_change`.execute(database.db)).rows.length;
@@ -159,25 +159,25 @@ describe('listing change log', () => {
     expect(recent.pruned).toBe(true);
     expect((await readListingChanges(database.db, recent.cursor)).pruned).toBe(false);
 
-    const told: string[] = [];
+    const events: string[] = [];
     const follower = followListingChanges({
       ...database,
       cursor: old.cursor,
-      onChanges: async (changed) => void told.push(`changed ${changed.join()}`),
+      onChanges: async (changed) => void events.push(`changed ${changed.join()}`),
       onPruned: async () => {
-        told.push('pruned');
+        events.push('pruned');
         return recent.cursor;
       },
-      onError: (error) => told.push(String(error)),
+      onError: (error) => events.push(String(error)),
     });
     onTestFinished(() => follower.stop());
-    await expect.poll(() => told, PATIENCE).toEqual(['pruned']);
+    await expect.poll(() => events, PATIENCE).toEqual(['pruned']);
     const id = await makeListing(database.db);
-    await expect.poll(() => told, PATIENCE).toEqual(['pruned', `changed ${id}`]);
+    await expect.poll(() => events, PATIENCE).toEqual(['pruned', `changed ${id}`]);
   });
 
   test('repeats changes whose handler failed', async () => {
-    const { cursor } = await fillSearchIndex(database.db, catalogue);
+    const { cursor } = await fillIndex(database.db, catalogue);
     const id = await makeListing(database.db);
     const taken: number[][] = [];
     const follower = followListingChanges({

@@ -4,9 +4,9 @@ import type { Database } from '#platform/db/database.server.ts';
 import { isReplicaOf } from '#platform/db/is-replica-of.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { ListingCardCache } from '#features/listings/card/listing-cards.server.ts';
-import { fillSearchIndex, type FilledSearchIndex } from './fill-index.server.ts';
+import { fillIndex, type FilledIndex } from './fill-index.server.ts';
 import { followListingChanges, type ListingFollower } from './follow-listing-changes.server.ts';
-import { readSearchDocuments } from './documents.server.ts';
+import { readDocuments } from './read-documents.server.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchAnswer, SearchFilters, SearchQuery } from './search-query.ts';
 
@@ -83,7 +83,7 @@ export class LiveSearchIndex {
     const startedAt = Date.now();
     const { db, catalogue, log } = this.#ctx;
     const copied = await this.#fillFromReplica();
-    const { index, cursor } = copied ?? (await fillSearchIndex(db, catalogue));
+    const { index, cursor } = copied ?? (await fillIndex(db, catalogue));
     this.#index = index;
     this.#ctx.cards?.forgetAll();
     this.#version += 1;
@@ -93,11 +93,11 @@ export class LiveSearchIndex {
   }
 
   /** Returns undefined without a readable replica; the caller then reads the database itself. */
-  async #fillFromReplica(): Promise<FilledSearchIndex | undefined> {
+  async #fillFromReplica(): Promise<FilledIndex | undefined> {
     const { db, replica, catalogue, log } = this.#ctx;
     if (!replica) return undefined;
     try {
-      if (await isReplicaOf(replica, db)) return await fillSearchIndex(replica, catalogue);
+      if (await isReplicaOf(replica, db)) return await fillIndex(replica, catalogue);
       log.warn('DATABASE_REPLICA_URL is not a streaming replica of the database; ignoring it');
     } catch (err) {
       log.warn({ err }, 'the replica cannot be read; filling the index from the database');
@@ -110,7 +110,7 @@ export class LiveSearchIndex {
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
       const gone = new Set(batch);
-      for (const document of await readSearchDocuments(this.#ctx.db, batch)) {
+      for (const document of await readDocuments(this.#ctx.db, batch)) {
         this.#index.add(document);
         gone.delete(document.id);
       }

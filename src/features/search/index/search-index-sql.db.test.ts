@@ -7,8 +7,8 @@ import { searchInSql } from '#tests/support/search-oracle.server.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { testSeed } from '#tests/support/test-seed.ts';
 import { Random } from '#kernel/random.ts';
-import { fillSearchIndex } from './fill-index.server.ts';
-import { streamSearchDocuments } from './documents.server.ts';
+import { fillIndex } from './fill-index.server.ts';
+import { streamDocuments } from './read-documents.server.ts';
 import type { SearchDocument } from './search-query.ts';
 
 const NOW = 1_790_000_000;
@@ -19,9 +19,9 @@ describe.each([20, 400, 1_500])('market of %i listings', (listings) => {
     const { db } = await testDatabase();
     await insertRandomListings(db, listings, testSeed + listings, NOW);
     await sql`analyze`.execute(db);
-    const { index } = await fillSearchIndex(db, await getCatalogue(db));
+    const { index } = await fillIndex(db, await getCatalogue(db));
     const documents: SearchDocument[] = [];
-    for await (const batch of streamSearchDocuments(db)) documents.push(...batch);
+    for await (const batch of streamDocuments(db)) documents.push(...batch);
     expect(index.size).toBe(documents.length);
     const plain = (words: readonly string[]) => words.filter((word) => plainWords.includes(word));
     const known = documents.map((document) => ({

@@ -4,7 +4,7 @@ import type { ListingColumn } from '#features/catalogue/fields/declared/field-de
 import { vehicleFields, type VehicleField } from '#features/catalogue/fields/vehicle-field.ts';
 import type { ChoiceGroup, Flag, RangeField, SearchDocument } from './search-query.ts';
 
-/** Numbers that are found under options of their own; others are found as they are. */
+/** Numbers that are indexed as options, e.g. doors; other numbers of choices are indexed as text. */
 const optionOf: Partial<Record<ChoiceGroup, (value: number) => string>> = {
   doors: doorsOption,
   owners: ownersOption,
@@ -16,7 +16,7 @@ interface Terms {
   flags: { flag: Flag; column: ListingColumn; when: boolean | undefined }[];
 }
 
-/** Built once: documents are made by the million. */
+/** Built once, because a fill creates millions of documents. */
 const terms: Terms = { choices: [], ranges: [], flags: [] };
 for (const field of Object.values(vehicleFields)) addTerm(field);
 
@@ -40,7 +40,7 @@ export const termColumns: readonly ListingColumn[] = [
   ...terms.flags.map(({ column }) => column),
 ];
 
-/** What a search can find a vehicle by, but for its colour: that is found by the family, which the catalogue knows. */
+/** Search terms of a vehicle, except the colour: it is indexed by its family, which needs the catalogue. */
 export function vehicleTerms(row: ColumnRow): Pick<SearchDocument, 'choices' | 'ranges'> & { flags: Flag[] } {
   const choices: SearchDocument['choices'] = {};
   const ranges: SearchDocument['ranges'] = {};

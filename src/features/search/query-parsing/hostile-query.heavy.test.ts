@@ -1,6 +1,6 @@
 import fc from '#tests/support/properties.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { fileVocabulary } from './fixtures/parse-fixture.ts';
+import { fileVocabulary } from './fixtures/file-catalogue.ts';
 import type { QueryVocabulary } from './query-vocabulary.ts';
 import { parseQuery } from './parse-query.ts';
 

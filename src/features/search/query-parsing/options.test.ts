@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { queryParser } from './fixtures/parse-fixture.ts';
+import { queryParser } from './fixtures/file-catalogue.ts';
 
 const { searched, parse } = await queryParser();
 const make = (brand: string, ...models: string[]) => ({ makes: [{ brand, models }] });
 
-describe('options', () => {
+describe('parseQuery with options', () => {
   test.each<[string, Record<string, unknown>]>([
     [
       'черен комби 4x4 кожа навигация',
@@ -42,7 +42,7 @@ describe('options', () => {
     ['a class', make('mercedes_benz', 'a_class')],
     ['ремарке за лодка', { choices: { build: ['boat'] } }],
     ['дизел бензин', { choices: { fuel: ['diesel', 'gasoline'] } }],
-  ])('%s', (query, expected) => expect(searched(query)).toEqual(expected));
+  ])('parses "%s"', (query, expected) => expect(searched(query)).toEqual(expected));
 
   test.each<[string, Record<string, unknown>]>([
     [
@@ -66,10 +66,10 @@ describe('options', () => {
     ['голф без ръжда', { ...make('vw', 'golf'), withoutWords: ['rajda'] }],
     ['e-tron', make('audi', 'e_tron')],
     ['-bmw комби', { choices: { body: ['wagon'] }, withoutWords: ['bmw'] }],
-  ])('excludes: %s', (query, expected) => expect(searched(query)).toEqual(expected));
+  ])('parses the exclusion "%s"', (query, expected) => expect(searched(query)).toEqual(expected));
 });
 
-describe('words without a meaning of their own', () => {
+describe('words without an interpretation', () => {
   test.each([
     ['запазена перфектна', ['zapazena', 'perfektna']],
     ['икономичен семеен', ['ikonomichen', 'semen']],
@@ -79,9 +79,9 @@ describe('words without a meaning of their own', () => {
     ['винетка пролет студент', ['vinetka', 'prolet', 'student']],
     ['5 12 99', ['5', '12', '99']],
     ['golfar', ['golfar']],
-  ])('%s', (query, words) => expect(searched(query)).toEqual({ words }));
+  ])('are searched as words: %s', (query, words) => expect(searched(query)).toEqual({ words }));
 
-  test('never corrects numbers', () => {
+  test('are never corrected if they are numbers', () => {
     expect(parse('peugeot 3o8 309').corrected).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { queryParser } from './fixtures/parse-fixture.ts';
+import { queryParser } from './fixtures/file-catalogue.ts';
 
 const { searched } = await queryParser();
 const make = (brand: string, ...models: string[]) => ({ makes: [{ brand, models }] });
 
-describe('gives the same filters for every spelling', () => {
+describe('parseQuery', () => {
   test.each<[Record<string, unknown>, string[]]>([
     [
       {
@@ -139,7 +139,7 @@ describe('gives the same filters for every spelling', () => {
       },
       ['голф или астра', 'astra golf'],
     ],
-  ])('%j', (expected, queries) => {
+  ])('parses every spelling to %j', (expected, queries) => {
     for (const query of queries) expect(searched(query), query).toEqual(expected);
   });
 });

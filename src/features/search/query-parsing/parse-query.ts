@@ -18,7 +18,7 @@ import {
   queryContext,
   type Phrase,
   type QueryContext,
-} from './makes.ts';
+} from './query-context.ts';
 import { parseRange, type ParsedRange } from './parse-range.ts';
 import { prepareWords } from './prepare-words.ts';
 import { ParsedQueryBuilder, type ParsedQuery } from './parsed-query.ts';

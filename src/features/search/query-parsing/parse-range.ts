@@ -1,6 +1,6 @@
 /** Parses years, prices, mileage, power and engine size into ranges of the index. */
 import type { NumberRange } from '../index/search-query.ts';
-import { EARLIEST_BARE_YEAR, toField, type Amount, type NumberField, type Unit } from './amount.ts';
+import { EARLIEST_BARE_YEAR, amountBound, type Amount, type NumberField, type Unit } from './amount-bound.ts';
 import { foldSpelling } from '../index/words/spelling.ts';
 import { unifyScript, toLatin } from '../index/words/script.ts';
 import type { ScannedWord } from '../index/words/words.ts';
@@ -76,8 +76,8 @@ export function parseRange(
   if (second) {
     const unit = second.amount.unit ?? first.unit;
     const bothEnds = [first, second.amount].map((amount) => ({ ...amount, unit }));
-    const low = toField(bothEnds[0] as Amount, 'min', lastYear);
-    const high = toField(bothEnds[1] as Amount, 'max', lastYear);
+    const low = amountBound(bothEnds[0] as Amount, 'min', lastYear);
+    const high = amountBound(bothEnds[1] as Amount, 'max', lastYear);
     if (low && high && low.field === high.field) {
       const [min, max] = [low.value, high.value].sort((a, b) => a - b);
       return { field: low.field, range: { min, max }, count: count + second.count };
@@ -85,10 +85,11 @@ export function parseRange(
     if (between) return null;
   }
   const open = text[words[start + first.count - 1]?.end ?? text.length] === '+';
-  if (lower || open) return single(toField(first, 'min', lastYear), 'min', count);
+  if (lower || open) return single(amountBound(first, 'min', lastYear), 'min', count);
   // "до 2000" means a price; "преди 2000" and "до 1999" mean a year.
   const price = first.value === ROUND_PRICE && !first.unit && !beforeWords.has(token);
-  if (upper) return single(toField(price ? { ...first, unit: 'eur' } : first, 'max', lastYear), 'max', count);
+  if (upper)
+    return single(amountBound(price ? { ...first, unit: 'eur' } : first, 'max', lastYear), 'max', count);
   return parseBare(first, lastYear, count);
 }
 
@@ -103,10 +104,10 @@ function parseBare(amount: Amount, lastYear: number, count: number): ParsedRange
   const isYear = amount.decimals === 0 && amount.value >= EARLIEST_BARE_YEAR && amount.value <= lastYear;
   const isEngine = amount.decimals === 1 && amount.value >= 0.6 && amount.value <= 8.4;
   if (!amount.unit && !amount.thousands && !isYear && !isEngine) return null;
-  const high = toField(amount, 'max', lastYear);
+  const high = amountBound(amount, 'max', lastYear);
   if (!high) return null;
   if (high.field === 'price' || high.field === 'mileage') return single(high, 'max', count);
-  const low = toField(amount, 'min', lastYear);
+  const low = amountBound(amount, 'min', lastYear);
   return low && { field: high.field, range: { min: low.value, max: high.value }, count };
 }
 

@@ -17,7 +17,7 @@ export interface Interpretation {
   kind: 'choice' | 'feature' | 'flag' | 'make' | 'generation' | 'range' | 'distance' | 'without';
   /** `group.key`, `brand`, `brand.model`, or the name of a feature, flag or range. */
   key: string;
-  /** As typed. */
+  /** Text as typed. */
   text: string;
   start: number;
   end: number;
@@ -54,7 +54,7 @@ export class ParsedQueryBuilder {
   readonly #features = new Set<string>();
   readonly #words = new Set<string>();
   readonly #withoutWords = new Set<string>();
-  readonly #mended: QueryWord[] = [];
+  readonly #correctedWords: QueryWord[] = [];
   #distanceKm: number | undefined;
 
   constructor(text: string, words: readonly QueryWord[], spellings: QueryVocabulary['spellings']) {
@@ -119,7 +119,7 @@ export class ParsedQueryBuilder {
     const end = words.at(-1)?.end ?? start;
     const text = this.#text.slice(start, end);
     this.#interpretations.push({ kind, key, text, start, end, ...more });
-    if (kind !== 'without') this.#mended.push(...words.filter((word) => word.typed !== undefined));
+    if (kind !== 'without') this.#correctedWords.push(...words.filter((word) => word.typed !== undefined));
   }
 
   /**
@@ -147,14 +147,14 @@ export class ParsedQueryBuilder {
       },
       words: [...this.#words].slice(0, limit),
       withoutWords: [...this.#withoutWords].slice(0, limit),
-      ...(this.#mended.length > 0 && { corrected: this.#corrected() }),
+      ...(this.#correctedWords.length > 0 && { corrected: this.#corrected() }),
     };
   }
 
   #corrected(): string {
     let result = '';
     let at = 0;
-    for (const word of this.#mended) {
+    for (const word of this.#correctedWords) {
       const spelling = this.#spellings.get(word.token);
       const cyrillic = /\p{Script=Cyrillic}/u.test(word.raw);
       const written =

@@ -23,7 +23,9 @@ export function prepareWords(text: string, vocabulary: QueryVocabulary): QueryWo
   const words = scanWords(text, SCANNED_WORDS).map((word) => ({ ...word, literal: false, excluded: false }));
   markLiteral(text, words);
   for (const word of words) word.excluded = !word.literal && hasMinus(text, word);
-  return digitsAsLetters(words, vocabulary).map((word) => (word.literal ? word : mended(word, vocabulary)));
+  return digitsAsLetters(words, vocabulary).map((word) =>
+    word.literal ? word : withCorrectSpelling(word, vocabulary),
+  );
 }
 
 function markLiteral(text: string, words: QueryWord[]): void {
@@ -68,7 +70,7 @@ function digitsAsLetters(words: QueryWord[], { known, phrases }: QueryVocabulary
   return result;
 }
 
-function mended(word: QueryWord, vocabulary: QueryVocabulary): QueryWord {
+function withCorrectSpelling(word: QueryWord, vocabulary: QueryVocabulary): QueryWord {
   const { token } = word;
   if (vocabulary.known.has(token) || vocabulary.phrases.has(token) || numberWords.has(token)) return word;
   const meant = closestWord(vocabulary.typos, token);

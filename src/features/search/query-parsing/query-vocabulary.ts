@@ -5,7 +5,7 @@ import { foldSpelling } from '../index/words/spelling.ts';
 import { isStopWord } from '../index/words/stop-words.ts';
 import { cleanText, scanWords } from '../index/words/words.ts';
 import { topScore, type Meaning, type ModelMeaning } from './meaning.ts';
-import { addMakes, addOptions } from './phrases.ts';
+import { addMakes, addOptions } from './add-phrases.ts';
 import { commonWords, exclusionWords, noiseWords } from './synonyms.ts';
 import { buildTypoDictionary, type DictionaryWord, type TypoDictionary } from './typo-dictionary.ts';
 

@@ -1,4 +1,4 @@
 import { formatNumber } from '#platform/i18n/format.ts';
 
-/** Counts below a thousand are written alike everywhere, and a page has hundreds of them. */
+/** Skips the number format for counts below a thousand, which need no grouping: a page has hundreds of them. */
 export const countText = (count: number): string => (count < 1000 ? String(count) : formatNumber(count));

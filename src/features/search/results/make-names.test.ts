@@ -48,7 +48,7 @@ const makes = buildMakeNames(
 const labels = (typed: string, type?: 'car' | 'bus') =>
   findMakeNames(makes, typed, type).map(({ label }) => label.bg);
 
-it('finds makes by either alphabet, brand and model together, the last word unfinished', () => {
+it('finds makes in either alphabet, with brand and model and an unfinished last word', () => {
   expect(labels('бмв')).toEqual(['BMW', 'BMW Серия 3']);
   expect(labels('ГО')).toEqual(['VW Golf']);
   expect(labels('volks')).toEqual([]);
@@ -58,7 +58,7 @@ it('finds makes by either alphabet, brand and model together, the last word unfi
   expect(labels('series')).toEqual(['BMW Серия 3']);
 });
 
-it('keeps to the type, and finds nothing for nothing', () => {
+it('finds only makes of the type, and none for empty text', () => {
   expect(labels('vw', 'bus')).toEqual(['VW', 'VW Transporter']);
   expect(labels('  ')).toEqual([]);
   expect(labels('olf')).toEqual([]);

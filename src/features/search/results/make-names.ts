@@ -4,28 +4,28 @@ import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key
 import type { Label } from '#kernel/locale.ts';
 import { cleanText, scanWords } from '../index/words/words.ts';
 
-/** A brand or model with everything it may be called. */
+/** Brand or model with all its names. */
 export interface MakeName {
   brand: string;
-  /** Null for the brand as a whole. */
+  /** Null for a brand. */
   model: string | null;
-  /** Of a model; a brand has one entry for all types. */
+  /** Type of the model; null for a brand, which has one entry for all types. */
   type: VehicleTypeKey | null;
   label: Label;
-  /** Comparable tokens, each name as ` word word`. */
+  /** Names in the form of `comparableName`. */
   names: string[];
 }
 
 const NAME_CHARACTERS = 120;
 const NAME_WORDS = 10;
 
-/** Comparable form of a name or of what is typed: each word with a space before it; '' when there is none. */
+/** Comparable form of a name or typed text: each token with a leading space; '' without tokens. */
 export const comparableName = (text: string): string =>
   scanWords(cleanText(text, NAME_CHARACTERS), NAME_WORDS)
     .map((word) => ` ${word.token}`)
     .join('');
 
-/** All makes, the most usual brands and models first. Takes some tens of milliseconds: build it once. */
+/** All makes, most popular first. Takes some tens of milliseconds, so build it once. */
 export function buildMakeNames(catalogue: Catalogue): MakeName[] {
   return brandsOf(catalogue).flatMap((brand) => {
     const brandNames = [...new Set([brand.name, brand.nameBg, ...brand.aliases].map(comparableName))];
@@ -43,7 +43,7 @@ export function buildMakeNames(catalogue: Catalogue): MakeName[] {
   });
 }
 
-/** Makes of the type one of whose names has the typed words in a row, the last perhaps unfinished; in order. */
+/** Makes of the type with a name that contains the typed words in sequence (the last may be a prefix), in order. */
 export function findMakeNames(
   makes: readonly MakeName[],
   typed: string,

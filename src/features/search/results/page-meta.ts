@@ -8,24 +8,24 @@ import { dealerAddress } from '../address/dealer-address.ts';
 import type { SearchPageMeta, TextOption } from './search-page.ts';
 import { anyQuery } from '../index/search-query.ts';
 
-/** What search engines are told: one address for all orders and layouts of the same results. */
+/** Metadata for search engines; the canonical address is the same for all orders and layouts. */
 export function searchPageMeta(
   search: ParsedSearch,
   page: { title: string; total: string; chips: SearchChip[]; locale: Locale; empty: boolean },
 ): SearchPageMeta {
   const { asked, q, match, sort, perPage, view } = search;
-  // The pages of a result are pages of their own, as long as they are cut as usual.
+  // Pages of the default size are canonical themselves; other sizes refer to the first page.
   const canonical = plainSearchAddress(search, perPage === anyQuery.perPage ? search.page : 1);
   const named = page.chips
     .filter(({ key }) => !key.startsWith('make:') && key !== 'city')
     .map(({ label }) => label);
   const heading = [page.title, ...named.slice(0, 3)].join(', ');
-  // Pages of types, brands, models and towns stay, also when they are empty for now.
+  // Pages of types, brands, models and towns stay indexed while empty.
   const usual = sort === defaultSort(q) && view === 'list' && perPage === anyQuery.perPage && match === '';
   return {
     title: m.results_meta_title({ heading, total: page.total }),
     description: m.results_meta_description({ heading, total: page.total }),
-    // What one company sells is shown on its page.
+    // The company's own page is canonical for its listings.
     canonical: asked.dealer ? dealerAddress(asked.dealer.username, canonical) : `/${canonical}`,
     feed: searchFeedAddress(search, page.locale),
     index: usual && q === '' && !(page.empty && named.length > 0),

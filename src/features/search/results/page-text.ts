@@ -3,8 +3,8 @@ import type { SearchPageData } from './search-page.ts';
 const known = new WeakMap<object, SearchPageData>();
 
 /**
- * The answer of a loader with the page of results as one text in it: what the router makes of thousands of small
- * values takes longer than the search that found them.
+ * Adds the page data to a loader result as one JSON text, because the router's serialization of thousands of small
+ * values takes longer than the search.
  */
 export function withSearchPage<Rest extends object>(
   rest: Rest,
@@ -15,7 +15,7 @@ export function withSearchPage<Rest extends object>(
   return answer;
 }
 
-/** The page a loader answered with; the same object for the same answer, a new one for a new answer. */
+/** Page data of a loader result; returns the same object for the same result. */
 export function readSearchPage(answer: { page: string }): SearchPageData {
   const page = known.get(answer) ?? (JSON.parse(answer.page) as SearchPageData);
   known.set(answer, page);

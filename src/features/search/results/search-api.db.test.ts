@@ -45,8 +45,8 @@ async function search(query: string): Promise<Answer> {
 }
 const idsOf = (answer: Answer) => answer.listings.map(({ id }) => id).sort();
 
-describe('/api/search', () => {
-  it('answers total, page, listings, facets and histograms, and nothing else', async () => {
+describe('GET /api/search', () => {
+  it('returns only total, page, listings, facets and histograms', async () => {
     const answer = await search('');
     expect(Object.keys(answer).sort()).toEqual([
       'facets',
@@ -60,7 +60,7 @@ describe('/api/search', () => {
     expect(idsOf(answer)).toEqual([golf, passat, cheap].sort());
   });
 
-  it('counts each option with the filter of its own group set aside', async () => {
+  it('counts each option without the filter of its own group', async () => {
     const answer = await search('?fuel=gasoline');
     expect(idsOf(answer)).toEqual([passat]);
     expect(answer.facets['fuel']).toEqual({ diesel: 2, gasoline: 1 });
@@ -68,22 +68,22 @@ describe('/api/search', () => {
     expect(answer.facets['brand']).toEqual({ vw: 1 });
   });
 
-  it('counts bars of a range with its own ends set aside', async () => {
+  it('counts bars of a range without its own filter', async () => {
     const bars = (await search('?price_min=15000')).histograms['price'];
     expect(bars?.counts.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect(bars?.edges).toHaveLength(bars?.counts.length ?? 0);
   });
 
-  it('takes several values repeated or separated by commas', async () => {
+  it('accepts repeated and comma-separated values', async () => {
     expect((await search('?fuel=diesel&fuel=gasoline')).total).toBe(3);
     expect((await search('?fuel=diesel,gasoline')).total).toBe(3);
   });
 
-  it('narrows to one company, and to none for what names no company', async () => {
+  it('filters by company and ignores an unknown one', async () => {
     expect(idsOf(await search('?dealer=avtokashta-volan'))).toEqual([golf]);
     expect(idsOf(await search('?dealer=%20AVTOKASHTA-volan&fuel=diesel'))).toEqual([golf]);
     expect((await search('?dealer=avtokashta-volan&fuel=gasoline')).total).toBe(0);
-    for (const unknown of ['nobody', 'Иван Петров', '', 'a'.repeat(41), "x' or 1=1--"])
+    for (const unknown of ['no-such-company', 'Иван Петров', '', 'a'.repeat(41), "x' or 1=1--"])
       expect((await search(`?dealer=${encodeURIComponent(unknown)}`)).total, unknown).toBe(3);
     const answer = await search('?dealer=avtokashta-volan');
     expect(answer.facets['fuel']).toEqual({ diesel: 1 });
@@ -93,7 +93,7 @@ describe('/api/search', () => {
     expect(makes[0]?.count).toBe(1);
   });
 
-  it('gives pages of the asked size, and an empty one past the end', async () => {
+  it('returns pages of the requested size and an empty one past the end', async () => {
     expect((await search('?per_page=5&page=9')).listings).toEqual([]);
     expect(await search('?per_page=5&page=9')).toMatchObject({ total: 3, page: 9, per_page: 5 });
   });
@@ -113,23 +113,23 @@ describe('/api/search', () => {
     '?sort=price_asc;drop table listing',
     '?city=sofia&distance=-5',
     '??&&==&=x',
-  ])('ignores what it does not understand: %s', async (query) => {
+  ])('ignores invalid input: %s', async (query) => {
     await search(query);
   });
 
-  it('takes much of it', async () => {
+  it('accepts very long input', async () => {
     await search(`?q=${'a'.repeat(5000)}`);
     await search(`?${'fuel=diesel&'.repeat(1000)}`);
   });
 
   it.each(['', '%00', '-1', 'x'.repeat(300), 'да,%D0', '[object Object]'])(
-    'takes %j for the value of any parameter',
+    'accepts %j as the value of any parameter',
     async (junk) => {
       for (const name of searchParameterNames) await search(`?${name}=${encodeURI(junk)}&${name}=again`);
     },
   );
 
-  it('tells what the whitelist names and no more', async () => {
+  it('returns only whitelisted fields', async () => {
     const { body } = await get('/api/search');
     expect(body).toContain('Автокъща Волан');
     expect(body).not.toContain(PHONE);
@@ -142,13 +142,13 @@ describe('/api/search', () => {
     expect(known.filter((name) => /account|phone|vin|moderation|description/.test(name))).toEqual([]);
   });
 
-  it('may be kept for a moment by shared caches, and sets no cookie', async () => {
+  it('allows shared caches for 5 s and sets no cookie', async () => {
     const { headers } = await get('/api/search');
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=5');
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('follows a listing that is changed', async () => {
+  it('reflects changes of a listing', async () => {
     const id = await makeListing(ctx.db, { fuel: 'electric' });
     await indexed();
     expect(idsOf(await search('?fuel=electric'))).toEqual([id]);
@@ -158,11 +158,11 @@ describe('/api/search', () => {
   });
 });
 
-describe('/api/search/makes', () => {
+describe('GET /api/search/makes', () => {
   const suggest = async (query: string) =>
     (await get(`/api/search/makes${query}`)).json<{ makes: { label: string; count: number }[] }>().makes;
 
-  it('suggests brands and models in either alphabet, with counts', async () => {
+  it('suggests brands and models in both alphabets with counts', async () => {
     expect(await suggest('?q=голф&type=car')).toContainEqual(
       expect.objectContaining({ brand: 'vw', model: 'golf', count: 2 }),
     );
@@ -171,7 +171,7 @@ describe('/api/search/makes', () => {
     );
   });
 
-  it('finds a model by each of its names and names it in the language of the caller', async () => {
+  it('finds a model by each name and labels it in the language of the request', async () => {
     for (const q of ['серия 3', 'series 3']) {
       const named = async (language: string) =>
         (await get(`/api/search/makes?q=${q}&type=car`, { 'accept-language': language })).json<{
@@ -182,11 +182,11 @@ describe('/api/search/makes', () => {
     }
   });
 
-  it('suggests nothing for nothing', async () => {
+  it('returns no suggestions for unknown text', async () => {
     expect(await suggest('?q=zzzzzz')).toEqual([]);
   });
 
-  it.each(['', `?q=${'a'.repeat(201)}`, '?q=a&q=b'])('refuses what is no question: %s', async (query) => {
+  it.each(['', `?q=${'a'.repeat(201)}`, '?q=a&q=b'])('refuses the query "%s"', async (query) => {
     expect((await get(`/api/search/makes${query}`)).statusCode).toBe(422);
   });
 });

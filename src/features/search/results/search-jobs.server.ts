@@ -2,7 +2,6 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
 import { pruneListingChanges } from '../index/listing-change-log.server.ts';
 
-/** Background work of search. */
 export function searchJobs(ctx: { db: Database }): Job[] {
   return [
     {

@@ -18,7 +18,7 @@ export interface SearchContext {
   catalogue: Catalogue;
   search: Pick<LiveSearchIndex, 'search' | 'count' | 'version'>;
   vocabulary: QueryVocabulary;
-  /** See `suggestMakes`. */
+  /** Input of `suggestMakes`. */
   makeNames: readonly MakeName[];
   now: () => Date;
 }
@@ -27,11 +27,11 @@ export interface FoundListings {
   search: ParsedSearch;
   query: SearchQuery;
   answer: SearchAnswer;
-  /** Of the asked page, in order. */
+  /** Cards of the requested page, in order. */
   cards: ListingCard[];
 }
 
-/** Reads what the parameters ask for; see `parseSearchAddress`. */
+/** Parses search parameters, with the company read from the database; see `parseSearchAddress`. */
 export async function readSearch(
   ctx: Omit<SearchContext, 'cards'>,
   parameters: URLSearchParams,
@@ -39,7 +39,7 @@ export async function readSearch(
   return parseSearch(ctx, parameters, await findDealer(ctx, parameters.get('dealer')));
 }
 
-/** The same where the company that the parameters name is known, or of no account. */
+/** Parses search parameters with a known company, or ignores the company. */
 export const parseSearch = (
   ctx: Pick<SearchContext, 'catalogue' | 'vocabulary' | 'now'>,
   parameters: URLSearchParams,
@@ -51,13 +51,13 @@ export const parseSearch = (
     dealer,
   });
 
-/** Everybody may search. Answers one page of what the parameters ask for, and all counts. */
+/** Runs the search of the parameters: one page of cards and all counts. */
 export const searchListings = async (
   ctx: SearchContext,
   parameters: URLSearchParams,
 ): Promise<FoundListings> => findListings(ctx, await readSearch(ctx, parameters));
 
-/** The same for parameters that have been read. */
+/** Runs a parsed search. */
 export async function findListings(ctx: SearchContext, search: ParsedSearch): Promise<FoundListings> {
   const answer = ctx.search.search(search.query, ctx.now());
   const cards = await ctx.cards.get(answer.ids);
@@ -73,9 +73,7 @@ const searchAnswerSchema = z
     listings: z.array(listingSummarySchema),
     facets: z
       .record(z.string(), z.record(z.string(), z.int()))
-      .describe(
-        'Per group, how many listings each option would give with the own filter of its group set aside',
-      ),
+      .describe('Per group, the number of listings for each option without the filter of its own group'),
     histograms: z.record(z.string(), z.object({ edges: z.array(z.number()), counts: z.array(z.int()) })),
   })
   .meta({ id: 'SearchAnswer' });
@@ -87,10 +85,10 @@ export const searchListingsOperation = defineOperation({
   tag: 'search',
   summary: 'Search listings',
   description:
-    'Parameters are those of the page. Several values repeat the name or are separated by commas. Unknown or malformed values are ignored.',
+    'Takes the parameters of the results page. Several values repeat the name or are separated by commas. Unknown or malformed values are ignored.',
   query: z.object({
     ...Object.fromEntries(searchParameterNames.map((name) => [name, parameter])),
-    dealer: parameter.describe('Only what one company sells: its name in /dealer/{companyUsername}'),
+    dealer: parameter.describe('Listings of one company: its name in /dealer/{companyUsername}'),
   }),
   output: searchAnswerSchema,
   errors: [],

@@ -38,40 +38,40 @@ const options = (data: SearchPageData, name: string) =>
     (part(data, 'options', name)?.options ?? []).map(([key, , count, on]) => [key, [count, on]]),
   );
 
-describe('the address', () => {
+describe('redirects of getSearchPage', () => {
   it.each([
     ['/?fuel=diesel&type=car', '/?type=car&fuel=diesel'],
     ['/?type=car&price_max=%3Cscript%3E&nonsense=1', '/?type=car'],
     ['/?type=car&price_min=20000&price_max=5000', '/?type=car&price_min=5000&price_max=20000'],
     ['/?type=car&fuel=diesel,diesel&page=0&hl=en', '/?type=car&fuel=diesel&hl=en'],
-  ])('%s is corrected to %s', async (asked, corrected) => {
+  ])('correct %s to %s', async (asked, corrected) => {
     expect(await answer(asked)).toEqual({ redirect: corrected });
   });
 
-  it('keeps a canonical address, also in another language', async () => {
+  it('do not happen for a canonical address, also with a language', async () => {
     expect((await page('/?type=car&hl=en', 'en')).title).toBe((await page('/?type=car', 'en')).title);
   });
 });
 
-describe('the page of results', () => {
-  it('is the same when it has travelled as text, and new with every answer', async () => {
+describe('getSearchPage', () => {
+  it('survives the JSON text of the loader; readSearchPage caches per result', async () => {
     const sent = await page('/?type=car&brand=vw&city=sofia&distance=50&q=passat');
     const answered = withSearchPage({ locale: 'bg' }, sent);
-    // As the browser has it, which knows the text alone.
+    // Like in the browser, which has only the text.
     const arrived = { ...answered };
     expect(readSearchPage(arrived)).toEqual(sent);
     expect(readSearchPage(arrived)).toBe(readSearchPage(arrived));
     expect(readSearchPage({ ...answered })).not.toBe(readSearchPage(arrived));
   });
 
-  it('says what is shown, and leads on', async () => {
+  it('shows the range of results and a link to the last page', async () => {
     const data = await page('/?type=car&page=2&per_page=5');
     expect(data.shown).toBe('5 обяви');
     expect(data.lastPage).toEqual(['Към последната страница (1)', '/?type=car&per_page=5']);
     expect((await page('/?type=car', 'en')).shown).toBe('1–5 of 5');
   });
 
-  it('counts each option as if it were the only one of its group', async () => {
+  it('counts each option without the filter of its group', async () => {
     const data = await page('/?type=car&fuel=gasoline&price_max=10000');
     expect(data.total).toBe(1);
     expect(options(data, 'fuel')).toMatchObject({
@@ -97,7 +97,7 @@ describe('the page of results', () => {
     ]);
   });
 
-  it('opens the sections in use, and the first ones always', async () => {
+  it('opens the first sections and those with active filters', async () => {
     const open = (data: SearchPageData) =>
       data.filters.sections.filter((section) => section.open).map(({ key }) => key);
     const first = ['place', 'price', 'make', 'year', 'fuel', 'transmission'];
@@ -105,7 +105,7 @@ describe('the page of results', () => {
     expect(open(await page('/?type=car&color=black'))).toEqual([...first, 'color']);
   });
 
-  it('shows one chip per filter, which leads to the page without it', async () => {
+  it('has one chip per filter with the address without it', async () => {
     const data = await page('/?type=car&fuel=diesel&price_max=10000');
     expect(data.chips.map(([, href]) => href)).toEqual([
       '/?type=car&price_max=10000',
@@ -114,7 +114,7 @@ describe('the page of results', () => {
     expect(data.clearHref).toBe('/?type=car');
   });
 
-  it('keeps the filters every type has when the type changes, and counts what that gives', async () => {
+  it('keeps common filters in the tabs of other types and counts their results', async () => {
     const data = await page('/?type=car&brand=bmw&body=sedan&price_max=10000');
     const tabs = new Map(data.tabs.map(([key, , count, href]) => [key, { count, href }]));
     expect(tabs.get('truck')).toEqual({ count: '0', href: '/?type=truck&price_max=10000' });
@@ -122,7 +122,7 @@ describe('the page of results', () => {
     expect(data.total).toBe(0);
   });
 
-  it('says which filter to drop when there is nothing', async () => {
+  it('suggests filters to drop when there are no results', async () => {
     const data = await page('/?type=car&fuel=gasoline&price_min=15000');
     expect(data.empty?.ways.map(({ text, href }) => [text, href])).toEqual([
       ['Най-близо си, ако махнеш „Бензин“ – тогава има 2 обяви.', '/?type=car&price_min=15000'],
@@ -131,22 +131,25 @@ describe('the page of results', () => {
     expect(data.meta.index).toBe(false);
   });
 
-  it('lets what was understood of the words be unticked', async () => {
+  it('shows interpretations as chosen filters that can be unticked', async () => {
     const data = await page(`/?type=car&q=${encodeURIComponent('голф дизел zzxqwv')}`);
-    expect(data.words.understood.map(([label]) => label)).toEqual([expect.stringContaining('Golf'), 'Дизел']);
+    expect(data.queryBox.interpretations.map(([label]) => label)).toEqual([
+      expect.stringContaining('Golf'),
+      'Дизел',
+    ]);
     expect(options(data, 'fuel')['diesel']?.[1]).toBe(1);
     expect(Object.fromEntries(data.filters.kept)).toEqual({ type: 'car', q: 'zzxqwv' });
-    expect(Object.fromEntries(data.words.kept)).toEqual({ type: 'car' });
+    expect(Object.fromEntries(data.queryBox.kept)).toEqual({ type: 'car' });
   });
 
-  it('says what was typed instead of what was chosen', async () => {
+  it('notes chosen filters that the query replaced', async () => {
     const data = await page(`/?type=car&brand=bmw&q=${encodeURIComponent('голф')}`);
     expect(data.chips.map(([label]) => label)).toEqual([expect.stringContaining('Golf')]);
-    expect(data.words.notes).toEqual(['Вместо избраното: BMW']);
+    expect(data.queryBox.notes).toEqual(['Вместо избраното: BMW']);
     expect(data.total).toBe(3);
   });
 
-  it('offers three to five popular filters that find something, each as a link', async () => {
+  it('offers three to five popular filters with results as links', async () => {
     const popular = async (address: string) =>
       (await page(address)).popular.map(([label, count, href]) => [label, count, href]);
     expect(await popular('/?type=car')).toEqual([
@@ -157,12 +160,12 @@ describe('the page of results', () => {
     expect((await popular('/?type=car&fuel=diesel')).map(([label]) => label)).not.toContain('Дизел');
   });
 
-  it('writes the ends of a range itself', async () => {
+  it('formats the bounds of a range', async () => {
     const price = part(await page('/?type=car&price_max=15000'), 'range', 'price');
     expect(price?.written).toEqual({ min: '', max: '15\u00a0000' });
   });
 
-  it('is told to search engines once', async () => {
+  it('has one indexed canonical address for all orders and layouts', async () => {
     const sorted = await page('/?type=car&sort=price_asc&view=grid');
     expect(sorted.meta).toMatchObject({ canonical: '/?type=car', index: false });
     expect((await page('/?type=car')).meta).toMatchObject({ canonical: '/?type=car', index: true });
@@ -170,7 +173,7 @@ describe('the page of results', () => {
 });
 
 describe('suggestMakes', () => {
-  it('counts within the search it is asked from, brands and models alike', async () => {
+  it('counts brands and models within the given search', async () => {
     const within = 'type=car&fuel=diesel&brand=bmw';
     expect((await suggestMakes(ctx, { q: 'фолк', type: 'car', within }, 'bg'))[0]).toMatchObject({
       brand: 'vw',

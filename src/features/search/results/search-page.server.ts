@@ -10,21 +10,21 @@ import { presentFilters } from './present/present-filters.ts';
 import { presentPager } from './present/present-pager.ts';
 import { presentPopular } from './present/present-popular.ts';
 import { optionOrDefault, presentSortOptions } from './present/present-sort.ts';
-import { clearFilters, literally, withPage, withView } from '../address/address-links.ts';
+import { clearFilters, literalAddress, withPage, withView } from '../address/address-links.ts';
 import { defaultSort, type ParsedSearch } from '../address/search-address.ts';
-import { chipWords } from './present/chip-words.ts';
-import { presentUnderstanding } from './present/chips-understood.ts';
+import { chipTexts } from './present/chip-texts.ts';
+import { presentInterpretation } from './present/present-interpretation.ts';
 import { searchChips, searchTitle } from './present/search-chips.ts';
 import { inLanguage, withoutLanguage } from '../address/kept-language.ts';
-import { filtersKeep, wordsKeep } from '../address/kept-parameters.ts';
+import { keptByFilters, keptByQuery } from '../address/kept-parameters.ts';
 import { findListings, readSearch, type SearchContext } from './search-listings.server.ts';
 import { searchPageMeta } from './page-meta.ts';
-import type { SearchPageData, WordsData } from './search-page.ts';
+import type { SearchPageData, QueryBoxData } from './search-page.ts';
 import { anyQuery, pageSizes, type SearchAnswer, type SearchQuery } from '../index/search-query.ts';
 import { typeTabs } from './type-tabs.server.ts';
 import { wholeAnswer } from './whole-answer.server.ts';
 
-/** Everything on the page of results, or where to go when the address is not in its canonical form. */
+/** Builds the results page. Returns a redirect if the address is not canonical. */
 export async function getSearchPage(
   { ctx, locale }: { ctx: SearchContext; locale: Locale },
   url: URL,
@@ -39,8 +39,8 @@ export async function getSearchPage(
   const type =
     otherTypes.length === 0 && onlyType !== undefined && isVehicleTypeKey(onlyType) ? onlyType : undefined;
   const source = { query, answer, whole: wholeAnswer(ctx, type ?? ''), catalogue, locale, type };
-  const chips = searchChips(search, catalogue, locale, chipWords);
-  const title = searchTitle(search, catalogue, locale, chipWords);
+  const chips = searchChips(search, catalogue, locale, chipTexts);
+  const title = searchTitle(search, catalogue, locale, chipTexts);
   const pages = Math.max(1, Math.ceil(answer.total / query.perPage));
   const total = formatNumber(answer.total);
   const clearHref = `/${clearFilters(search)}`;
@@ -54,13 +54,13 @@ export async function getSearchPage(
     filters: {
       activeCount: chips.length,
       sections: presentFilters(source),
-      kept: filtersKeep(search),
+      kept: keptByFilters(search),
     },
     chips: chips.map(({ label, address }) => [label, `/${address}`]),
     popular: presentPopular(search, source, chips.length),
     clearHref,
     clearLabel: m.results_clear_count({ count: formatNumber(chips.length) }),
-    words: wordsData(ctx, search, locale),
+    queryBox: queryBoxData(ctx, search, locale),
     view: search.view,
     viewHrefs: { list: `/${withView(search, 'list')}`, grid: `/${withView(search, 'grid')}` },
     sort: optionOrDefault(search.sort, defaultSort(search.q)),
@@ -90,20 +90,20 @@ export async function getSearchPage(
   };
 }
 
-function wordsData({ catalogue }: SearchContext, search: ParsedSearch, locale: Locale): WordsData {
-  const corrected = search.understood?.corrected;
-  const { chips, unapplied, replaced } = presentUnderstanding(search, catalogue, locale, chipWords);
-  const readings = search.understood?.interpretations.length ?? 0;
+function queryBoxData({ catalogue }: SearchContext, search: ParsedSearch, locale: Locale): QueryBoxData {
+  const corrected = search.parsedQuery?.corrected;
+  const { chips, unapplied, replaced } = presentInterpretation(search, catalogue, locale, chipTexts);
+  const count = search.parsedQuery?.interpretations.length ?? 0;
   return {
     q: search.q,
-    understood: chips.map(({ label, text, address }) => [label, text, `/${address}`]),
+    interpretations: chips.map(({ label, text, address }) => [label, text, `/${address}`]),
     notes: [
       ...(unapplied.length > 0 ? [m.results_unapplied({ text: quoted(unapplied) })] : []),
       ...(replaced.length > 0 ? [m.results_replaced({ filters: replaced.join(', ') })] : []),
     ],
     corrected: corrected === undefined ? undefined : m.results_corrected({ text: corrected }),
-    literalHref: readings > 0 ? `/${literally(search)}` : undefined,
-    kept: wordsKeep(search),
+    literalHref: count > 0 ? `/${literalAddress(search)}` : undefined,
+    kept: keptByQuery(search),
   };
 }
 
@@ -119,7 +119,7 @@ function shownText({ total, ids }: SearchAnswer, { page, perPage }: SearchQuery)
   });
 }
 
-/** Kilometres from the chosen town, for the cards. */
+/** Option of `presentListingCard` with the distance in kilometres from the chosen town. */
 function distanceFrom(query: SearchQuery, catalogue: Catalogue) {
   const chosen = catalogue.cityByKey.get(query.choices.city?.[0] ?? '');
   if (!chosen) return {};

@@ -1,70 +1,68 @@
 import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
 
 /**
- * What the page of results shows, as plain data with every text in the language of the page. It is sent twice
- * (as HTML and for the browser), hence tuples where there are many of a kind.
+ * Data of the results page with every text in the language of the page. It is sent twice (as HTML and as data), so
+ * frequent items are tuples to save bytes.
  */
 export interface SearchPageData {
   type: string;
-  /** Name of the vehicle type. */
+  /** Heading, e.g. the vehicle type or the makes. */
   title: string;
   total: number;
-  /** `21–25 от 8900`. */
+  /** E.g. `21–25 от 8900`. */
   shown: string;
-  /** `Покажи 8900 обяви`. */
+  /** E.g. `Покажи 8900 обяви`. */
   showLabel: string;
   tabs: TypeTab[];
   filters: FilterPanelData;
   chips: Chip[];
-  /** Filters to begin with, as many as there is room for beside the chips. */
+  /** Popular filters; fewer when there are more chips. */
   popular: PopularChip[];
-  /** The address without any filter, and `Изчисти (4)`. */
+  /** Address without filters; its label is e.g. `Изчисти (4)`. */
   clearHref: string;
   clearLabel: string;
-  words: WordsData;
+  queryBox: QueryBoxData;
   view: 'list' | 'grid';
   viewHrefs: { list: string; grid: string };
   /** Value among `sortOptions`; '' for the default. */
   sort: string;
   sortOptions: TextOption[];
-  /** How the order comes about, where it is not plain. */
+  /** Explanation of the order `best`. */
   sortNote: string | undefined;
   /** Like `sort`, '' for the default. */
   perPage: string;
   pageSizes: TextOption[];
   cards: ListingCardView[];
   pager: PagerData | undefined;
-  /** When the asked page lies behind the last one. */
+  /** Link to the last page if the requested page is past the end. */
   lastPage: Chip | undefined;
   empty: EmptyData | undefined;
   meta: SearchPageMeta;
 }
 
 export type TextOption = readonly [value: string, label: string];
-/** Text and address. */
 export type Chip = readonly [label: string, href: string];
 export type PopularChip = readonly [label: string, count: string, href: string];
 export type TypeTab = readonly [key: string, label: string, count: string, href: string];
 
-export interface WordsData {
-  /** As typed. */
+export interface QueryBoxData {
   q: string;
-  /** What was made of it: the reading, the words as typed, the address with these words taken literally. */
-  understood: (readonly [label: string, typed: string, href: string])[];
-  /** What was typed without effect, and what was chosen and gave way to what was typed. */
+  /** Interpretations: label, text as typed, address with this text in quotes. */
+  interpretations: (readonly [label: string, typed: string, href: string])[];
+  /** Notes on typed text without effect and on replaced filters. */
   notes: string[];
-  /** `Търсим „голф“`, when typing slips were mended. */
+  /** E.g. `Търсим „голф“` after a spelling correction. */
   corrected: string | undefined;
-  /** The same text searched word for word. */
+  /** Address of the literal search for the same text. */
   literalHref: string | undefined;
-  /** Parameters that go along with another text. */
+  /** Hidden parameters of the query form. */
   kept: TextOption[];
 }
 
 export interface FilterPanelData {
   activeCount: number;
   sections: FilterSection[];
-  /** Name and value of what a change of filters keeps: type, order, page size, layout. */
+  /** Hidden parameters of the filter form: type, company, query, preferences, layout. */
   kept: TextOption[];
 }
 
@@ -72,28 +70,28 @@ export interface FilterSection {
   key: string;
   title: string;
   open: boolean;
-  /** What is chosen, briefly, beside the title. */
+  /** Short summary of the choice beside the title. */
   badge: string | undefined;
   parts: FilterPart[];
 }
 
 export type FilterPart = OptionsPart | RangePart | TextPart | PlacePart | MakesPart | FeaturesPart;
 
-/** `count` is written; `'0'` together with not chosen means the option is disabled. */
+/** `count` is formatted; an unchosen option with `'0'` is disabled. */
 export type FilterOption = readonly [value: string, label: string, count: string, chosen?: 1];
 
 export interface OptionsPart {
   kind: 'options';
-  /** Of the parameter. When empty, each option is a parameter of its own, switched on by `1`. */
+  /** Parameter name. If empty, each option value is a parameter name with the value `1`. */
   name: string;
-  /** Above the options, when the section has several parts. */
+  /** Shown above the options if the section has several parts. */
   title: string | undefined;
   options: FilterOption[];
-  /** How many are shown before "more". */
+  /** Number of options shown before the button `more`. */
   first: number;
   /** Text of the button that shows the rest. */
   more: string | undefined;
-  /** One answer at most: radio buttons, the first of which means "any". */
+  /** Radio buttons instead of checkboxes; the first means "any". */
   single?: 1;
 }
 
@@ -103,19 +101,18 @@ export interface RangePart {
   name: string;
   title: string;
   unit: string;
-  /** Ascending, in units of the parameter; one more than `bars`. The first and last positions mean "no limit". */
+  /** Ascending edges in units of the parameter, one more than `bars`. The first and last positions mean "no limit". */
   edges: number[];
   /** Heights from 0 to 100. */
   bars: number[];
   min: number | undefined;
   max: number | undefined;
-  /** `min` and `max` as written: browsers know other forms of numbers than the server. */
+  /** `min` and `max` formatted by the server, because number formats of browsers may differ. */
   written: { min: string; max: string };
-  /** Shown in the empty fields. */
   placeholders: readonly [min: string, max: string];
-  /** A bar stands for one value, so that a maximum names the last one within it. */
+  /** Each bar is one whole number, so a maximum is the last value within its bar. */
   discrete: boolean;
-  /** Digits after the decimal mark, and whether thousands are grouped. */
+  /** Digits after the decimal mark; `grouped`: whether thousands are grouped. */
   decimals: number;
   grouped: boolean;
 }
@@ -129,11 +126,11 @@ export interface TextPart {
 
 export interface PlacePart {
   kind: 'place';
-  /** In the order of the alphabet; see `splitTowns`. */
+  /** Joined towns in alphabetical order; see `splitTowns`. */
   cities: string;
   city: string;
   cityLabel: string;
-  /** Chosen besides the first. */
+  /** Chosen towns after the first. */
   otherCities: FilterOption[];
   distances: FilterOption[];
   hint: string | undefined;
@@ -145,7 +142,7 @@ export interface MakesPart {
   brands: FilterOption[];
   first: number;
   more: string | undefined;
-  /** Models of the chosen brands; values as they stand in the address. */
+  /** Models of the chosen brands; values as in the address. */
   models: { brand: string; options: FilterOption[]; first: number; more: string | undefined }[];
 }
 
@@ -155,27 +152,27 @@ export interface FeaturesPart {
 }
 
 export interface PagerData {
-  /** Page numbers as written with their address; null stands for a gap. */
+  /** Formatted page numbers with their addresses; null means a gap. */
   pages: (readonly [label: string, href: string, current?: 1] | null)[];
   previous: string | undefined;
   next: string | undefined;
-  /** `Стр. 5 от 1780`. */
+  /** E.g. `Стр. 5 от 1780`. */
   position: string;
 }
 
 export interface EmptyData {
-  /** Filters whose removal gives most, best first: what it is called, how many results, the address. */
+  /** Filters whose removal finds the most listings, best first; `text` has the number of results. */
   ways: { label: string; text: string; href: string }[];
 }
 
 export interface SearchPageMeta {
   title: string;
   description: string;
-  /** Path and query of the page every variant of it stands for. */
+  /** Path and query string of the canonical page. */
   canonical: string;
-  /** The same search as a feed: path and query. */
+  /** Path and query string of the RSS feed of the search. */
   feed: string;
   index: boolean;
-  /** From the home page to this one: name and path, '' for the page itself. */
+  /** Breadcrumbs from the home page: path and name; the path of this page is ''. */
   path: TextOption[];
 }

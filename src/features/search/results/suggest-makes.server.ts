@@ -7,18 +7,18 @@ import { readSearch, type SearchContext } from './search-listings.server.ts';
 
 export interface MakeSuggestion {
   brand: string;
-  /** Null for the brand as a whole. */
+  /** Null for a brand. */
   model: string | null;
   label: string;
-  /** Results with this make alone and all other filters as they are. */
+  /** Number of results with this make alone and all other filters of the search. */
   count: number;
 }
 
 const MOST = 12;
 
 /**
- * Brands and models of the type whose names or other spellings begin with what is typed, in either alphabet,
- * those with most results first. `within` is the query string of the search they would be chosen in.
+ * Suggests brands and models of the type whose names contain the typed words, in either alphabet, those with the most
+ * results first. `within` is the query string of the search that the counts are for.
  */
 export async function suggestMakes(
   ctx: SearchContext,
@@ -54,15 +54,11 @@ export const suggestMakesOperation = defineOperation({
   path: '/api/search/makes',
   access: 'everyone',
   tag: 'search',
-  summary: 'Suggest makes and models for what is typed',
+  summary: 'Suggest brands and models for typed text',
   query: z.object({
     q: z.string().max(200),
     type: z.string().max(20).optional(),
-    within: z
-      .string()
-      .max(4000)
-      .optional()
-      .describe('Query string of the search whose other filters the counts are for'),
+    within: z.string().max(4000).optional().describe('Query string of the search that the counts are for'),
   }),
   output: z.object({
     makes: z.array(

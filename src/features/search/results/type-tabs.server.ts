@@ -10,8 +10,8 @@ import type { TypeTab } from './search-page.ts';
 import type { SearchAnswer, SearchFilters } from '../index/search-query.ts';
 
 /**
- * Tabs lead to the same search among vehicles of the type, without what the type does not have; the count is
- * what that search finds.
+ * Tabs of the vehicle types. Each links to the same search for its type, without filters that the type does not have;
+ * `count` is the number of results of that search.
  */
 export function typeTabs(
   ctx: SearchContext,
@@ -19,7 +19,7 @@ export function typeTabs(
   answer: SearchAnswer,
   locale: Locale,
 ): TypeTab[] {
-  // The answer of the page itself counts the types with their own choice set aside.
+  // The counts per type of the current search apply to tabs that keep all its filters.
   const { sort: _, page: __, perPage: ___, ...shown } = search.query;
   const counted = untypedKey(shown);
   return vehicleTypeKeys.map((type) => {
@@ -33,7 +33,7 @@ export function typeTabs(
   });
 }
 
-/** The filters but the type, comparable. */
+/** Comparable text of all filters except the type. */
 function untypedKey({ choices, makes, ranges, flags, features, distanceKm, ...rest }: SearchFilters): string {
   const { type: _, ...others } = choices;
   const { words, withoutWords, postedWithinDays, dealer } = rest;
@@ -51,7 +51,7 @@ function untypedKey({ choices, makes, ranges, flags, features, distanceKm, ...re
   ]);
 }
 
-/** What the tab's address asks for; reading it is only needed where words have to be understood anew. */
+/** Filters of a tab's address; parses the address only if there is a query, because its interpretation may change. */
 function filtersBehind(
   ctx: SearchContext,
   { asked, q }: ParsedSearch,

@@ -9,7 +9,7 @@ interface Known {
 
 const knownOf = new WeakMap<SearchContext['search'], Known>();
 
-/** All listings of the type, for what is usual among them: asked once until a listing changes. */
+/** Counts of all listings of a type; cached until a listing changes. */
 export function wholeAnswer({ search, now }: SearchContext, type: VehicleTypeKey | ''): SearchAnswer {
   let known = knownOf.get(search);
   if (known?.version !== search.version) {

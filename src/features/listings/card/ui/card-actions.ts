@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Draws the buttons over the picture of a card; layouts provide it, since those buttons belong to later rooms. */
+/** Renders the buttons over the picture of a card. Layouts provide it, because later rooms own the buttons. */
 export const CardActions = createContext<((listing: { id: number; title: string }) => ReactNode) | undefined>(
   undefined,
 );

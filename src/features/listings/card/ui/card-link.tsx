@@ -9,5 +9,5 @@ interface CardLinkProps {
   'aria-hidden'?: true | undefined;
 }
 
-/** A link of a card. All routes are known to the browser, so it need not announce what it leads to. */
+/** Link of a card. The browser knows all routes already, so route discovery is off. */
 export const CardLink = (props: CardLinkProps) => <Link discover="none" {...props} />;

@@ -6,8 +6,8 @@ import { CardLink } from './card-link.tsx';
 import { ListingPicture } from './listing-picture.tsx';
 
 /**
- * The first pictures of a card: swiped on touch, stepped with buttons by mouse. The server sends only the
- * first; the others join once the page is alive and load when they are about to be seen.
+ * The first pictures of a card: swiped on touch, stepped with buttons by mouse. The server renders only the
+ * first; the others are added after hydration and load lazily.
  */
 export function CardPictures({
   card,

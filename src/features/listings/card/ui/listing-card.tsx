@@ -9,21 +9,22 @@ import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 
 interface CardProps {
   card: ListingCardView;
-  /** Among the first in view: its picture is loaded at once. */
+  /** The card is among the first in view: its picture loads at once. */
   priority?: boolean;
   className?: string;
 }
 
-/** One search result: `list` is wide with a price column, `grid` is upright. The whole card is one link. */
+/** Card of a listing: `list` is wide with a price column, `grid` is upright. The whole card is one link. */
 export function ListingCard({
   layout,
   card,
   priority = false,
   className = '',
 }: CardProps & { layout: 'list' | 'grid' }) {
-  const [look, Content] = layout === 'list' ? ['md:flex', ListContent] : ['flex flex-col', GridContent];
+  const [layoutClass, Content] =
+    layout === 'list' ? ['md:flex', ListContent] : ['flex flex-col', GridContent];
   return (
-    <article className={`card card-hover group relative overflow-hidden ${look} ${className}`}>
+    <article className={`card card-hover group relative overflow-hidden ${layoutClass} ${className}`}>
       <Content card={card} priority={priority} />
     </article>
   );

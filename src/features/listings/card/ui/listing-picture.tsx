@@ -3,9 +3,9 @@ import { useMediaUrl } from '#features/media/ui/media-url.ts';
 import type { PictureView } from '../listing-card-view.ts';
 
 /**
- * A picture over its placeholder, in AVIF where the browser takes it and WebP otherwise. `sizes` as in HTML;
- * `maxWidth` in pixels leaves out renditions that could not be chosen; `priority` for the one that is likely
- * the largest paint, the others load when they come near.
+ * A picture over its placeholder, in AVIF if the browser supports it, else WebP. `sizes` as in HTML. Renditions
+ * wider than `maxWidth` pixels are omitted. `priority` loads at once, for the likely largest paint; other pictures
+ * load lazily.
  */
 export function ListingPicture({
   picture,

@@ -1,6 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 
-/** Which of the pictures is in view, from 0, said to everybody as it changes. */
+/** Number of the picture in view (`at` counts from 0), announced to screen readers when it changes. */
 export function PicturePosition(props: { at: number; total: number; className: string }) {
   const { at, total } = props;
   return (

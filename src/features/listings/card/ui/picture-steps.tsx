@@ -1,7 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Arrows on either side of a picture; they stay in place at the ends, so that the focus is not lost. */
+/** Arrows on both sides of a picture. At the ends they stay rendered, so that they keep the focus. */
 export function PictureSteps(props: { at: number; total: number; onGo: (to: number) => void }) {
   const { at, total, onGo } = props;
   if (total < 2) return null;

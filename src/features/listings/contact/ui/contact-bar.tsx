@@ -6,7 +6,7 @@ import { useFocusOnceShown } from '../../gallery/ui/use-focus-once-shown.ts';
 const BUTTON =
   'btn btn-primary flex-none @max-[14rem]:min-w-0 @max-[14rem]:flex-1 @max-[14rem]:!whitespace-normal';
 
-/** On a phone: price and number, always in reach at the foot of the page. */
+/** Bar with price and number, fixed to the bottom of the screen on phones. */
 export function ContactBar({ id, price }: { id: number; price: string }) {
   const { contact, isAsking, fault, ask } = useListingContact(id);
   const call = useFocusOnceShown(contact !== undefined);
@@ -20,7 +20,7 @@ export function ContactBar({ id, price }: { id: number; price: string }) {
           {fault}
         </p>
       )}
-      {/* Text of twice the size leaves room for the button; the price stands in the page. */}
+      {/* With doubled text size the price is hidden to leave room for the button; the page shows it too. */}
       <div className="@container">
         <div className="flex items-center justify-between gap-4">
           <span className="num display truncate text-xl font-bold @max-[14rem]:hidden">{price}</span>

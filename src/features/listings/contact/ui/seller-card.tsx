@@ -7,11 +7,11 @@ import type { SellerView } from '../../page/listing-view.ts';
 interface SellerCardProps {
   seller: SellerView;
   className?: string;
-  /** Beside the place. */
+  /** Rendered beside the place. */
   children?: ReactNode;
 }
 
-/** Who sells, and whether that is a trader: the law gives the buyer other rights then. */
+/** The seller, and whether it is a trader: then the buyer has other rights by law. */
 export function SellerCard({ seller, className = '', children }: SellerCardProps) {
   const isPrivate = seller.kind === 'private';
   return (
@@ -48,7 +48,7 @@ export function SellerCard({ seller, className = '', children }: SellerCardProps
       </dl>
       <p className="mt-3 flex gap-2 text-sm text-fg-2">
         <Icon name="map-pin" className="mt-1 size-4 flex-none" />
-        {/* In one line with the link, which is higher than its text. */}
+        {/* `min-h-6` aligns the place with the higher link in the same line. */}
         <span className="flex min-h-6 flex-wrap items-center gap-x-2">
           {seller.place} {children}
         </span>

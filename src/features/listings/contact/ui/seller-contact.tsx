@@ -6,13 +6,13 @@ import { useFocusOnceShown } from '../../gallery/ui/use-focus-once-shown.ts';
 interface SellerContactProps {
   state: ContactState;
   className?: string;
-  /** Also on a phone, where there is no contact bar. */
+  /** Shows the button on phones too, for pages without a contact bar. */
   always?: boolean;
 }
 
 /**
- * The button that shows the number; then the number, the seller's messengers and what to beware of. On a phone
- * button and number stand in the contact bar, where there is one.
+ * Button that reveals the number; afterwards the number, messenger links and safety advice. On phones the contact
+ * bar has the button and the number, unless `always` is set.
  */
 export function SellerContact({ state, className = '', always = false }: SellerContactProps) {
   const inBar = always ? '' : 'max-lg:hidden';

@@ -6,7 +6,7 @@ import type { ListingContact } from '../listing-contact.ts';
 interface Asked {
   contact: ListingContact | undefined;
   isAsking: boolean;
-  /** Why the last try failed, to be shown. */
+  /** Error message of the last attempt, ready to show. */
   fault: string | undefined;
 }
 
@@ -16,10 +16,10 @@ export interface ContactState extends Asked {
 
 const NOT_ASKED: Asked = { contact: undefined, isAsking: false, fault: undefined };
 
-/** By seller shown, as long as something shows it: the page and the bar at its foot are apart. */
+/** State by key while components use it: the seller card and the contact bar are separate components. */
 const shown = new Map<string, { asked: Asked; listeners: Set<() => void> }>();
 
-/** The seller's number, requested once for all places that use the same `key`. */
+/** The seller's number, requested once for all components with the same `key`. */
 export function useContact(key: string, reveal: () => Promise<ListingContact>): ContactState {
   const subscribe = useCallback((listener: () => void) => listen(key, listener), [key]);
   const asked = useSyncExternalStore(
@@ -43,20 +43,20 @@ function listen(key: string, listener: () => void): () => void {
 function askFor(key: string, reveal: () => Promise<ListingContact>): void {
   const entry = shown.get(key);
   if (!entry || entry.asked.isAsking || entry.asked.contact) return;
-  const tell = (asked: Partial<Asked>) => {
+  const update = (asked: Partial<Asked>) => {
     entry.asked = { ...NOT_ASKED, ...asked };
     for (const listener of entry.listeners) listener();
   };
-  tell({ isAsking: true });
+  update({ isAsking: true });
   reveal().then(
-    (contact) => tell({ contact }),
-    (error: unknown) => tell({ fault: wordsOf(error) }),
+    (contact) => update({ contact }),
+    (error: unknown) => update({ fault: messageOf(error) }),
   );
 }
 
 const MINUTE_SECONDS = 60;
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return m.error_unexpected();
   if (error.status !== 429 || !error.retryAfterSeconds) return error.message;
   return m.contact_too_many({ minutes: Math.ceil(error.retryAfterSeconds / MINUTE_SECONDS) });

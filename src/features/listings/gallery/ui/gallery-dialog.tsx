@@ -9,17 +9,17 @@ import { useGalleryZoom } from './use-gallery-zoom.ts';
 
 interface GalleryDialogProps {
   pictures: PictureView[];
-  /** The picture to begin with, from 0. */
+  /** Index of the first picture to show, from 0. */
   first: number;
-  /** Told which picture was in view last. */
+  /** Receives the index of the picture that was in view last. */
   onClose: (at: number) => void;
 }
 
 const ROUND = 'grid size-11 place-items-center rounded-full bg-white/95 text-slate-900 shadow-e2';
 
 /**
- * All pictures over the whole screen. A native dialog: the browser keeps the focus inside, closes it on Esc
- * and returns the focus to what opened it. Rendered only while open.
+ * All pictures in full screen. Uses a native dialog: the browser traps the focus, closes it on Esc and returns
+ * the focus to the opener. Render it only while open.
  */
 export function GalleryDialog({ pictures, first, onClose }: GalleryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function GalleryDialog({ pictures, first, onClose }: GalleryDialogProps) 
   const total = pictures.length;
   const { ref, at, go, zoom } = useGalleryZoom(pictures, first, onClose);
 
-  // A layout effect, so that the dialog is closed while still in the document: only then the focus returns.
+  // A layout effect closes the dialog while it is still in the document; otherwise the focus does not return.
   useLayoutEffect(() => {
     const element = dialog.current;
     const page = document.documentElement;
@@ -41,7 +41,7 @@ export function GalleryDialog({ pictures, first, onClose }: GalleryDialogProps) 
   }, []);
 
   const steps: Record<string, number> = { Home: 0, End: total - 1 };
-  // Once pictures can be zoomed, the arrows are theirs.
+  // The zoom viewer handles the arrow keys itself.
   if (!zoom) Object.assign(steps, { ArrowLeft: at - 1, ArrowRight: at + 1 });
   const followKey = (event: KeyboardEvent) => {
     const to = steps[event.key];
@@ -61,10 +61,10 @@ export function GalleryDialog({ pictures, first, onClose }: GalleryDialogProps) 
         event.preventDefault();
         onClose(at);
       }}
-      // A browser may close it without asking, on a second Esc.
+      // On a second Esc a browser may close the dialog without a `cancel` event.
       onClose={({ currentTarget }) => currentTarget.open || onClose(at)}
     >
-      {/* Its layers stay its own: the buttons lie above all of them. */}
+      {/* `isolate` keeps the layers of the viewer below the buttons. */}
       <div ref={ref} className="absolute inset-0 isolate">
         {!zoom && current && (
           <div className="grid size-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center md:px-20 md:py-4 [&_source]:hidden [&>picture]:contents">

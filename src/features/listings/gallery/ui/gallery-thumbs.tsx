@@ -9,15 +9,15 @@ const THUMB_MAX_WIDTH = 320;
 
 interface GalleryThumbsProps {
   pictures: PictureView[];
-  /** Of the pictures that these lead to: the first is there already, so its thumbnail loads nothing more. */
+  /** `sizes` of the main pictures. The first thumbnail reuses the main picture, which is loaded already. */
   mainSizes: string;
   at: number;
   onChoose: (index: number) => void;
-  /** Opens all of them; absent until scripts run. */
+  /** Opens all pictures; undefined until scripts run. */
   onMore: (() => void) | undefined;
 }
 
-/** Links to the pictures of the strip; the last one tells how many more there are. */
+/** Links to the pictures of the strip; the last one shows how many more there are. */
 export function GalleryThumbs({ pictures, mainSizes, at, onChoose, onMore }: GalleryThumbsProps) {
   if (pictures.length < 2) return null;
   const hidden = pictures.length - SHOWN;

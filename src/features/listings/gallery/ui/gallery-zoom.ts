@@ -1,7 +1,7 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/style.css';
 
-/** A picture with its renditions in the format that this browser takes. */
+/** A picture with its renditions in the format that the browser has chosen. */
 export interface ZoomPicture {
   src: string;
   srcSet: string;
@@ -12,14 +12,14 @@ export interface ZoomPicture {
 
 export interface GalleryZoomOptions {
   pictures: ZoomPicture[];
-  /** The picture to begin with, from 0, and the address of what is shown of it already. */
+  /** Index of the first picture to show, from 0; `shown` is the URL of its rendition that is loaded already. */
   first: number;
   shown: string;
-  /** Words for a picture that does not load. */
+  /** Message for a picture that does not load. */
   failed: string;
   onMove: (at: number) => void;
   onZoom: (zoomed: boolean) => void;
-  /** It was dragged away, or its background clicked. */
+  /** Called after the picture was dragged away or the background clicked. */
   onClose: (at: number) => void;
 }
 
@@ -29,19 +29,19 @@ export interface GalleryZoom {
   end: () => void;
 }
 
-/** From this width on there are buttons at both sides of the picture. */
+/** Viewports from this width on have buttons on both sides of the picture. */
 const WIDE_PX = 768;
 const BESIDE_PX = 80;
 const ABOVE_PX = 16;
-/** Times the size at which the whole picture is seen. */
+/** Multiples of the scale that fits the whole picture. */
 const DOUBLE_TAP_ZOOM = 2.5;
 const MAX_ZOOM = 5;
-/** Arrow keys move a zoomed picture by this much. */
+/** Step of an arrow key in a zoomed picture. */
 const KEY_STEP_PX = 80;
 
 /**
- * Pictures to swipe, to pinch and to double-tap inside `element`, by PhotoSwipe; loaded when first needed. Its
- * own buttons, dialog and focus handling stay off: the native dialog around it has them.
+ * Shows pictures inside `element` with swipe, pinch and double tap, by PhotoSwipe. The buttons, dialog and focus
+ * handling of PhotoSwipe are off: the native dialog around it provides them.
  */
 export function galleryZoom(element: HTMLElement, options: GalleryZoomOptions): GalleryZoom {
   const { pictures, first, shown, onMove, onZoom, onClose } = options;
@@ -88,7 +88,7 @@ export function galleryZoom(element: HTMLElement, options: GalleryZoomOptions): 
   swipe.on('keydown', (event) => {
     if (followKey(swipe, event.originalEvent)) event.preventDefault();
   });
-  swipe.on('firstUpdate', () => withoutForeignWords(swipe));
+  swipe.on('firstUpdate', () => removeRoles(swipe));
   swipe.init();
   zoomOnDoubleClick(swipe);
   return {
@@ -105,14 +105,14 @@ function isZoomed({ currSlide }: PhotoSwipe): boolean {
   return currSlide !== undefined && currSlide.currZoomLevel > currSlide.zoomLevels.initial * 1.01;
 }
 
-/** It calls itself a dialog, a carousel and its parts slides; the dialog around it has a name and words. */
-function withoutForeignWords({ element, scrollWrap, mainScroll }: PhotoSwipe): void {
+/** Removes the English roles of PhotoSwipe (dialog, carousel, slide); the dialog around it has a translated name. */
+function removeRoles({ element, scrollWrap, mainScroll }: PhotoSwipe): void {
   element?.removeAttribute('role');
   for (const each of [scrollWrap, ...mainScroll.itemHolders.map(({ el }) => el)])
     each?.removeAttribute('aria-roledescription');
 }
 
-/** A finger's second tap is counted by PhotoSwipe; a mouse's is the browser's double click. */
+/** Adds zoom by double click for a mouse; PhotoSwipe handles only the double tap of a finger. */
 function zoomOnDoubleClick(swipe: PhotoSwipe): void {
   let pointerType = '';
   swipe.on('pointerDown', ({ originalEvent }) => (pointerType = originalEvent.pointerType));
@@ -128,7 +128,7 @@ const directions: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -1 },
 };
 
-/** Plus, minus and the arrows of a zoomed picture; whether the key was one of these. */
+/** Handles plus, minus and the arrow keys. Returns whether it handled the key. */
 function followKey(swipe: PhotoSwipe, { key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   const slide = swipe.currSlide;
   if (!slide || ctrlKey || altKey || metaKey) return false;

@@ -10,20 +10,20 @@ import { PicturePosition } from '../../card/ui/picture-position.tsx';
 import { PictureSteps } from '../../card/ui/picture-steps.tsx';
 import { usePictureStrip } from './use-picture-strip.ts';
 
-/** Width of the main picture; the page preloads the first one by the same rule. */
+/** `sizes` of the main picture; the preload of the first picture must use the same value. */
 export const GALLERY_SIZES = '(min-width: 90rem) 856px, (min-width: 64rem) calc(100vw - 424px), 100vw';
-/** Full screen is a place of its own, so that Back leaves it. */
+/** Full screen has its own history entry, so that Back leaves it. */
 const FULL_SCREEN_HASH = '#pictures';
 
 interface ListingGalleryProps {
   pictures: PictureView[];
-  /** There are pictures, but none that can be shown yet. */
+  /** The listing has pictures, but none is ready yet. */
   pending: boolean;
   /** Shown over the first picture, e.g. the way back on a phone. */
   children?: ReactNode;
 }
 
-/** Pictures as a strip to swipe; without scripts it is the same strip with its thumbnails as links. */
+/** Strip of pictures to swipe. Without scripts the thumbnails are plain links into the same strip. */
 export function ListingGallery({ pictures, pending, children }: ListingGalleryProps) {
   return (
     <section aria-label={m.listing_pictures()} className="-mx-4 md:mx-0">
@@ -64,7 +64,7 @@ function Pictures({ pictures, children }: { pictures: PictureView[]; children?: 
             >
               <ListingPicture picture={picture} sizes={GALLERY_SIZES} priority={index === 0} />
               {fullScreen.possible && (
-                // For pointers; a keyboard opens it from the strip and by the button below.
+                // Not in the tab order: the keyboard uses Enter on the strip or the button below.
                 <button
                   type="button"
                   tabIndex={-1}
@@ -114,7 +114,7 @@ function Pictures({ pictures, children }: { pictures: PictureView[]; children?: 
   );
 }
 
-/** Whether the pictures fill the screen, kept in the address; `possible` once scripts run. */
+/** Full-screen state, kept in the URL hash; `possible` is true once scripts run. */
 function useFullScreen() {
   const { hash, state } = useLocation();
   const navigate = useNavigate();

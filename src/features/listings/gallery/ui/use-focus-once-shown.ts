@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The pressed button is gone once the number is there: the focus goes on to the number. */
+/** Moves the focus to the phone number when it replaces the pressed button. */
 export function useFocusOnceShown(isShown: boolean): RefObject<HTMLAnchorElement | null> {
   const ref = useRef<HTMLAnchorElement>(null);
   const wasShown = useRef(isShown);

@@ -6,17 +6,17 @@ import type { PictureView } from '../../card/listing-card-view.ts';
 import type { GalleryZoom, ZoomPicture } from './gallery-zoom.ts';
 
 interface GalleryZoomState {
-  /** Where the pictures go; it shows the present one by itself until then. */
+  /** Container of the viewer; it must render the current picture itself until `zoom` is defined. */
   ref: RefObject<HTMLDivElement | null>;
   at: number;
   go: (to: number) => void;
-  /** Undefined until pictures can be zoomed. */
+  /** Undefined until the zoom code is loaded. */
   zoom: { zoomed: boolean; toggle: () => void } | undefined;
 }
 
 /**
- * The picture in view over the whole screen, and zooming once its code has arrived. Should that never come, the
- * pictures can still be seen one by one.
+ * State of the full-screen gallery. Loads the zoom code on demand; if that fails, pictures can still be stepped
+ * through one by one.
  */
 export function useGalleryZoom(
   pictures: PictureView[],
@@ -75,7 +75,7 @@ export function useGalleryZoom(
   };
 }
 
-/** Of pictures wider than the widest rendition, that one is the original. */
+/** Renditions never exceed the widest standard width, so larger sizes are scaled down to it. */
 function zoomPicture(mediaUrl: string, picture: PictureView, format: PictureFormat): ZoomPicture {
   const { width, height, alt } = picture;
   const scale = Math.min(1, Math.max(...pictureWidths) / width);

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type RefObject, type UIEvent } from 'react';
 
 export interface PictureStrip {
-  /** The picture in view, from 0. */
+  /** Index of the picture in view, from 0. */
   at: number;
   go: (to: number, behavior?: ScrollBehavior) => void;
-  /** For the scrolling element, whose children are as wide as itself. */
+  /** Props of the scrolling element; its children must be as wide as the element. */
   strip: {
     ref: RefObject<HTMLDivElement | null>;
     tabIndex: 0 | undefined;
@@ -14,9 +14,9 @@ export interface PictureStrip {
 }
 
 /**
- * Steps through a strip of pictures that the browser scrolls and snaps by itself; the position follows the
- * scroll, so that swiping, arrow keys and buttons never disagree. How it moves is left to CSS, which knows
- * whether motion is wanted. Enter calls `onOpen`.
+ * Steps through a strip of pictures that the browser scrolls and snaps. The position is read from the scroll
+ * offset, so that swiping, arrow keys and buttons agree. CSS decides on smooth scrolling, because it knows the
+ * preference for reduced motion. Enter calls `onOpen`.
  */
 export function usePictureStrip(total: number, onOpen: () => void): PictureStrip {
   const ref = useRef<HTMLDivElement>(null);
@@ -35,13 +35,13 @@ export function usePictureStrip(total: number, onOpen: () => void): PictureStrip
     go,
     strip: {
       ref,
-      // What scrolls must be reachable by keyboard.
+      // A scrolling element must be reachable by keyboard.
       tabIndex: total > 1 ? 0 : undefined,
       onScroll: ({ currentTarget }) =>
         setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth))),
       onKeyDown(event) {
         const to = steps[event.key];
-        // The Enter of a button within is the button's.
+        // Enter on a button inside belongs to that button.
         if (event.key === 'Enter' && event.target === event.currentTarget) onOpen();
         if (to === undefined) return;
         event.preventDefault();

@@ -15,7 +15,7 @@ interface ListingActionsProps {
 const BUTTON =
   'flex min-h-14 flex-col items-center justify-center gap-1 rounded-md px-1 text-center hover:bg-sunken';
 
-/** What else can be done with a listing, side by side. */
+/** Buttons to share and print a listing, beside the actions of later rooms. */
 export function ListingActions({
   href,
   title,
@@ -23,9 +23,9 @@ export function ListingActions({
   className = '',
   children,
 }: ListingActionsProps & {
-  /** Whether others see it: else there is nobody to share it with, and nothing to compare. */
+  /** Whether the listing is public; otherwise it can only be printed. */
   isPublic?: boolean;
-  /** Actions of later rooms, drawn with the class of a button here. */
+  /** Renders actions of later rooms with the class of these buttons. */
   children?: (className: string) => ReactNode;
 }) {
   return (
@@ -42,7 +42,7 @@ export function ListingActions({
           </button>
         </>
       )}
-      {/* A whole page load: the sheet stands alone and is then printed. */}
+      {/* Loads a new document: the print sheet has its own layout. */}
       <Link to={`${href}/print`} reloadDocument className={BUTTON}>
         <Label icon="printer">{m.listing_print()}</Label>
       </Link>
@@ -50,7 +50,7 @@ export function ListingActions({
   );
 }
 
-/** The round button that a phone has over the first picture. */
+/** Round button over the first picture on phones. */
 export function ShareOverPicture({ href, title, className }: Required<ListingActionsProps>) {
   return (
     <button

@@ -4,8 +4,8 @@ import type { ListingView } from '../listing-view.ts';
 import { ListingSection } from './listing-section.tsx';
 
 /**
- * The seller's own words, as text with its line breaks. A long one is folded by CSS alone: all of it is in
- * the page, for search engines, for printing and without scripts.
+ * The seller's description as text with its line breaks. Only CSS folds a long one, so that the whole text is in the
+ * page for search engines, for printing and without scripts.
  */
 export function ListingDescription({
   description: { text, long },

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { FactView } from '../listing-view.ts';
 import { ListingSection } from './listing-section.tsx';
 
-/** What is known of the vehicle, in the same order for every listing of its type. */
+/** Facts of the vehicle, in the same order for every listing of its type. */
 export function ListingFacts({ facts }: { facts: FactView[] }) {
   return (
     <ListingSection title={m.listing_data()}>

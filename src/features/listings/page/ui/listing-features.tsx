@@ -4,7 +4,7 @@ import type { IconName } from '#ui/icons/icon-names.ts';
 import type { ListingView } from '../listing-view.ts';
 import { ListingSection } from './listing-section.tsx';
 
-/** By category of the catalogue; one that is new there gets the neutral icon. */
+/** Icons by category of the catalogue; an unlisted category gets a neutral icon. */
 const icons: Record<string, IconName> = {
   safety: 'shield-check',
   security: 'lock',

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { ListingNotice as Notice } from '../listing-view.ts';
 
-const looks: Record<Notice['state'], { icon: IconName; className: string }> = {
+const styles: Record<Notice['state'], { icon: IconName; className: string }> = {
   reserved: { icon: 'handshake', className: 'border-warn-line bg-warn-bg text-warn' },
   sold: { icon: 'circle-check', className: 'border-note-line bg-note-bg text-note' },
   expired: { icon: 'clock', className: 'border-note-line bg-note-bg text-note' },
@@ -16,9 +16,9 @@ const looks: Record<Notice['state'], { icon: IconName; className: string }> = {
   over: { icon: 'info', className: 'border-note-line bg-note-bg text-note' },
 };
 
-/** Says plainly that a listing is no longer simply for sale. */
+/** Notice that a listing is reserved, closed or hidden. */
 export function ListingNotice({ notice, children }: { notice: Notice; children?: ReactNode }) {
-  const { icon, className } = looks[notice.state];
+  const { icon, className } = styles[notice.state];
   return (
     <div className={`flex gap-3 rounded-lg border p-4 ${className}`} data-state={notice.state}>
       <Icon name={icon} className="size-5 flex-none" />

@@ -11,7 +11,7 @@ interface ListingPathProps {
   age: string;
 }
 
-/** The way back to the results and up from the listing, with its number, views and age at the right. */
+/** Link back to the results and breadcrumbs, with the listing's number, views and age on the right. */
 export function ListingPath({ path, number, views, age }: ListingPathProps) {
   return (
     <div className="hidden h-14 items-center gap-2 text-sm text-fg-2 lg:flex">
@@ -47,8 +47,8 @@ export function ListingPath({ path, number, views, age }: ListingPathProps) {
 }
 
 /**
- * Leads to the results the visitor came from, with all their filters; `otherwise` to those of the same model.
- * The server cannot know: the page is the same for everyone.
+ * Link to the results that the visitor came from, with their filters, else to `otherwise`. Set in the browser only,
+ * because the server renders the same page for all visitors.
  */
 export function BackToResults(props: {
   otherwise: string;
@@ -60,7 +60,7 @@ export function BackToResults(props: {
   const [before, setBefore] = useState<{ to: string; isPrevious: boolean }>();
   useEffect(() => setBefore(resultsBefore()), []);
 
-  // One step back keeps the place in the list; a new visit to the same address would begin at its top.
+  // A step back in the history keeps the scroll position; a new visit would start at the top.
   const goBack = (event: MouseEvent) => {
     if (!before?.isPrevious || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -78,7 +78,7 @@ export function BackToResults(props: {
   );
 }
 
-/** The page of results before this one in the tab's history, or, where the browser does not tell, its referrer. */
+/** Page of results before this one in the tab's history, else (without the Navigation API) the referrer. */
 function resultsBefore(): { to: string; isPrevious: boolean } | undefined {
   const history = 'navigation' in window ? window.navigation : undefined;
   const index = history?.currentEntry?.index ?? 0;

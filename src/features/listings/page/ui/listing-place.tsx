@@ -6,7 +6,6 @@ import { ListingSection } from './listing-section.tsx';
 
 const PLACE_ID = 'place';
 
-/** Where the vehicle is. */
 export function ListingPlace({ place }: { place: PlaceView }) {
   return (
     <div id={PLACE_ID} className="scroll-mt-20">
@@ -17,7 +16,7 @@ export function ListingPlace({ place }: { place: PlaceView }) {
   );
 }
 
-/** Leads from the head of the page down to the map. */
+/** Link from the top of the page down to the map. */
 export const SeeOnMap = ({ className = '' }: { className?: string }) => (
   <a href={`#${PLACE_ID}`} className={`btn btn-link min-h-6 ${className}`}>
     <Icon name="map" className="size-4" />

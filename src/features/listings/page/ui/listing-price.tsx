@@ -2,7 +2,7 @@ import { m } from '#platform/i18n/messages.ts';
 import type { PricePositionView, PriceView } from '../listing-view.ts';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 
-/** Price, what it was, what it is without VAT, and where it stands on the market. */
+/** Price with the previous price, the net price and its position on the market. */
 export function ListingPrice({ price }: { price: PriceView }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function ListingPrice({ price }: { price: PriceView }) {
   );
 }
 
-/** The bar only repeats what the words and the three prices say. */
+/** The bar is hidden from screen readers, because the texts and the three prices say the same. */
 function PricePosition({ price, position }: { price: string; position: PricePositionView }) {
   const left = `${Math.round(position.position * 100)}%`;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A heading with an optional remark at its right, and what belongs under it. */
+/** Section with a heading and an optional remark on its right. */
 export function ListingSection(props: {
   title: string;
   remark?: string;

@@ -5,23 +5,22 @@ import { ListingPicture } from '../../card/ui/listing-picture.tsx';
 
 interface ListingSheetProps {
   view: ListingView;
-  /** Where the whole listing is, as a person would type it. */
+  /** Address of the listing page, as typed by hand. */
   address: string;
-  /** The day of which all this is true, in words. */
+  /** Date of the data, in words. */
   asOf: string;
   brand: ReactNode;
   code: ReactNode;
 }
 
 /**
- * What does not fit goes on in a column beside the sheet, where nobody sees it, as no line is ever split between
- * columns.
+ * Cuts text after a whole line: the columns move overflowing lines beside the sheet, where they are clipped.
  */
 const CUT = 'overflow-hidden lg:columns-1 lg:gap-0 print:columns-1 print:gap-0';
 
 /**
- * A listing on one sheet of A4; on a narrow screen it simply flows. What is short keeps its place, the
- * description takes what remains. Without the seller's number: paper goes from hand to hand.
+ * A listing on one A4 sheet; on a narrow screen it flows. The description takes the space that the other parts leave.
+ * Omits the seller's phone number, because paper is passed on.
  */
 export function ListingSheet({ view, address, asOf, brand, code }: ListingSheetProps) {
   const stated = view.facts.filter(({ value }) => value !== undefined);
@@ -100,7 +99,7 @@ function Cover({ view }: { view: ListingView }) {
   );
 }
 
-/** What decides: the name, the price with what it contains, and the facts of a card. */
+/** Title, price, terms and the facts of the card. */
 function Head({ view: { title, subtitle, keyFacts, price, terms, place, notice } }: { view: ListingView }) {
   return (
     <div className="min-w-0">

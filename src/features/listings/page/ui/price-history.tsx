@@ -5,7 +5,7 @@ const WIDTH = 320;
 const HEIGHT = 56;
 const MARGIN = 4;
 
-/** The prices a listing had, as a list with dates; the drawing only repeats it. */
+/** Past prices as a list with dates; the line is decorative. */
 export function PriceHistory({ history }: { history: PriceHistoryView }) {
   const points = history.line.map(
     ({ x, y }) => `${MARGIN + x * (WIDTH - 2 * MARGIN)},${MARGIN + (1 - y) * (HEIGHT - 2 * MARGIN)}`,

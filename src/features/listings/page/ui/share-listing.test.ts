@@ -23,22 +23,22 @@ const share = (navigator: object) => {
 const failure = (name: string) => () => Promise.reject(new DOMException('no', name));
 const clipboard = { writeText: () => Promise.resolve() };
 
-describe('sharing a listing', () => {
-  it('is left to the system where it can', async () => {
+describe('shareListing', () => {
+  it('uses the share dialog of the system if available', async () => {
     const shared: unknown[] = [];
     await share({ share: async (data: unknown) => void shared.push(data) });
     expect(shared).toEqual([{ title: 'BMW 320d', url: URL_OF_LISTING }]);
     expect(toasts).toEqual([]);
   });
 
-  it('says nothing when the visitor changes their mind', async () => {
+  it('shows no message when the visitor cancels the dialog', async () => {
     await share({ share: failure('AbortError'), clipboard });
     expect(toasts).toEqual([]);
   });
 
   it.each([
-    ['there is no sharing', { clipboard }],
-    ['the system refuses', { share: failure('NotAllowedError'), clipboard }],
+    ['the system has no share dialog', { clipboard }],
+    ['the system denies sharing', { share: failure('NotAllowedError'), clipboard }],
   ])('copies the address when %s', async (_why, navigator) => {
     await share(navigator);
     expect(toasts).toMatchObject([{ kind: 'success', text: URL_OF_LISTING }]);

@@ -3,12 +3,12 @@ import { copyMessage, copyText } from '#ui/copy-text.ts';
 import { showToast } from '#ui/show-toast.ts';
 
 /**
- * Hands the address of a listing to the system's own sharing, or copies it where there is none, and says what
- * came of it. Someone who closes the system's window changed their mind: nothing is said.
+ * Shares the URL of a listing by the share dialog of the system, or copies it to the clipboard and shows a message.
+ * Cancelling the dialog shows no message.
  */
 export async function shareListing({ href, title }: { href: string; title: string }): Promise<void> {
   const url = new URL(href, window.location.origin).href;
-  if (await handedOver({ title, url })) return;
+  if (await shareBySystem({ title, url })) return;
   const result = await copyText(url);
   const failed = result.outcome === 'unsupported';
   showToast({
@@ -18,7 +18,7 @@ export async function shareListing({ href, title }: { href: string; title: strin
   });
 }
 
-async function handedOver(share: { title: string; url: string }): Promise<boolean> {
+async function shareBySystem(share: { title: string; url: string }): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {
     await navigator.share(share);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { callOperation } from '#platform/web/call-operation.ts';
 import type { countViewOperation } from '../count-view.server.ts';
 
-/** Counts the look at a listing, once it is looked at. Whether that works makes no difference to the page. */
+/** Counts a view of a listing as soon as the tab is visible; ignores failures. */
 export function useCountedView(listingId: number): void {
   useEffect(() => {
     const count = () => {

@@ -2,19 +2,19 @@ import { m } from '#platform/i18n/messages.ts';
 import { ActionMenu, ActionMenuItem } from '#ui/action-menu.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Decision } from '../decision.ts';
-import { decisionWords } from '../../queue/queue-words.ts';
-import { decisionLooks } from './decision-looks.ts';
+import { decisionLabel } from '../../queue/queue-labels.ts';
+import { decisionStyles } from './decision-styles.ts';
 
 interface DecisionButtonsProps {
   decisions: readonly Decision[];
   onDecide: (decision: Decision) => void;
-  /** Lower ones, where a mouse has room. */
+  /** Renders smaller buttons on wide screens. */
   small?: boolean;
-  /** So many stand beside each other where there is room, the others behind a button. */
+  /** Number of buttons shown on wide screens; the others are in a menu. */
   onDesk?: number;
 }
 
-/** So many on a phone. */
+/** Number of buttons shown on phones. */
 const ON_PHONE = 2;
 
 export function DecisionButtons({
@@ -32,11 +32,11 @@ export function DecisionButtons({
         <button
           key={decision}
           type="button"
-          className={`btn max-lg:min-w-0 max-lg:flex-auto max-lg:px-3 max-lg:leading-4 max-lg:whitespace-normal ${small ? 'lg:min-h-9 lg:px-3 lg:text-sm' : 'lg:px-3.5'} ${decisionLooks[decision].className} ${placeOf(index)}`}
+          className={`btn max-lg:min-w-0 max-lg:flex-auto max-lg:px-3 max-lg:leading-4 max-lg:whitespace-normal ${small ? 'lg:min-h-9 lg:px-3 lg:text-sm' : 'lg:px-3.5'} ${decisionStyles[decision].className} ${placeOf(index)}`}
           onClick={() => onDecide(decision)}
         >
-          <Icon name={decisionLooks[decision].icon} className="size-4" />
-          {decisionWords(decision)}
+          <Icon name={decisionStyles[decision].icon} className="size-4" />
+          {decisionLabel(decision)}
         </button>
       ))}
       {further.length > 0 && (
@@ -45,11 +45,11 @@ export function DecisionButtons({
             {further.map((decision, index) => (
               <ActionMenuItem
                 key={decision}
-                icon={decisionLooks[decision].icon}
+                icon={decisionStyles[decision].icon}
                 className={`${index + ON_PHONE < onDesk ? 'lg:!hidden' : ''} ${decision === 'delete' ? '!text-bad' : ''}`}
                 onClick={() => onDecide(decision)}
               >
-                {decisionWords(decision)}
+                {decisionLabel(decision)}
               </ActionMenuItem>
             ))}
           </ActionMenu>

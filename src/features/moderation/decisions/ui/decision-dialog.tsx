@@ -11,8 +11,8 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { Modal } from '#ui/modal.tsx';
 import type { AdverseDecision } from '../decision.ts';
-import { groundWords, statementGrounds, type StatementGround } from '../ground.ts';
-import { decisionWords } from '../../queue/queue-words.ts';
+import { groundLabel, statementGrounds, type StatementGround } from '../ground.ts';
+import { decisionLabel } from '../../queue/queue-labels.ts';
 import { reasonTemplate } from '../reason-template.ts';
 
 export interface GivenReason {
@@ -23,9 +23,9 @@ export interface GivenReason {
 interface DecisionDialogProps {
   decision: AdverseDecision;
   count: number;
-  /** The languages of the sellers: each gets a text of theirs. */
+  /** Languages of the sellers; each needs a text. */
   locales: readonly Locale[];
-  /** Decides; what it throws is told here. */
+  /** Sends the decision; the dialog shows the errors it throws. */
   onGiven: (given: GivenReason) => Promise<void>;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ const FORM = 'decision';
 const REASON_MAX = 2000;
 const labels: Record<Locale, () => string> = { bg: m.decision_reason_text_bg, en: m.decision_reason_text_en };
 
-/** Why, for the seller; and to delete the password, since what is gone is gone. */
+/** Asks for the statement of reasons and, to delete, for the password. */
 export function DecisionDialog({ decision, count, locales, onGiven, onClose }: DecisionDialogProps) {
   const [ground, setGround] = useState(decision === 'mark_fake' ? 'fraud' : '');
   const isDeleting = decision === 'delete';
@@ -50,7 +50,7 @@ export function DecisionDialog({ decision, count, locales, onGiven, onClose }: D
     { check: (values) => check(values, locales, isDeleting) },
   );
   useEffect(() => document.getElementById(fieldId(FORM, 'ground'))?.focus(), []);
-  const title = m.decision_done({ decision: decisionWords(decision), count, written: formatNumber(count) });
+  const title = m.decision_done({ decision: decisionLabel(decision), count, written: formatNumber(count) });
   return (
     <Modal title={title} onClose={onClose}>
       {isDeleting && <p className="mb-5 text-base text-bad lg:text-md">{m.decision_delete_warning()}</p>}
@@ -62,18 +62,18 @@ export function DecisionDialog({ decision, count, locales, onGiven, onClose }: D
           value={ground}
           onChange={({ currentTarget: { value } }) => {
             setGround(value);
-            // Its usual text may be what was missing.
+            // The template of the new ground may fill a missing text.
             for (const locale of locales)
               submission.review(locale, { [locale]: reasonTemplate(value, locale) }, 'changed');
           }}
           options={[
             ['', m.report_choose()],
-            ...statementGrounds.map((each) => [each, groundWords(each)] as const),
+            ...statementGrounds.map((each) => [each, groundLabel(each)] as const),
           ]}
         />
         {locales.map((locale, index) => (
           <TextAreaField
-            // Another ground has another usual text.
+            // Remounts the field with the template of the new ground.
             key={`${locale} ${ground}`}
             label={labels[locale]()}
             name={locale}
@@ -98,7 +98,7 @@ export function DecisionDialog({ decision, count, locales, onGiven, onClose }: D
             {m.form_cancel()}
           </button>
           <SubmitButton className={isDeleting ? 'btn-danger' : 'btn-primary'}>
-            {decisionWords(decision)}
+            {decisionLabel(decision)}
           </SubmitButton>
         </div>
       </Form>

@@ -8,7 +8,7 @@ export interface RefusedListing {
   message: string;
 }
 
-/** Of many listings those that were left as they were, each with its reason. */
+/** Listings that a decision on several listings left unchanged, each with the reason. */
 export function DecisionResults({
   listings,
   total,

@@ -6,7 +6,7 @@ import { callOperation } from '#platform/web/call-operation.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { isAdverse, type AdverseDecision, type Decision } from '../decision.ts';
 import type { QueueRowView } from '../../queue/present-queue.ts';
-import { decisionDoneWords } from '../../queue/queue-words.ts';
+import { decisionDoneLabel } from '../../queue/queue-labels.ts';
 import { DecisionDialog, type GivenReason } from './decision-dialog.tsx';
 import { DecisionResults, type RefusedListing } from './decision-results.tsx';
 import type { decideListingsOperation } from '../decide-listings.server.ts';
@@ -22,20 +22,20 @@ interface Result {
 type Seen = Pick<QueueRowView, 'id' | 'version' | 'draftVersion' | 'title'>;
 
 export interface Decide {
-  /** Decides on these; what is against a seller asks for the reason first. */
+  /** Applies a decision to the rows; an adverse decision opens the reason dialog first. */
   decide: (decision: Decision, rows: readonly QueueRowView[]) => void;
   undoLast: () => void;
   progress: { done: number; total: number } | undefined;
-  /** To be shown once, outside of any form. */
+  /** Render it once, outside of any form. */
   dialog: ReactNode;
 }
 
-/** So many are sent at once: few enough that one sees it go on. */
+/** Listings per request; small, so that the progress is visible. */
 const CHUNK = 10;
 
 /**
- * Sends decisions and tells how they ended: what was done with its undo, what was refused one by one. `onDone` comes
- * after each, with those that were decided on.
+ * Sends decisions and shows the result: a toast with undo, and the refusals one by one. Calls `onDone` after each
+ * decision with the ids that were decided.
  */
 export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
   const [asking, setAsking] = useState<{ decision: AdverseDecision; rows: readonly QueueRowView[] }>();
@@ -67,7 +67,7 @@ export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
       }
       return results;
     } catch (error) {
-      // What was sent before is done.
+      // Earlier requests have been applied: report only the unsent listings as refused.
       if (results.length === 0) throw error;
       return [...results, ...unsent(seen.slice(results.length), error)];
     } finally {
@@ -79,21 +79,21 @@ export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
     if (isBusy.current) return;
     isBusy.current = true;
     const results = await send(decision, seen, given).finally(() => {
-      // Whoever is quick decides on the next while the list is read anew.
+      // Allow the next decision while the list is still reloading.
       isBusy.current = false;
     });
     setAsking(undefined);
-    tell(decision, seen, results);
+    showResults(decision, seen, results);
     await onDone(results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id));
   }
 
-  function tell(decision: Decision, seen: readonly Seen[], results: readonly Result[]): void {
+  function showResults(decision: Decision, seen: readonly Seen[], results: readonly Result[]): void {
     const done = results.filter(({ outcome }) => outcome === 'done');
     if (done.length > 0) {
-      const undo = () => void takeBack(seen, done);
+      const undo = () => void undoAll(seen, done);
       last.current = done.some((each) => each.undo !== null) ? undo : undefined;
       const words = {
-        decision: decisionDoneWords(decision),
+        decision: decisionDoneLabel(decision),
         count: done.length,
         written: formatNumber(done.length),
       };
@@ -118,8 +118,8 @@ export function useDecide(onDone: (ids: readonly number[]) => unknown): Decide {
     setRefused({ listings, total: results.length });
   }
 
-  /** Each by what takes it back; what was done differently may need different steps. */
-  async function takeBack(seen: readonly Seen[], done: readonly Result[]): Promise<void> {
+  /** Undoes each result by its own undo decision, because results may differ. */
+  async function undoAll(seen: readonly Seen[], done: readonly Result[]): Promise<void> {
     last.current = undefined;
     const titles = new Map(seen.map(({ id, title }) => [id, title]));
     const steps = Map.groupBy(

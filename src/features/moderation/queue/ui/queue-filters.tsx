@@ -15,7 +15,7 @@ interface QueueFiltersProps {
 
 export const QUEUE_SEARCH_ID = 'queue-search';
 
-/** The search and the filters of the queue, as one form whose answer is an address. */
+/** Search and filters of the queue as one GET form. */
 export function QueueFilters({ filter, options, chips, clearHref }: QueueFiltersProps) {
   const { tab, q, type, brand, seller, signal, from, to, pictures, sort, size } = filter;
   const any = ['', m.queue_filter_any()] as const;
@@ -40,7 +40,7 @@ export function QueueFilters({ filter, options, chips, clearHref }: QueueFilters
             className="min-h-9 w-full min-w-0 bg-transparent text-ellipsis outline-none"
           />
         </div>
-        {/* On a phone its keyboard sends. */}
+        {/* Hidden on phones, where the keyboard submits the form. */}
         <button type="submit" className="btn btn-secondary max-lg:hidden lg:min-h-10">
           {m.queue_search_submit()}
         </button>

@@ -3,7 +3,7 @@ import { Modal } from '#ui/modal.tsx';
 import { queueKeyHelp } from './queue-keys.ts';
 import { useQueueKeysSwitch } from './use-queue-keys.ts';
 
-/** Which keys do what, and the switch that turns them off. */
+/** List of keyboard shortcuts with the switch that turns them off. */
 export function QueueKeysHelp({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useQueueKeysSwitch();
   return (

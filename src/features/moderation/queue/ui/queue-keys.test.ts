@@ -4,7 +4,7 @@ import { queueKeyAction } from './queue-keys.ts';
 const press = (code: string, key: string, held: Partial<KeyboardEvent> = {}) =>
   queueKeyAction({ code, key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
-it('knows a key by its place, in every layout', () => {
+it('maps keys by position in every layout', () => {
   expect(press('KeyJ', 'j')).toBe('next');
   expect(press('KeyJ', 'й')).toBe('next');
   expect(press('KeyR', 'и')).toBe('reject');
@@ -13,7 +13,7 @@ it('knows a key by its place, in every layout', () => {
   expect(press('Digit7', '/', { shiftKey: true })).toBe('search');
 });
 
-it("leaves the browser what is the browser's", () => {
+it('ignores keys of the browser', () => {
   expect(press('KeyR', 'r', { ctrlKey: true })).toBeUndefined();
   expect(press('KeyA', 'a', { metaKey: true })).toBeUndefined();
   expect(press('KeyD', 'D', { shiftKey: true })).toBeUndefined();

@@ -1,11 +1,11 @@
 import { m } from '#platform/i18n/messages.ts';
-import { decisionWords } from '../queue-words.ts';
+import { decisionLabel } from '../queue-labels.ts';
 import type { Decision } from '../../decisions/decision.ts';
 
-/** What a key does; see `queue-keys-help.tsx` for what people are told. */
+/** Action of a keyboard shortcut; `queue-keys-help.tsx` lists them for users. */
 export type QueueKeyAction = 'next' | 'previous' | 'select' | 'search' | 'undo' | 'close' | 'help' | Decision;
 
-/** By the place of the key: it is the same on a Bulgarian keyboard. */
+/** By position of the key, which is the same on a Bulgarian keyboard. */
 const codes: Record<string, QueueKeyAction> = {
   KeyJ: 'next',
   KeyK: 'previous',
@@ -22,7 +22,7 @@ const codes: Record<string, QueueKeyAction> = {
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What pressing it means; undefined for a key that is the browser's. */
+/** Action of a key press; undefined for keys that the browser handles. */
 export function queueKeyAction(press: Press): QueueKeyAction | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
   if (press.key === '?' || (press.code === 'Slash' && press.shiftKey)) return 'help';
@@ -30,18 +30,18 @@ export function queueKeyAction(press: Press): QueueKeyAction | undefined {
   return press.shiftKey ? undefined : codes[press.code];
 }
 
-/** For the help, in its order. */
+/** Entries of the help, in order. */
 export const queueKeyHelp = (): { key: string; text: string }[] => [
   { key: 'J', text: m.queue_key_next() },
   { key: 'K', text: m.queue_key_previous() },
   { key: 'Enter', text: m.queue_key_open() },
   { key: 'X', text: m.queue_key_select() },
-  { key: 'A', text: decisionWords('approve') },
-  { key: 'R', text: decisionWords('reject') },
-  { key: 'V', text: decisionWords('activate') },
-  { key: 'D', text: decisionWords('deactivate') },
-  { key: 'F', text: decisionWords('mark_fake') },
-  { key: 'N', text: decisionWords('dismiss') },
+  { key: 'A', text: decisionLabel('approve') },
+  { key: 'R', text: decisionLabel('reject') },
+  { key: 'V', text: decisionLabel('activate') },
+  { key: 'D', text: decisionLabel('deactivate') },
+  { key: 'F', text: decisionLabel('mark_fake') },
+  { key: 'N', text: decisionLabel('dismiss') },
   { key: 'U', text: m.queue_key_undo() },
   { key: '/', text: m.queue_key_search() },
   { key: 'Esc', text: m.queue_key_close() },

@@ -9,16 +9,16 @@ import type { QueueRowView } from '../present-queue.ts';
 interface QueueListProps {
   rows: readonly QueueRowView[];
   hrefOf: (id: number) => string;
-  /** Shown at the side. */
+  /** Listing shown in the side view. */
   openId: number | undefined;
   selected: ReadonlySet<number>;
-  /** With the shift key all since the last one. */
+  /** `isRange` (shift key) toggles all rows since the last toggled one. */
   onToggle: (id: number, isRange: boolean) => void;
   onToggleAll: () => void;
   heads: QueueView['heads'];
 }
 
-/** The listings of the queue: a table where there is room for one, cards where there is not. */
+/** Listings of the queue: a table on wide screens, cards on narrow ones. */
 export function QueueList(props: QueueListProps) {
   return (
     <>
@@ -52,7 +52,7 @@ export function QueueList(props: QueueListProps) {
 function QueueTable(props: QueueListProps) {
   const { rows, selected, openId, heads, onToggleAll } = props;
   return (
-    // Beside an open listing there is room for what names a row and how it stands.
+    // A container query hides columns when the side view narrows the table.
     <div className="@container overflow-x-auto max-lg:hidden">
       <table className="w-full">
         <caption className="sr-only">{m.queue_title()}</caption>
@@ -135,7 +135,7 @@ function QueueTable(props: QueueListProps) {
   );
 }
 
-/** Of columns a narrow table does without; of others when it is narrower still. */
+/** Hides a column in a narrow table; WIDE hides it in a still narrower one. */
 const ROOMY = '@max-4xl:hidden';
 const WIDE = '@max-2xl:hidden';
 

@@ -25,13 +25,13 @@ export function QueuePages({ pages: { range, previous, next } }: { pages: QueueP
 }
 
 function Step({ to, label, icon }: { to: string | undefined; label: string; icon: IconName }) {
-  const look = 'icon-btn border border-line-2';
+  const style = 'icon-btn border border-line-2';
   return to === undefined ? (
-    <span className={`${look} opacity-50`}>
+    <span className={`${style} opacity-50`}>
       <Icon name={icon} />
     </span>
   ) : (
-    <Link to={to} className={look} aria-label={label}>
+    <Link to={to} className={style} aria-label={label}>
       <Icon name={icon} />
     </Link>
   );

@@ -8,7 +8,7 @@ export interface QueueTabView {
   count: string;
   href: string;
   isCurrent: boolean;
-  /** Somebody waits for what is in it. */
+  /** Whether the tab contains listings that wait for a decision. */
   waits: boolean;
 }
 

@@ -24,14 +24,14 @@ const massDecisions: readonly Decision[] = [
   'delete',
 ];
 
-/** What can be done with all that are selected; at the foot of a phone's screen. */
+/** Actions on the selected listings; on phones at the bottom of the screen. */
 export function QueueToolbar(props: QueueToolbarProps) {
   const isOpen = props.selected > 0 || props.progress !== undefined;
   const placeBox = useRef<HTMLInputElement>(null);
   const footBox = useRef<HTMLInputElement>(null);
   const isPressed = useRef(false);
   useLayoutEffect(() => {
-    // On a phone the box that was pressed goes to the foot of the page, or comes back from there.
+    // On phones the pressed checkbox moves to the bottom bar or back, so the focus follows it.
     if (isPressed.current) (isOpen ? footBox : placeBox).current?.focus({ preventScroll: true });
     isPressed.current = false;
   }, [isOpen]);
@@ -45,7 +45,7 @@ export function QueueToolbar(props: QueueToolbarProps) {
     onSelectNone: pressing(props.onSelectNone),
   };
   return (
-    // On a phone its place stays: the rows are where they were when the first is chosen.
+    // On phones the height is reserved, so that the rows do not move when the first is selected.
     <div className="max-lg:min-h-11 lg:contents">
       <Controls
         {...controls}

@@ -17,7 +17,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => window.removeEventListener(CHANGED, changed);
 };
 
-/** Whether single keys do something (WCAG 2.1.4: who dictates turns them off). */
+/** Whether single-key shortcuts are on. WCAG 2.1.4 requires a switch, e.g. for speech input. */
 export const useQueueKeysSwitch = (): [boolean, (on: boolean) => void] => [
   useSyncExternalStore(subscribe, isOn, () => true),
   setQueueKeys,
@@ -27,20 +27,20 @@ function setQueueKeys(on: boolean): void {
   try {
     localStorage.setItem(STORED, on ? 'on' : 'off');
   } catch {
-    // Then it is for this page only what it was.
+    // Storage is full or denied: the setting stays unchanged.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Windows and menus take the keys themselves. */
+/** Dialogs and menus handle keys themselves. */
 const OVER_THE_PAGE = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Calls `act` for the keys of the queue, unless somebody types or a dialog asks for something. */
+/** Calls `act` for the shortcuts of the queue, unless the focus is in a field or a dialog is open. */
 export function useQueueKeys(act: (action: QueueKeyAction) => void): void {
   const [on] = useQueueKeysSwitch();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = queueKeyAction(event);
-    // Closing is no single letter: it works whatever the switch says.
+    // Escape is not a single letter, so it works with the switch off.
     if (!action || (!on && action !== 'close')) return;
     if (event.defaultPrevented || isTyping(event.target) || document.querySelector(OVER_THE_PAGE)) return;
     event.preventDefault();

@@ -5,12 +5,12 @@ import type { QueueRowView } from '../present-queue.ts';
 import { QUEUE_PATH, queueAddress, type readQueueAddress } from '../queue-address.ts';
 import { QUEUE_SEARCH_ID } from './queue-filters.tsx';
 import type { QueueKeyAction } from './queue-keys.ts';
-import { toggled } from './selection.ts';
+import { toggleSelection } from './toggle-selection.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** What staff do with the rows of the queue: open, select and decide them, by hand or by keys. */
+/** State and actions of the queue: open, select and decide rows, by mouse or shortcut. */
 export function useQueue(rows: readonly QueueRowView[], filter: ReturnType<typeof readQueueAddress>) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -29,7 +29,7 @@ export function useQueue(rows: readonly QueueRowView[], filter: ReturnType<typeo
   function toggle(id: number, isRange = false): void {
     const from = isRange ? toggledLast.current : undefined;
     toggledLast.current = id;
-    setSelected((before) => toggled(before, { id, from, order: rows.map((row) => row.id) }));
+    setSelected((before) => toggleSelection(before, { id, from, order: rows.map((row) => row.id) }));
   }
 
   function act(action: QueueKeyAction): void {
@@ -63,8 +63,8 @@ export function useQueue(rows: readonly QueueRowView[], filter: ReturnType<typeo
         return;
       default: {
         const isOfMany = openId === undefined && chosen.length > 0;
-        const meant = isOfMany ? chosen : rows.filter(({ id }) => id === focused);
-        decide(action, isOfMany ? meant : meant.filter(({ decisions }) => decisions.includes(action)));
+        const targets = isOfMany ? chosen : rows.filter(({ id }) => id === focused);
+        decide(action, isOfMany ? targets : targets.filter(({ decisions }) => decisions.includes(action)));
       }
     }
   }
@@ -85,7 +85,7 @@ export function useQueue(rows: readonly QueueRowView[], filter: ReturnType<typeo
   };
 }
 
-/** The listing before or after; from nowhere the first, and at the ends none. */
+/** Id of the previous or next listing; the first if `id` is not in the list, undefined beyond the ends. */
 function neighbour(rows: readonly QueueRowView[], id: number | undefined, step: 1 | -1): number | undefined {
   const index = rows.findIndex((row) => row.id === id);
   return index < 0 ? rows[0]?.id : rows[index + step]?.id;
@@ -96,7 +96,7 @@ function focusedRow(): number | undefined {
   return row ? Number(row.dataset['row']) : undefined;
 }
 
-/** Each listing is there twice, for wide screens and for narrow ones. */
+/** Every listing is rendered twice, for wide and for narrow screens; focuses the visible one. */
 function focusRow(id: number): void {
   for (const link of document.querySelectorAll<HTMLElement>(`[data-row="${id}"] a`))
     if (link.checkVisibility()) link.focus();

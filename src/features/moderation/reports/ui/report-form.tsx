@@ -10,13 +10,13 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
-import { groundWords, reportGrounds, type ReportGround } from '../../decisions/ground.ts';
+import { groundLabel, reportGrounds, type ReportGround } from '../../decisions/ground.ts';
 import { EXPLANATION_MAX, needsExplanation } from '../report-explanation.ts';
 import type { reportListingOperation } from '../report-listing.server.ts';
 
 interface ReportFormProps {
   id: number;
-  /** What the listing is called. */
+  /** Title of the listing. */
   title: string;
   number: string;
 }
@@ -26,7 +26,7 @@ interface Sent {
   email: string;
 }
 
-/** Says what is wrong with a listing; then shows under what number that was received. */
+/** Form to report a listing; afterwards it shows the receipt number. */
 export function ReportForm({ id, title, number }: ReportFormProps) {
   const captcha = useCaptcha('report_listing');
   const [sent, setSent] = useState<Sent>();
@@ -62,7 +62,7 @@ export function ReportForm({ id, title, number }: ReportFormProps) {
           defaultValue=""
           options={[
             ['', m.report_choose()],
-            ...reportGrounds.map((ground) => [ground, groundWords(ground)] as const),
+            ...reportGrounds.map((ground) => [ground, groundLabel(ground)] as const),
           ]}
         />
         <TextAreaField

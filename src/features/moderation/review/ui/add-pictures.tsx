@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { pictureSender, SendError } from '#features/media/ui/send-picture.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { newKey } from '#platform/web/new-key.ts';
+import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import type { addListingPictureOperation } from '../../decisions/add-listing-picture.server.ts';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Puts pictures behind those of a listing, one after the other; one that is refused stops no other. */
+/** Uploads pictures to the end of a listing, one by one; a refused one does not stop the others. */
 export function AddPictures({ listingId, onAdded }: { listingId: number; onAdded: () => unknown }) {
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState(0);
@@ -22,7 +22,7 @@ export function AddPictures({ listingId, onAdded }: { listingId: number; onAdded
       setLeft(files.length - index);
       try {
         const { signal } = new AbortController();
-        await sender({ blob, key: newKey(), onProgress: () => undefined, signal });
+        await sender({ blob, key: newIdempotencyKey(), onProgress: () => undefined, signal });
       } catch (error) {
         if (!(error instanceof SendError)) throw error;
         refused.push(`${blob.name}: ${error.message}`);
@@ -49,7 +49,7 @@ export function AddPictures({ listingId, onAdded }: { listingId: number; onAdded
         hidden
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file can be chosen again.
+          // Allows to choose the same file again.
           currentTarget.value = '';
           if (files.length > 0) void send(files);
         }}

@@ -8,7 +8,7 @@ import { PictureGrid } from './picture-grid.tsx';
 import { RevisionChanges } from './revision-changes.tsx';
 import { SideSection } from './side-section.tsx';
 
-/** All that is known of a listing, what matters for deciding first. What people wrote is text and nothing else. */
+/** All data of a listing under review, the most relevant first. Texts of users are plain text. */
 export function ModeratedListing({
   view,
   tools,

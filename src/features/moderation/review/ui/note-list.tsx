@@ -6,7 +6,7 @@ const tones: Record<NoteView['tone'], string> = {
   over: 'border-line text-fg-2',
 };
 
-/** What happened and what was said, newest first. */
+/** Entries of the history, reports or statements, newest first. */
 export function NoteList({ notes }: { notes: readonly NoteView[] }) {
   return (
     <ol className="space-y-3">

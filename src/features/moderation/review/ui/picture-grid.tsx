@@ -3,7 +3,7 @@ import { pictureSources } from '#features/media/picture-renditions.ts';
 import type { PictureView } from '#features/listings/card/listing-card-view.ts';
 import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
 
-/** Each opens as large as it is. */
+/** Thumbnails; each opens its picture in full size. */
 export function PictureGrid({ pictures }: { pictures: readonly PictureView[] }) {
   const mediaUrl = useMediaUrl();
   return (

@@ -2,7 +2,7 @@ import { m } from '#platform/i18n/messages.ts';
 import type { RevisionView } from '../present-revision.ts';
 import { PictureGrid } from './picture-grid.tsx';
 
-/** What was approved, beside what would take its place. */
+/** Approved values beside those of the submitted revision. */
 export function RevisionChanges({ revision: { since, changes, pictures } }: { revision: RevisionView }) {
   const { added, removed, reordered } = pictures;
   return (

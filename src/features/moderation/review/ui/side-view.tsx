@@ -4,7 +4,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /**
- * Beside the list, which stays in use; on a phone in its place. It takes the focus with every listing it shows.
+ * Panel beside the list, which stays usable; on phones it replaces the list. Takes the focus for every listing.
  */
 export function SideView({
   id,

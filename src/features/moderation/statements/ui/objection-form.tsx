@@ -8,14 +8,13 @@ import { showToast } from '#ui/show-toast.ts';
 import { OBJECTION_MAX } from '../statement.ts';
 import type { objectToDecisionOperation } from '../object-to-decision.server.ts';
 
-/** What a seller says to a decision. */
 export function ObjectionForm({
   listingNumber,
   isMain,
   onSent,
 }: {
   listingNumber: number;
-  /** Whether there is nothing better to do about the decision. */
+  /** Whether the objection is the main action of the page. */
   isMain: boolean;
   onSent: () => unknown;
 }) {

@@ -9,10 +9,10 @@ import { FilterChips } from '../../results/ui/filter-chips.tsx';
 import { OptionLinks } from '../../results/ui/option-links.tsx';
 import { Pager } from '../../results/ui/pager.tsx';
 
-/** How many of the first pictures are in view before anybody scrolls. */
+/** Number of pictures in view before scrolling. */
 const IN_VIEW = 3;
 
-/** What a company has on offer, by type and brand, in any order, page by page. */
+/** Listings of a company with links by type and brand, order and pages. */
 export function DealerResults({ username, listings }: { username: string; listings: DealerListings }) {
   const { types, brands, chips, cards, pager, lastPage, empty, clearHref } = listings;
   return (
@@ -65,7 +65,7 @@ export function DealerResults({ username, listings }: { username: string; listin
   );
 }
 
-/** The order as a form, which also works without JavaScript; with it, a choice is applied at once. */
+/** Order as a form that also works without JavaScript; with it, a choice applies at once. */
 function SortForm({ username, listings }: { username: string; listings: DealerListings }) {
   const navigate = useNavigate();
   const { kept, sort, sortLinks } = listings;

@@ -27,7 +27,7 @@ describe('spellings of a word that share one token', () => {
     ['ﬁat', 'fiat'],
     ['го\u00adлф', 'голф', '\u202eголф\u202c', 'го\u200bлф'],
     ['BМW', 'bmw'],
-  ])('%s', (first, ...others) => {
+  ])('include %s', (first, ...others) => {
     const [expected] = scanWords(cleanText(first, 50), 5);
     for (const other of others)
       expect(scanWords(cleanText(other, 50), 5).map(({ token }) => token)).toEqual([expected?.token]);
@@ -65,7 +65,7 @@ describe('query tokens', () => {
     ['12.05.2018', ['12.05', '2018']],
     ['кола с климатик', ['kola', 'klimatik']],
     ['golf golf Голф', ['golf']],
-  ])('%s', (text, tokens) => expect(queryTokens(text)).toEqual(tokens));
+  ])('of "%s" are %j', (text, tokens) => expect(queryTokens(text)).toEqual(tokens));
 
   test('limits a query to 12 tokens and 200 characters', () => {
     expect(queryTokens(Array.from({ length: 40 }, (_, index) => `w${index}`).join(' '))).toHaveLength(12);

@@ -18,7 +18,7 @@ const TOKEN_CHARACTERS = 40;
 
 /** A word of a text. `start` and `end` are offsets into the cleaned text. */
 export interface ScannedWord {
-  /** As typed, in lower case and without diacritics. */
+  /** Word as typed, in lower case and without diacritics. */
   raw: string;
   /** Latin letters and digits before spelling folding. */
   plain: string;

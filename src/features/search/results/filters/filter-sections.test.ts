@@ -9,7 +9,7 @@ describe('sectionsOf', () => {
     expect([...shown].sort()).toEqual([...offered].sort());
   });
 
-  it('leaves out sections without filters', () => {
+  it('omits sections without filters', () => {
     expect(sectionsOf('trailer').map(({ key }) => key)).not.toContain('fuel');
     expect(sectionsOf(undefined).map(({ key }) => key)).toContain('price');
   });

@@ -5,11 +5,11 @@ import type { offerFilters } from '#features/catalogue/fields/vehicle-type-defin
 import { filtersOf } from '#features/catalogue/fields/vehicle-type.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 
-/** Filters that stand in no section: they belong to another one's control, or to the tabs and the search box. */
+/** Filters without a section: part of another filter's control, of the tabs or of the search box. */
 const elsewhere = ['type', 'distance', 'words'] as const satisfies FilterKey[];
 export const filtersElsewhere: ReadonlySet<FilterKey> = new Set(elsewhere);
 
-/** Where the filters of the offer stand, in the order of the panel. Filters of fields are declared with a section. */
+/** Sections of the filters of the offer, in the order of the panel. Filters of fields declare their section. */
 const offerSections: Record<
   Exclude<(typeof offerFilters)[number], (typeof elsewhere)[number]>,
   FilterSection
@@ -30,7 +30,7 @@ const offerSections: Record<
   without: 'seller',
 };
 
-/** Sections whose filters have another order than the declarations; those not named come last. */
+/** First filters of a section whose order differs from the declarations; the others follow. */
 const firstOf: Partial<Record<FilterSection, readonly FilterKey[]>> = {
   engine: ['power', 'displacement', 'engine_count', 'euro', 'battery', 'range', 'strokes', 'cooling'],
   condition: ['condition', 'accident_free', 'vin', 'new_import', 'owners', 'steering', 'origin'],
@@ -44,13 +44,13 @@ const members: [FilterKey, FilterSection][] = [
   }),
 ];
 
-/** The headings of the filter panel and what stands under each: two dozen filters make a dozen groups. */
+/** Sections of the filter panel with their filters. */
 const sections = filterSections.map((key): [FilterSection, FilterKey[]] => {
   const filters = members.filter(([, section]) => section === key).map(([filter]) => filter);
   return [key, [...new Set([...(firstOf[key] ?? []), ...filters])]];
 });
 
-/** The first sections are open at once. */
+/** Sections that are open initially. */
 const OPEN_AT_ONCE: ReadonlySet<string> = new Set(['place', 'price', 'make', 'year', 'fuel', 'transmission']);
 
 export interface SectionFilters {
@@ -59,7 +59,7 @@ export interface SectionFilters {
   open: boolean;
 }
 
-/** Sections of the type's panel with the filters in each; sections without any are left out. */
+/** Sections of the panel of a type with their filters; omits empty sections. */
 export function sectionsOf(type: VehicleTypeKey | undefined): SectionFilters[] {
   const offered = new Set(filtersOf(type));
   return sections

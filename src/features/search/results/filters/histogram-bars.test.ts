@@ -7,17 +7,17 @@ const histogram = (counts: number[], width = 10) => ({
 });
 
 describe('histogramBars', () => {
-  it('keeps few bars as they are, with the edge that closes the last', () => {
+  it('keeps a small number of bars and adds the last edge', () => {
     const bars = histogram([1, 2, 3]);
     expect(histogramBars(bars, bars)).toEqual({ edges: [0, 10, 20, 30], counts: [1, 2, 3] });
   });
 
-  it('cuts the domain where nearly nothing is, but counts what lies outside', () => {
+  it('cuts nearly empty ends of the domain and counts their listings in the outer bars', () => {
     const bars = histogram([0, 1, 0, 500, 500, 0, 1, 0]);
     expect(histogramBars(bars, bars)).toEqual({ edges: [30, 40, 50], counts: [501, 501] });
   });
 
-  it('merges neighbours when there are too many', () => {
+  it('merges neighbouring bars if there are too many', () => {
     const bars = histogram(Array.from({ length: 50 }, () => 2));
     const drawn = histogramBars(bars, bars, 24);
     expect(drawn.counts).toHaveLength(17);
@@ -26,7 +26,7 @@ describe('histogramBars', () => {
     expect(drawn.counts.reduce((total, count) => total + count, 0)).toBe(100);
   });
 
-  it('keeps the domain of the whole while the counts are those of the search', () => {
+  it('takes the domain from all listings and the counts from the search', () => {
     const whole = histogram([5, 5, 5]);
     expect(histogramBars(whole, histogram([0, 1, 0]))).toEqual({ edges: [0, 10, 20, 30], counts: [0, 1, 0] });
     expect(histogramBars(whole, undefined).counts).toEqual([0, 0, 0]);

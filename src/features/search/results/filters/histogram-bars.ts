@@ -1,18 +1,18 @@
 import type { Histogram } from '../../index/search-query.ts';
 
-/** Bars of a range filter. Value `edges[i]` stands left of bar `i`; one edge more than bars. */
+/** Bars of a range filter. `edges[i]` is the value left of bar `i`; there is one edge more than bars. */
 export interface HistogramBars {
   edges: number[];
   counts: number[];
 }
 
-/** Listings at either end that may lie outside the drawn domain, as a share of all. */
+/** Share of listings at each end that may be outside the drawn domain. */
 const OUTSIDE = 0.004;
 
 /**
- * Merges the fixed fine bars of the index into at most `most` for drawing. The domain follows `whole` (all
- * listings of the type), so that it stays put while filters change; `now` gives the heights. What lies outside
- * the domain is counted in the outermost bars, which are therefore open. Empty when there is nothing to draw.
+ * Merges the fine bars of the index into at most `most` bars. The domain is taken from `whole` (all listings of the
+ * type), so that it stays fixed while filters change; `now` gives the counts. The outer bars are open: they include
+ * the listings outside the domain. Empty without listings.
  */
 export function histogramBars(whole: Histogram, now: Histogram | undefined, most = 24): HistogramBars {
   const total = sum(whole.counts);
@@ -32,7 +32,7 @@ export function histogramBars(whole: Histogram, now: Histogram | undefined, most
   return { edges, counts };
 }
 
-/** Where a value stands on the bars, from 0 to their number; inside a bar in proportion. */
+/** Position of a value on the bars, from 0 to their number; linear inside a bar. */
 export function barPosition(edges: readonly number[], value: number): number {
   const bars = edges.length - 1;
   const next = edges.findIndex((edge) => edge > value);
@@ -43,7 +43,7 @@ export function barPosition(edges: readonly number[], value: number): number {
   return next - 1 + (value - low) / (high - low);
 }
 
-/** Heights from 0 to 100, the highest bar being 100; a bar that holds anything stays visible. */
+/** Heights from 0 to 100, the highest bar is 100; non-empty bars have at least 4, to stay visible. */
 export function barHeights(counts: readonly number[]): number[] {
   const highest = Math.max(1, ...counts);
   return counts.map((count) => (count === 0 ? 0 : Math.max(4, Math.round((count / highest) * 100))));
@@ -51,7 +51,7 @@ export function barHeights(counts: readonly number[]): number[] {
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Beyond the last edge the width of the last bar goes on. */
+/** Extrapolates beyond the last edge with the width of the last bar. */
 function edgeAt(edges: readonly number[], index: number): number {
   const last = edges.length - 1;
   if (index <= last) return edges[index] as number;
@@ -59,7 +59,7 @@ function edgeAt(edges: readonly number[], index: number): number {
   return (edges[last] as number) + width * (index - last);
 }
 
-/** The first index at which more than `share` has been counted. */
+/** First index at which the running count exceeds `share`. */
 function indexAtShare(counts: readonly number[], share: number): number {
   let counted = 0;
   return Math.max(

@@ -3,7 +3,7 @@ import { featuresOf, type Catalogue } from '#features/catalogue/catalogue.ts';
 import { optionKeys } from '#features/catalogue/options/option-label.ts';
 import { filtersOf, vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type.ts';
 import { popularFiltersOf } from './popular-filters.ts';
-import { fileCatalogue } from '../../query-parsing/fixtures/parse-fixture.ts';
+import { fileCatalogue } from '../../query-parsing/fixtures/file-catalogue.ts';
 
 let catalogue: Catalogue;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe.each([undefined, ...vehicleTypeKeys])('popular filters of %s', (type) => {
-  test('are five, and all in the panel of the type', () => {
+  test('are five and all in the panel of the type', () => {
     expect(popularFiltersOf(type)).toHaveLength(5);
     for (const [group, key] of popularFiltersOf(type)) {
       const filter = group === 'feature' ? 'features' : group === 'flag' ? key : group;

@@ -8,8 +8,8 @@ const private_: PopularFilter = ['seller', 'private'];
 const unused: PopularFilter = ['condition', 'new'];
 
 /**
- * What most visitors of a type ask for first, offered above the results as well as in its usual place. Five of
- * each, so that three are left when two of them are chosen.
+ * Most used filters of a type, also offered above the results. Five per type, so that three remain when two are
+ * chosen.
  */
 const byType: Record<VehicleTypeKey, readonly PopularFilter[]> = {
   car: [['transmission', 'automatic'], ['fuel', 'diesel'], ['feature', '4x4'], private_, cheaper],

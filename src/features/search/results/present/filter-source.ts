@@ -3,14 +3,14 @@ import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key
 import type { Locale } from '#kernel/locale.ts';
 import type { SearchAnswer, SearchQuery } from '../../index/search-query.ts';
 
-/** What the panel of filters is written from. */
+/** Input of the filter panel. */
 export interface FilterSource {
   query: SearchQuery;
   answer: SearchAnswer;
-  /** Of every listing of the type: what is usual, whatever is filtered. */
+  /** Counts of all listings of the type, without filters. */
   whole: SearchAnswer;
   catalogue: Catalogue;
   locale: Locale;
-  /** When exactly one is chosen. */
+  /** Vehicle type; undefined unless exactly one is chosen. */
   type: VehicleTypeKey | undefined;
 }

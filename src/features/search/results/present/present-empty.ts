@@ -7,10 +7,10 @@ import type { EmptyData } from '../search-page.ts';
 import type { SearchAnswer } from '../../index/search-query.ts';
 
 const MOST_WAYS = 4;
-/** Words are quoted on their chip; here the whole name is. */
+/** Quotes of the words chip, removed because the message quotes the whole name. */
 const QUOTES = /^„|“$/g;
 
-/** The filters whose removal gives most, in the words of their chips. */
+/** Suggests the filters whose removal finds the most listings, with the labels of their chips. */
 export function presentEmpty(search: ParsedSearch, answer: SearchAnswer, chips: SearchChip[]): EmptyData {
   const nameOf = (filter: string): string =>
     chips

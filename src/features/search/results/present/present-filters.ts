@@ -7,11 +7,11 @@ import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { countText } from '../count-text.ts';
 import { sectionsOf } from '../filters/filter-sections.ts';
-import { filterTitle, sectionTitle } from '../filters/filter-words.ts';
+import { filterTitle, sectionTitle } from '../filters/filter-labels.ts';
 import type { FilterSource } from './filter-source.ts';
 import { presentPlace } from './present-place-filter.ts';
 import { presentRange } from './present-range.ts';
-import { chipWords } from './chip-words.ts';
+import { chipTexts } from './chip-texts.ts';
 import type { FilterOption, FilterPart, FilterSection, OptionsPart } from '../search-page.ts';
 import {
   flags,
@@ -24,12 +24,12 @@ import {
   type SearchQuery,
 } from '../../index/search-query.ts';
 
-/** Up to this many options are shown whole; of more, the most frequent are. */
+/** Lists up to this length are shown completely; of longer ones, the most frequent options. */
 const WHOLE_LIST = 8;
 const FIRST_OPTIONS = 6;
 const FIRST_MODELS = 5;
 
-/** The panel of filters, in the language of the page. */
+/** Sections of the filter panel, in the language of the page. */
 export function presentFilters(source: FilterSource): FilterSection[] {
   return sectionsOf(source.type).map(({ key, filters, open }) => {
     const flagParts = filters.filter((filter) => isFlag(filter));
@@ -90,7 +90,7 @@ function choicePart(
   { query, answer, whole, catalogue, locale, type }: FilterSource,
 ): OptionsPart {
   const chosen = query.choices[group] ?? [];
-  // Vehicles of most types have an engine, and then "none" is no choice.
+  // "none" and "sold" are offered only if there are such listings, e.g. vehicles without an engine.
   const keys = optionKeys(group, catalogue, type).filter(
     (key) => (key !== 'none' && key !== 'sold') || whole.counts[group][key],
   );
@@ -112,7 +112,7 @@ function choicePart(
 
 function flagsPart(filters: readonly Flag[], { query, answer }: FilterSource): OptionsPart {
   const options = filters.map((flag) =>
-    optionOf(flag, chipWords.flag(flag), answer.counts.flag[flag], query.flags.includes(flag)),
+    optionOf(flag, chipTexts.flag(flag), answer.counts.flag[flag], query.flags.includes(flag)),
   );
   return { kind: 'options', name: '', title: undefined, options, first: options.length, more: undefined };
 }
@@ -137,8 +137,8 @@ function postedPart({ query, answer }: FilterSource): OptionsPart {
 }
 
 /**
- * A long list shows its most frequent options first and the others behind a button, in their own order. What is
- * frequent is asked of all listings of the type, so that options stay in place while filters change.
+ * Moves the most frequent options of a long list to its start and puts the others behind a button, in their order.
+ * Frequencies are those of all listings of the type, so that options stay in place while filters change.
  */
 function shortened(
   options: FilterOption[],
@@ -153,7 +153,7 @@ function shortened(
 
 function makesPart({ query, answer, whole, catalogue, locale, type }: FilterSource): FilterPart {
   const chosen = new Map(query.makes.map(({ brand, models }) => [brand, models]));
-  // Brands nobody sells are no options: the catalogue knows hundreds of them.
+  // Omits brands without listings: the catalogue has hundreds of them.
   const sold = catalogue.brands.filter(({ key }) => whole.counts.brand[key] || chosen.has(key));
   const brands = sold.map(({ key, name }) => optionOf(key, name, answer.counts.brand[key], chosen.has(key)));
   const models = [...chosen].map(([brand, keys]) => {

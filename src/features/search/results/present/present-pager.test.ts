@@ -9,6 +9,6 @@ it.each([
   [5, 1780, [1, 0, 4, 5, 6, 0, 1780]],
   [4, 7, [1, 2, 3, 4, 5, 6, 7]],
   [9, 9, [1, 0, 8, 9]],
-])('page %i of %i links %j', (page, pages, linked) => {
+])('links on page %i of %i the pages %j', (page, pages, linked) => {
   expect(linkedPages(page, pages)).toEqual(linked);
 });

@@ -2,7 +2,7 @@ import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { PagerData } from '../search-page.ts';
 
-/** Pages that are linked: the first, the last, the current and its neighbours; 0 stands for a gap. */
+/** Linked pages: the first, the last, the current and its neighbours; 0 means a gap. */
 export function linkedPages(page: number, pages: number): number[] {
   const near = [page - 1, page, page + 1].filter((each) => each > 1 && each < pages);
   const linked = [1, ...near, ...(pages > 1 ? [pages] : [])];
@@ -13,7 +13,7 @@ export function linkedPages(page: number, pages: number): number[] {
   });
 }
 
-/** Undefined when everything is on one page. `hrefOf` gives the address of a page, from 1. */
+/** Undefined for a single page or a page past the end. `hrefOf` returns the address of a page, from 1. */
 export function presentPager(
   page: number,
   pages: number,

@@ -8,7 +8,7 @@ import type { FilterOption, PlacePart } from '../search-page.ts';
 import { distancesKm } from '../../index/search-query.ts';
 import { townNeighbours, townsInOrder } from '#features/places/town-neighbours.ts';
 
-/** Town and distance. With a distance, every town counts what lies within it, as choosing the town would. */
+/** Town and distance. With a distance, the count of each town includes all towns within it. */
 export function presentPlace({ query, answer, catalogue, locale }: FilterSource): PlacePart {
   const [first, ...others] = query.choices.city ?? [];
   const chosen = first === undefined ? undefined : catalogue.cityByKey.get(first);
@@ -32,7 +32,7 @@ export function presentPlace({ query, answer, catalogue, locale }: FilterSource)
     distances: chosen
       ? distancesKm.map((distance): FilterOption => {
           const count = formatNumber(answer.distanceCounts[distance] ?? 0);
-          // No distance is the absence of the parameter.
+          // The distance 0 is written as an absent parameter.
           const value = distance === 0 ? '' : String(distance);
           const text = distance === 0 ? m.filters_only_here() : String(distance);
           return distance === km ? [value, text, count, 1] : [value, text, count];

@@ -4,15 +4,15 @@ import { popularFiltersOf, type PopularFilter } from '../filters/popular-filters
 import type { FilterSource } from './filter-source.ts';
 import { withOption } from '../../address/address-links.ts';
 import type { ParsedSearch } from '../../address/search-address.ts';
-import { chipWords } from './chip-words.ts';
+import { chipTexts } from './chip-texts.ts';
 import type { PopularChip } from '../search-page.ts';
 import type { Flag } from '../../index/search-query.ts';
 
-/** Fewest and most that are offered; each filter in force takes the room of one. */
+/** Maximum and minimum number of chips; each active filter takes the place of one. */
 const MOST = 5;
 const LEAST = 3;
 
-/** The popular filters of the type that are not chosen and would find something, each with its address. */
+/** Popular filters of the type that are not chosen and have results, each with its address. */
 export function presentPopular(search: ParsedSearch, source: FilterSource, inForce: number): PopularChip[] {
   const { answer, catalogue } = source;
   return popularFiltersOf(source.type)
@@ -32,7 +32,7 @@ function isChosen(group: PopularFilter[0], key: string, { query }: ParsedSearch)
 }
 
 function labelOf(group: PopularFilter[0], key: string, { catalogue, locale, type }: FilterSource): string {
-  if (group === 'flag') return chipWords.flag(key as Flag);
+  if (group === 'flag') return chipTexts.flag(key as Flag);
   const label = optionLabel(group, key, locale, catalogue, type);
-  return group === 'feature' ? label : chipWords.named(group, label);
+  return group === 'feature' ? label : chipTexts.named(group, label);
 }

@@ -1,5 +1,5 @@
 import { rangeScale } from '#features/catalogue/fields/range-field.ts';
-import { filterTitle, unitOf } from '../filters/filter-words.ts';
+import { filterTitle, unitOf } from '../filters/filter-labels.ts';
 import { barHeights, histogramBars } from '../filters/histogram-bars.ts';
 import type { FilterSource } from './filter-source.ts';
 import { fromIndexUnits, rangeLimits } from '../../address/address-fields.ts';
@@ -10,7 +10,7 @@ import { writeBound } from '../../address/write-bound.ts';
 
 const NO_BARS = { edges: [], counts: [] };
 
-/** A range with its histogram, in the units of the address. */
+/** Range filter with its histogram, in the units of the address. */
 export function presentRange(field: RangeField, { query, answer, whole, type }: FilterSource): RangePart {
   const inCc = measuredInCc(type ? [type] : []);
   const scale = field === 'price' ? undefined : rangeScale(field);
@@ -35,13 +35,13 @@ export function presentRange(field: RangeField, { query, answer, whole, type }: 
     ...shown,
     written: { min: writeBound(shown.min, format), max: writeBound(shown.max, format) },
     placeholders: field === 'year' ? [String(edges[0] ?? ''), String((edges.at(-1) ?? 1) - 1)] : ['0', ''],
-    // What has no unit is counted one by one.
+    // Ranges without a unit are whole numbers, e.g. seats.
     discrete: scale?.unit === null,
     ...format,
   };
 }
 
-/** Edges have no rounding of their own, unlike the litres somebody asks for. */
+/** Edge in address units; unlike `fromIndexUnits` it does not round litres. */
 function shownEdge(field: RangeField, edge: number, inCc: boolean): number {
   if (field === 'displacement') return inCc ? edge : edge / 1000;
   return edge / rangeLimits(field, 0).perUnit;

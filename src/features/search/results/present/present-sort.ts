@@ -5,13 +5,13 @@ import { sortOrders } from '../../index/search-query.ts';
 
 const sortMessage = messageFamily('sort_', m);
 
-/** The orders of a search; the value of the default is empty, see `optionOrDefault`. */
+/** Orders of a search; the default has an empty value, see `optionOrDefault`. */
 export function presentSortOptions({ q, query }: ParsedSearch): TextOption[] {
   return sortOrders
     .filter((sort) => sort !== 'nearest' || query.choices.city?.length)
     .map((sort) => [optionOrDefault(sort, defaultSort(q)), sortMessage(sort)?.() ?? sort]);
 }
 
-/** An empty value leaves the parameter out, and so keeps a default a default. */
+/** Returns '' for the default, which omits the parameter. */
 export const optionOrDefault = (value: string | number, usual: string | number): string =>
   value === usual ? '' : String(value);

@@ -3,10 +3,10 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { parseSearchAddress } from '../../address/search-address.ts';
-import { chipWords } from './chip-words.ts';
-import { presentUnderstanding } from './chips-understood.ts';
+import { chipTexts } from './chip-texts.ts';
+import { presentInterpretation } from './present-interpretation.ts';
 import { searchChips, searchTitle } from './search-chips.ts';
-import { fileCatalogue, fileVocabulary } from '../../query-parsing/fixtures/parse-fixture.ts';
+import { fileCatalogue, fileVocabulary } from '../../query-parsing/fixtures/file-catalogue.ts';
 import type { QueryVocabulary } from '../../query-parsing/query-vocabulary.ts';
 
 let catalogue: Catalogue;
@@ -19,13 +19,13 @@ beforeAll(async () => {
 const parse = (search: string) =>
   parseSearchAddress(new URLSearchParams(search), catalogue, { year: 2026, vocabulary });
 const chips = (search: string, locale: Locale = 'bg') =>
-  withLocale(locale, () => searchChips(parse(search), catalogue, locale, chipWords));
+  withLocale(locale, () => searchChips(parse(search), catalogue, locale, chipTexts));
 const labels = (search: string, locale: Locale = 'bg') =>
   chips(search, locale).map(({ label }) => label.replace(/[\u00a0\u202f]/g, ' '));
 const title = (search: string, locale: Locale = 'bg') =>
-  withLocale(locale, () => searchTitle(parse(search), catalogue, locale, chipWords));
+  withLocale(locale, () => searchTitle(parse(search), catalogue, locale, chipTexts));
 
-describe('labels', () => {
+describe('searchChips', () => {
   test.each<[string, string[], string[]]>([
     ['?brand=bmw&model=series_3,x5', ['BMW Серия 3, X5'], ['BMW Series 3, X5']],
     [
@@ -55,13 +55,13 @@ describe('labels', () => {
       ['Volkswagen Golf', 'без Дизел', '„запазена“'],
       ['Volkswagen Golf', 'without Diesel', '“запазена”'],
     ],
-  ])('%s', (search, bg, en) => {
+  ])('labels the filters of %s', (search, bg, en) => {
     expect(labels(search)).toEqual(bg);
     expect(labels(search, 'en')).toEqual(en);
   });
 });
 
-test('every chip leads to the search without its filter and with all the others', () => {
+test('every chip leads to the search without its filter and with all others', () => {
   const search =
     '?type=car&brand=bmw&fuel=diesel&year_min=2015&price_max=20000&city=sofia&distance=30&feature=abs,esp&pictures=1&posted=7&without=turbo&q=запазена+комби';
   const all = chips(search);
@@ -85,7 +85,7 @@ test('every chip leads to the search without its filter and with all the others'
   }
 });
 
-describe('titles', () => {
+describe('searchTitle', () => {
   test.each([
     ['?type=car', 'Автомобили', 'Cars'],
     ['', 'Превозни средства', 'Vehicles'],
@@ -94,21 +94,21 @@ describe('titles', () => {
     ['?q=голф+пловдив', 'Volkswagen Golf в Пловдив', 'Volkswagen Golf in Plovdiv'],
     ['?brand=bmw,audi', 'Audi, BMW', 'Audi, BMW'],
     ['?type=car&brand=bmw,audi,vw', 'Автомобили', 'Cars'],
-  ])('%s', (search, bg, en) => {
+  ])('titles the search %s', (search, bg, en) => {
     expect(title(search)).toBe(bg);
     expect(title(search, 'en')).toBe(en);
   });
 });
 
-describe('what was understood', () => {
+describe('presentInterpretation', () => {
   const readable = (label: string) => label.replace(/[\u00a0\u202f]/g, ' ');
-  const understanding = (search: string) =>
-    withLocale('bg', () => presentUnderstanding(parse(search), catalogue, 'bg', chipWords));
-  const understood = (q: string) =>
-    understanding(`?q=${q}`).chips.map(({ text, label }) => [text, readable(label)]);
+  const interpretation = (search: string) =>
+    withLocale('bg', () => presentInterpretation(parse(search), catalogue, 'bg', chipTexts));
+  const chipsOf = (q: string) =>
+    interpretation(`?q=${q}`).chips.map(({ text, label }) => [text, readable(label)]);
 
-  test('every part in words, as typed beside', () => {
-    expect(understood('vw гофл 6 дизел до 8000 софия 50 км 5 врати -комби без ръжда нов внос кожа')).toEqual([
+  test('labels every interpreted part of the query', () => {
+    expect(chipsOf('vw гофл 6 дизел до 8000 софия 50 км 5 врати -комби без ръжда нов внос кожа')).toEqual([
       ['гофл', 'Volkswagen Golf'],
       ['6', 'Golf VI (2008–2012)'],
       ['дизел', 'Дизел'],
@@ -132,15 +132,15 @@ describe('what was understood', () => {
     ['?q=до 5000 до 8000', ['до € 8 000'], ['до 5000'], []],
     ['?q=до 5000 над 8000 евро', [], ['до 5000', 'над 8000 евро'], []],
     ['?type=boat&q=лодка с мотор', ['Лодки'], ['мотор'], []],
-  ])('only what holds: %s', (search, labels, unapplied, replaced) => {
-    const { chips, ...told } = understanding(search);
+  ])('has chips only for applied interpretations of %s', (search, labels, unapplied, replaced) => {
+    const { chips, ...notes } = interpretation(search);
     expect(chips.map(({ label }) => readable(label))).toEqual(labels);
-    expect(told.unapplied).toEqual(unapplied);
-    expect(told.replaced.map(readable)).toEqual(replaced);
+    expect(notes.unapplied).toEqual(unapplied);
+    expect(notes.replaced.map(readable)).toEqual(replaced);
   });
 
-  test('one part taken literally leaves the others', () => {
-    const [golf] = understanding('?q=голф дизел').chips;
+  test('the address of a chip makes only its part literal', () => {
+    const [golf] = interpretation('?q=голф дизел').chips;
     expect(parse(golf?.address ?? '').query).toMatchObject({
       makes: [],
       words: ['golf'],

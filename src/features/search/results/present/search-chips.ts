@@ -1,6 +1,6 @@
 /**
- * What a search asks, in words: one chip per filter, each with the address without it, and the title of the page.
- * Pure: sentences and number formats come in as `ChipWords` (see `chip-words.ts`).
+ * One chip per active filter, each with the address without it, and the title of the page. Pure: texts and number
+ * formats are passed in as `ChipTexts` (see `chip-texts.ts`).
  */
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { modelName } from '#features/catalogue/makes/make-name.ts';
@@ -23,30 +23,30 @@ import {
   type SearchQuery,
 } from '../../index/search-query.ts';
 
-/** Sentences and formats, in the language of the page. Values of ranges are in index units. */
-export interface ChipWords {
+/** Texts and formats in the language of the page. Ranges are in index units. */
+export interface ChipTexts {
   range(field: RangeField, range: NumberRange, inCc: boolean): string;
   flag(flag: Flag): string;
-  /** "Врати: 4/5" for options that are mere numbers. */
+  /** Options with the name of their group, e.g. "Врати: 4/5". */
   named(group: ChoiceGroup, options: string): string;
-  /** In the quotation marks of the language. */
+  /** Text in the quotation marks of the language. */
   quoted(text: string): string;
-  /** "без Дизел". */
+  /** E.g. "без Дизел". */
   without(options: string): string;
   around(city: string, distanceKm: number): string;
-  /** "50 км". */
+  /** E.g. "50 км". */
   radius(distanceKm: number): string;
   posted(days: number): string;
-  /** "София" as in "… в София". */
+  /** E.g. "BMW в София". */
   inCity(what: string, city: string): string;
-  /** What is listed when nothing is chosen. */
+  /** Title of a search without filters. */
   everything(): string;
 }
 
 export interface SearchChip {
   key: FilterName;
   label: string;
-  /** The search part of the address without this filter; '' or '?…'. */
+  /** Query string of the search without this filter; '' or '?…'. */
   address: string;
 }
 
@@ -56,7 +56,7 @@ export const countedGroups: ReadonlySet<ChoiceGroup> = new Set(
     field.kind === 'number' && field.feeds && 'choice' in field.feeds ? [field.feeds.choice] : [],
   ),
 );
-/** Groups whose options are not understood without the group. */
+/** Groups whose options are unclear without the name of the group. */
 const namedGroups: ReadonlySet<ChoiceGroup> = new Set([
   ...countedGroups,
   'transmission',
@@ -69,25 +69,25 @@ const firstGroups: readonly ChoiceGroup[] = ['body', 'fuel', 'transmission'];
 const lastGroups: readonly ChoiceGroup[] = choiceGroups.filter(
   (group) => group !== 'type' && group !== 'city' && !firstGroups.includes(group),
 );
-/** More models than this are counted, not listed. */
+/** Number of models listed by name; further ones are counted. */
 const LISTED = 3;
 
 /**
- * The active filters in a fixed order, those understood from the words among them; the vehicle type is not one,
- * as it has its tabs. Words that were not understood are one chip together.
+ * Active filters in a fixed order, including those parsed from the query. Excludes the vehicle type, which has tabs.
+ * All words without an interpretation share one chip.
  */
 export function searchChips(
   state: ParsedSearch,
   catalogue: Catalogue,
   locale: Locale,
-  words: ChipWords,
+  texts: ChipTexts,
 ): SearchChip[] {
   const { query } = state;
   const chips: SearchChip[] = [];
   const add = (key: FilterName, label: string) =>
     chips.push({ key, label, address: withoutFilter(state, key) });
   const addGroup = (group: ChoiceGroup) => {
-    const label = groupLabel(state, group, catalogue, locale, words);
+    const label = groupLabel(state, group, catalogue, locale, texts);
     if (label !== '') add(group, label);
   };
   if (query.dealer) add('dealer', query.dealer.name);
@@ -95,58 +95,58 @@ export function searchChips(
   firstGroups.forEach(addGroup);
   for (const field of rangeFields) {
     const range = query.ranges[field];
-    if (range) add(field, words.range(field, range, measuredInCc(query.choices.type)));
+    if (range) add(field, texts.range(field, range, measuredInCc(query.choices.type)));
   }
-  const cities = cityLabel(query, catalogue, locale, words);
+  const cities = cityLabel(query, catalogue, locale, texts);
   if (cities !== '') add('city', cities);
   lastGroups.forEach(addGroup);
   for (const key of query.features) add(`feature:${key}`, optionLabel('feature', key, locale, catalogue));
-  for (const flag of flags) if (query.flags.includes(flag)) add(flag, words.flag(flag));
-  if (query.postedWithinDays) add('posted', words.posted(query.postedWithinDays));
-  if (query.withoutWords.length > 0) add('without', words.without(query.withoutWords.join(', ')));
-  if (query.words.length > 0) add('words', words.quoted(literalText(state)));
+  for (const flag of flags) if (query.flags.includes(flag)) add(flag, texts.flag(flag));
+  if (query.postedWithinDays) add('posted', texts.posted(query.postedWithinDays));
+  if (query.withoutWords.length > 0) add('without', texts.without(query.withoutWords.join(', ')));
+  if (query.words.length > 0) add('words', texts.quoted(literalText(state)));
   return chips;
 }
 
 function groupLabel(
-  { query, asked, understood }: ParsedSearch,
+  { query, asked, parsedQuery }: ParsedSearch,
   group: ChoiceGroup,
   catalogue: Catalogue,
   locale: Locale,
-  words: ChipWords,
+  texts: ChipTexts,
 ): string {
   const keys = query.choices[group] ?? [];
   if (keys.length === 0) return '';
   const label = (key: string) => optionLabel(group, key, locale, catalogue, singleType(query));
-  const excluded = (understood?.interpretations ?? [])
+  const excluded = (parsedQuery?.interpretations ?? [])
     .filter(({ kind, key }) => kind === 'without' && key.startsWith(`${group}.`))
     .map(({ key }) => key.slice(group.length + 1));
   if (excluded.length > 0 && !asked.choices[group]?.length)
-    return words.without(excluded.map(label).join(', '));
+    return texts.without(excluded.map(label).join(', '));
   const options = keys.map(label).join(', ');
-  return namedGroups.has(group) ? words.named(group, options) : options;
+  return namedGroups.has(group) ? texts.named(group, options) : options;
 }
 
 const singleType = ({ choices }: SearchQuery): string | undefined =>
   choices.type?.length === 1 ? choices.type[0] : undefined;
 
-function cityLabel(query: SearchQuery, catalogue: Catalogue, locale: Locale, words: ChipWords): string {
+function cityLabel(query: SearchQuery, catalogue: Catalogue, locale: Locale, texts: ChipTexts): string {
   const labels = (query.choices.city ?? []).map((key) => optionLabel('city', key, locale, catalogue));
   const [first, ...others] = labels;
   if (first === undefined) return '';
-  return [query.distanceKm ? words.around(first, query.distanceKm) : first, ...others].join(', ');
+  return [query.distanceKm ? texts.around(first, query.distanceKm) : first, ...others].join(', ');
 }
 
-/** The words that are searched as words, as they were typed where that is known. */
-function literalText({ q, understood, query }: ParsedSearch): string {
-  const left = cutInterpretations(q, understood?.interpretations ?? [])
+/** Text of the words without an interpretation, as typed if possible. */
+function literalText({ q, parsedQuery, query }: ParsedSearch): string {
+  const left = cutInterpretations(q, parsedQuery?.interpretations ?? [])
     .replace(/["„“”«»]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return left === '' ? query.words.join(' ') : left;
 }
 
-/** "BMW", "BMW Серия 3, X5"; many models are left to the filter. */
+/** E.g. "BMW" or "BMW Серия 3, X5 +2". */
 export function makeLabel({ brand, models }: MakeChoice, catalogue: Catalogue, locale: Locale): string {
   const name = catalogue.brandByKey.get(brand)?.name ?? brand;
   const known = catalogue.modelsByBrand.get(brand) ?? [];
@@ -159,23 +159,23 @@ export function makeLabel({ brand, models }: MakeChoice, catalogue: Catalogue, l
   return [name, listed.join(', ') + more].join(' ').trim();
 }
 
-/** The title of the page of results: "Автомобили", "BMW Серия 3 в София". */
+/** Title of the results page, e.g. "Автомобили" or "BMW Серия 3 в София". */
 export function searchTitle(
   state: ParsedSearch,
   catalogue: Catalogue,
   locale: Locale,
-  words: ChipWords,
+  texts: ChipTexts,
 ): string {
   const { makes, choices } = state.query;
   const types = vehicleTypeKeys.filter((type) => choices.type?.includes(type));
   const [type] = types;
-  const typeTitle = type && types.length === 1 ? optionLabel('type', type, locale) : words.everything();
+  const typeTitle = type && types.length === 1 ? optionLabel('type', type, locale) : texts.everything();
   const title =
     makes.length > 0 && makes.length <= 2
       ? makes.map((make) => makeLabel(make, catalogue, locale)).join(', ')
       : typeTitle;
   const [city, ...others] = choices.city ?? [];
   return city && others.length === 0
-    ? words.inCity(title, optionLabel('city', city, locale, catalogue))
+    ? texts.inCity(title, optionLabel('city', city, locale, catalogue))
     : title;
 }

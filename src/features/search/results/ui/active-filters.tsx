@@ -4,8 +4,8 @@ import type { SearchPageData } from '../search-page.ts';
 import { FilterChips } from './filter-chips.tsx';
 
 /**
- * One chip per filter, which removes it, and behind them popular filters, which add themselves. One row that is
- * always there, so that the results stay in place; on a small screen it scrolls.
+ * Chips that remove a filter, followed by popular filters to add. The row is always rendered, so that the results do
+ * not move; on small screens it scrolls.
  */
 export function ActiveFilters({ data }: { data: Pick<SearchPageData, 'chips' | 'popular' | 'clearHref'> }) {
   const { chips, popular, clearHref } = data;

@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { EmptyData } from '../search-page.ts';
 
-/** Says that nothing was found and which filter, when dropped, gives most. */
+/** Message for a search without results, with filters to drop. */
 export function EmptyResults({ empty, clearHref }: { empty: EmptyData; clearHref: string }) {
   const [best, ...others] = empty.ways;
   return (

@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Chip } from '../search-page.ts';
 
-/** What a search is narrowed by: a chip per filter, which removes it, and a way to remove them all. */
+/** Active filters: a chip per filter that removes it, and a link that removes all. */
 export function FilterChips(props: { chips: readonly Chip[]; clearHref: string; className: string }) {
   const { chips, clearHref, className } = props;
   if (chips.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OptionLink } from '../../dealer/dealer-listings.ts';
 
-/** Options as links with their counts, one row that scrolls on a small screen; the chosen ones take themselves away. */
+/** Options as links with counts in one row, which scrolls on small screens; a chosen option links to its removal. */
 export function OptionLinks({ label, links }: { label: string; links: OptionLink[] }) {
   if (links.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { PagerData } from '../search-page.ts';
 
-/** Numbered pages with their own addresses; on a small screen only the steps and the position. */
+/** Links to numbered pages; on small screens only previous, next and the position. */
 export function Pager({ pager }: { pager: PagerData }) {
   return (
     <nav className="mt-8 flex items-center justify-between gap-4" aria-label={m.results_pages()}>
@@ -43,7 +43,7 @@ export function Pager({ pager }: { pager: PagerData }) {
 }
 
 function Step(props: { href: string | undefined; rel: string; label: string; children: ReactNode }) {
-  // The place is kept, so that the other parts do not move on the first and last page.
+  // Rendered invisibly, so that the other parts do not move on the first and last page.
   if (!props.href) return <span className="btn btn-secondary invisible">{props.children}</span>;
   return (
     <Link to={props.href} rel={props.rel} className="btn btn-secondary" aria-label={props.label}>

@@ -1,29 +1,29 @@
 import { Form, Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { WordsData } from '../search-page.ts';
+import type { QueryBoxData } from '../search-page.ts';
 
-/** Parameters that stand before and after the words in the canonical address. */
+/** Parameters after `q` in the canonical address. */
 const AFTER_WORDS = new Set(['match', 'sort', 'page', 'per_page', 'view']);
 
 /**
- * Free text, and below it what was understood of it. A form of its own: another text keeps what was chosen, but
- * not what was understood from the old text, which the filters show as chosen too.
+ * Query field with its interpretation below. Its own form, because a new query keeps the chosen filters but not those
+ * parsed from the old query, which the filter form shows as chosen too.
  */
-export function QueryBox({ words }: { words: WordsData }) {
+export function QueryBox({ data }: { data: QueryBoxData }) {
   const kept = (after: boolean) =>
-    words.kept
+    data.kept
       .filter(([name]) => AFTER_WORDS.has(name) === after)
       .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
   return (
     <div className="pb-3">
-      <Form action="/" role="search" preventScrollReset className="input input-sm !pr-1" key={words.q}>
+      <Form action="/" role="search" preventScrollReset className="input input-sm !pr-1" key={data.q}>
         {kept(false)}
         <Icon name="search" className="size-4" />
         <input
           type="search"
           name="q"
-          defaultValue={words.q}
+          defaultValue={data.q}
           maxLength={200}
           aria-label={m.results_search_label()}
           placeholder={m.results_search_placeholder()}
@@ -36,14 +36,14 @@ export function QueryBox({ words }: { words: WordsData }) {
           {m.results_search()}
         </button>
       </Form>
-      {(words.understood.length > 0 || words.notes.length > 0) && (
+      {(data.interpretations.length > 0 || data.notes.length > 0) && (
         <p
           className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-fg-2"
-          data-testid="understood"
+          data-testid="interpretations"
         >
-          {words.corrected && <strong className="font-semibold text-fg">{words.corrected}</strong>}
-          {words.understood.length > 0 && m.results_understood()}
-          {words.understood.map(([label, typed, href]) => (
+          {data.corrected && <strong className="font-semibold text-fg">{data.corrected}</strong>}
+          {data.interpretations.length > 0 && m.results_understood()}
+          {data.interpretations.map(([label, typed, href]) => (
             <Link
               key={href}
               to={href}
@@ -54,13 +54,13 @@ export function QueryBox({ words }: { words: WordsData }) {
               {label}
             </Link>
           ))}
-          {words.notes.map((note) => (
+          {data.notes.map((note) => (
             <span key={note} className="num">
               <Icon name="info" className="inline size-4 align-[-3px]" /> {note}
             </span>
           ))}
-          {words.literalHref && (
-            <Link to={words.literalHref} preventScrollReset className="btn btn-link px-1 text-sm">
+          {data.literalHref && (
+            <Link to={data.literalHref} preventScrollReset className="btn btn-link px-1 text-sm">
               {m.results_search_literally()}
             </Link>
           )}

@@ -5,12 +5,12 @@ import type { SearchPageData } from '../search-page.ts';
 import { EmptyResults } from './empty-results.tsx';
 import { Pager } from './pager.tsx';
 
-/** How many of the first pictures are in view before anybody scrolls. */
+/** Number of pictures in view before scrolling. */
 const IN_VIEW = { list: 2, grid: 4 };
 
 /**
- * The cards of a page, or why there are none. Fades only when new results take longer than an eye notices. At
- * least as high as the window, and a card that comes to another place is made anew: nothing in view is shifted.
+ * Cards of a page, or a message without results. Fades only if new results take noticeably long. To avoid layout
+ * shifts it is at least as high as the window, and a card that changes its position is remounted.
  */
 export function ResultList({ data, pending }: { data: SearchPageData; pending: boolean }) {
   const { view, cards } = data;
@@ -21,7 +21,7 @@ export function ResultList({ data, pending }: { data: SearchPageData; pending: b
       className={`min-h-dvh transition-opacity ${pending ? 'opacity-50 delay-150 duration-100' : 'duration-75'}`}
       data-testid="results"
     >
-      {/* Between the title of the page and those of the cards. */}
+      {/* Heading level between the page title and the card titles. */}
       <h2 className="sr-only">{m.results_listings()}</h2>
       {data.lastPage && (
         <div className="card flex flex-wrap items-center justify-between gap-4 p-5">

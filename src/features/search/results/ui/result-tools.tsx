@@ -6,7 +6,7 @@ import type { SearchPageData, TextOption } from '../search-page.ts';
 import { FILTER_FORM, SHEET_HASH } from '../filters/ui/use-filter-form.ts';
 
 /**
- * Filters, order, page size and layout: beside the heading, and on a small screen a bar that stays in view.
+ * Filters, order, page size and layout: beside the heading, on small screens as a sticky bar.
  */
 export function ResultTools({ data }: { data: SearchPageData }) {
   const grid = data.view === 'grid';
@@ -68,13 +68,13 @@ function ViewLink(props: { data: SearchPageData; view: 'list' | 'grid'; icon: Ic
   );
 }
 
-/** A select of the filter form outside of it; `data-value` is what it goes back to with new results. */
+/** Select that belongs to the filter form but is outside of it; `data-value` is its value after new results. */
 function FormSelect(props: {
   name: string;
   value: string;
   options: TextOption[];
   label: string;
-  /** Whether the chosen option says enough where there is room for the label. */
+  /** Hides the label on wide screens too, if the chosen option is clear without it. */
   plain?: boolean;
   icon?: IconName;
   className?: string;

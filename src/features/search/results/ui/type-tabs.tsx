@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { TypeTab } from '../search-page.ts';
 import { typeIcons } from './type-icons.ts';
 
-/** The six vehicle types with their counts; changing the type keeps the filters that every type has. */
+/** Tabs of the vehicle types with counts; a change of type keeps the filters that the new type has. */
 export function TypeTabs({ tabs, current }: { tabs: TypeTab[]; current: string }) {
   return (
     <nav className="-mx-4 px-4 pt-3 lg:mx-0 lg:px-0 lg:pt-4" aria-label={m.results_types()}>
@@ -28,7 +28,7 @@ export function TypeTabs({ tabs, current }: { tabs: TypeTab[]; current: string }
   );
 }
 
-/** The same choice as tiles, for the filters of a small screen. */
+/** Vehicle types as tiles, for the filter sheet on small screens. */
 export function TypeTiles({ tabs, current }: { tabs: TypeTab[]; current: string }) {
   return (
     <nav className="grid grid-cols-3 gap-2 pt-4" aria-label={m.results_types()}>

@@ -3,17 +3,17 @@ import { formatNumber } from '#platform/i18n/format.ts';
 
 export interface MakeSuggestion {
   name: 'brand' | 'model';
-  /** Of the parameter. */
+  /** Value of the parameter. */
   value: string;
   /** The label before, within and after the typed text. */
   parts: [before: string, match: string, after: string];
   count: string;
 }
 
-/** Long enough that a word typed at once asks once. */
-const PAUSE_MS = 150;
+/** Debounce delay after typing. */
+const DEBOUNCE_MS = 150;
 
-/** Brands and models for what is typed; undefined while there is nothing to suggest, the last ones while waiting. */
+/** Suggested brands and models; undefined for empty text, the previous ones while loading. */
 export function useMakeSuggestions(type: string, text: string): MakeSuggestion[] | undefined {
   const [suggestions, setSuggestions] = useState<MakeSuggestion[]>();
   const sought = text.trim();
@@ -25,7 +25,7 @@ export function useMakeSuggestions(type: string, text: string): MakeSuggestion[]
     const asked = new AbortController();
     const timer = setTimeout(() => {
       fetchMakes(type, sought, asked.signal).then(setSuggestions, () => undefined);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       asked.abort();
@@ -56,7 +56,7 @@ async function fetchMakes(type: string, text: string, signal: AbortSignal): Prom
   }));
 }
 
-/** The first place of the typed text in the label; all of the label stands before it when there is none. */
+/** Splits the label at the first occurrence of the text; without one, the whole label is the first part. */
 function partsOf(label: string, text: string): MakeSuggestion['parts'] {
   const at = label.toLowerCase().indexOf(text.toLowerCase());
   if (at === -1) return [label, '', ''];

@@ -6,7 +6,7 @@ import { filterOption, OptionList } from './option-list.tsx';
 
 const FIRST = 5;
 
-/** Features of the type by category; what is typed narrows them across categories. */
+/** Features of the type by category, with a text field that filters all categories. */
 export function FeatureFilter({ part }: { part: FeaturesPart }) {
   const [text, setText] = useState('');
   const sought = text.trim().toLowerCase();

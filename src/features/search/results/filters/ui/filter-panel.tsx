@@ -10,7 +10,7 @@ import { plainFilter } from './plain-filter.ts';
 import { RangeFilter } from './range-filter.tsx';
 import { FILTER_FORM } from './use-filter-form.ts';
 
-/** Every filter of the vehicle type as one GET form, which also works without JavaScript. */
+/** All filters of the vehicle type as one GET form that also works without JavaScript. */
 export function FilterPanel(props: {
   filters: FilterPanelData;
   onSubmit: (event: FormEvent) => void;
@@ -19,7 +19,7 @@ export function FilterPanel(props: {
 }) {
   const { sections, kept } = props.filters;
   return (
-    // Browsers would bring back what was chosen on an earlier visit of the same address.
+    // Prevents browsers from restoring choices of an earlier visit to the same address.
     <form
       id={FILTER_FORM}
       action="/"
@@ -58,7 +58,7 @@ const partKey = (part: FilterPart): string => ('name' in part ? part.name : part
 function Part({ part, alone }: { part: FilterPart; alone: boolean }) {
   const title = 'title' in part && !alone ? part.title : undefined;
   const control = <Control part={part} />;
-  // A range names its group itself; options are named by their section when they are alone in it.
+  // A range labels its own group; the section title labels options that are alone in it.
   if (title === undefined) return control;
   if (part.kind === 'range') {
     return (

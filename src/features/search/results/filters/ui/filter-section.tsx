@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 
 /**
- * A group of filters that opens and closes by itself, also without JavaScript. What is closed is only made when
- * it is opened; `plain` stands in for it where there is no JavaScript.
+ * Collapsible group of filters; works without JavaScript. A closed section renders its filters only when opened;
+ * `plain` is its HTML for browsers without JavaScript.
  */
 export function FilterSection(props: {
   title: string;
@@ -12,7 +12,7 @@ export function FilterSection(props: {
   plain: () => string;
   children: ReactNode;
 }) {
-  // Only where it starts: dropping the last filter of a group must not close it under the pointer.
+  // Initial state only: removing the last filter of a group must not close it under the pointer.
   const [startsOpen] = useState(props.open);
   const [made, setMade] = useState(props.open);
   return (

@@ -4,7 +4,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SHEET_HASH } from './use-filter-form.ts';
 
-/** The filters over the whole of a small screen, or as a drawer on a large one. The browser keeps focus inside. */
+/** Filters in full screen on small screens, as a drawer on large ones. The native dialog traps the focus. */
 export function FilterSheet({
   onClose,
   ...props
@@ -15,7 +15,7 @@ export function FilterSheet({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect, so that the dialog is closed while still in the page: only then the focus returns.
+  // A layout effect closes the dialog while it is still in the document; otherwise the focus does not return.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

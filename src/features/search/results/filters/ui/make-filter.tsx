@@ -6,8 +6,8 @@ import { filterOption, OptionList } from './option-list.tsx';
 import { useMakeSuggestions, type MakeSuggestion } from '../../ui/use-make-suggestions.ts';
 
 /**
- * Brands, and under each chosen one its models. What is typed, in either alphabet, brings brands and models of
- * any brand; arrows go from the field into the list and along it.
+ * Brands, with the models of chosen brands below them. The text field suggests brands and models in both alphabets;
+ * arrow keys move from the field into the list and through it.
  */
 export function MakeFilter({ part }: { part: MakesPart }) {
   const [text, setText] = useState('');
@@ -47,7 +47,7 @@ export function MakeFilter({ part }: { part: MakesPart }) {
   );
 }
 
-/** Arrows walk from the field through the boxes and back, Enter in the field takes the first, Escape empties it. */
+/** Arrow keys move between field and checkboxes; in the field, Enter selects the first and Escape clears the text. */
 function moveByKey(event: KeyboardEvent, list: HTMLElement | null, clear: () => void): void {
   const boxes = [...(list?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [])].filter(
     (box) => box.offsetParent !== null,
@@ -64,7 +64,7 @@ function moveByKey(event: KeyboardEvent, list: HTMLElement | null, clear: () => 
   event.stopPropagation();
 }
 
-/** Brands in their order; the models of a chosen one right below it. */
+/** Brands in order, each chosen one followed by its models. */
 function Brands({ part }: { part: MakesPart }) {
   if (part.models.length === 0) {
     return <OptionList name="brand" options={part.brands} first={part.first} more={part.more} />;
@@ -97,7 +97,7 @@ function BrandWithModels({
   models: MakesPart['models'][number] | undefined;
 }) {
   const nested = useRef<HTMLFieldSetElement>(null);
-  // A model alone stands for its brand as well, so that it must go together with it.
+  // A model implies its brand, so unticking the brand must untick its models.
   const dropModels = (event: ChangeEvent<HTMLInputElement>) => {
     if (event.target.name !== 'brand' || event.target.checked) return;
     for (const box of nested.current?.querySelectorAll('input') ?? []) box.checked = false;
@@ -115,7 +115,7 @@ function BrandWithModels({
   );
 }
 
-/** Shown in place of the list; what is chosen but not suggested stays part of the form. */
+/** Replaces the list; chosen makes that are not suggested stay in the form as hidden inputs. */
 function Suggestions({ suggestions, part }: { suggestions: MakeSuggestion[]; part: MakesPart }) {
   const chosenOf = (options: FilterOption[]) => options.filter(([, , , on]) => on).map(([key]) => key);
   const chosen = {

@@ -4,9 +4,9 @@ import type { FilterOption } from '../../search-page.ts';
 import { plainOptions } from './plain-filter.ts';
 
 /**
- * One option with its count. Uncontrolled: the form is the truth while somebody chooses, the address once the
- * results are there. Few elements and no component of its own on purpose: a page has hundreds of these.
- * Without a `name` the option is a parameter by itself, switched on by `1`.
+ * One option with its count. Uncontrolled: the form holds the state until new results arrive, then the address does.
+ * A function with few elements instead of a component, because a page has hundreds of options. Without a `name`, the
+ * value is the parameter name and the parameter value is `1`.
  */
 export function filterOption(
   name: string,
@@ -31,8 +31,8 @@ export function filterOption(
 }
 
 /**
- * The options of a group; beyond `first` they wait behind a button, and are only made when it is pressed or one of
- * them is chosen.
+ * Options of a group. Those beyond `first` are behind a button and are rendered only when it is pressed or one of them
+ * is chosen.
  */
 export function OptionList(props: {
   name: string;

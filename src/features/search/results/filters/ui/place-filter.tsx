@@ -7,8 +7,8 @@ import { OptionList } from './option-list.tsx';
 import type { TownPickerProps } from './town-picker.tsx';
 
 /**
- * Town and distance. A select, which touch screens and pages without JavaScript keep; for a mouse or keyboard
- * it becomes a field with suggestions, fetched when somebody comes near it.
+ * Town and distance. The town is a select on touch screens and without JavaScript; with a mouse or keyboard a field
+ * with suggestions replaces it, loaded on hover or focus.
  */
 export function PlaceFilter({ part }: { part: PlacePart }) {
   const [Picker, setPicker] = useState<ComponentType<TownPickerProps>>();
@@ -16,7 +16,7 @@ export function PlaceFilter({ part }: { part: PlacePart }) {
   const prepare = () => {
     import('./town-picker.tsx')
       .then(({ TownPicker }) => setPicker(() => TownPicker))
-      // Without the field with suggestions, as without a network, the select does the same.
+      // If the field cannot be loaded, e.g. offline, the select stays.
       .catch(() => undefined);
   };
   return (

@@ -5,22 +5,22 @@ import { plainFilter, plainOptions } from './plain-filter.ts';
 
 const written = (part: FilterPart) => withLocale('bg', () => plainFilter(part));
 
-describe('a filter for browsers without JavaScript', () => {
-  it('sends what is chosen under the name of its parameter, and says how many there are', () => {
+describe('plainFilter', () => {
+  it('writes an option with its parameter, value and count', () => {
     expect(plainOptions('fuel', [['diesel', 'Дизел', '12']])).toBe(
       '<label class="facet"><input type="checkbox" class="check" name="fuel" value="diesel">Дизел<span class="cnt">12</span></label>',
     );
   });
 
-  it('leaves out of choice what nobody offers', () => {
+  it('disables options without listings', () => {
     expect(plainOptions('fuel', [['gas', 'Газ', '0']])).toMatch(/is-zero.* disabled>/);
   });
 
-  it('switches on by itself what has no parameter of its own', () => {
+  it('uses the value as parameter name if the group has none', () => {
     expect(plainOptions('', [['reduced', 'Намалени', '3']])).toContain('name="reduced" value="1"');
   });
 
-  it('takes no text for markup', () => {
+  it('escapes text and attributes', () => {
     const html = written({
       kind: 'options',
       name: 'fuel',
@@ -34,7 +34,7 @@ describe('a filter for browsers without JavaScript', () => {
     expect(plainOptions('fuel', [['" checked="', 'A', '1']])).toContain('value="&quot; checked=&quot;"');
   });
 
-  it('asks for both ends of a range', () => {
+  it('writes inputs for both ends of a range', () => {
     const html = written({
       kind: 'range',
       name: 'price',

@@ -3,8 +3,8 @@ import { xmlText } from '#platform/web/xml.ts';
 import type { FilterOption, FilterPart } from '../../search-page.ts';
 
 /**
- * A filter of a closed section for browsers without JavaScript, which still send it with the others, as what
- * stands in a <noscript>. Text and not elements, which would be half of those of the whole page.
+ * HTML of a filter in a closed section, for the <noscript> of browsers without JavaScript. Text instead of elements,
+ * because these would be half of all elements of the page.
  */
 export function plainFilter(part: FilterPart): string {
   switch (part.kind) {
@@ -28,10 +28,10 @@ export function plainFilter(part: FilterPart): string {
   }
 }
 
-/** Nearly no name has anything to escape, and there are more than a thousand. */
+/** Skips the escaping of texts without special characters: there are more than a thousand on a page. */
 const safe = (text: string): string => (/[&<>"']/.test(text) ? xmlText(text) : text);
 
-/** Options of which none is chosen, as `filterOption` writes them. */
+/** HTML of unchosen options, equal to that of `filterOption`. */
 export const plainOptions = (
   name: string,
   options: readonly FilterOption[],
@@ -40,9 +40,9 @@ export const plainOptions = (
   options
     .map(([value, label, count]) => {
       const [facet, disabled] = count === '0' ? ['facet is-zero', ' disabled'] : ['facet', ''];
-      const look = type === 'radio' ? 'radio' : 'check';
+      const className = type === 'radio' ? 'radio' : 'check';
       const sent = `name="${safe(name || value)}" value="${name ? safe(value) : '1'}"`;
-      return `<label class="${facet}"><input type="${type}" class="${look}" ${sent}${disabled}>${safe(label)}<span class="cnt">${safe(count)}</span></label>`;
+      return `<label class="${facet}"><input type="${type}" class="${className}" ${sent}${disabled}>${safe(label)}<span class="cnt">${safe(count)}</span></label>`;
     })
     .join('');
 

@@ -36,8 +36,8 @@ function show(part: Partial<RangePart> = {}) {
   return { user, from, to, low, high, applied };
 }
 
-describe('bounds that are typed', () => {
-  it('apply when the field is left, and move the thumbs', async () => {
+describe('typed bounds', () => {
+  it('apply on blur and move the thumbs', async () => {
     const { user, from, to, low, high, applied } = show();
     await user.type(from, '1000');
     await user.type(to, '5000');
@@ -46,14 +46,14 @@ describe('bounds that are typed', () => {
     expect([low.valueAsNumber, high.valueAsNumber]).toEqual([1, 3]);
   });
 
-  it('may lie between the bars, or beyond them', async () => {
+  it('may be between the bars or beyond them', async () => {
     const { user, from, to, low, high } = show();
     await user.type(from, '1500');
     await user.type(to, '99999');
     expect([low.valueAsNumber, high.valueAsNumber]).toEqual([1.5, 4]);
   });
 
-  it('are dropped when they are no number', async () => {
+  it('are dropped if they are not a number', async () => {
     const { user, from, applied } = show();
     await user.type(from, 'много');
     await user.tab();
@@ -61,7 +61,7 @@ describe('bounds that are typed', () => {
     expect(applied).toHaveBeenLastCalledWith({ price_min: '', price_max: '' });
   });
 
-  it('change places when the minimum is above the maximum, and the page says so', async () => {
+  it('are swapped with a message if the minimum is above the maximum', async () => {
     const { user, from, to, applied } = show();
     await user.type(from, '5000');
     await user.type(to, '1000');
@@ -72,7 +72,7 @@ describe('bounds that are typed', () => {
     expect(applied).toHaveBeenLastCalledWith({ price_min: '1000', price_max: '5000' });
   });
 
-  it('lose the note about changed places once they are in order', async () => {
+  it('lose the message once they are in order', async () => {
     const { user, from, to } = show();
     await user.type(from, '5000');
     await user.type(to, '1000');
@@ -84,8 +84,8 @@ describe('bounds that are typed', () => {
   });
 });
 
-describe('a thumb', () => {
-  it('steps from bar to bar by the arrow keys and applies when the key is let go', async () => {
+describe('thumb', () => {
+  it('moves by bars with the arrow keys and applies on key release', async () => {
     const { user, from, low, applied } = show();
     low.focus();
     await user.keyboard('{ArrowRight>}');
@@ -97,7 +97,7 @@ describe('a thumb', () => {
     expect(applied).toHaveBeenLastCalledWith({ price_min: '', price_max: '' });
   });
 
-  it('says its value, and that the outermost position has no limit', async () => {
+  it('announces its value, or "no limit" at the outer positions', async () => {
     const { user, high } = show();
     expect(high.getAttribute('aria-valuetext')).toBe('без ограничение');
     high.focus();
@@ -107,7 +107,7 @@ describe('a thumb', () => {
     expect(high.getAttribute('aria-valuetext')).toBe('без ограничение');
   });
 
-  it('does not pass the other one', async () => {
+  it('does not pass the other thumb', async () => {
     const { user, from, to, low, high } = show({
       min: 1000,
       max: 5000,
@@ -121,14 +121,14 @@ describe('a thumb', () => {
     expect(to.value).toBe('5000');
   });
 
-  it('goes to the next bar from a bound that was typed between two', async () => {
+  it('moves to the next bar from a typed bound between two bars', async () => {
     const { user, from, low } = show({ min: 1500, written: { min: '1500', max: '' } });
     low.focus();
     await user.keyboard('{ArrowRight}');
     expect(from.value).toBe('2000');
   });
 
-  it('of whole numbers names the last one within the bar', async () => {
+  it('writes the last value within the bar for whole numbers', async () => {
     const { user, to, high } = show({ name: 'seats', edges: [2, 3, 4, 5, 6], discrete: true, unit: '' });
     high.focus();
     await user.keyboard('{ArrowLeft}');
@@ -136,7 +136,7 @@ describe('a thumb', () => {
   });
 });
 
-it('has two fields and no thumbs where there is nothing to draw', () => {
+it('shows two fields and no thumbs without bars', () => {
   renderPage(<RangeFilter part={{ ...price, edges: [], bars: [] }} />);
   expect(screen.queryAllByRole('slider')).toEqual([]);
   expect(screen.getAllByRole('textbox')).toHaveLength(2);

@@ -13,8 +13,8 @@ const ends: readonly End[] = ['min', 'max'];
 const FAR_STEPS = 10;
 
 /**
- * A range with two inputs, which are the truth, and two thumbs on a histogram that write into them. Handles
- * step from bar to bar; anything in between is typed. The outermost positions mean "no limit".
+ * Range with two inputs, which hold the values, and two thumbs on a histogram that write into them. Thumbs move by
+ * whole bars; values in between can be typed. The outer positions mean "no limit".
  */
 export function RangeFilter({ part }: { part: RangePart }) {
   const { edges, bars } = part;
@@ -25,12 +25,12 @@ export function RangeFilter({ part }: { part: RangePart }) {
   const [swapped, setSwapped] = useState(false);
   const [held, setHeld] = useState(false);
   const isWaiting = useNavigation().state !== 'idle';
-  // The answer to an earlier step must not take back a later one.
+  // The response to an earlier change must not overwrite a later one.
   if (seen !== part && !held && !isWaiting) {
     setSeen(part);
     setTyped({ min: part.min, max: part.max });
   }
-  // What the server wrote stays as it is: the browser's number formats may differ from its.
+  // Keeps the text from the server, because number formats of browsers may differ.
   const written = (end: End, value: number | undefined) =>
     value === part[end] ? part.written[end] : writeBound(value, part);
   const low = typed.min === undefined ? 0 : barPosition(edges, typed.min);
@@ -55,13 +55,13 @@ export function RangeFilter({ part }: { part: RangePart }) {
   const release = () => {
     if (!held) return;
     setHeld(false);
-    // An answer that came meanwhile has set the inputs back.
+    // A response during the drag has reset the inputs.
     for (const end of ends) write(end, typed[end]);
     inputs.current.min?.dispatchEvent(new Event('change', { bubbles: true }));
   };
 
-  // The browser's own change event comes once somebody has finished typing, and is seen here before the form
-  // applies it. A minimum above the maximum is taken for a mix-up, and said so.
+  // The native change event fires after typing and reaches this element before the form applies it. A minimum above
+  // the maximum is treated as a mistake: the values are swapped with a message.
   useEffect(() => {
     const tidy = () => {
       const min = parseTypedNumber(inputs.current.min?.value ?? '');

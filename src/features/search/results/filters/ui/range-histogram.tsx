@@ -1,9 +1,9 @@
-/** Share of a bar's width left free beside it. */
+/** Gap between bars, as a share of the bar width. */
 const GAP = 0.16;
 
 /**
- * Bars over a range, decorative: the part between `from` and `to` (shares of the width) in the colour of
- * selection. Two paths however many bars there are. `bars` are heights from 0 to 100.
+ * Decorative histogram of a range; the part between `from` and `to` (shares of the width) is highlighted. `bars` are
+ * heights from 0 to 100. Uses two paths for any number of bars.
  */
 export function RangeHistogram({ bars, from, to }: { bars: number[]; from: number; to: number }) {
   const path = bars

@@ -8,7 +8,7 @@ import { searchTokens } from '../../../index/words/words.ts';
 
 export interface TownPickerProps {
   part: PlacePart;
-  /** Replaces a control that has focus. */
+  /** Whether it replaces a control that has the focus. */
   takesFocus: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Town {
 
 const MOST_SUGGESTIONS = 30;
 
-/** The town as a field with suggestions, found by either alphabet. */
+/** Town field with suggestions in both alphabets. */
 export function TownPicker({ part, takesFocus }: TownPickerProps) {
   const field = useRef<HTMLDivElement>(null);
   const value = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function TownPicker({ part, takesFocus }: TownPickerProps) {
     value.current.dispatchEvent(new Event('change', { bubbles: true }));
   };
   return (
-    // Positioned here and not in the body, which the open filters of a small screen cover.
+    // The popup is rendered here instead of the body, which the open filter sheet covers.
     <div ref={field} className="relative">
       <input ref={value} type="hidden" name="city" defaultValue={part.city} key={part.city} />
       <Combobox.Root
@@ -99,7 +99,7 @@ function TownItem({ town }: { town: Town }) {
   );
 }
 
-/** Whether each typed word begins a word of the town's name, in whichever alphabet, or all of them its key. */
+/** Whether each typed word is a prefix of a word of the name, or all together of the key, in either alphabet. */
 function matchesTown({ key, label }: Town, text: string): boolean {
   const typed = searchTokens(text);
   const names = searchTokens(label);

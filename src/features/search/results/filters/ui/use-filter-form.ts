@@ -2,23 +2,23 @@ import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { filterAddress } from '../../../address/filter-address.ts';
 
-/** Id of the one form of the page; controls outside of it belong to it by their `form` attribute. */
+/** Id of the filter form; controls outside of it refer to it by their `form` attribute. */
 export const FILTER_FORM = 'search-filters';
-/** The address of the open filters of a small screen. */
+/** URL hash while the filter sheet is open. */
 export const SHEET_HASH = '#filters';
 
 interface FilterForm {
-  /** Around everything that holds a control of the form. */
+  /** Ref of an element that contains all controls of the form. */
   root: RefObject<HTMLDivElement | null>;
   onSubmit: (event: FormEvent) => void;
-  /** Results of a change are on their way. */
+  /** Whether results of a change are loading. */
   pending: boolean;
 }
 
 /**
- * Makes the GET form of the filters apply each change at once, by going to the address the form stands for. The
- * controls are uncontrolled: they show what was chosen until the answer is there, and then what the answer is
- * for (`state`, any value that is new with every answer), also after going back.
+ * Applies every change of the filter form at once by navigating to its address. The controls are uncontrolled: they
+ * show the user's choice until the response arrives, then the state it was rendered with, also after going back.
+ * `state` is any value that changes with every response.
  */
 export function useFilterForm(state: unknown): FilterForm {
   const root = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function useFilterForm(state: unknown): FilterForm {
     applied.current = new Map(entries);
     const search = filterAddress(entries);
     if (search === (going ?? location).search) return;
-    // In the open sheet all changes together are one step of the history; see `useFilterSheet`.
+    // In the open sheet all changes are one history entry; see `useFilterSheet`.
     const inSheet = location.hash === SHEET_HASH;
     void navigate(
       { pathname: location.pathname, search, hash: inSheet ? SHEET_HASH : '' },
@@ -57,7 +57,7 @@ export function useFilterForm(state: unknown): FilterForm {
 
   const shown = useRef(state);
   useEffect(() => {
-    // While a later change is under way, its controls must not go back to an earlier answer.
+    // While a later change is loading, its controls must not revert to an earlier response.
     if (shown.current === state || going) return;
     shown.current = state;
     const form = document.getElementById(FILTER_FORM);
@@ -75,7 +75,7 @@ export function useFilterForm(state: unknown): FilterForm {
   };
 }
 
-/** Brings a control to what the page was rendered with, unless somebody is typing into it right now. */
+/** Resets a control to the state the page was rendered with, unless the user is typing into it. */
 function showState(control: Element, applied: ReadonlyMap<string, string>): void {
   if (control instanceof HTMLSelectElement) {
     control.value = control.dataset['value'] ?? '';

@@ -3,9 +3,9 @@ import { NavigationType, useBlocker, useLocation, useNavigate, useNavigationType
 import { SHEET_HASH } from './use-filter-form.ts';
 
 /**
- * Whether the full-screen filters are open is part of the address, so that Back closes them and, without
- * JavaScript, the same link leads to them. Changes made in the open sheet replace its entry in the history;
- * closing in any way, Back included, keeps them, and the next Back undoes them.
+ * Open state of the filter sheet, kept in the URL hash, so that Back closes it and the link works without JavaScript.
+ * Changes in the open sheet replace its history entry; closing it, also by Back, keeps them, and the next Back undoes
+ * them.
  */
 export function useFilterSheet(): { open: boolean; close: () => void } {
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useFilterSheet(): { open: boolean; close: () => void } {
     } else if (closing.current || arrivedBy === NavigationType.Pop) {
       setOpen(false);
     } else {
-      // The server corrected the address of a change, and knows nothing of the part behind the #.
+      // The server redirected to the canonical address, and redirects lose the hash.
       const to = { search: location.search, hash: SHEET_HASH };
       void navigate(to, { replace: true, preventScrollReset: true, state: location.state });
     }

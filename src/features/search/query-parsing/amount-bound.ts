@@ -28,7 +28,7 @@ const UNITLESS_PRICE_MAX = 100_000;
 const UNITLESS_MIN = 100;
 
 /** Returns the range that an amount belongs to and its bound in index units; null when it fits none. */
-export function toField(
+export function amountBound(
   amount: Amount,
   end: 'min' | 'max',
   lastYear: number,

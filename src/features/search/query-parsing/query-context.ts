@@ -1,4 +1,4 @@
-/** Resolves which brand or model a phrase means, given the rest of the query. */
+/** Context of a query, and the brand or model that a phrase means in it. */
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { QueryWord } from './prepare-words.ts';
 import type { BrandMeaning, Meaning, ModelMeaning, TypeScores } from './meaning.ts';

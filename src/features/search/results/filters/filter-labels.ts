@@ -11,12 +11,12 @@ const filterMessage = messageFamily('filter_', m);
 const sectionMessage = messageFamily('section_', m);
 const unitMessage = messageFamily('range_unit_', m);
 
-/** How a filter is called above its options, in the language of the page. */
+/** Title of a filter in the language of the page. */
 export const filterTitle = (filter: FilterKey): string =>
   filterMessage(filter)?.() ?? fieldLabel(filter, activeLocale());
 export const sectionTitle = (section: FilterSection): string => sectionMessage(section)?.() ?? section;
 
-/** Sign of the unit behind a number of the range, '' where it has none. */
+/** Unit after a number of the range; '' without one. */
 export function unitOf(field: RangeField, inCc: boolean): string {
   const own = unitMessage(field === 'displacement' && inCc ? 'cc' : field)?.();
   return own ?? (field === 'price' ? '' : unitWord(rangeScale(field).unit));

@@ -17,7 +17,7 @@ const states: Record<QueueState, () => string> = {
   fake: m.queue_state_fake,
   blocked: m.queue_state_blocked,
 };
-export const queueStateWords = (state: QueueState): string => states[state]();
+export const queueStateLabel = (state: QueueState): string => states[state]();
 
 export const queueStateBadge: Record<QueueState, string> = {
   pending: 'badge-warn',
@@ -43,7 +43,7 @@ const tabs: Record<QueueTab, () => string> = {
   inactive: m.queue_tab_inactive,
   fake: m.queue_tab_fake,
 };
-export const queueTabWords = (tab: QueueTab): string => tabs[tab]();
+export const queueTabLabel = (tab: QueueTab): string => tabs[tab]();
 
 const sorts: Record<QueueSort, () => string> = {
   newest: m.queue_sort_newest,
@@ -53,7 +53,7 @@ const sorts: Record<QueueSort, () => string> = {
   views: m.queue_sort_views,
   number: m.queue_sort_number,
 };
-export const queueSortWords = (sort: QueueSort): string => sorts[sort]();
+export const queueSortLabel = (sort: QueueSort): string => sorts[sort]();
 
 const signals: Record<SignalKind, () => string> = {
   same_vin: m.signal_same_vin,
@@ -64,7 +64,7 @@ const signals: Record<SignalKind, () => string> = {
   payment_outside: m.signal_payment_outside,
   contact_in_text: m.signal_contact_in_text,
 };
-export const signalWords = (kind: SignalKind): string => signals[kind]();
+export const signalLabel = (kind: SignalKind): string => signals[kind]();
 
 const decisions: Record<Decision, () => string> = {
   approve: m.decision_approve,
@@ -78,8 +78,8 @@ const decisions: Record<Decision, () => string> = {
   uphold: m.decision_uphold,
   delete: m.decision_delete,
 };
-/** On a button. */
-export const decisionWords = (decision: Decision): string => decisions[decision]();
+/** Label of the button. */
+export const decisionLabel = (decision: Decision): string => decisions[decision]();
 
 const done: Record<Decision, () => string> = {
   approve: m.decision_done_approve,
@@ -93,5 +93,5 @@ const done: Record<Decision, () => string> = {
   uphold: m.decision_done_uphold,
   delete: m.decision_done_delete,
 };
-/** When it was carried out. */
-export const decisionDoneWords = (decision: Decision): string => done[decision]();
+/** Confirmation after the decision. */
+export const decisionDoneLabel = (decision: Decision): string => done[decision]();

@@ -61,8 +61,8 @@ beforeEach(async () => {
   sellerId = await makeActor(test, 'private');
 });
 
-describe('an approval that is taken back', () => {
-  it('puts the listing into the queue again and off the market', async () => {
+describe('undo of an approval', () => {
+  it('returns the listing to the queue and removes it from the market', async () => {
     const id = await waiting();
     const { version, undo } = await decide(id, { decision: 'approve', version: 1 });
     expect(undo).toBe('return');
@@ -74,7 +74,7 @@ describe('an approval that is taken back', () => {
     expect(await actionsOn(id)).toEqual(['listing.approve', 'listing.return']);
   });
 
-  it('is no decision against the seller: it leaves no statement and sends no mail', async () => {
+  it('writes no statement and sends no mail', async () => {
     const id = await waiting();
     const { version } = await decide(id, { decision: 'approve', version: 1 });
     await decide(id, { decision: 'return', version });
@@ -82,7 +82,7 @@ describe('an approval that is taken back', () => {
     expect(await subjectsToSeller()).toEqual([`Обява № ${id} е одобрена`]);
   });
 
-  it('can be approved again', async () => {
+  it('allows another approval', async () => {
     const id = await waiting();
     const { version } = await decide(id, { decision: 'approve', version: 1 });
     const back = await decide(id, { decision: 'return', version });
@@ -91,7 +91,7 @@ describe('an approval that is taken back', () => {
     expect(await isPublished(id)).toBe(true);
   });
 
-  it('is bound to the version that was approved', async () => {
+  it('refuses another version than the approved one', async () => {
     const id = await waiting();
     await decide(id, { decision: 'approve', version: 1 });
     const body = { decision: 'return', version: 1 };
@@ -101,16 +101,16 @@ describe('an approval that is taken back', () => {
   });
 });
 
-describe('a rejection that is taken back', () => {
+describe('undo of a rejection', () => {
   it.each([
     ['return', 'pending'],
     ['approve', 'approved'],
-  ])('by %s makes the listing %s and withdraws its statement', async (decision, moderation) => {
+  ])('by %s sets the state %s and withdraws the statement', async (decision, moderation) => {
     const id = await waiting();
     const { version, undo } = await decide(id, { decision: 'reject', version: 1, reason });
     expect(undo).toBe('return');
     const after = await decide(id, { decision, version });
-    // What follows a rejection is a new decision, not a step to take back.
+    // A decision after a rejection is new and has no undo of its own.
     expect(after.undo).toBeNull();
     expect(await moderationOf(id)).toMatchObject({ moderation });
     expect(await statementsOf(id)).toEqual([{ decision: 'rejected', withdrawn_at: test.ctx.now() }]);
@@ -129,7 +129,7 @@ describe('a rejection that is taken back', () => {
   });
 });
 
-describe('reports closed by a decision', () => {
+describe('undo of a deactivation', () => {
   const openOf = async (id: number) =>
     (
       await db
@@ -140,7 +140,7 @@ describe('reports closed by a decision', () => {
         .execute()
     ).length;
 
-  it('wait again once the decision is taken back, those decided before do not', async () => {
+  it('reopens the reports that the decision closed, not earlier ones', async () => {
     const id = await makeListing(db, { account_id: sellerId });
     const earlier = { decided_at: new Date('2026-11-19T12:00:00Z'), outcome: 'acted' };
     await makeReport(db, id, earlier);

@@ -1,8 +1,8 @@
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { Decision } from '../decision.ts';
 
-/** Of the buttons. */
-export const decisionLooks: Record<Decision, { icon: IconName; className: string }> = {
+/** Icon and style of the button of each decision. */
+export const decisionStyles: Record<Decision, { icon: IconName; className: string }> = {
   approve: { icon: 'check', className: 'btn-primary' },
   reject: { icon: 'x', className: 'btn-secondary' },
   return: { icon: 'undo-2', className: 'btn-secondary' },

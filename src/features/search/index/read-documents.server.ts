@@ -50,14 +50,14 @@ const listingRow = declareRow<ListingRow>('search document', {
 const vehicle = sql.join(termColumns.map((column) => sql.ref(`l.${column}`)));
 
 /** Reads the search documents of the published listings among the given ids, in no particular order. */
-export async function readSearchDocuments(db: Database, ids: number[]): Promise<SearchDocument[]> {
+export async function readDocuments(db: Database, ids: number[]): Promise<SearchDocument[]> {
   return read(db, sql`where l.id = any(${ids}::bigint[])`);
 }
 
 /**
  * Reads all published listings in batches by id. Batches are read one after another, not in one snapshot.
  */
-export async function* streamSearchDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
+export async function* streamDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
   // Listings repeat the same words, so each word is turned into a token only once.
   const forms: WordForms = new Map();
   let last = 0;

@@ -3,53 +3,52 @@ import { modelName } from '#features/catalogue/makes/make-name.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { isApplied } from '../../query-parsing/is-applied.ts';
-import { literallyOne } from '../../address/address-links.ts';
+import { literalPartAddress } from '../../address/address-links.ts';
 import { measuredInCc, type ParsedSearch } from '../../address/search-address.ts';
-import { makeLabel, type ChipWords } from './search-chips.ts';
+import { makeLabel, type ChipTexts } from './search-chips.ts';
 import type { ChoiceGroup, Flag, RangeField } from '../../index/search-query.ts';
 import type { Interpretation, ParsedFilters } from '../../query-parsing/parse-query.ts';
 
-export interface Understanding {
-  /** What each part of the typed words was taken for, in the order of typing; a brand with its model once. */
-  chips: UnderstoodChip[];
-  /** Typed, but without effect: as typed. */
+export interface QueryInterpretation {
+  /** Applied interpretations in the order of the query; a brand is omitted if its model has a chip. */
+  chips: InterpretationChip[];
+  /** Interpreted text without effect, as typed. */
   unapplied: string[];
-  /** Chosen, but no longer in force because of what was typed. */
+  /** Labels of chosen filters that the query replaced. */
   replaced: string[];
 }
 
-export interface UnderstoodChip {
-  /** As typed. */
+export interface InterpretationChip {
+  /** Text as typed. */
   text: string;
-  /** What it was taken for. */
   label: string;
-  /** The search with these words taken literally. */
+  /** Address of the search with this text in quotes. */
   address: string;
 }
 
-/** What became of the typed words, in words: only what is really searched counts as understood. */
-export function presentUnderstanding(
+/** Formats the interpretation of the query; only interpretations in effect become chips. */
+export function presentInterpretation(
   state: ParsedSearch,
   catalogue: Catalogue,
   locale: Locale,
-  words: ChipWords,
-): Understanding {
-  const { understood } = state;
-  if (!understood) return { chips: [], unapplied: [], replaced: [] };
-  const { interpretations: items, filters } = understood;
-  const said = (item: Interpretation) =>
+  texts: ChipTexts,
+): QueryInterpretation {
+  const { parsedQuery } = state;
+  if (!parsedQuery) return { chips: [], unapplied: [], replaced: [] };
+  const { interpretations: items, filters } = parsedQuery;
+  const hasModel = (item: Interpretation) =>
     item.kind === 'make' && items.some(({ kind, key }) => kind === 'make' && key.startsWith(`${item.key}.`));
-  const applied = items.filter((item) => isApplied(item, state.query, understood));
+  const applied = items.filter((item) => isApplied(item, state.query, parsedQuery));
   return {
     chips: applied
-      .filter((item) => !said(item))
+      .filter((item) => !hasModel(item))
       .map((item) => ({
         text: item.text,
-        label: labelOf(item, filters, catalogue, locale, words),
-        address: literallyOne(state, item),
+        label: labelOf(item, filters, catalogue, locale, texts),
+        address: literalPartAddress(state, item),
       })),
     unapplied: items.filter((item) => !applied.includes(item)).map(({ text }) => text),
-    replaced: replacedLabels(state, catalogue, locale, words),
+    replaced: replacedLabels(state, catalogue, locale, texts),
   };
 }
 
@@ -57,19 +56,19 @@ function replacedLabels(
   { replaced, chosen }: ParsedSearch,
   catalogue: Catalogue,
   locale: Locale,
-  words: ChipWords,
+  texts: ChipTexts,
 ): string[] {
   const inCc = measuredInCc(chosen.choices.type);
   return [
     ...replaced.makes.map((make) => makeLabel(make, catalogue, locale)),
     ...Object.entries(replaced.choices).map(([group, keys]) =>
-      words.named(
+      texts.named(
         group as ChoiceGroup,
         keys.map((key) => optionLabel(group as ChoiceGroup, key, locale, catalogue)).join(', '),
       ),
     ),
-    ...Object.entries(replaced.ranges).map(([field, range]) => words.range(field as RangeField, range, inCc)),
-    ...(replaced.distanceKm === undefined ? [] : [words.radius(replaced.distanceKm)]),
+    ...Object.entries(replaced.ranges).map(([field, range]) => texts.range(field as RangeField, range, inCc)),
+    ...(replaced.distanceKm === undefined ? [] : [texts.radius(replaced.distanceKm)]),
   ];
 }
 
@@ -78,7 +77,7 @@ function labelOf(
   filters: ParsedFilters,
   catalogue: Catalogue,
   locale: Locale,
-  words: ChipWords,
+  texts: ChipTexts,
 ): string {
   const [first, rest] = splitOnce(item.key);
   const option = (group: ChoiceGroup, key: string) => optionLabel(group, key, locale, catalogue);
@@ -90,19 +89,19 @@ function labelOf(
     case 'feature':
       return optionLabel('feature', item.key, locale, catalogue);
     case 'flag':
-      return words.flag(item.key as Flag);
+      return texts.flag(item.key as Flag);
     case 'range':
-      return words.range(item.key as RangeField, item.range ?? {}, false);
+      return texts.range(item.key as RangeField, item.range ?? {}, false);
     case 'distance':
-      return words.around(option('city', filters.choices.city?.[0] ?? ''), Number(item.key));
+      return texts.around(option('city', filters.choices.city?.[0] ?? ''), Number(item.key));
     case 'without':
-      return words.without(
+      return texts.without(
         rest === '' ? item.text.replace(/^\S+\s/, '') : option(first as ChoiceGroup, rest),
       );
     case 'choice': {
       const group = first as ChoiceGroup;
       if (rest !== '') return option(group, rest);
-      return words.named(group, (filters.choices[group] ?? []).map((key) => option(group, key)).join(', '));
+      return texts.named(group, (filters.choices[group] ?? []).map((key) => option(group, key)).join(', '));
     }
   }
 }
@@ -114,7 +113,7 @@ function splitOnce(key: string): [string, string] {
 
 const romans = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
-/** "Golf VI (2008–2012)". */
+/** E.g. "Golf VI (2008–2012)". */
 function generationLabel(
   { generation }: Interpretation,
   model: string,

@@ -3,12 +3,12 @@ import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
 import { rangeScale } from '#features/catalogue/fields/range-field.ts';
 import { withUnit } from '#features/catalogue/fields/unit-words.ts';
 import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
-import { filterTitle } from '../filters/filter-words.ts';
-import { countedGroups, type ChipWords } from './search-chips.ts';
+import { filterTitle } from '../filters/filter-labels.ts';
+import { countedGroups, type ChipTexts } from './search-chips.ts';
 import type { ChoiceGroup, Flag, NumberRange, RangeField } from '../../index/search-query.ts';
 
-/** Flags that a chip calls otherwise than the form does. */
-const flagWords: Partial<Record<Flag, () => string>> = {
+/** Labels of flags that differ between chip and form. */
+const flagLabels: Partial<Record<Flag, () => string>> = {
   pictures: m.search_flag_pictures,
   vin: m.search_flag_vin,
   new_import: m.search_flag_new_import,
@@ -18,7 +18,7 @@ const flagWords: Partial<Record<Flag, () => string>> = {
   reduced: m.search_flag_reduced,
 };
 
-const groupWords: Partial<Record<ChoiceGroup, (options: { options: string }) => string>> = {
+const groupTexts: Partial<Record<ChoiceGroup, (options: { options: string }) => string>> = {
   doors: m.search_named_doors,
   owners: m.search_named_owners,
   axles: m.search_named_axles,
@@ -32,8 +32,8 @@ const groupWords: Partial<Record<ChoiceGroup, (options: { options: string }) => 
 
 type Written = (value: string) => string;
 
-/** Ranges that are recognised by their unit alone, or have words of their own; others are named. */
-const rangeWords: Partial<Record<RangeField, Written>> = {
+/** Ranges that are clear from their unit or have their own message; others are prefixed with their title. */
+const rangeTexts: Partial<Record<RangeField, Written>> = {
   year: (value) => m.search_year({ value }),
   price: (value) => value,
   mileage: (value) => m.search_km({ value }),
@@ -47,8 +47,8 @@ const rangeWords: Partial<Record<RangeField, Written>> = {
   range: (value) => m.search_electric_range({ value }),
 };
 
-function withWords(field: RangeField, value: string): string {
-  const own = rangeWords[field];
+function withText(field: RangeField, value: string): string {
+  const own = rangeTexts[field];
   if (own || field === 'price') return own?.(value) ?? value;
   return named(field, withUnit(rangeScale(field).unit, value));
 }
@@ -61,13 +61,13 @@ function bound(field: RangeField, value: number, end: 'min' | 'max', inCc: boole
   if (field === 'price') return formatEuro(value);
   const { perShown: units, decimals } = rangeScale(field);
   if (field !== 'displacement') return formatNumber(value / units, decimals);
-  // A tenth of a litre stands for the 100 cc around it.
+  // A tenth of a litre covers 100 cc.
   return inCc ? formatNumber(value) : formatNumber((value + (end === 'min' ? 50 : -49)) / units, decimals);
 }
 
 function writeRange(field: RangeField, { min, max }: NumberRange, inCc: boolean): string {
   const written: Written = (value) =>
-    field === 'displacement' && inCc ? m.search_cc({ value }) : withWords(field, value);
+    field === 'displacement' && inCc ? m.search_cc({ value }) : withText(field, value);
   const from = min === undefined ? undefined : bound(field, min, 'min', inCc);
   const to = max === undefined ? undefined : bound(field, max, 'max', inCc);
   if (from !== undefined && from === to) return written(from);
@@ -75,12 +75,12 @@ function writeRange(field: RangeField, { min, max }: NumberRange, inCc: boolean)
   return written(from === undefined ? m.search_to({ value: to ?? '' }) : m.search_from({ value: from }));
 }
 
-/** The sentences of the chips in the language of the page being made. */
-export const chipWords: ChipWords = {
+/** Texts of the chips in the active language. */
+export const chipTexts: ChipTexts = {
   range: writeRange,
-  flag: (flag) => flagWords[flag]?.() ?? filterTitle(flag),
+  flag: (flag) => flagLabels[flag]?.() ?? filterTitle(flag),
   named: (group, options) =>
-    groupWords[group]?.({ options }) ?? (countedGroups.has(group) ? named(group, options) : options),
+    groupTexts[group]?.({ options }) ?? (countedGroups.has(group) ? named(group, options) : options),
   quoted: (text) => m.search_quoted({ text }),
   without: (options) => m.search_without({ options }),
   around: (city, distanceKm) => m.search_around({ city, distance: formatNumber(distanceKm) }),
