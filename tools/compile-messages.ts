@@ -1,5 +1,5 @@
 // Compiles src/messages/*.json into typed functions and checks them: every key in both languages, and with `--check`
-// none unused. `--if-changed` compiles only texts that changed since the last time.
+// none unused. `--if-changed` compiles only texts that changed since the last run.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locales } from '#kernel/locale.ts';

@@ -1,5 +1,5 @@
-// `npm run dev`: demo mode from the source, renewed as files change. `--inspect[=port]` opens a port for a debugger, and
-// the next one for the worker process.
+// `npm run dev`: demo mode from the source; restarts or reloads as files change. `--inspect[=port]` opens a debugger
+// port, and the next one for the worker process.
 import inspector from 'node:inspector';
 import { startDevelopment } from './dev/development.ts';
 import { startForkedWorker } from './dev/forked-worker.ts';

@@ -1,4 +1,4 @@
-// `npm run release [folder]`: the program built and packed, to be installed without the packages that build it:
+// `npm run release [folder]`: packs the built program for installation without build dependencies:
 // unpack, `npm ci --omit=dev`, `npm start`.
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';

@@ -6,20 +6,20 @@ interface Program {
   stop(): Promise<void>;
 }
 
-/** Names, since the program brings classes of its own: faults that the operator must repair, shown without a stack. */
+/** Matched by name, because the program loads its own copies of the classes. Shown without a stack. */
 const OPERATOR_FAULTS = ['ConfigError', 'EmbeddedPostgresError', 'StartError'];
 
 export const isOperatorFault = (error: unknown): error is Error =>
   error instanceof Error && OPERATOR_FAULTS.includes(error.name);
 
-/** Says where the program answers, if it does. */
+/** Prints the address of the program, if it has one, and notes for the operator. */
 export function announce({ address, notes }: Program): void {
   if (address) console.error([`Volan is ready at ${address}`, ...notes, ''].join('\n'));
 }
 
 /**
- * Runs a program until SIGINT, SIGTERM or a failure it reports, then stops it in order, even during its
- * start; a second signal exits at once. Logs go to standard output, messages for people to standard error.
+ * Runs a program until SIGINT, SIGTERM or a failure it reports, then shuts it down cleanly, even during its start; a
+ * second signal exits at once. Logs go to standard output, messages for people to standard error.
  */
 export async function runUntilStopped(
   start: (onFailure: (reason: string) => void) => Promise<Program>,

@@ -11,15 +11,15 @@ const browser = (stats: Partial<PlaywrightReport['stats']>, status = 'expected')
   };
 };
 
-describe('the summary of a test run', () => {
-  it('passes when every test passed at its first try', () => {
+describe('summarizeTests', () => {
+  it('passes if every test passed at its first attempt', () => {
     expect(summarizeTests({ failedStep: undefined, vitest, playwright: browser({}) })).toEqual({
       lines: ['42 passed, 0 failed'],
       exitCode: 0,
     });
   });
 
-  it('fails and names a test that passed at its second try', () => {
+  it('fails and names a test that passed only at its second attempt', () => {
     const playwright = browser({ flaky: 1 }, 'flaky');
     for (const failedStep of [undefined, 'browser']) {
       const { lines, exitCode } = summarizeTests({ failedStep, vitest, playwright });

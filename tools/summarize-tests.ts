@@ -1,10 +1,10 @@
-/** The parts read of the JSON that vitest writes. */
+/** Subset of vitest's JSON report. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
 }
 
-/** The parts read of the JSON that Playwright writes. */
+/** Subset of Playwright's JSON report. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: PlaywrightSuite[];
@@ -16,15 +16,15 @@ interface PlaywrightSuite {
 }
 
 export interface TestRun {
-  /** Name of the step that failed, if one did. */
+  /** Name of the failed step, if any. */
   failedStep: string | undefined;
   vitest: VitestReport | undefined;
   playwright: PlaywrightReport | undefined;
 }
 
 /**
- * The last lines of `npm test` and its exit code. A browser test that passed at its second try is neither passed nor
- * failed but flaky, and a run with one fails: a retry gives a trace of the first failure, never a green run.
+ * Last lines of `npm test` and its exit code. A browser test that passed only at its second attempt is flaky and fails
+ * the run: the retry exists to record a trace, never to make a run green.
  */
 export function summarizeTests({ failedStep, vitest, playwright }: TestRun): {
   lines: string[];
@@ -33,7 +33,7 @@ export function summarizeTests({ failedStep, vitest, playwright }: TestRun): {
   const passed = (vitest?.numPassedTests ?? 0) + (playwright?.stats.expected ?? 0);
   const flaky = playwright?.stats.flaky ?? 0;
   const failedTests = (vitest?.numFailedTests ?? 0) + (playwright?.stats.unexpected ?? 0);
-  // A step can fail without a failed test, as types and lint do.
+  // A step such as type checking or linting can fail without a failed test.
   const failed = failedTests + (failedStep !== undefined && failedTests + flaky === 0 ? 1 : 0);
   return {
     lines: [

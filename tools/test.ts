@@ -62,11 +62,11 @@ async function run(
     child.on('close', (status) => resolve(status === 0));
     child.on('error', () => resolve(false));
   });
-  const told = await Promise.all(
+  const output = await Promise.all(
     [child.stdout, child.stderr].map(async (stream) => (stream ? text(stream) : '')),
   );
   const isOk = await ended;
-  if (isBesideAnother) console.log(`\n== ${name}\n${told.join('').trim()}`);
+  if (isBesideAnother) console.log(`\n== ${name}\n${output.join('').trim()}`);
   console.log(`== ${name}: ${isOk ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`);
   return isOk;
 }

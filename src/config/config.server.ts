@@ -22,14 +22,14 @@ const environment = z.object({
     .describe('Port the web process listens on; 0 picks a free one'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address the web process listens on'),
   ORIGIN: optionalUrl(/^https?$/).describe(
-    'Public address; the base of links in mails and of canonical and Open Graph addresses; default http://localhost:PORT',
+    'Public address, the base of links in mails and of canonical and Open Graph URLs; default http://localhost:PORT',
   ),
   DATA_DIR: z.string().min(1).default('data').describe('Folder of the built-in database and of pictures'),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/).describe(
     'A PostgreSQL server (15 or newer) to use instead of the built-in one',
   ),
   DATABASE_REPLICA_URL: optionalUrl(/^postgres(ql)?$/).describe(
-    'A streaming replica of DATABASE_URL: web processes fill their search index from it; everything else is read from DATABASE_URL',
+    'A streaming replica of DATABASE_URL; web processes fill their search index from it and read everything else from DATABASE_URL',
   ),
   MEDIA_URL: optionalUrl(/^https?$/).describe(
     'Base address of public pictures ({MEDIA_URL}/{picture}/{width}.{format}): a CDN in front of /media; default /media of the web process',
@@ -37,7 +37,7 @@ const environment = z.object({
   ROLE: z
     .enum(['web', 'worker', 'both'])
     .default('both')
-    .describe('What this process does: web, worker or both'),
+    .describe('Role of this process: web, worker or both'),
   VOLAN_MODE: z
     .enum(['demo', 'production'])
     .default('demo')
@@ -65,7 +65,7 @@ const environment = z.object({
     .min(0)
     .max(4096)
     .default(64)
-    .describe('Memory for finished public pages in each web process; 0 turns the cache off'),
+    .describe('Size in MB of the cache of public pages in each web process; 0 turns it off'),
   PHONE_REVEALS_PER_HOUR: z.coerce
     .number()
     .int()
@@ -78,7 +78,7 @@ const environment = z.object({
     .min(0)
     .max(65535)
     .optional()
-    .describe('Private port (loopback only) for Prometheus metrics; off when absent'),
+    .describe('Private port (loopback only) for Prometheus metrics; default off'),
   SECRET_KEY: z
     .string()
     .min(32, 'must have at least 32 characters')

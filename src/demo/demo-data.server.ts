@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#platform/project-root.server.ts';
 
-/** Reads a file of `src/demo/data`. The shape is not checked, because the files are part of the program. */
+/** Reads a file of `src/demo/data`. The shape is not checked, because the files ship with the program. */
 export function readDemoData<Shape>(name: string): Shape {
   return readJson(join(projectRoot(), 'src/demo/data', name));
 }

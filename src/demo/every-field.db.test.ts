@@ -1,4 +1,4 @@
-/** Compares the declared fields with the schema, and reads each back through the queries that are built from them. */
+/** Compares each declared field with the schema and reads it back through the generated queries. */
 import { sql, type Insertable } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { fieldColumns } from '#features/catalogue/fields/field-column.ts';
@@ -22,7 +22,7 @@ describe.each(fieldKeys)('the field %s', (key) => {
   const { types, definition = vehicleFields[key] } = typesOf(key);
   const samples = samplesOf(definition, types[0] ?? 'car');
 
-  it('has its columns in listing and published_listing (migrations)', () => {
+  it('has its columns in listing and published_listing', () => {
     const columns = definition.columns.flatMap((column) => [
       `listing.${column}`,
       `published_listing.${column}`,
@@ -30,7 +30,7 @@ describe.each(fieldKeys)('the field %s', (key) => {
     expect(columns.filter((column) => !schema.has(column))).toEqual([]);
   });
 
-  it.each(samples)('keeps %s, as its page, its card and the search read it', async (value) => {
+  it.each(samples)('returns %s to its page, its card and the search', async (value) => {
     const unlike = { fuel: null, model_year: null, condition: 'used' };
     const values = { ...unlike, ...rowOf(definition, value) } as Partial<Insertable<Listing>>;
     const id = await makeListing(db, values);

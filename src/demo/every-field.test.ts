@@ -1,4 +1,4 @@
-/** Follows every declared field from its words to search, form, page and API: a failure names the field and what it lacks. */
+/** Checks every declared field in search, form, page and API; failures name the field and the missing part. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import labels from '#features/catalogue/data/field-labels.json' with { type: 'json' };
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
@@ -36,7 +36,7 @@ import { generateListings } from './market/generate-listings.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 let catalogue: Catalogue;
 let vocabulary: QueryVocabulary;
-/** Fields that some listing of the demo market states. */
+/** Fields stated by at least one listing of the demo market. */
 const invented = new Set<FieldKey>();
 beforeAll(async () => {
   catalogue = await fileCatalogue();
@@ -81,7 +81,7 @@ describe.each(fieldKeys)('the field %s', (key) => {
     expect(types, key).not.toEqual([]);
   });
 
-  it('has a name in field-labels.json, and so has its filter', () => {
+  it('has names for itself and its filter in field-labels.json', () => {
     expect([key, ...(filter ? [filter] : [])].filter((each) => !isNamed(each))).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe.each(fieldKeys)('the field %s', (key) => {
     expect(Object.keys(listingDetailSchema.shape)).toEqual(expect.arrayContaining(names));
   });
 
-  it('stands in the form once, and what is typed there is stored', () => {
+  it('occurs once in the form, and typed values are stored', () => {
     expect(Object.values(detailGroups).flatMap((group) => group.filter((each) => each === key))).toEqual([
       key,
     ]);
@@ -108,7 +108,7 @@ describe.each(fieldKeys)('the field %s', (key) => {
     }
   });
 
-  it.each(locales)('has words on the page of a listing and in comparisons, in %s', (locale) => {
+  it.each(locales)('has texts on listing pages and in comparisons, in %s', (locale) => {
     const own = Object.fromEntries(fieldColumns(key).map(({ property }) => [property, null]));
     const property = fieldColumns(key)[0]?.property ?? '';
     const { shownCharacters } = { shownCharacters: undefined, ...definition };
@@ -124,27 +124,30 @@ describe.each(fieldKeys)('the field %s', (key) => {
     });
   });
 
-  it.skipIf(filter === undefined)('is found by its filter, which an address, a panel and a chip know', () => {
-    const index = new SearchIndex({ cities: catalogue.cities });
-    const row = rowOf(definition, samples.at(-1) ?? '');
-    const document = documentOf(1, type, row);
-    index.add(document);
-    index.add(documentOf(2, type, {}));
-    const { address, filters } = asked(document, type);
-    const parsed = parse(address);
-    expect(parsed.asked).toMatchObject(filters);
-    expect(parsed.changed, parsed.canonical).toBe(false);
-    const found = index.search({ ...anyQuery, ...parsed.query }, { now: 2 });
-    expect(found.ids).toEqual([1]);
-    expect(sectionsOf(type).flatMap((section) => section.filters)).toContain(filter);
-    for (const locale of locales) {
-      const chips = withLocale(locale, () => searchChips(parsed, catalogue, locale, chipTexts));
-      expect(chips.map((chip) => chip.key)).toEqual([filter]);
-      expect(chips[0]?.label).not.toBe('');
-    }
-  });
+  it.skipIf(filter === undefined)(
+    'is found by its filter, which has a parameter, a control and a chip',
+    () => {
+      const index = new SearchIndex({ cities: catalogue.cities });
+      const row = rowOf(definition, samples.at(-1) ?? '');
+      const document = documentOf(1, type, row);
+      index.add(document);
+      index.add(documentOf(2, type, {}));
+      const { address, filters } = asked(document, type);
+      const parsed = parse(address);
+      expect(parsed.asked).toMatchObject(filters);
+      expect(parsed.changed, parsed.canonical).toBe(false);
+      const found = index.search({ ...anyQuery, ...parsed.query }, { now: 2 });
+      expect(found.ids).toEqual([1]);
+      expect(sectionsOf(type).flatMap((section) => section.filters)).toContain(filter);
+      for (const locale of locales) {
+        const chips = withLocale(locale, () => searchChips(parsed, catalogue, locale, chipTexts));
+        expect(chips.map((chip) => chip.key)).toEqual([filter]);
+        expect(chips[0]?.label).not.toBe('');
+      }
+    },
+  );
 
-  /** The address that asks for what the document states, by the filter of the field alone. */
+  /** Address of the search by this field alone for the document's value. */
   function asked({ choices, ranges, flags }: SearchDocument, ofType: string) {
     const none: Partial<SearchFilters> = {};
     const group = Object.entries(choices).find(([name]) => name === filter);
@@ -159,7 +162,7 @@ describe.each(fieldKeys)('the field %s', (key) => {
     return { address: boundAddress(ofType), filters: none };
   }
 
-  /** A lower bound just within the limits: one that excludes nothing would be left out. */
+  /** A lower bound just inside the limits, because one that excludes nothing is dropped. */
   function boundAddress(ofType: string): string {
     if (definition.kind === 'month') return `?type=${ofType}&${filter}_min=${definition.minYear + 1}`;
     if (definition.kind !== 'number') return '';

@@ -7,11 +7,7 @@ needsDatabase();
 
 test.use({ expectedFailures: /\/api\/user\/me$/ });
 
-test('a visitor is offered the way in, and comes back to where it was taken', async ({
-  page,
-  words,
-  isMobile,
-}) => {
+test('a visitor signs in from the header and returns to the same page', async ({ page, words, isMobile }) => {
   await visit(page, '/?type=car&fuel=diesel');
   const place = isMobile
     ? page.getByRole('navigation', { name: words.nav_bottom() })
@@ -22,7 +18,7 @@ test('a visitor is offered the way in, and comes back to where it was taken', as
 });
 
 test(
-  'the menu of somebody who is signed in opens and closes by keyboard',
+  'the account menu opens and closes by keyboard',
   { tag: '@desk' },
   async ({ page, context, words, baseURL }) => {
     const person = await makePerson({ name: 'Гергана Димитрова' });
@@ -45,7 +41,7 @@ test(
 );
 
 for (const key of ['dealer', 'admin'] as const) {
-  test(`every page of the menu is there (${key})`, async ({ page, context, words, baseURL }) => {
+  test(`every page of the account menu exists (${key})`, async ({ page, context, words, baseURL }) => {
     await signInAs(context, await demoPerson(key), baseURL ?? '');
     await visit(page, '/');
     await page.getByTestId('account-menu').click();
@@ -67,7 +63,7 @@ test('a public page is the same for everyone', { tag: '@once' }, async ({ reques
 });
 
 test(
-  'a session that has ended makes the page a visitor’s',
+  'a page loaded after the session ended is a visitor’s',
   { tag: '@once' },
   async ({ page, context, words, baseURL }) => {
     await context.addCookies([{ name: 'volan_signed_in', value: '1', url: baseURL ?? '' }]);
@@ -80,7 +76,7 @@ test(
 );
 
 test(
-  'a session that ends behind an open page leads to the sign-in and back',
+  'a session that ends while a page is open leads to the sign-in and back',
   { tag: '@once' },
   async ({ page, context, words, baseURL }) => {
     const person = await makePerson();

@@ -11,7 +11,7 @@ import type { Words } from './words.ts';
 
 needsDatabase();
 
-/** The browser reports refused calls and pages, which these tests ask for. */
+/** The browser reports refused calls and pages, which these tests provoke. */
 test.use({ expectedFailures: /\/admin\/(second-factor|audit|dashboard)|\/sanctum\/csrf-cookie$/ });
 
 const password = (page: Page, words: Words) =>
@@ -28,7 +28,7 @@ test('a demo account of staff signs in by the keyboard and sees the dashboard', 
   baseURL,
 }) => {
   await forgetTries();
-  // Otherwise the account brings the language of whoever used it first.
+  // Otherwise the interface switches to the language in which the account was last used.
   await context.addCookies([{ name: LOCALE_COOKIE, value: language, url: baseURL ?? '' }]);
   const account = demoAccounts.find(({ key }) => key === 'super_admin');
   await visit(page, '/admin');
@@ -47,12 +47,12 @@ test('a demo account of staff signs in by the keyboard and sees the dashboard', 
   await expect(page.getByRole('heading', { name: words.admin_recent_people() })).toBeVisible();
 });
 
-test('every role has an account on the page of the sign-in', { tag: '@once' }, async ({ page }) => {
+test('the sign-in page lists an account for every role', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/login');
   for (const { email } of demoAccounts) await expect(page.getByText(email)).toBeVisible();
 });
 
-test('a moderator sees the dashboard and nothing of people', async ({ page, context, words, baseURL }) => {
+test('a moderator sees the dashboard but no personal data', async ({ page, context, words, baseURL }) => {
   await signInAs(context, await makePerson({ roles: ['moderator'] }), baseURL ?? '');
   await visit(page, '/admin/dashboard');
   await expect(page.getByRole('heading', { name: words.admin_recent_listings() })).toBeVisible();
@@ -62,7 +62,7 @@ test('a moderator sees the dashboard and nothing of people', async ({ page, cont
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.page_error_403_title());
 });
 
-test('the second factor is set up, asked for, and given by a recovery code', async ({
+test('the second factor is set up, required at sign-in, and replaced by a recovery code', async ({
   page,
   context,
   words,
@@ -102,7 +102,7 @@ test('the second factor is set up, asked for, and given by a recovery code', asy
   await expect(page.getByText(words.second_factor_codes_left({ count: 9 }))).toBeVisible();
 });
 
-test('the audit log shows what was done, and is narrowed by an address', async ({
+test('the audit log shows past actions and filters by IP address', async ({
   page,
   context,
   words,
@@ -130,7 +130,7 @@ test('the audit log shows what was done, and is narrowed by an address', async (
   await expect(entries.first()).toBeVisible();
 });
 
-test('an admin compares the details of companies and decides', async ({ page, context, words, baseURL }) => {
+test('an admin reviews company details and decides', async ({ page, context, words, baseURL }) => {
   const companies = [await makePerson({ name: 'Мото Пирин' }), await makePerson({ name: 'Ауто Рила' })];
   for (const { id, name } of companies) await handIn(id, `${name} ${id} ООД`);
   await signInAs(context, await makePerson({ roles: ['admin'] }), baseURL ?? '');
@@ -138,7 +138,7 @@ test('an admin compares the details of companies and decides', async ({ page, co
   const [first, second] = companies.map(({ id }) =>
     page.getByRole('article').filter({ hasText: `${id} ООД` }),
   );
-  if (!first || !second) throw new Error('there are two');
+  if (!first || !second) throw new Error('expected two submissions');
   await expect(first).toContainText('131071587');
   await first.getByRole('button', { name: words.trader_verify() }).click();
   await expect(first).toHaveCount(0);
@@ -160,7 +160,7 @@ test('an admin compares the details of companies and decides', async ({ page, co
   expect(states.rows).toEqual([{ state: 'verified' }, { state: 'refused' }]);
 });
 
-/** The details of a company, as if it had sent them. */
+/** Submits verification details as the company would. */
 const handIn = (accountId: number, legalName: string) =>
   withDatabase((database) =>
     database.query(
@@ -174,7 +174,7 @@ const handIn = (accountId: number, legalName: string) =>
     ),
   );
 
-test('signing out of the administration', async ({ page, context, words, baseURL, isMobile }) => {
+test('an admin signs out of the administration', async ({ page, context, words, baseURL, isMobile }) => {
   await signInAs(context, await makePerson({ roles: ['moderator'] }), baseURL ?? '');
   await visit(page, '/admin/dashboard');
   if (isMobile) await page.getByRole('button', { name: words.admin_menu() }).click();
@@ -184,14 +184,10 @@ test('signing out of the administration', async ({ page, context, words, baseURL
   await expect(page).toHaveURL(/\/admin\/login\?redirect=/);
 });
 
-test(
-  'pages of staff are usable by everybody',
-  { tag: ['@bg', '@desk'] },
-  async ({ page, context, baseURL }) => {
-    await signInAs(context, await makePerson({ roles: ['super_admin'] }), baseURL ?? '');
-    for (const path of ['/admin/dashboard', '/admin/verification', '/admin/audit', '/admin/second-factor']) {
-      await visit(page, path);
-      await expectUsable(page, { widths: [1440, 360] });
-    }
-  },
-);
+test('staff pages are accessible', { tag: ['@bg', '@desk'] }, async ({ page, context, baseURL }) => {
+  await signInAs(context, await makePerson({ roles: ['super_admin'] }), baseURL ?? '');
+  for (const path of ['/admin/dashboard', '/admin/verification', '/admin/audit', '/admin/second-factor']) {
+    await visit(page, path);
+    await expectUsable(page, { widths: [1440, 360] });
+  }
+});

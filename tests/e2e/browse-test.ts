@@ -7,16 +7,16 @@ export { expect } from '@playwright/test';
 
 interface BrowseFixtures {
   language: Locale;
-  /** The words of the interface in the language of the visitor. */
+  /** Messages in the language of the visitor. */
   words: Words;
   results: ResultsPage;
-  /** Everything a page complained about so far; a test fails when there is anything at its end. */
+  /** Errors the pages reported so far; a test fails if there are any at its end. */
   complaints: string[];
-  /** Addresses whose failure the test brings about; the browser reports them all the same. */
+  /** Addresses whose failures the test provokes; the browser reports them all the same. */
   expectedFailures: RegExp | undefined;
 }
 
-/** A visitor in one language, on whose pages nothing may go wrong unnoticed (rule 69). */
+/** Test with a visitor in one language; fails if a page reports an error (rule 69). */
 export const test = base.extend<BrowseFixtures>({
   language: async ({ locale }, use) => {
     await use(locale?.startsWith('en') ? 'en' : 'bg');
@@ -40,10 +40,10 @@ export const test = base.extend<BrowseFixtures>({
   ],
 });
 
-/** Collects errors of the console, of scripts and of the server, and dialogs, in every page of the context. */
+/** Collects console errors, script errors, server errors and dialogs of every page in the context. */
 function listen(context: BrowserContext, expected: RegExp | undefined): () => string[] {
   const complaints: string[] = [];
-  // A missing document is what a test of missing documents asks for; the browser reports it all the same.
+  // Tests of missing pages provoke a 404, which the browser reports as an error.
   const missing = new Set<string>();
   const logged: { text: string; url: string }[] = [];
   context.on('console', (message) => {

@@ -3,7 +3,7 @@ import { expect, test } from './browse-test.ts';
 import { expectUsable } from './usable.ts';
 import type { Words } from './words.ts';
 
-/** A browser notes refused and broken calls in its console; here they are what is tested. */
+/** Ignores browser errors: these tests provoke refused and failed calls. */
 const faultyTest = test.extend({
   complaints: async ({ words }, use) => {
     expect(words).toBeDefined();
@@ -11,7 +11,7 @@ const faultyTest = test.extend({
   },
 });
 
-/** The page of a car whose power, year and fuel are known, in Sofia. */
+/** Opens a car in Sofia with known power, year and fuel. */
 async function openCar(page: Page): Promise<void> {
   const answer = await page.request.get('/api/search?type=car&fuel=diesel&city=sofia&per_page=5');
   const { listings } = (await answer.json()) as { listings: { url: string }[] };
@@ -25,7 +25,7 @@ async function openFields(page: Page, words: Words, name: string): Promise<Locat
   return calculator;
 }
 
-test('what is changed is worked out at once, for the tax and for the fuel', async ({ page, words }) => {
+test('a changed value updates tax and fuel cost at once', async ({ page, words }) => {
   await openCar(page);
   const tax = await openFields(page, words, words.tax_title());
   await tax.getByLabel(words.tax_input_power_kw(), { exact: true }).fill('100');
@@ -45,7 +45,7 @@ test('what is changed is worked out at once, for the tax and for the fuel', asyn
   await expect(fuel).toContainText(words.fuel_certainty_given());
 });
 
-test('another kind for the law has other fields', async ({ page, words }) => {
+test('another tax class has other fields', async ({ page, words }) => {
   await openCar(page);
   const tax = await openFields(page, words, words.tax_title());
   await tax.getByLabel(words.tax_input_class(), { exact: true }).selectOption('van');
@@ -77,7 +77,7 @@ faultyTest('without a connection the fields stay, and trying again works', async
   await expect(fuel.getByRole('definition').last()).toContainText('2/');
 });
 
-test('open calculators are usable by everybody', async ({ page, words }) => {
+test('open calculators are accessible', async ({ page, words }) => {
   await openCar(page);
   await openFields(page, words, words.tax_title());
   await openFields(page, words, words.fuel_title());

@@ -51,7 +51,7 @@ test.afterAll(async () => {
   provider.close();
 });
 
-/** What the provider's script does, as far as it concerns us. */
+/** Replaces the provider's script with the part of its interface that we call. */
 const script = `window.grecaptcha = {
   ready: (call) => call(),
   render: (place, options) => {
@@ -68,7 +68,7 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('form#login button[type="submit"]').click();
 }
 
-test('the sign-in brings a token of the captcha', { tag: '@once' }, async ({ page, words }) => {
+test('the sign-in sends a captcha token', { tag: '@once' }, async ({ page, words }) => {
   await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
   await visit(page, `${program.address}/login`);
   await expect(page.getByText(words.captcha_notice())).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('without the provider', () => {
   test.use({ expectedFailures: /^https:\/\/www\.google\.com\/recaptcha\// });
 
   test(
-    'a captcha that does not load is told, and what was typed stays',
+    'a captcha that fails to load shows an error and keeps typed values',
     { tag: '@once' },
     async ({ page, words }) => {
       await page.route(SCRIPT, (route) => route.abort());

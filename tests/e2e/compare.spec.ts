@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
-import { alive, searchApi, visit, type ResultsPage } from './results-page.ts';
+import { hydrated, searchApi, visit, type ResultsPage } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 import type { Words } from './words.ts';
 
-/** Ids of different makes, with prices and pictures. */
+/** Ids of listings with prices and pictures, each of another make. */
 async function someIds(page: Page, count: number): Promise<number[]> {
   const { listings } = await searchApi(page.request, '?type=car&pictures=1&priced=1&per_page=50');
   const byMake = new Map(listings.map(({ id, title }) => [title.split(' ')[0], id]));
@@ -24,7 +24,7 @@ async function choose(results: ResultsPage, at: number): Promise<string> {
   return title;
 }
 
-test('two chosen in the results stand side by side, for others too (rules 17, 35)', async ({
+test('two listings chosen in the results are compared at an address that can be shared (rules 17, 35)', async ({
   page,
   results,
   words,
@@ -68,7 +68,7 @@ test('two chosen in the results stand side by side, for others too (rules 17, 35
 });
 
 test(
-  'a fifth is refused plainly, and all can be let go',
+  'a fifth listing is refused with a message, and all can be removed',
   { tag: '@desk' },
   async ({ page, results, words }) => {
     await results.open('?type=car&view=grid');
@@ -80,7 +80,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: words.compare_full({ max: 4 }) })).toBeVisible();
     await expect(fifth).toHaveAttribute('aria-pressed', 'false');
     await page.reload();
-    await alive(page);
+    await hydrated(page);
     await expect(results.cards.locator('[aria-pressed=true]')).toHaveCount(4);
     await tray(page, words).getByRole('button', { name: words.compare_remove_all() }).click();
     await expect(tray(page, words)).toBeHidden();
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('two tabs agree', { tag: '@once' }, async ({ page, context, results, words }) => {
+test('two tabs show the same choice', { tag: '@once' }, async ({ page, context, results, words }) => {
   await results.open('?type=car');
   const other = await context.newPage();
   const [id] = await someIds(page, 1);
@@ -97,7 +97,7 @@ test('two tabs agree', { tag: '@once' }, async ({ page, context, results, words 
   await expect(tray(page, words).getByRole('link')).toHaveText(words.compare_open({ count: 1 }));
 });
 
-test('the keyboard is enough', { tag: ['@desk', '@bg'] }, async ({ page, words }) => {
+test('a comparison works by keyboard', { tag: ['@desk', '@bg'] }, async ({ page, words }) => {
   const ids = await someIds(page, 3);
   await visit(page, `/compare?ids=${ids.join(',')}`);
   const table = region(page, words);
@@ -109,7 +109,7 @@ test('the keyboard is enough', { tag: ['@desk', '@bg'] }, async ({ page, words }
   await expect(data).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
   await expect(data).toHaveAttribute('aria-expanded', 'true');
-  // What has the focus is not under the names that stay at the top.
+  // The focused element is not covered by the sticky names.
   const [button, names] = await Promise.all([
     data.boundingBox(),
     table.getByRole('columnheader').last().boundingBox(),
@@ -122,37 +122,45 @@ test('the keyboard is enough', { tag: ['@desk', '@bg'] }, async ({ page, words }
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('names and labels stay while the table scrolls', { tag: ['@phone', '@bg'] }, async ({ page, words }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const ids = await someIds(page, 4);
-  await visit(page, `/compare?ids=${ids.join(',')}`);
-  const table = region(page, words);
-  await table.evaluate((element) => element.scrollTo(200, 400));
-  const [frame, name, label] = await Promise.all([
-    table.boundingBox(),
-    table.getByRole('columnheader').last().boundingBox(),
-    table.getByRole('rowheader').last().boundingBox(),
-  ]);
-  expect(Math.abs((name?.y ?? 0) - (frame?.y ?? 0))).toBeLessThan(3);
-  expect(Math.abs((label?.x ?? 0) - (frame?.x ?? 0))).toBeLessThan(3);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBe(0);
-});
-
-test('the tray leaves the contact bar free', { tag: ['@phone', '@bg'] }, async ({ page, words }) => {
-  const [id] = await someIds(page, 1);
-  await visit(page, `/listing/${id}`);
-  await page.getByRole('button', { name: words.compare_add(), exact: true }).click();
-  const [bar, chosen] = await Promise.all([
-    page.locator('.contact-bar').boundingBox(),
-    tray(page, words).boundingBox(),
-  ]);
-  expect((chosen?.y ?? 0) + (chosen?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
-});
+test(
+  'names and labels stay visible while the table scrolls',
+  { tag: ['@phone', '@bg'] },
+  async ({ page, words }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const ids = await someIds(page, 4);
+    await visit(page, `/compare?ids=${ids.join(',')}`);
+    const table = region(page, words);
+    await table.evaluate((element) => element.scrollTo(200, 400));
+    const [frame, name, label] = await Promise.all([
+      table.boundingBox(),
+      table.getByRole('columnheader').last().boundingBox(),
+      table.getByRole('rowheader').last().boundingBox(),
+    ]);
+    expect(Math.abs((name?.y ?? 0) - (frame?.y ?? 0))).toBeLessThan(3);
+    expect(Math.abs((label?.x ?? 0) - (frame?.x ?? 0))).toBeLessThan(3);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
+  },
+);
 
 test(
-  'an address with what cannot be shown leads to the one without it',
+  'the comparison tray does not cover the contact bar',
+  { tag: ['@phone', '@bg'] },
+  async ({ page, words }) => {
+    const [id] = await someIds(page, 1);
+    await visit(page, `/listing/${id}`);
+    await page.getByRole('button', { name: words.compare_add(), exact: true }).click();
+    const [bar, chosen] = await Promise.all([
+      page.locator('.contact-bar').boundingBox(),
+      tray(page, words).boundingBox(),
+    ]);
+    expect((chosen?.y ?? 0) + (chosen?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  },
+);
+
+test(
+  'an address with unavailable listings redirects to one without them',
   { tag: '@once' },
   async ({ page, words }) => {
     const [first, second] = await someIds(page, 2);
@@ -173,7 +181,7 @@ test(
 
 test.describe('without scripts', { tag: ['@desk', '@bg'] }, () => {
   test.use({ javaScriptEnabled: false });
-  test('a comparison is narrowed and shortened by links, and has no dead buttons', async ({
+  test('a comparison is filtered and reduced by links, and shows no dead buttons', async ({
     page,
     words,
   }) => {
@@ -190,7 +198,7 @@ test.describe('without scripts', { tag: ['@desk', '@bg'] }, () => {
 });
 
 test(
-  'rules 52, 54, 55: nothing keeps anybody from learning how, choosing and comparing',
+  'rules 52, 54, 55: instructions, choosing and comparing are accessible',
   { tag: '@bg' },
   async ({ page, words, results }) => {
     await visit(page, '/compare');

@@ -5,17 +5,17 @@ import { expect, test } from './browse-test.ts';
 import { listingsOf, ListingForm } from './listing-form.ts';
 import { demoPerson, makePerson, signInAs } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
-import { alive, visit } from './results-page.ts';
+import { hydrated, visit } from './results-page.ts';
 
 needsDatabase();
 
-/** What asks for the pictures may be told just then that the draft has become a listing. */
+// A poll of the pictures may be refused because the draft has just become a listing.
 test.use({ expectedFailures: /\/api\/drafts\/\d+\/pictures$/ });
 
-/** Reading takes seconds, more of them on a busy machine; it is given up after half a minute. */
+/** Reading takes seconds, longer on a busy machine; the program gives up after 30 s. */
 const READ_WITHIN_MS = 45_000;
 
-test('a private seller on a phone publishes from a picture of the document @phone', async ({
+test('a private seller on a phone publishes from a photo of the registration certificate @phone', async ({
   page,
   context,
   baseURL,
@@ -35,17 +35,17 @@ test('a private seller on a phone publishes from a picture of the document @phon
     .getByTestId('document-file')
     .setInputFiles({ name: 'talon.png', mimeType: 'image/png', buffer: bytes });
   expect((await sent).status()).toBe(202);
-  // A page that is loaded anew goes on with it.
+  // The step survives a reload.
   await page.reload();
   await expect(form.title(words.sell_title_details())).toBeVisible({ timeout: READ_WITHIN_MS });
   await expect(page.getByText(words.sell_document_read())).toBeVisible();
   await expect(form.typed(form.label('vin'))).toHaveValue(certificate.truth.vin ?? '');
   await expect(page.getByText(words.sell_from_document()).first()).toBeVisible();
-  // Nothing of the owner has come along.
+  // No personal data of the owner was taken over.
   const text = await page.locator('body').innerText();
   for (const secret of certificate.secrets) expect(text).not.toContain(secret);
 
-  // What was read must be looked at before it goes on: all of it at once, and each that is not sure.
+  // Read values must be confirmed: all of them at once, and each uncertain one separately.
   const year = form.typed(form.label('year'));
   if ((await year.inputValue()) === '') await year.fill('2017');
   await form.fillRest();
@@ -58,7 +58,7 @@ test('a private seller on a phone publishes from a picture of the document @phon
   await form.next.click();
   await expect(form.title(words.sell_title_pictures())).toBeFocused();
 
-  // Going on need not wait for the pictures; publishing does.
+  // Moving on does not wait for picture uploads; publishing does.
   const uploaded = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/pictures'),
   );
@@ -101,7 +101,7 @@ test('a dealer on a desk publishes from a VIN @desk @bg', async ({
   const form = new ListingForm(page, words, language);
   await visit(page, '/user/listing/create');
   const vin = page.getByRole('textbox', { name: words.vin_title() });
-  // An O that must be a nought.
+  // Letters O are corrected to zeros.
   await vin.fill('wvwzzz1kzawOOOOO7');
   await page.getByRole('button', { name: /WVWZZZ1KZAW000007/ }).click();
   await page.getByRole('button', { name: words.vin_fill() }).click();
@@ -109,20 +109,20 @@ test('a dealer on a desk publishes from a VIN @desk @bg', async ({
   await expect(form.picked(form.label('brand'))).toHaveValue('Volkswagen');
   await expect(page.getByText(words.sell_from_vin()).first()).toBeVisible();
 
-  // What was typed is not written over: both values are shown, and one is chosen.
+  // A read value does not overwrite a typed one: both are shown, and the seller chooses.
   await form.typed(form.label('year')).fill('1998');
   await page.getByRole('link', { name: words.sell_back() }).click();
   await page.getByRole('button', { name: words.vin_fill() }).click();
   await expect(page.getByText(words.sell_values_differ({ count: 1 }))).toBeVisible();
   await form.next.click();
   await expect(page.getByText(words.sell_vin_differs())).toBeVisible();
-  // The question stays until it is answered.
+  // The question survives a reload.
   await form.saved();
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: words.sell_take_read() }).click();
   await expect(form.typed(form.label('year'))).toHaveValue('2010');
-  // A number that is typed later says as much.
+  // A VIN entered later sets the brand too.
   for (const [vin, brand] of [
     ['1HGCM82633A004352', 'Honda'],
     ['WVWZZZ1KZAW000007', 'Volkswagen'],

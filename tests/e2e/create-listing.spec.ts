@@ -8,7 +8,7 @@ import { expectUsable } from './usable.ts';
 
 needsDatabase();
 
-/** The browser reports calls without a network and without a session, which these tests ask for. */
+/** The browser reports calls without a network or session, which these tests provoke. */
 test.use({ expectedFailures: /\/api\/(drafts|user)/ });
 
 let person: Person;
@@ -18,18 +18,22 @@ test.beforeEach(async ({ context, baseURL }) => {
 });
 
 const MOST_STOPS = 120;
-/** Goes there by the key that everybody without a mouse uses. */
+/** Moves the focus to an element with the Tab key. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  // Found once: a search by role at every stop would cost more than the stop.
+  // Resolve once: a search by role at every stop would cost more than the stop.
   const element = await target.elementHandle();
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     if (await element?.evaluate((found) => found === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('the keyboard does not get there');
+  throw new Error('the element cannot be reached with Tab');
 }
 
-test('without a mouse, step by step, and only once @desk', async ({ page, words, language }) => {
+test('a listing is created by keyboard, step by step and only once @desk', async ({
+  page,
+  words,
+  language,
+}) => {
   test.slow();
   const form = new ListingForm(page, words, language);
   const { keyboard } = page;
@@ -39,7 +43,7 @@ test('without a mouse, step by step, and only once @desk', async ({ page, words,
   await keyboard.press('Enter');
   await expect(form.title(words.sell_title_details())).toBeVisible();
 
-  // Too early: what is missing is told, and led to.
+  // Submitting too early lists missing fields with links to them.
   await tabTo(page, form.next);
   await keyboard.press('Enter');
   await expect(page.getByTestId('blockers')).toBeFocused();
@@ -75,7 +79,7 @@ test('without a mouse, step by step, and only once @desk', async ({ page, words,
   await keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: form.option('condition', 'used') })).toBeChecked();
   await expectUsable(page, { themes: ['dark'] });
-  // One thing is still wrong.
+  // One fault is left.
   await keyboard.press('Enter');
   await expect(page.getByTestId('blockers').getByRole('link')).toHaveCount(1);
   await form.typed(form.label('year')).focus();
@@ -106,7 +110,7 @@ test('without a mouse, step by step, and only once @desk', async ({ page, words,
   await keyboard.press('Enter');
   await expect(form.title(words.sell_title_contact())).toBeFocused();
   await expectUsable(page, { themes: ['dark'] });
-  // Back, and nothing is lost.
+  // Going back loses nothing.
   await page.goBack();
   await expect(form.typed(words.sell_your_price())).toHaveValue(/^12.500$/);
   await page.goForward();
@@ -120,7 +124,7 @@ test('without a mouse, step by step, and only once @desk', async ({ page, words,
   ]);
 });
 
-test('what is typed without a network is kept, and goes on on another device @desk', async ({
+test('values typed offline are kept, and another device continues the draft @desk', async ({
   page,
   context,
   browser,
@@ -152,7 +156,7 @@ test('what is typed without a network is kept, and goes on on another device @de
   await again.saved();
   expect((await draftFields(id))['variant']).toBe('2.0 TDI Highline');
 
-  // On another device, on which something else is typed at the same time.
+  // Another device changes the same draft at the same time.
   const other = await browser.newContext({ locale: language });
   await signInAs(other, person, baseURL ?? '');
   const phone = new ListingForm(await other.newPage(), words, language);
@@ -171,7 +175,7 @@ test('what is typed without a network is kept, and goes on on another device @de
   await expect(again.typed(form.label('mileage'))).toHaveValue(/^90.?000$/);
   await other.close();
 
-  // A session that ends in between.
+  // The session ends between two saves.
   await withDatabase((database) => database.query('delete from session where account_id = $1', [person.id]));
   await again.typed(form.label('variant')).fill('GTE');
   await expect(again.page.getByText(words.sell_signed_out()).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from './browse-test.ts';
 import { withDatabase } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
-import { alive, visit } from './results-page.ts';
+import { hydrated, visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 
 needsDatabase();
@@ -14,7 +14,7 @@ interface Found {
   phone: string;
 }
 
-/** A company with more listings than fit on a page, of several brands. */
+/** A company with listings of several brands on more than one page. */
 const findCompany = async (): Promise<Found> => {
   const { rows } = await withDatabase((database) =>
     database.query<Found>(
@@ -28,7 +28,7 @@ const findCompany = async (): Promise<Found> => {
   return rows[0];
 };
 
-test('the card of a seller leads to the company: who it is, and a search of all it sells', async ({
+test('a seller’s card leads to the company page, with its details and a search of its listings', async ({
   page,
   words,
   isMobile,
@@ -60,12 +60,12 @@ test('the card of a seller leads to the company: who it is, and a search of all 
   await expect(page).toHaveURL(new RegExp(`/\\?brand=[a-z0-9_]+&dealer=${company.username}&sort=price_asc$`));
   await expect(page.getByTestId('result-count')).toContainText(String(offered));
   if (isMobile) return;
-  // A change of the other filters stays within the company until its own chip is taken away.
+  // Changing other filters stays within the company until its own chip is removed.
   await page.getByRole('link', { name: words.results_remove_filter({ filter: company.name }) }).click();
   await expect(page).toHaveURL(/\/\?brand=[a-z0-9_]+&sort=price_asc$/);
 });
 
-test('the number is shown on request only', { tag: '@bg' }, async ({ page, request, words }) => {
+test('the phone number is shown on request only', { tag: '@bg' }, async ({ page, request, words }) => {
   const company = await findCompany();
   const path = `/dealer/${company.username}`;
   await withDatabase((database) => database.query(`delete from limit_use where name = 'phone_reveal'`));
@@ -78,16 +78,16 @@ test('the number is shown on request only', { tag: '@bg' }, async ({ page, reque
   await expect(page.locator(`a[href="tel:${company.phone}"]`)).toBeFocused();
 });
 
-test('the page is the same for everybody and keeps nobody out', { tag: '@desk' }, async ({ page }) => {
+test('the company page is the same for all visitors and accessible', { tag: '@desk' }, async ({ page }) => {
   const { username } = await findCompany();
   const answer = await page.goto(`/dealer/${username}`);
-  await alive(page);
+  await hydrated(page);
   expect(answer?.headers()['cache-control']).toContain('public');
   await expectUsable(page);
 });
 
-test('what is no company is not found', { tag: '@once' }, async ({ page }) => {
+test('an unknown or malformed company address is 404', { tag: '@once' }, async ({ page }) => {
   const { username } = await findCompany();
-  for (const path of ['/dealer/nobody-at-all', `/dealer/${username}/2`, '/dealer/A'])
+  for (const path of ['/dealer/no-such-company', `/dealer/${username}/2`, '/dealer/A'])
     expect((await page.goto(path))?.status(), path).toBe(404);
 });

@@ -7,7 +7,7 @@ import { expectUsable } from './usable.ts';
 
 needsDatabase();
 
-/** A published listing of the market whose pictures are all drawn, handed to somebody; its price in whole euros. */
+/** Gives a published listing with complete pictures to the account; returns its id and price in euros. */
 const handListing = (accountId: number): Promise<{ id: number; price: number }> =>
   withDatabase(async (database) => {
     const { rows } = await database.query<{ id: string; price: number }>(
@@ -24,7 +24,7 @@ const handListing = (accountId: number): Promise<{ id: number; price: number }> 
     return { id: Number(rows[0]?.id), price: rows[0]?.price ?? 0 };
   });
 
-test('a price is changed at once, another year waits while the approved one stays @desk', async ({
+test('a price change is published at once, a changed year waits for review @desk', async ({
   page,
   context,
   baseURL,
@@ -35,13 +35,13 @@ test('a price is changed at once, another year waits while the approved one stay
   const owner = await makePerson();
   await signInAs(context, owner, baseURL ?? '');
   const { id, price } = await handListing(owner.id);
-  // Not so low that somebody must look at it.
+  // Too small a reduction to raise a risk signal.
   const lower = String(price - 111);
   const form = new ListingForm(page, words, language);
   const save = page.getByRole('button', { name: words.sell_save_changes() });
   await visit(page, `/user/listing/edit/${id}?section=price`);
   await expect(page.getByText(words.sell_edit_approved())).toBeVisible();
-  // A fault is found wherever it is, and led to.
+  // A fault in another section is listed with a link to its field.
   await form.typed(words.sell_your_price()).fill('-1');
   await page.getByRole('link', { name: words.sell_section_contact() }).click();
   await save.click();

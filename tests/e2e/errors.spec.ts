@@ -3,8 +3,8 @@ import { makeListing } from '#tests/support/factories.ts';
 import { test as browse, expect } from './browse-test.ts';
 import { startOwnProgram, type OwnProgram } from './start-own-program.ts';
 
-// Rule 65: every kind of failure has words and a way on of its own. What goes wrong here is meant to, but for
-// errors of scripts.
+// Rule 65: every kind of failure has its own message and a way to continue. These tests provoke failures, so only
+// script errors count as complaints.
 const test = browse.extend({
   complaints: async ({ context }, use) => {
     const faults: string[] = [];
@@ -14,7 +14,7 @@ const test = browse.extend({
   },
 });
 
-test('an address that cannot be read has a page', { tag: '@bg' }, async ({ page, words }) => {
+test('a malformed address shows an error page', { tag: '@bg' }, async ({ page, words }) => {
   const answer = await page.goto('/%FF');
   expect(answer?.status()).toBe(400);
   const main = page.getByRole('main');
@@ -24,14 +24,14 @@ test('an address that cannot be read has a page', { tag: '@bg' }, async ({ page,
   await expect(page.getByTestId('results')).toBeVisible();
 });
 
-test('a language nobody asked for leaves the address', { tag: '@once' }, async ({ page }) => {
+test('an unknown language is removed from the address', { tag: '@once' }, async ({ page }) => {
   await page.goto('/?type=car&hl=xx&fuel=diesel');
   await expect(page).toHaveURL('/?type=car&fuel=diesel');
 });
 
-test.describe('a filter that is changed without a connection', () => {
+test.describe('a filter changed offline', () => {
   test(
-    'says so, keeps what was chosen, and goes on by itself',
+    'shows a message, keeps the choice and is applied once online',
     { tag: '@desk' },
     async ({ page, results, words, context }) => {
       await results.open();
@@ -52,10 +52,10 @@ test.describe('a filter that is changed without a connection', () => {
   );
 });
 
-test.describe('a program in trouble', { tag: '@once' }, () => {
+test.describe('server errors', { tag: '@once' }, () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
   let program: OwnProgram;
-  // Two, for a page that was shown is kept for a while.
+  // Two listings, because a page shown once stays in the cache.
   let paths: string[];
   test.beforeAll(async () => {
     test.setTimeout(120_000);
@@ -67,7 +67,7 @@ test.describe('a program in trouble', { tag: '@once' }, () => {
   });
   test.afterAll(() => program.stop());
 
-  test('500: a fault of ours, told without its details', async ({ page, words }) => {
+  test('500 shows a neutral message without details', async ({ page, words }) => {
     await program.change((db) => sql`alter table price_reference rename to mislaid`.execute(db));
     const answer = await page.goto(program.address + paths[0]);
     expect(answer?.status()).toBe(500);
@@ -78,7 +78,7 @@ test.describe('a program in trouble', { tag: '@once' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volkswagen Golf');
   });
 
-  test('503: a short stop, over when the database is back', async ({ page, words }) => {
+  test('503 is shown until the database is back', async ({ page, words }) => {
     await program.stopDatabase();
     const answer = await page.goto(program.address + paths[1]);
     expect(answer?.status()).toBe(503);

@@ -2,7 +2,7 @@ import { Random } from '#kernel/random.ts';
 import { testSeed } from '#tests/support/test-seed.ts';
 import type { ResultsPage } from './results-page.ts';
 
-/** An option as the page offers it. */
+/** A filter option on the page. */
 export interface FacetOption {
   name: string;
   value: string;
@@ -10,7 +10,7 @@ export interface FacetOption {
   label: string;
 }
 
-/** Opens every section of the filters, and everything that waits behind "more". */
+/** Opens every section of the filters and every "more". */
 export async function openAllFilters(results: ResultsPage): Promise<void> {
   const closed = results.filters.locator('details:not([open]) > summary');
   while ((await closed.count()) > 0) await closed.first().click();
@@ -18,7 +18,7 @@ export async function openAllFilters(results: ResultsPage): Promise<void> {
   while ((await more.count()) > 0) await more.first().click();
 }
 
-/** Every option of the open filters that says how many listings it would give. */
+/** Options of the open filters that state a count. */
 export function offeredOptions(results: ResultsPage): Promise<FacetOption[]> {
   return results.filters.evaluate((form) => {
     const number = (text: string | null | undefined) => {
@@ -44,7 +44,7 @@ export function offeredOptions(results: ResultsPage): Promise<FacetOption[]> {
 
 const random = new Random(testSeed, 'facets');
 
-/** `size` different items; others in the next call. */
+/** Picks `size` distinct items at random. */
 export function sample<Item>(items: readonly Item[], size: number): Item[] {
   const left = [...items];
   return Array.from({ length: Math.min(size, left.length) }, () =>

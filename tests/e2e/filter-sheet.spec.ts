@@ -2,11 +2,7 @@ import { expect, test } from './browse-test.ts';
 import { digitsOf, searchApi } from './results-page.ts';
 
 test.describe('the filters of a phone (rules 12, 19)', { tag: '@phone' }, () => {
-  test('fill the screen, hold the focus and tell how many there would be', async ({
-    page,
-    results,
-    words,
-  }) => {
+  test('fill the screen, trap the focus and show the number of results', async ({ page, results, words }) => {
     await results.open();
     const total = await results.total();
     await results.openFilters.click();
@@ -43,7 +39,7 @@ test.describe('the filters of a phone (rules 12, 19)', { tag: '@phone' }, () => 
     await expect(results.openFilters).toBeFocused();
   });
 
-  test('close with Back, and keep what was chosen', async ({ page, results }) => {
+  test('close with Back and keep the choice', async ({ page, results }) => {
     await results.open('?type=car&sort=price_asc');
     await results.openFilters.click();
     await results.option('fuel', 'diesel').check();
@@ -63,7 +59,7 @@ test.describe('the filters of a phone (rules 12, 19)', { tag: '@phone' }, () => 
     expect(digitsOf(await results.sheet.getByRole('button').last().innerText())).toBe(total);
   });
 
-  test('close with Back when nothing was chosen, on the same page', async ({ page, results }) => {
+  test('close with Back and stay on the page if nothing was chosen', async ({ page, results }) => {
     await results.open('?type=bus');
     await results.openFilters.click();
     await expect(results.sheet).toBeVisible();

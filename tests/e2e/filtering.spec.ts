@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 
-/** Something a reload of the page would not survive. */
+/** Sets a property of `window`, which a reload would clear. */
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'marked', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
 
@@ -31,7 +31,7 @@ test('the number of results is announced politely (rule 14)', { tag: '@once' }, 
   const element = await results.count.elementHandle();
   await results.sort.selectOption('oldest');
   await results.expectSearch('?type=car&sort=oldest');
-  // A region that is replaced is not announced.
+  // A live region is announced only if its element stays the same.
   expect(await results.count.evaluate((now, before) => now === before, element)).toBe(true);
 });
 
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'numbers are read as people write them, and a mix-up is put right (rule 10)',
+  'numbers may be typed with separators, and a reversed range is corrected (rule 10)',
   { tag: '@desk' },
   async ({ results, words }) => {
     await results.open();

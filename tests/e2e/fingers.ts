@@ -8,7 +8,7 @@ interface Point {
 const STEPS = 12;
 const STEP_MS = 16;
 
-/** Real touches, as the browser gets them from a screen: no events are made up by scripts. */
+/** Real touch input by the Chrome DevTools protocol; no synthetic events. */
 export class Fingers {
   readonly #page: Page;
   readonly #session: Promise<CDPSession>;
@@ -28,7 +28,7 @@ export class Fingers {
     await this.#touch('touchEnd', []);
   }
 
-  /** Holds still for `ms` before moving, as a person who picks something up. */
+  /** Presses for `ms` before moving, as when picking something up. */
   async holdAndDrag(from: Point, to: Point, ms: number): Promise<void> {
     await this.#touch('touchStart', [from]);
     await this.#page.waitForTimeout(ms);
@@ -63,10 +63,10 @@ export class Fingers {
   }
 }
 
-/** Where an element is, for certain. */
+/** Bounding box of a visible element. */
 export async function boxOf(element: Locator): Promise<Point & { width: number; height: number }> {
   const box = await element.boundingBox();
-  if (!box) throw new Error('nothing to be seen of it');
+  if (!box) throw new Error('the element is not visible');
   return box;
 }
 

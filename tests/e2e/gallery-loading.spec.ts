@@ -5,7 +5,7 @@ import { needsDatabase } from './prepared-listings.ts';
 
 needsDatabase();
 
-test('the code that zooms comes only with the full screen', { tag: '@once' }, async ({ page, words }) => {
+test('the zoom code is loaded only for the full screen', { tag: '@once' }, async ({ page, words }) => {
   const gallery = new GalleryPage(page, words);
   await gallery.open();
   const loaded = () =>
@@ -17,7 +17,7 @@ test('the code that zooms comes only with the full screen', { tag: '@once' }, as
   await expect.poll(loaded).toBe(true);
 });
 
-/** The element of the largest paint so far, and every address a picture was fetched from. */
+/** The element of the largest paint so far, and the addresses of all fetched pictures. */
 const paints = (page: Page) =>
   page.evaluate(async () => {
     const element = await new Promise<Element | null>((resolve) => {

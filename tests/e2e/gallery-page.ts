@@ -5,14 +5,14 @@ import type { Words } from './words.ts';
 
 const PICTURE = '.pswp__item[aria-hidden="false"] img.pswp__img:not([aria-hidden])';
 
-/** The page of the listing with many pictures. */
+/** Page of the prepared listing with many pictures. */
 export class GalleryPage {
   readonly page: Page;
   readonly words: Words;
   readonly gallery: Locator;
   readonly strip: Locator;
   readonly full: Locator;
-  /** The picture in view over the whole screen. */
+  /** The current picture in full screen. */
   readonly picture: Locator;
   readonly total = galleryListing.pictures;
 
@@ -27,7 +27,7 @@ export class GalleryPage {
 
   async url(): Promise<string> {
     const { listings } = await searchApi(this.page.request, `?q=${galleryListing.word}`);
-    if (!listings[0]) throw new Error('the prepared listing is gone');
+    if (!listings[0]) throw new Error('the prepared listing is not published');
     return listings[0].url;
   }
 
@@ -67,7 +67,7 @@ export class GalleryPage {
       .toBe(true);
   }
 
-  /** Begins to note every width in which the picture in view is painted; answers them in their order. */
+  /** Records every width at which the current picture is painted; returns a function that reads them. */
   async watchWidths(): Promise<() => Promise<number[]>> {
     await this.full.evaluate((full, selector) => {
       const widths: number[] = [];
@@ -83,7 +83,7 @@ export class GalleryPage {
     return () => this.page.evaluate(() => Reflect.get(window, 'widths') as number[]);
   }
 
-  /** What the button offers tells whether the picture is zoomed. */
+  /** Checks the zoom state by the action that the button offers. */
   async expectZoomed(zoomed: boolean): Promise<void> {
     const name = zoomed ? this.words.listing_zoom_out() : this.words.listing_zoom_in();
     await expect(this.full.getByRole('button', { name })).toBeVisible();

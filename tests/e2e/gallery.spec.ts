@@ -6,7 +6,7 @@ import { needsDatabase } from './prepared-listings.ts';
 needsDatabase();
 
 test.describe('rule 27: with fingers', { tag: ['@phone', '@bg'] }, () => {
-  test('the strip is swiped; a tap on its picture fills the screen', async ({ page, words }) => {
+  test('a swipe moves the strip; a tap opens the full screen', async ({ page, words }) => {
     const gallery = new GalleryPage(page, words);
     const fingers = new Fingers(page);
     await gallery.open();
@@ -22,7 +22,7 @@ test.describe('rule 27: with fingers', { tag: ['@phone', '@bg'] }, () => {
     await gallery.expectAt(gallery.full, 2);
   });
 
-  test('over the whole screen pictures are swiped to and fro', async ({ page, words }) => {
+  test('in full screen a swipe changes the picture', async ({ page, words }) => {
     const gallery = new GalleryPage(page, words);
     const fingers = new Fingers(page);
     await gallery.openFull();
@@ -39,7 +39,7 @@ test.describe('rule 27: with fingers', { tag: ['@phone', '@bg'] }, () => {
     await gallery.expectAt(gallery.full, 1);
   });
 
-  test('two fingers zoom, one moves what is zoomed', async ({ page, words }) => {
+  test('two fingers zoom, one finger pans', async ({ page, words }) => {
     const gallery = new GalleryPage(page, words);
     const fingers = new Fingers(page);
     await gallery.openFull();
@@ -64,7 +64,7 @@ test.describe('rule 27: with fingers', { tag: ['@phone', '@bg'] }, () => {
     ]);
     await expect.poll(async () => (await boxOf(gallery.picture)).x).toBeGreaterThan(zoomed.x + 30);
     await gallery.expectAt(gallery.full, 1);
-    // And back, all the way: the page itself must not have been zoomed instead.
+    // Pinch out fully: the page itself must not have been zoomed instead.
     await fingers.drag(
       [
         { x: x - 110, y },
@@ -80,7 +80,7 @@ test.describe('rule 27: with fingers', { tag: ['@phone', '@bg'] }, () => {
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
   });
 
-  test('a double tap zooms where it hits, another one shows all again', async ({ page, words }) => {
+  test('a double tap zooms at its position, another one zooms out', async ({ page, words }) => {
     const gallery = new GalleryPage(page, words);
     const fingers = new Fingers(page);
     await gallery.openFull();
@@ -89,14 +89,14 @@ test.describe('rule 27: with fingers', { tag: ['@phone', '@bg'] }, () => {
     await fingers.doubleTap(left);
     await gallery.expectZoomed(true);
     await expect.poll(async () => (await boxOf(gallery.picture)).width).toBeGreaterThan(before.width * 2);
-    // What was under the finger still is, at the left.
+    // The tapped point, at the left, is still under the finger.
     const zoomed = await boxOf(gallery.picture);
     expect((left.x - zoomed.x) / zoomed.width).toBeLessThan(0.4);
     await fingers.doubleTap(left);
     await gallery.expectZoomed(false);
   });
 
-  test('a picture dragged down is put away', async ({ page, words }) => {
+  test('dragging a picture down closes the full screen', async ({ page, words }) => {
     const gallery = new GalleryPage(page, words);
     await gallery.openFull();
     const { x, y } = await middleOf(gallery.picture);
@@ -110,7 +110,7 @@ test.describe('rule 27: with fingers', { tag: ['@phone', '@bg'] }, () => {
 });
 
 test.describe('rule 27: with mouse and keyboard', { tag: ['@desk', '@bg'] }, () => {
-  test('a double click and the wheel zoom, dragging moves', async ({ page, words }) => {
+  test('double click and wheel zoom, dragging pans', async ({ page, words }) => {
     const gallery = new GalleryPage(page, words);
     await gallery.openFull();
     const before = await boxOf(gallery.picture);
@@ -141,7 +141,7 @@ test.describe('rule 27: with mouse and keyboard', { tag: ['@desk', '@bg'] }, () 
     await gallery.expectAt(gallery.gallery, 2);
   });
 
-  test('keys zoom and move; the focus stays inside and returns', async ({ page, words }) => {
+  test('keys zoom and pan; the focus stays inside and returns on close', async ({ page, words }) => {
     const gallery = new GalleryPage(page, words);
     await gallery.open();
     await gallery.strip.focus();
@@ -187,7 +187,7 @@ test.describe('rule 27: with mouse and keyboard', { tag: ['@desk', '@bg'] }, () 
     await gallery.expectAt(gallery.gallery, 3);
   });
 
-  test('nothing glides for who wants no motion', async ({ page, words }) => {
+  test('nothing is animated if reduced motion is preferred', async ({ page, words }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const gallery = new GalleryPage(page, words);
     await gallery.openFull();
@@ -200,7 +200,7 @@ test.describe('rule 27: with mouse and keyboard', { tag: ['@desk', '@bg'] }, () 
     expect(after[0]).toBeGreaterThan(before);
   });
 
-  test('pictures can be seen before the code that zooms them has come', async ({ page, words }) => {
+  test('pictures are shown before the zoom code has loaded', async ({ page, words }) => {
     const gallery = new GalleryPage(page, words);
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => (letThrough = resolve));

@@ -10,7 +10,7 @@ interface Answer {
   body: string;
 }
 
-/** Asks exactly for this path, which a browser or a fetch would tidy up first. */
+/** Requests exactly this path; a browser or fetch would normalise it. */
 function ask(origin: string, path: string): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -33,42 +33,38 @@ function ask(origin: string, path: string): Promise<Answer> {
   });
 }
 
-test(
-  'a hostile query is a search all the same, at a corrected address',
-  { tag: '@once' },
-  async ({ baseURL }) => {
-    expect(hostileSearches.length).toBeGreaterThanOrEqual(60);
-    for (const query of hostileSearches) {
-      const shown = query.slice(0, 80);
-      let path = `/?${query}`;
-      let answer = await ask(baseURL ?? '', path);
-      if (answer.status >= 300 && answer.status < 400) {
-        expect.soft(answer.location, shown).toMatch(/^\/(\?|$)/);
-        path = answer.location ?? '';
-        answer = await ask(baseURL ?? '', path);
-      }
-      expect.soft(answer.status, shown).toBe(200);
-      expect.soft(answer.body, shown).toContain('id="main"');
-      const corrected = new URL(path, baseURL).searchParams;
-      for (const [name, value] of corrected) {
-        expect.soft([...searchParameterNames, 'hl'], shown).toContain(name);
-        expect.soft(value.length, shown).toBeLessThanOrEqual(2000);
-      }
+test('a hostile query becomes a search at a corrected address', { tag: '@once' }, async ({ baseURL }) => {
+  expect(hostileSearches.length).toBeGreaterThanOrEqual(60);
+  for (const query of hostileSearches) {
+    const shown = query.slice(0, 80);
+    let path = `/?${query}`;
+    let answer = await ask(baseURL ?? '', path);
+    if (answer.status >= 300 && answer.status < 400) {
+      expect.soft(answer.location, shown).toMatch(/^\/(\?|$)/);
+      path = answer.location ?? '';
+      answer = await ask(baseURL ?? '', path);
     }
-  },
-);
+    expect.soft(answer.status, shown).toBe(200);
+    expect.soft(answer.body, shown).toContain('id="main"');
+    const corrected = new URL(path, baseURL).searchParams;
+    for (const [name, value] of corrected) {
+      expect.soft([...searchParameterNames, 'hl'], shown).toContain(name);
+      expect.soft(value.length, shown).toBeLessThanOrEqual(2000);
+    }
+  }
+});
 
-test('a path that leads nowhere is 404, and no other site', { tag: '@once' }, async ({ baseURL }) => {
+test('an unknown path is 404 and never redirects to another site', { tag: '@once' }, async ({ baseURL }) => {
   for (const path of hostilePaths) {
     const answer = await ask(baseURL ?? '', path);
-    // What is no text at all is a bad request.
+    // Bytes that are not valid UTF-8 are a bad request.
     expect.soft(answer.status, path.slice(0, 80)).toBe(/%FF|%ED/.test(path) ? 400 : 404);
     expect.soft(answer.location, path).toBeUndefined();
     expect.soft(answer.body, path).not.toMatch(/<script>alert|(href|action|src)="(\/\/|\/?\\)/);
   }
 });
 
-test('the page of a missing path shows it as text', { tag: '@bg' }, async ({ page, words }) => {
+test('the 404 page shows the path as text', { tag: '@bg' }, async ({ page, words }) => {
   for (const [path, shown] of [
     ['/%3Cscript%3Ealert(1)%3C/script%3E', '/<script>alert(1)</script>'],
     ['/listing/abc', '/listing/abc'],
@@ -82,7 +78,7 @@ test('the page of a missing path shows it as text', { tag: '@bg' }, async ({ pag
   }
 });
 
-test('no harm in a browser', { tag: '@once' }, async ({ page }) => {
+test('hostile addresses run no script in a browser', { tag: '@once' }, async ({ page }) => {
   test.slow();
   for (const query of hostileSearches.filter((one) => /script|svg|img|proto|%00|%E2%80%AE/.test(one))) {
     await visit(page, `/?${query}`);
@@ -91,12 +87,16 @@ test('no harm in a browser', { tag: '@once' }, async ({ page }) => {
   }
 });
 
-test('past the last page there is a link to it', { tag: '@bg' }, async ({ page, results, words }) => {
-  const { total } = await searchApi(page.request, '?type=car');
-  const last = Math.ceil(total / 25);
-  await results.open('?type=car&page=4000');
-  await expect(page.getByText(words.results_past_the_end())).toBeVisible();
-  await results.list.getByRole('link', { name: words.results_last_page({ page: String(last) }) }).click();
-  await results.expectSearch(`?type=car&page=${last}`);
-  await expect(results.cards).toHaveCount(total - (last - 1) * 25);
-});
+test(
+  'a page number past the end links to the last page',
+  { tag: '@bg' },
+  async ({ page, results, words }) => {
+    const { total } = await searchApi(page.request, '?type=car');
+    const last = Math.ceil(total / 25);
+    await results.open('?type=car&page=4000');
+    await expect(page.getByText(words.results_past_the_end())).toBeVisible();
+    await results.list.getByRole('link', { name: words.results_last_page({ page: String(last) }) }).click();
+    await results.expectSearch(`?type=car&page=${last}`);
+    await expect(results.cards).toHaveCount(total - (last - 1) * 25);
+  },
+);

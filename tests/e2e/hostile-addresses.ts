@@ -1,8 +1,8 @@
 const LONG = 10_000;
 
-/** Queries that somebody or something sends in bad faith or by mistake; each still means a search. */
+/** Malicious and malformed queries; each must still produce a search. */
 export const hostileSearches: readonly string[] = [
-  // What no parameter of ours is called.
+  // Unknown parameters.
   'utm_source=x&fbclid=y',
   'type=car&constructor=1',
   'type=car&__proto__=1',
@@ -12,7 +12,7 @@ export const hostileSearches: readonly string[] = [
   'type=car&=&&&=x&;',
   'type=car&%00=%00',
   'type=car&Fuel=diesel',
-  // Values that are no options.
+  // Unknown values.
   'type=spaceship',
   'type=__proto__',
   'type=constructor',
@@ -31,7 +31,7 @@ export const hostileSearches: readonly string[] = [
   'type=car&posted=0&posted=-1',
   'type=car&distance=50',
   'type=car&city=sofia&distance=99999',
-  // Bytes that are no text.
+  // Invalid UTF-8 and control characters.
   'type=car&q=%00',
   'type=car&q=%FF%FE',
   'type=car&q=%ED%A0%80',
@@ -42,7 +42,7 @@ export const hostileSearches: readonly string[] = [
   'type=car&q=%u0433',
   'type=%FF',
   'type=car&fuel=%FF',
-  // Shapes.
+  // Arrays and objects.
   'type[]=car',
   'type[]=car&type[]=bus',
   'type[a][b][c]=car',
@@ -71,13 +71,13 @@ export const hostileSearches: readonly string[] = [
   'type=car&price_min=99999999999999999999&price_max=1',
   'type=car&year_min=3000&year_max=1',
   'type=car&year_min=2020.5&mileage_max=--5',
-  // Too much of it.
+  // Oversized values.
   `type=car&q=${'a'.repeat(LONG)}`,
   `type=car&q=${'%D1%89'.repeat(1500)}`,
   `type=car&q=${'a+'.repeat(3000)}`,
   `type=car&without=${'a,'.repeat(3000)}`,
   `type=car&fuel=${'x'.repeat(LONG)}`,
-  // Attacks on whatever stands behind.
+  // Injection attacks.
   'type=car&q=%3Cscript%3Ealert(1)%3C/script%3E',
   'type=car&q=%3C/title%3E%3Csvg%20onload=alert(1)%3E',
   'type=car&q=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
@@ -96,7 +96,7 @@ export const hostileSearches: readonly string[] = [
   '?type=car',
 ];
 
-/** Paths that lead nowhere: 404 with the path as text, never an error of the server. */
+/** Unknown paths: each answers 404 and shows the path as text. */
 export const hostilePaths: readonly string[] = [
   '/listing/0',
   '/listing/-1',

@@ -1,9 +1,9 @@
 const MARK = 'HOSTILE';
 
-/** Right-to-left override and isolate, zero-width space: they change what a reader sees. */
+/** Right-to-left override and isolate, zero-width space: they make text look different from its characters. */
 export const DECEIVING = '\u202e\u2066\u200b';
 
-/** What a listing made of attacks says. Its word occurs in no other listing. */
+/** Texts of a listing that consist of attacks. Its `word` occurs in no other listing. */
 export const hostileListing = {
   word: 'zlonamerenik',
   seller: `${MARK} "><img src=x onerror="alert('seller')"> ${DECEIVING}`,

@@ -4,13 +4,13 @@ import { needsDatabase, findListing } from './prepared-listings.ts';
 import { visit } from './results-page.ts';
 
 const deceiving = new RegExp(`[${DECEIVING}]`);
-/** Parts of the attacks as a reader must see them. */
+/** Parts of the attacks as they must appear on the page. */
 const variant = `</title></script><script>alert('variant')</script> "'`;
 const seller = `HOSTILE "><img src=x onerror="alert('seller')">`;
 
 needsDatabase();
 
-test.describe('what a seller wrote is text and nothing else', { tag: '@once' }, () => {
+test.describe('texts of sellers are never interpreted as HTML', { tag: '@once' }, () => {
   test('among the results', async ({ page, results }) => {
     await results.open(`?q=${hostileListing.word}`);
     await expect(results.cards).toHaveCount(1);
@@ -55,7 +55,7 @@ test.describe('what a seller wrote is text and nothing else', { tag: '@once' }, 
       expect(html, address).not.toMatch(/<script>alert|<\/title><\/script>|<img src=x|<iframe src="java/);
       expect(html, address).not.toMatch(/[\u2028\u2029]/);
     }
-    // Data is data, whoever opens it.
+    // These responses are data and must not be rendered as HTML.
     for (const address of [`/listing-cards?ids=${id}`, `/api/listings/${id}`, `/listing/${id}.data`]) {
       const { 'content-type': type, ...headers } = (await request.get(address)).headers();
       expect(type, address).toMatch(/^(application\/json|text\/x-script)\b/);
@@ -72,7 +72,7 @@ test.describe('what a seller wrote is text and nothing else', { tag: '@once' }, 
   });
 });
 
-test('damaged memory of the browser does no harm', { tag: '@once' }, async ({ page, words }) => {
+test('damaged browser storage does no harm', { tag: '@once' }, async ({ page, words }) => {
   for (const kept of ['{', '{"a":1}', '[1e400,-1,"x",null,[[]],{}]', '"<script>"', `[${'9'.repeat(40)}]`]) {
     await page.addInitScript((value) => localStorage.setItem('volan.recent', value), kept);
     await visit(page, '/?type=car');

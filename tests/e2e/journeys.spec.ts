@@ -30,7 +30,7 @@ test(
     await results.expectSearch('?type=car&fuel=diesel');
     expect(await results.settledTotal()).toBe(diesel);
 
-    // Two of one group are alternatives.
+    // Two options of one group are alternatives.
     const gasoline = await results.countOf(results.option('fuel', 'gasoline'));
     await results.option('fuel', 'gasoline').check();
     await results.expectSearch('?type=car&fuel=gasoline,diesel');
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('the handles of the price move by keyboard', { tag: '@desk' }, async ({ results, words }) => {
+test('the price handles move by keyboard', { tag: '@desk' }, async ({ results, words }) => {
   await results.open();
   const price = words.filter_price();
   const lowest = results.slider('min', price);
@@ -81,12 +81,12 @@ test('the handles of the price move by keyboard', { tag: '@desk' }, async ({ res
 });
 
 test(
-  'a town typed in either alphabet and the distance around it',
+  'a town is found in either alphabet and searched with a distance around it',
   { tag: '@desk' },
   async ({ page, results, words, language }) => {
     await results.open();
     const town = page.getByRole('combobox', { name: words.filters_town() });
-    // By keyboard, for which the select becomes a field to type into.
+    // Keyboard focus replaces the select by a text field with suggestions.
     await page.keyboard.press('Tab');
     await town.focus();
     await expect(town).toHaveAttribute('placeholder', words.filters_any_town());
@@ -107,14 +107,14 @@ test(
     expect(await results.settledTotal()).toBeGreaterThanOrEqual(here);
     await expect(results.filters).toContainText(words.filters_within({ distance: '50', town: name }));
 
-    // "Nearest" is an order only while there is a place to be near to.
+    // Sorting by "nearest" requires a town.
     await results.sort.selectOption('nearest');
     await results.expectSearch('?type=car&city=ruse&distance=50&sort=nearest');
     await expect(results.cards.first()).toContainText(name);
   },
 );
 
-test('a chip removes its filter, one link removes all; order and page size stay (rules 5, 6)', async ({
+test('a chip removes its filter, one link removes all, order and page size stay (rules 5, 6)', async ({
   results,
   words,
 }) => {
@@ -146,7 +146,7 @@ test('a chosen option stays ticked in its place (rule 5)', { tag: ['@desk', '@bg
   expect(await names()).toEqual(before);
 });
 
-test('orders by price', { tag: ['@desk', '@bg'] }, async ({ results }) => {
+test('results are sorted by price', { tag: ['@desk', '@bg'] }, async ({ results }) => {
   await results.open();
   await results.sort.selectOption('price_asc');
   await results.expectSearch('?type=car&sort=price_asc');
@@ -161,7 +161,7 @@ test('orders by price', { tag: ['@desk', '@bg'] }, async ({ results }) => {
   expect(dearest[0]).toBeGreaterThan(cheapest[0] ?? 0);
 
   async function prices(): Promise<number[]> {
-    // What is paid stands before what was asked earlier and what is saved.
+    // Each card shows the current price before the previous price and the saving.
     const texts = (await results.cards.allInnerTexts()).map((text) => /€\s?[\d\s,.]+/.exec(text)?.[0]);
     return texts
       .filter((text) => text !== undefined)
@@ -170,7 +170,7 @@ test('orders by price', { tag: ['@desk', '@bg'] }, async ({ results }) => {
 });
 
 test(
-  'five on a page, the fifth page, and the pager (rule 20)',
+  'page size, page number and pager work together (rule 20)',
   { tag: ['@desk', '@bg'] },
   async ({ page, results, words }) => {
     await results.open();
@@ -217,13 +217,13 @@ test('list and grid show the same results', { tag: ['@desk', '@once'] }, async (
     'true',
   );
   expect(await results.titles()).toEqual(titles);
-  // Beside a grid there is no room: the filters are a drawer.
+  // The grid leaves no room for the sidebar, so the filters are a drawer.
   await results.openFilters.click();
   await expect(results.sheet).toBeVisible();
 });
 
 test(
-  'typing among the makes finds a model, in either alphabet and however it is written',
+  'typing in the make filter finds a model in either alphabet and in any spelling',
   { tag: '@desk' },
   async ({ results, words, page }) => {
     await results.open();

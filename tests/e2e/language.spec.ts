@@ -13,13 +13,13 @@ const pages = [
   '/api/docs',
 ];
 
-/** Everything a visitor reads or hears on the page, each piece with where it stands. */
+/** All visible and accessible texts of the page, each with its location. */
 const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = [document.title];
     for (const meta of document.querySelectorAll('meta[name=description], meta[property^="og:"]'))
       found.push(meta.getAttribute('content') ?? '');
-    // Words of sellers stay in their own language, as do the names of languages.
+    // Texts of sellers and names of languages stay in their own language.
     const walker = document.createTreeWalker(
       document.body,
       NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
@@ -40,7 +40,7 @@ const wordsOf = (page: Page): Promise<string[]> =>
 const keys = new Set(Object.keys(bg));
 
 test(
-  'no key of a message and no other language on any page (rule 60)',
+  'no page shows a message key or another language (rule 60)',
   { tag: '@desk' },
   async ({ page, request, language, words }) => {
     const written = await writtenBySellers(request);
@@ -60,7 +60,7 @@ test(
         .locator('xpath=ancestor::section[1]');
       const described = await description.getByRole('paragraph').allTextContents();
       const own = [...described, ...written.texts, 'голф'];
-      // Replacing what sellers wrote takes long, so only in texts that may be foreign.
+      // Removing sellers' texts is slow, so do it only in texts that contain Cyrillic.
       const foreign = texts
         .filter((text) => /[а-яё]/i.test(text) && !written.initials.has(text))
         .map((text) => own.reduce((rest, one) => rest.replaceAll(one, ''), text))
@@ -70,7 +70,7 @@ test(
   },
 );
 
-/** Variants and names of every listing, as their authors wrote them, the longest first. */
+/** Variants and names in all listings as sellers wrote them, longest first. */
 async function writtenBySellers(request: APIRequestContext) {
   const all: SearchAnswer['listings'] = [];
   for (let page = 1, total = 1; all.length < total; page++) {
@@ -81,7 +81,7 @@ async function writtenBySellers(request: APIRequestContext) {
   const texts = all
     .flatMap(({ variant, seller }) => [variant, seller.name])
     .filter((text) => /[а-яё]/i.test(text));
-  // Beside the name of a company stand the first letters of its words.
+  // The initials of a company stand beside its name.
   const initials = new Set(
     all.flatMap(({ seller }) => {
       const [first = '', second = ''] = seller.name.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -91,22 +91,18 @@ async function writtenBySellers(request: APIRequestContext) {
   return { listings: all, initials, texts: [...new Set(texts)].sort((a, b) => b.length - a.length) };
 }
 
-test(
-  'one listing and several are told apart (rule 60)',
-  { tag: '@desk' },
-  async ({ page, results, words, language }) => {
-    expect(words.results_show({ count: 1, total: '1' })).toBe(
-      language === 'bg' ? 'Покажи 1 обява' : 'Show 1 listing',
-    );
-    expect(words.results_show({ count: 2, total: '2' })).toBe(
-      language === 'bg' ? 'Покажи 2 обяви' : 'Show 2 listings',
-    );
-    await visit(page, '/?type=car&price_max=1');
-    await expect(results.count).toHaveText(language === 'bg' ? '0 обяви' : '0 listings');
-  },
-);
+test('singular and plural differ (rule 60)', { tag: '@desk' }, async ({ page, results, words, language }) => {
+  expect(words.results_show({ count: 1, total: '1' })).toBe(
+    language === 'bg' ? 'Покажи 1 обява' : 'Show 1 listing',
+  );
+  expect(words.results_show({ count: 2, total: '2' })).toBe(
+    language === 'bg' ? 'Покажи 2 обяви' : 'Show 2 listings',
+  );
+  await visit(page, '/?type=car&price_max=1');
+  await expect(results.count).toHaveText(language === 'bg' ? '0 обяви' : '0 listings');
+});
 
-test('html names its language (rule 59)', { tag: '@desk' }, async ({ page, language }) => {
+test('the html element states the language (rule 59)', { tag: '@desk' }, async ({ page, language }) => {
   for (const address of ['/', '/?type=car', '/nowhere']) {
     const answer = await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -114,7 +110,7 @@ test('html names its language (rule 59)', { tag: '@desk' }, async ({ page, langu
   }
 });
 
-test('switching the language in header and footer keeps page and filters for a year (rule 59)', async ({
+test('switching the language keeps page and filters, and is remembered for a year (rule 59)', async ({
   page,
   context,
   results,
@@ -126,7 +122,7 @@ test('switching the language in header and footer keeps page and filters for a y
   const other = language === 'bg' ? 'en' : 'bg';
   await page.getByTestId('language-switch').click();
   await expectIn(other);
-  // From now on without being asked.
+  // The choice now applies without a parameter.
   await results.open(search);
   await expectIn(other);
   const name = language === 'bg' ? 'Български' : 'English';

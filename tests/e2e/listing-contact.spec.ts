@@ -1,6 +1,6 @@
 import { expect, test } from './browse-test.ts';
 import { needsDatabase, findListing, galleryListing, gonePath } from './prepared-listings.ts';
-import { alive, visit } from './results-page.ts';
+import { hydrated, visit } from './results-page.ts';
 
 needsDatabase();
 
@@ -12,7 +12,7 @@ test.beforeEach(async ({ baseURL }) => {
 });
 
 test(
-  'rule 32: the number is one step away, with words of caution, and nowhere before',
+  'rule 32: the phone number appears with a warning on request, and nowhere before',
   { tag: '@bg' },
   async ({ page, request, words }) => {
     const sources = [path, `${path}.data`, `/api${path.replace('listing', 'listings')}`];
@@ -41,7 +41,7 @@ test(
 test.describe(() => {
   test.use({ expectedFailures: /\/phone$/ });
   test(
-    'a number that cannot be shown says why, and can be asked for again',
+    'a failed request for the number shows the reason and can be repeated',
     { tag: ['@once'] },
     async ({ page, words }) => {
       await visit(page, path);
@@ -63,7 +63,7 @@ test.describe(() => {
 });
 
 test(
-  'rule 26: the contact bar stays in view and covers nothing that has the focus',
+  'rule 26: the contact bar stays in view and never covers the focused element',
   { tag: ['@phone', '@bg'] },
   async ({ page }) => {
     await visit(page, path);
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'rule 33: a page that is gone says so, with its own status and what is similar',
+  'rule 33: a listing off the market answers 410 with a message and similar listings',
   { tag: '@once' },
   async ({ page, words }) => {
     const answer = await page.goto(gonePath());
@@ -90,14 +90,14 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.listing_gone_title());
     await expect(page.getByRole('heading', { name: words.listing_similar_title() })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('main').getByRole('link', { name: words.page_error_search() }).click();
     await expect(page).toHaveURL(/\?type=car/);
   },
 );
 
 test(
-  'rule 31: similar listings lead on and are never the listing itself',
+  'rule 31: similar listings are linked and never include the listing itself',
   { tag: '@once' },
   async ({ page, words }) => {
     await visit(page, path);

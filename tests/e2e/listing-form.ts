@@ -6,7 +6,7 @@ import { withDatabase } from './people.ts';
 import { visit } from './results-page.ts';
 import type { Words } from './words.ts';
 
-/** The form in which a listing is written, as a person meets it. */
+/** The form of a listing, operated by its labels. */
 export class ListingForm {
   readonly page: Page;
   readonly words: Words;
@@ -26,7 +26,7 @@ export class ListingForm {
     return optionLabel(set, key, this.language, undefined, 'car');
   }
 
-  /** A typed field, by its label; what follows the label, such as "optional", does not matter. */
+  /** Text field by the start of its label; suffixes such as "optional" are ignored. */
   typed(label: string): Locator {
     return this.page.getByRole('textbox', { name: new RegExp(`^${label}`) });
   }
@@ -40,7 +40,7 @@ export class ListingForm {
     await this.takeFirstOption();
   }
 
-  /** Before the first option is highlighted, Enter would send the form. */
+  /** Accepts the first option once it is highlighted; before that, Enter would submit the form. */
   async takeFirstOption(): Promise<void> {
     await expect(this.page.getByRole('option').first()).toHaveAttribute('data-highlighted');
     await this.page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ export class ListingForm {
     return this.page.getByRole('button', { name: this.words.sell_continue(), exact: true });
   }
 
-  /** What a car must have, but for what a document or VIN has filled in. */
+  /** Fills the required fields of a car that a certificate or VIN may have filled already. */
   async fillVehicle(): Promise<void> {
     const { words } = this;
     await this.page.getByRole('radio', { name: words.sell_type_car() }).check();
@@ -72,11 +72,11 @@ export class ListingForm {
     await this.fillRest();
   }
 
-  /** What no document knows. */
+  /** Fills required fields that no document contains. */
   async fillRest(): Promise<void> {
     await this.picked(this.label('body')).selectOption('hatchback');
     await this.typed(this.label('mileage')).fill('125000');
-    // Where words are short a choice is a row of buttons.
+    // Choices with short labels are rows of buttons.
     const gearbox = this.picked(this.label('transmission'));
     if ((await gearbox.count()) > 0) await gearbox.selectOption('manual');
     else
@@ -87,7 +87,7 @@ export class ListingForm {
     await this.pick(this.label('city'), 'sof');
   }
 
-  /** Everything after the vehicle, to the last step. */
+  /** Fills all steps after the vehicle up to the last one. */
   async goToEnd(price: string): Promise<void> {
     const { words } = this;
     await this.next.click();
@@ -101,13 +101,13 @@ export class ListingForm {
     await expect(this.title(words.sell_title_contact())).toBeFocused();
   }
 
-  /** Until what was typed is on the server. */
+  /** Waits until the server has stored typed values. */
   async saved(): Promise<void> {
     await expect(this.page.locator('[data-save-state="saved"]')).toBeVisible();
   }
 }
 
-/** The listings of an account, as the database has them. */
+/** Listings of an account in the database. */
 export async function listingsOf(accountId: number) {
   const { rows } = await withDatabase((database) =>
     database.query<{
@@ -124,7 +124,7 @@ export async function listingsOf(accountId: number) {
   return rows;
 }
 
-/** What the server has of a draft. */
+/** Fields of a draft as the server stores them. */
 export async function draftFields(id: number): Promise<Record<string, string>> {
   const { rows } = await withDatabase((database) =>
     database.query<{ fields: Record<string, string> }>(

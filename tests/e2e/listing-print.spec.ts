@@ -16,7 +16,7 @@ async function openSheet(page: Page, baseURL: string | undefined, word: string):
   return path;
 }
 
-/** How many pages a browser makes of it. */
+/** Number of pages in the printed document. */
 async function pagesOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   const [first = ''] = /\/MediaBox \[[^\]]*\]/.exec(pdf.toString('latin1')) ?? [];
@@ -30,28 +30,32 @@ for (const [which, word] of [
   ['a hostile', hostileListing.word],
   ['the wordiest', wordyListing.word],
 ] as const) {
-  test(`rule 34: ${which} listing is one sheet of A4`, { tag: '@desk' }, async ({ page, baseURL, words }) => {
-    await openSheet(page, baseURL, word);
-    expect(await pagesOf(page)).toBe(1);
-    // On paper the foot is there, whatever stands above it, and nothing lies over anything else.
-    await page.emulateMedia({ media: 'print' });
-    const sheet = await page.getByRole('article').boundingBox();
-    const code = await page.getByRole('img', { name: words.listing_print_code() }).boundingBox();
-    expect(code!.y + code!.height).toBeLessThan(sheet!.y + sheet!.height);
-    const tops = await page
-      .getByRole('article')
-      .evaluate((article) => [...article.children].map((part) => part.getBoundingClientRect()));
-    for (const [index, part] of tops.entries())
-      expect(part.top).toBeGreaterThanOrEqual((tops[index - 1]?.bottom ?? 0) - 0.5);
-    // Of what the seller wrote at least a few lines are left.
-    const written = page.getByRole('heading', { name: words.listing_description() }).locator('xpath=..');
-    expect((await written.boundingBox())!.height).toBeGreaterThan(60);
-    await expect(page.getByRole('banner')).toBeHidden();
-  });
+  test(
+    `rule 34: ${which} listing prints on one sheet of A4`,
+    { tag: '@desk' },
+    async ({ page, baseURL, words }) => {
+      await openSheet(page, baseURL, word);
+      expect(await pagesOf(page)).toBe(1);
+      // In print the footer stays on the sheet and no parts overlap.
+      await page.emulateMedia({ media: 'print' });
+      const sheet = await page.getByRole('article').boundingBox();
+      const code = await page.getByRole('img', { name: words.listing_print_code() }).boundingBox();
+      expect(code!.y + code!.height).toBeLessThan(sheet!.y + sheet!.height);
+      const tops = await page
+        .getByRole('article')
+        .evaluate((article) => [...article.children].map((part) => part.getBoundingClientRect()));
+      for (const [index, part] of tops.entries())
+        expect(part.top).toBeGreaterThanOrEqual((tops[index - 1]?.bottom ?? 0) - 0.5);
+      // At least a few lines of the seller's description fit.
+      const written = page.getByRole('heading', { name: words.listing_description() }).locator('xpath=..');
+      expect((await written.boundingBox())!.height).toBeGreaterThan(60);
+      await expect(page.getByRole('banner')).toBeHidden();
+    },
+  );
 }
 
 test(
-  'rule 34: its QR code leads to the listing, its words to nobody else',
+  'rule 34: the QR code leads to the listing, and the sheet omits the phone number',
   { tag: '@once' },
   async ({ page, baseURL, words }) => {
     const path = await openSheet(page, baseURL, galleryListing.word);
@@ -77,7 +81,7 @@ test(
 
 test.describe('on a system that prefers dark', () => {
   test.use({ colorScheme: 'dark' });
-  test('the sheet is light and can be used by everybody', async ({ page, baseURL, words }) => {
+  test('the sheet is light and accessible', async ({ page, baseURL, words }) => {
     const path = await openSheet(page, baseURL, galleryListing.word);
     await expect(page.getByRole('article')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expectUsable(page);
@@ -93,7 +97,7 @@ test.describe('on a system that prefers dark', () => {
   });
 });
 
-test('what is not there has no sheet either', { tag: '@once' }, async ({ page, words }) => {
+test('a missing listing has no print page', { tag: '@once' }, async ({ page, words }) => {
   for (const id of ['999999999', '0', 'abc']) {
     const answer = await page.goto(`/listing/${id}/print`);
     expect(answer?.status(), id).toBe(404);
@@ -102,7 +106,7 @@ test('what is not there has no sheet either', { tag: '@once' }, async ({ page, w
 });
 
 test(
-  'the page of a listing is printed light, without what only a screen needs',
+  'a listing page prints light, without controls for the screen',
   { tag: ['@desk', '@bg'] },
   async ({ page, baseURL, words }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -10,7 +10,7 @@ test.beforeAll(async ({ baseURL }) => {
   path = `/listing/${await findListing(baseURL ?? '', galleryListing.word)}`;
 });
 
-test('rule 34: without sharing of the system the address is copied, and the page says so', async ({
+test('rule 34: without a system share dialog the address is copied with a message', async ({
   page,
   context,
   baseURL,
@@ -26,7 +26,7 @@ test('rule 34: without sharing of the system the address is copied, and the page
   await expect(toasts.getByRole('status')).toContainText(words.copy_done());
   await expect(toasts).toContainText(url);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-  // It waits for who reads it, and can be closed.
+  // The message stays while the pointer is over it, and can be closed.
   await toasts.getByText(words.copy_done()).hover();
   await expectUsable(page);
   await page.clock.runFor(7_000);
@@ -36,7 +36,7 @@ test('rule 34: without sharing of the system the address is copied, and the page
 });
 
 test(
-  'a message goes by itself, unless it is an error',
+  'a message disappears by itself unless it is an error',
   { tag: '@once' },
   async ({ page, words, context }) => {
     await context.grantPermissions(['clipboard-write']);
@@ -49,7 +49,7 @@ test(
     await expect(toasts).toContainText(words.copy_done());
     await page.clock.runFor(7_000);
     await expect(toasts).not.toContainText(words.copy_done());
-    // A browser that has no clipboard, or refuses it: the address is there to be copied by hand.
+    // Without a clipboard the address is shown for manual copying.
     await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
     await share.click();
     await expect(toasts).toContainText(words.copy_unsupported());
@@ -59,20 +59,28 @@ test(
   },
 );
 
-test('rule 34: the system shares where it can', { tag: '@once' }, async ({ page, baseURL, words }) => {
-  await page.addInitScript(() => {
-    const shared: unknown[] = [];
-    Reflect.set(window, 'shared', shared);
-    Object.defineProperty(Navigator.prototype, 'share', {
-      configurable: true,
-      value: (data: unknown) => Promise.resolve(void shared.push(data)),
+test(
+  'rule 34: sharing uses the system dialog where available',
+  { tag: '@once' },
+  async ({ page, baseURL, words }) => {
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Reflect.set(window, 'shared', shared);
+      Object.defineProperty(Navigator.prototype, 'share', {
+        configurable: true,
+        value: (data: unknown) => Promise.resolve(void shared.push(data)),
+      });
     });
-  });
-  await visit(page, path);
-  await page.getByRole('button', { name: words.listing_share() }).last().click();
-  const shared = await page.evaluate(() => Reflect.get(window, 'shared') as { title: string; url: string }[]);
-  expect(shared).toEqual([
-    { title: expect.stringContaining(galleryListing.variant), url: new URL(path, baseURL).href },
-  ]);
-  await expect(page.getByRole('region', { name: words.toast_region() })).not.toContainText(words.copy_done());
-});
+    await visit(page, path);
+    await page.getByRole('button', { name: words.listing_share() }).last().click();
+    const shared = await page.evaluate(
+      () => Reflect.get(window, 'shared') as { title: string; url: string }[],
+    );
+    expect(shared).toEqual([
+      { title: expect.stringContaining(galleryListing.variant), url: new URL(path, baseURL).href },
+    ]);
+    await expect(page.getByRole('region', { name: words.toast_region() })).not.toContainText(
+      words.copy_done(),
+    );
+  },
+);

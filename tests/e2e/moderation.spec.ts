@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { makePerson, signInAs, withDatabase } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
-import { alive, visit } from './results-page.ts';
+import { hydrated, visit } from './results-page.ts';
 import { expectUsable } from './usable.ts';
 
 needsDatabase();
 
-/** Listings of somebody's own that wait for approval, the longest waiting first. */
+/** Listings of a new account that wait for approval, longest waiting first. */
 async function waitingListings(count: number): Promise<{ seller: number; ids: number[] }> {
   const seller = await makePerson();
   const ids = await withDatabase(async (database) => {
@@ -36,7 +36,7 @@ const row = (page: Page, id: number | undefined) =>
   page.locator(`[data-row="${id}"]`).filter({ visible: true });
 
 test(
-  'a moderator decides without a mouse, and on a report',
+  'a moderator decides by keyboard, on listings and on a report',
   { tag: '@desk' },
   async ({ page, context, words, baseURL }) => {
     test.slow();
@@ -46,7 +46,7 @@ test(
     await visit(page, `/admin/listing?seller=${seller}`);
     const { keyboard } = page;
 
-    // At the side: the first is approved, and the next takes its place.
+    // The first listing is approved, and the next takes its place.
     await keyboard.press('j');
     await expect(row(page, first).getByRole('link').first()).toBeFocused();
     await keyboard.press('Enter');
@@ -60,7 +60,7 @@ test(
     await expect(row(page, first)).toHaveCount(0);
     expect(await stateOf(first)).toBe('approved');
 
-    // Refused for a reason, whose usual text is there; and taken back.
+    // A rejection offers the usual text of its ground, and can be undone.
     await keyboard.press('r');
     const dialog = page.getByRole('dialog');
     const ground = dialog.getByLabel(words.decision_reason_ground());
@@ -75,7 +75,7 @@ test(
     await expect(row(page, second)).toHaveCount(1);
     expect(await stateOf(second)).toBe('pending');
 
-    // Changed meanwhile: what the moderator sees is not what is there.
+    // The listing changed after the moderator opened it.
     await withDatabase((database) =>
       database.query('update listing set version = version + 1 where id = $1', [third]),
     );
@@ -85,7 +85,7 @@ test(
     await keyboard.press('Escape');
     await expect(heading).toHaveCount(0);
 
-    // Several at once; one was decided by somebody else since.
+    // A batch decision, one of whose listings was decided by another moderator meanwhile.
     await page.reload();
     await expect(row(page, fourth)).toBeVisible();
     await withDatabase((database) =>
@@ -107,11 +107,11 @@ test(
     await expect(dialog).toContainText(words.queue_keys_hint());
     await keyboard.press('Escape');
 
-    // A report waits for staff.
+    // A visitor's report waits for staff.
     await visit(page, `/listing/${first}`);
     await page.getByRole('link', { name: words.report_listing() }).filter({ visible: true }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.report_title());
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('button', { name: words.report_submit() }).press('Enter');
     await expect(page.getByTestId('form-errors')).toBeFocused();
     await page.getByLabel(words.report_ground()).selectOption('fraud');
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('the queue on a phone', { tag: '@phone' }, async ({ page, context, words, baseURL }) => {
+test('the queue works on a phone', { tag: '@phone' }, async ({ page, context, words, baseURL }) => {
   const { seller, ids } = await waitingListings(2);
   await signInAs(context, await makePerson({ roles: ['admin'] }), baseURL ?? '');
   await visit(page, `/admin/listing?seller=${seller}`);

@@ -37,14 +37,14 @@ test.beforeAll(async ({ baseURL }) => {
   await database.end();
 });
 
-test('what would have been sent can be read, the newest first', async ({ page, words }) => {
+test('unsent messages can be read, newest first', async ({ page, words }) => {
   await visit(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: words.footer_outbox() }).click();
   await expect(page).toHaveURL(/\/dev\/outbox$/);
   await expect(page.getByRole('heading', { level: 1, name: words.outbox_title() })).toBeVisible();
   const messages = page.getByRole('main').getByRole('article');
   await expect(messages).toHaveCount(50);
-  // Other tests may have had something sent since.
+  // Other tests may have sent messages since.
   await expect(messages.filter({ hasText: CODE }).first()).toBeVisible();
   const mail = messages.filter({ has: page.getByRole('heading', { name: SUBJECT }) }).first();
   await expect(mail).toBeVisible();
@@ -62,7 +62,7 @@ test('what would have been sent can be read, the newest first', async ({ page, w
   await expect(messages.filter({ hasText: 'Стар код' }).first()).toBeVisible();
 });
 
-test('the outbox is kept by nobody and found by no search engine', { tag: '@once' }, async ({ request }) => {
+test('the outbox is neither cached nor indexed', { tag: '@once' }, async ({ request }) => {
   const answer = await request.get('/dev/outbox?before=x');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['cache-control']).toBe('private, no-store');
@@ -70,7 +70,7 @@ test('the outbox is kept by nobody and found by no search engine', { tag: '@once
   expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('the outbox is usable by everybody', { tag: '@bg' }, async ({ page }) => {
+test('the outbox is accessible', { tag: '@bg' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, '/dev/outbox');
   for (const fold of await page.getByRole('article').nth(1).locator('summary').all()) await fold.click();

@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await signInAs(context, person, baseURL ?? '');
 });
 
-/** Copies of a published listing of the market in the given states; gives their numbers. */
+/** Copies a published listing into each of the given states; returns the ids. */
 async function ownListings(states: Record<string, string>[]): Promise<number[]> {
   return withDatabase(async (database) => {
     const ids: number[] = [];
@@ -47,10 +47,7 @@ const states = (id: number | undefined) =>
 const row = (page: Page, id: number | undefined) =>
   page.getByRole('article').filter({ hasText: new RegExp(`№ ${id}\\b`) });
 
-test('an owner leads a listing through its life with the keyboard, and takes steps back', async ({
-  page,
-  words,
-}) => {
+test('an owner changes the state of a listing by keyboard and undoes steps', async ({ page, words }) => {
   const [id] = await ownListings([
     { variant: 'Първа' },
     { moderation: 'rejected', moderation_reason: 'Чужда снимка.' },
@@ -84,7 +81,10 @@ test('an owner leads a listing through its life with the keyboard, and takes ste
   expect(await states(id)).toBe('inactive reserved');
 });
 
-test('the list is narrowed by state and words, and says when nothing is left', async ({ page, words }) => {
+test('own listings are filtered by state and words, with a message for no results', async ({
+  page,
+  words,
+}) => {
   const others = Array.from({ length: 11 }, (_, index) => ({ variant: `Друга ${index}` }));
   const [, expired] = await ownListings([
     ...others.slice(1),
@@ -109,7 +109,7 @@ test('the list is narrowed by state and words, and says when nothing is left', a
   await expect(page.getByRole('article')).toHaveCount(11);
 });
 
-test('whoever has nothing to sell yet is shown where to begin', async ({ page, words }) => {
+test('an account without listings is shown how to create one', async ({ page, words }) => {
   await visit(page, '/user/listing');
   await expect(page.getByRole('heading', { name: words.own_empty_title() })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/user/listing/create');

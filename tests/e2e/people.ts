@@ -5,7 +5,7 @@ import pg from 'pg';
 import { demoAccounts } from '#demo/accounts/demo-accounts.ts';
 import { Passwords } from '#features/accounts/password/passwords.server.ts';
 
-/** Does something to the database of the tested program; see needsDatabase for where that is at hand. */
+/** Runs a query on the database of the tested program; see needsDatabase for its availability. */
 export async function withDatabase<Result>(work: (database: pg.Client) => Promise<Result>): Promise<Result> {
   const host = join(process.env['E2E_DATA_DIR'] ?? '', 'postgres.sock');
   const database = new pg.Client({ host, user: 'volan', database: 'volan' });
@@ -26,7 +26,7 @@ export interface Person {
 
 const passwords = new Passwords();
 
-/** An account of a test's own, with a confirmed address. */
+/** Creates an account for one test, by default with a confirmed e-mail address. */
 export async function makePerson(
   values: { name?: string; roles?: string[]; confirmed?: boolean } = {},
 ): Promise<Person> {
@@ -44,7 +44,7 @@ export async function makePerson(
   return { id: rows[0]?.id ?? 0, name, email, password };
 }
 
-/** One of the accounts of demo mode. */
+/** Finds an account of demo mode. */
 export async function demoPerson(key: 'dealer' | 'admin'): Promise<Pick<Person, 'id'>> {
   const email = demoAccounts.find((account) => account.key === key)?.email;
   const { rows } = await withDatabase((database) =>
@@ -53,7 +53,7 @@ export async function demoPerson(key: 'dealer' | 'admin'): Promise<Pick<Person, 
   return { id: rows[0]?.id ?? 0 };
 }
 
-/** Signs somebody in without the form, which only its own tests need: tries are counted per address. */
+/** Signs in without the form: attempts through the form are limited per IP address. */
 export async function signInAs(
   context: BrowserContext,
   { id }: Pick<Person, 'id'>,
@@ -75,13 +75,13 @@ export async function signInAs(
   return token;
 }
 
-/** Gives back all tries of signing in from the one address all tests have. */
+/** Resets the limit of sign-in attempts for the one IP address that all tests share. */
 export const forgetTries = (): Promise<unknown> =>
   withDatabase((database) =>
     database.query(`delete from limit_use where name like 'sign_in%' or name like 'reset%'`),
   );
 
-/** Gives back codes and registrations from the one address all tests have; what is counted by number stays. */
+/** Resets the limits of codes and registrations per IP address, which all tests share; limits per number stay. */
 export const forgetCodes = (): Promise<unknown> =>
   withDatabase((database) =>
     database.query(
@@ -90,7 +90,7 @@ export const forgetCodes = (): Promise<unknown> =>
     ),
   );
 
-/** The last text message or mail to somebody. */
+/** Text of the last message to a recipient, mail or SMS. */
 export const lastMessageTo = (recipient: string): Promise<string> =>
   withDatabase(async (database) => {
     const { rows } = await database.query<{ body_text: string }>(
@@ -100,7 +100,7 @@ export const lastMessageTo = (recipient: string): Promise<string> =>
     return rows[0]?.body_text ?? '';
   });
 
-/** What of a mail to somebody matches, once the worker has made it. */
+/** Waits for a mail to the recipient that matches the pattern; returns the match. */
 export async function inMailTo(recipient: string, pattern: RegExp): Promise<string> {
   let found = '';
   await expect
@@ -112,7 +112,7 @@ export async function inMailTo(recipient: string, pattern: RegExp): Promise<stri
   return found;
 }
 
-/** Lets a minute pass since the last code that was sent to a number. */
+/** Ends the minute after which another code may be sent to a number. */
 export const letMinutePass = (phone: string): Promise<unknown> =>
   withDatabase(async (database) => {
     const key = createHash('sha256').update(`phone_code_number_60 ${phone}`).digest();

@@ -10,10 +10,10 @@ import { expectUsable } from './usable.ts';
 
 needsDatabase();
 
-/** The browser reports what the test asks for: a lost network, a file that is refused, a stranger's look. */
+/** The browser reports failures that these tests provoke: no network, a refused file, another account's picture. */
 test.use({ expectedFailures: /\/(api\/drafts|media|sanctum)\// });
 
-/** A working copy that lacks nothing but pictures. */
+/** A working copy that is complete except for pictures. */
 async function draftOf({ id }: Person): Promise<number> {
   const { rows } = await withDatabase((database) =>
     database.query<{ id: number }>(
@@ -35,7 +35,7 @@ const photo = async (name: string, background: string) => ({
 const files = () =>
   Promise.all([photo('1.jpg', '#b91c1c'), photo('2.jpg', '#15803d'), photo('3.jpg', '#1d4ed8')]);
 
-/** Which of red, green and blue each picture is, in order. */
+/** Dominant colours of the pictures in order: red, green or blue. */
 const colours = (page: Page): Promise<string> =>
   page.locator('[data-picture] img').evaluateAll((images) =>
     images
@@ -53,7 +53,7 @@ const colours = (page: Page): Promise<string> =>
 const inOrder = (page: Page, order: string) =>
   expect.poll(() => colours(page), { timeout: 20_000 }).toBe(order);
 
-test('pictures are uploaded through a bad line, put in order, described, taken away @desk', async ({
+test('pictures are uploaded over a bad connection, reordered, described and removed @desk', async ({
   page,
   context,
   words,
@@ -68,7 +68,7 @@ test('pictures are uploaded through a bad line, put in order, described, taken a
   await expect(input).toBeAttached();
   await page.waitForLoadState('networkidle');
 
-  // Nobody is there to take them; afterwards they go by themselves, and one that is none is told apart.
+  // Offline, files wait; later they upload by themselves, and a file that is no picture shows an error.
   await context.setOffline(true);
   await input.setInputFiles([
     ...(await files()),
@@ -83,7 +83,7 @@ test('pictures are uploaded through a bad line, put in order, described, taken a
   await inOrder(page, 'rgb');
   await expectUsable(page, { within: '[data-testid="picture-editor"]' });
 
-  // By the keyboard: the focus stays on the picture, and its place is told.
+  // By keyboard: the focus stays on the picture, and its position is announced.
   const said = page.getByTestId('picture-editor').getByRole('status').last();
   const grip = (at: number) => page.getByRole('button', { name: words.pictures_move({ at, total: 3 }) });
   await grip(3).focus();
@@ -91,7 +91,7 @@ test('pictures are uploaded through a bad line, put in order, described, taken a
   await expect(said).toHaveText(words.pictures_moved({ at: 2, total: 3 }));
   await expect(grip(2)).toBeFocused();
   await inOrder(page, 'rbg');
-  // By hand, to the place of the cover.
+  // By mouse, to the position of the cover.
   const tiles = page.locator('[data-picture]');
   const [from, to] = [await grip(3).boundingBox(), await tiles.first().boundingBox()];
   await page.mouse.move((from?.x ?? 0) + 9, (from?.y ?? 0) + 9);
@@ -104,7 +104,7 @@ test('pictures are uploaded through a bad line, put in order, described, taken a
   await page.getByRole('button', { name: words.pictures_menu({ at: 1 }) }).click();
   await page.getByRole('menuitem', { name: words.pictures_describe() }).click();
   await page.getByRole('textbox', { name: words.pictures_describe() }).fill('Отпред, на паркинга');
-  // Within the form of the listing, which Enter must not send.
+  // Enter in the description must not submit the surrounding listing form.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'Отпред, на паркинга' })).toBeVisible();
 
@@ -112,13 +112,13 @@ test('pictures are uploaded through a bad line, put in order, described, taken a
   await inOrder(page, 'gb');
   await page.getByRole('button', { name: words.pictures_undo() }).click();
   await inOrder(page, 'grb');
-  // Shown before it is stored.
+  // The change shows before the server has stored it.
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await page.getByRole('button', { name: words.pictures_make_cover({ at: 3 }) }).click();
   await inOrder(page, 'bgr');
   await stored;
 
-  // Stored, in that order; for who wrote it and nobody else.
+  // The order is stored, and only the owner can load the pictures.
   await expect(page.locator('[data-picture] img').first()).toHaveAttribute('src', /^\/media\//);
   await page.reload();
   await inOrder(page, 'bgr');
@@ -128,7 +128,7 @@ test('pictures are uploaded through a bad line, put in order, described, taken a
   expect((await page.request.get(address ?? '')).status()).toBe(404);
 });
 
-test('a finger that holds moves a picture; one that moves at once scrolls @phone', async ({
+test('a long press drags a picture; an immediate swipe scrolls @phone', async ({
   page,
   context,
   words,

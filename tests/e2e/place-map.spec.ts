@@ -12,9 +12,9 @@ async function openListing(page: Page, baseURL: string | undefined): Promise<voi
   await visit(page, `/listing/${id}`);
 }
 const mapOf = (page: Page) => page.getByTestId('place-map');
-/** Where the marker of the town is drawn; tells how the map was moved. */
+/** Transform of the town's marker, which shows how the map was moved. */
 const marker = (page: Page) => mapOf(page).locator('svg .m').locator('xpath=..').getAttribute('transform');
-/** How far the drawing is zoomed. */
+/** Zoom factor of the drawing. */
 async function scale(page: Page): Promise<number> {
   const transform = await mapOf(page).locator('svg g:has(.h)').first().getAttribute('transform');
   return Number(/scale\(([\d.]+)\)/.exec(transform ?? '')?.[1]);
@@ -23,11 +23,7 @@ const surfaceOf = (page: Page) => mapOf(page).getByRole('application').first();
 const zoomIn = (page: Page, words: Words) =>
   mapOf(page).getByRole('button', { name: words.map_zoom_in() }).first();
 
-test('the map is loaded when it is looked at, and the words are there before', async ({
-  page,
-  baseURL,
-  words,
-}) => {
+test('the map loads once it is in view, after its text', async ({ page, baseURL, words }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await openListing(page, baseURL);
@@ -43,49 +39,57 @@ test('the map is loaded when it is looked at, and the words are there before', a
   expect(kept).toContain('immutable');
 });
 
-test('it moves and zooms by keys, and says so', { tag: '@desk' }, async ({ page, baseURL, words }) => {
-  await openListing(page, baseURL);
-  await mapOf(page).scrollIntoViewIfNeeded();
-  await surfaceOf(page).focus();
-  await expect(surfaceOf(page)).toHaveAccessibleName(/София|Sofia/);
-  await expect(surfaceOf(page)).toHaveAccessibleDescription(words.map_keys());
-  const [home, far] = [await marker(page), await scale(page)];
-  await page.keyboard.press('ArrowRight');
-  expect(await marker(page)).not.toBe(home);
-  await page.keyboard.press('ArrowLeft');
-  expect(await marker(page)).toBe(home);
-  await page.keyboard.press('+');
-  expect(await scale(page)).toBeCloseTo(far * 2);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Home');
-  expect([await marker(page), await scale(page)]).toEqual([home, far]);
-});
+test(
+  'the map moves and zooms by keys, and announces it',
+  { tag: '@desk' },
+  async ({ page, baseURL, words }) => {
+    await openListing(page, baseURL);
+    await mapOf(page).scrollIntoViewIfNeeded();
+    await surfaceOf(page).focus();
+    await expect(surfaceOf(page)).toHaveAccessibleName(/София|Sofia/);
+    await expect(surfaceOf(page)).toHaveAccessibleDescription(words.map_keys());
+    const [home, far] = [await marker(page), await scale(page)];
+    await page.keyboard.press('ArrowRight');
+    expect(await marker(page)).not.toBe(home);
+    await page.keyboard.press('ArrowLeft');
+    expect(await marker(page)).toBe(home);
+    await page.keyboard.press('+');
+    expect(await scale(page)).toBeCloseTo(far * 2);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    expect([await marker(page), await scale(page)]).toEqual([home, far]);
+  },
+);
 
-test('it moves by the mouse, and the wheel is the page’s', { tag: '@desk' }, async ({ page, baseURL }) => {
-  await openListing(page, baseURL);
-  await mapOf(page).scrollIntoViewIfNeeded();
-  const box = await surfaceOf(page).boundingBox();
-  if (!box) throw new Error('there is no map');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const [home, far] = [await marker(page), await scale(page)];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 60, y + 20, { steps: 4 });
-  await page.mouse.up();
-  expect(await marker(page)).not.toBe(home);
-  await page.keyboard.down('Control');
-  await page.mouse.wheel(0, -200);
-  await page.keyboard.up('Control');
-  await expect.poll(() => scale(page)).toBeGreaterThan(far);
-  const near = await scale(page);
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  const before = await scrolled();
-  await page.mouse.wheel(0, -200);
-  await expect.poll(scrolled).toBeLessThan(before);
-  expect(await scale(page)).toBe(near);
-});
+test(
+  'the mouse moves the map, and the wheel scrolls the page',
+  { tag: '@desk' },
+  async ({ page, baseURL }) => {
+    await openListing(page, baseURL);
+    await mapOf(page).scrollIntoViewIfNeeded();
+    const box = await surfaceOf(page).boundingBox();
+    if (!box) throw new Error('there is no map');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const [home, far] = [await marker(page), await scale(page)];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 60, y + 20, { steps: 4 });
+    await page.mouse.up();
+    expect(await marker(page)).not.toBe(home);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -200);
+    await page.keyboard.up('Control');
+    await expect.poll(() => scale(page)).toBeGreaterThan(far);
+    const near = await scale(page);
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    await page.mouse.wheel(0, -200);
+    await expect.poll(scrolled).toBeLessThan(before);
+    expect(await scale(page)).toBe(near);
+  },
+);
 
-test('its buttons end where the map does, and keep the focus', async ({ page, baseURL, words }) => {
+test('zoom buttons stop at the limits and keep the focus', async ({ page, baseURL, words }) => {
   await openListing(page, baseURL);
   await mapOf(page).scrollIntoViewIfNeeded();
   const button = zoomIn(page, words);
@@ -97,7 +101,7 @@ test('its buttons end where the map does, and keep the focus', async ({ page, ba
   await expect(button).not.toHaveAttribute('aria-disabled');
 });
 
-test('it opens over the whole screen, and Esc leads back', async ({ page, baseURL, words }) => {
+test('the map opens in full screen and closes with Esc', async ({ page, baseURL, words }) => {
   await openListing(page, baseURL);
   await mapOf(page).scrollIntoViewIfNeeded();
   const open = mapOf(page).getByRole('button', { name: words.map_see() });
@@ -112,10 +116,10 @@ test('it opens over the whole screen, and Esc leads back', async ({ page, baseUR
 });
 
 test(
-  'when it cannot be loaded it says so, and can be tried again',
+  'a map that fails to load shows an error and can be retried',
   { tag: '@once' },
   async ({ browser, baseURL, words }) => {
-    // Its failed request is meant, so nobody listens for complaints here.
+    // The failed request is intended, so this context does not collect complaints.
     const context = await browser.newContext({ locale: 'bg-BG' });
     const page = await context.newPage();
     await page.route('**/map-outline-*', (route) => route.abort());
@@ -129,7 +133,7 @@ test(
   },
 );
 
-test('without scripts there are only the words', { tag: '@once' }, async ({ browser, baseURL, words }) => {
+test('without scripts only the text is shown', { tag: '@once' }, async ({ browser, baseURL, words }) => {
   const context = await browser.newContext({ locale: 'bg-BG', javaScriptEnabled: false });
   const page = await context.newPage();
   const id = await findListing(baseURL ?? '', galleryListing.word);
@@ -139,7 +143,7 @@ test('without scripts there are only the words', { tag: '@once' }, async ({ brow
   await context.close();
 });
 
-test('it is usable by everybody', async ({ page, baseURL }) => {
+test('the map is accessible', async ({ page, baseURL }) => {
   await openListing(page, baseURL);
   await mapOf(page).scrollIntoViewIfNeeded();
   await expect(surfaceOf(page)).toBeVisible();

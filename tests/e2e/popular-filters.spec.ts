@@ -5,13 +5,13 @@ import { digitsOf } from './results-page.ts';
 const THIN_MARKET = 20;
 
 test(
-  'three to five popular filters stand above the results and in their place (rule 8)',
+  'three to five popular filters stand above the results (rule 8)',
   { tag: ['@desk', '@once'] },
   async ({ results }) => {
     for (const type of vehicleTypeKeys) {
       await results.open(`?type=${type}`);
       const count = await results.popular.count();
-      // Those that find nothing are left out, which a thin market may make of most.
+      // Filters without results are left out, which in a small market may be most.
       const fewest = (await results.settledTotal()) < THIN_MARKET ? 1 : 3;
       expect(count, type).toBeGreaterThanOrEqual(fewest);
       expect(count, type).toBeLessThanOrEqual(5);
@@ -22,7 +22,7 @@ test(
   },
 );
 
-test('a popular filter adds itself, and its count is what it finds (rule 8)', async ({ results }) => {
+test('a popular filter applies itself and finds as many as its count (rule 8)', async ({ results }) => {
   await results.open();
   const first = results.popular.first();
   const text = await first.innerText();

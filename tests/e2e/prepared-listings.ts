@@ -7,18 +7,18 @@ import { stateEverything, wordyListing } from './wordy-listing.ts';
 
 const SEARCHABLE_WITHIN_MS = 20_000;
 
-/** A car about which everything is known, with more pictures than a strip of thumbnails shows. */
+/** A car with every fact stated and more pictures than a strip of thumbnails shows. */
 export const galleryListing = {
   word: 'pokazalnik',
   seller: 'Иван',
   variant: '2.0 TDI',
   description: 'pokazalnik',
   pictures: 10,
-  /** Of a range that is assigned to nobody. */
+  /** From a number range that is not assigned. */
   phone: '+359997000001',
 };
 
-/** A car that was sold so long ago that its page is gone. */
+/** A car sold so long ago that its page is gone. */
 const goneListing = {
   word: 'otdavna',
   seller: 'Иван',
@@ -26,7 +26,7 @@ const goneListing = {
   description: 'otdavna',
   closedDays: 100,
 };
-/** Where its page was. */
+/** Path of a listing whose page is gone. */
 export const gonePath = (): string => `/listing/${process.env['E2E_GONE_ID']}`;
 
 interface PreparedListing {
@@ -36,28 +36,28 @@ interface PreparedListing {
   description: string;
   pictures?: number;
   phone?: string;
-  /** For how long it has been off the market. */
+  /** Days since it left the market. */
   closedDays?: number;
 }
 
 /**
- * Whether the database of the tested program is at hand, and so the listings below are there. Always, unless
- * E2E_BASE_URL names a program of which no E2E_DATA_DIR is told: tests that prepare data can't run against that.
+ * Whether the database of the tested program is available and holds the listings below. False only if E2E_BASE_URL
+ * is set without E2E_DATA_DIR.
  */
 const arePrepared = (): boolean => process.env['E2E_DATA_DIR'] !== undefined;
 
-/** At the head of a file whose tests prepare data: leaves them out where they can't, which in CI is never so. */
+/** Called at the head of a file: skips its tests if they cannot prepare data, which never happens in CI. */
 export const needsDatabase = (): void =>
   test.skip(!arePrepared(), 'E2E_BASE_URL names a program whose database is not at hand');
 
 /**
- * Puts the listings that tests look for on the market of the program whose data folder this is. By SQL, for no
- * form would take the hostile one. Returns once those on it are searchable; a second run replaces those of the first.
+ * Inserts the listings that tests rely on, by SQL because no form would accept the hostile one. Returns once the
+ * published ones are searchable; a second run replaces the listings of the first.
  */
 export async function prepareListings(dataDir: string, baseURL: string): Promise<void> {
   const database = new pg.Client({ host: join(dataDir, 'postgres.sock'), user: 'volan', database: 'volan' });
   await database.connect();
-  // The hostile one is a year old, so that it heads no page.
+  // A year old, so that the hostile listing heads no page.
   await insert(database, hostileListing, '1 year');
   await insert(database, galleryListing, '1 minute');
   await stateEverything(database, await insert(database, wordyListing, '1 year'));
@@ -94,11 +94,11 @@ async function insert(database: pg.Client, listing: PreparedListing, age: string
      order by id limit $2`,
     [rows[0]?.id, pictures],
   );
-  if (rowCount !== pictures) throw new Error(`only ${rowCount} pictures are drawn yet`);
+  if (rowCount !== pictures) throw new Error(`only ${rowCount} pictures are ready`);
   return String(rows[0]?.id);
 }
 
-/** Id of the one listing in which the word occurs; undefined while it cannot be found. */
+/** Id of the only listing that contains the word; undefined until it is searchable. */
 export async function findListing(baseURL: string, word: string): Promise<number | undefined> {
   const answer = await fetch(`${baseURL}/api/search?q=${word}`);
   const { total, listings } = (await answer.json()) as { total: number; listings: { id: number }[] };

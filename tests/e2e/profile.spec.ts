@@ -17,7 +17,7 @@ import type { Words } from './words.ts';
 
 needsDatabase();
 
-/** The browser reports refused calls, which these tests ask for. */
+/** The browser reports refused calls, which these tests provoke. */
 test.use({ expectedFailures: /\/api\/user/ });
 
 let person: Person;
@@ -40,7 +40,7 @@ async function confirm(page: Page, words: Words, password = person.password) {
   await page.keyboard.press('Enter');
 }
 
-test('details are saved and still there after a reload', async ({ page, words }) => {
+test('profile details are saved and survive a reload', async ({ page, words }) => {
   await visit(page, '/user/profile');
   await field(page, words.profile_name()).fill('');
   await press(page, words.form_save());
@@ -56,7 +56,7 @@ test('details are saved and still there after a reload', async ({ page, words })
 });
 
 test(
-  'another e-mail address asks for the password and waits for its link',
+  'a new e-mail address requires the password and confirmation by link',
   { tag: '@once' },
   async ({ page, words }) => {
     const fresh = `fresh-${person.id}@volan.example`;
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('the password dialog gives the focus back and can be left', async ({ page, words }) => {
+test('the password dialog can be cancelled and returns the focus', async ({ page, words }) => {
   await visit(page, '/user/profile');
   await newPassword(page, words).fill('съвсем нова парола');
   await field(page, words.profile_password_again()).fill('съвсем нова парола');
@@ -101,7 +101,7 @@ test('the password dialog gives the focus back and can be left', async ({ page, 
   await expect(page).toHaveURL(/\/user\/profile$/);
 });
 
-test('another number is proven by its code', { tag: '@once' }, async ({ page, words }) => {
+test('a new phone number is confirmed by its code', { tag: '@once' }, async ({ page, words }) => {
   const digits = String(3_000_000 + person.id * 7 + Math.floor(Math.random() * 900_000)).slice(0, 7);
   const number = `+35988${digits}`;
   await forgetCodes();
@@ -142,7 +142,7 @@ test('a photo is cropped, shown and removed', async ({ page, words }) => {
   await expect(shown).toBeHidden();
 });
 
-test('the own data is downloaded by the link of a mail, once', { tag: '@once' }, async ({ page, words }) => {
+test('personal data is downloaded once by a mailed link', { tag: '@once' }, async ({ page, words }) => {
   await visit(page, '/user/profile');
   await press(page, words.export_ask());
   await confirm(page, words);
@@ -156,7 +156,7 @@ test('the own data is downloaded by the link of a mail, once', { tag: '@once' },
   await expect(page.getByText(words.export_started())).toBeVisible();
 });
 
-test('an account is deleted after its password', { tag: '@once' }, async ({ page, words }) => {
+test('an account is deleted after confirming the password', { tag: '@once' }, async ({ page, words }) => {
   await visit(page, '/user/profile');
   await press(page, words.delete_open());
   const dialog = page.getByRole('dialog', { name: words.delete_confirm_title() });
@@ -168,7 +168,7 @@ test('an account is deleted after its password', { tag: '@once' }, async ({ page
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a company hands its details in', async ({ page, words }) => {
+test('a company submits its details for verification', async ({ page, words }) => {
   await withDatabase((database) =>
     database.query(`update account set kind = 'company', company_kind = 'other' where id = $1`, [person.id]),
   );
@@ -185,7 +185,7 @@ test('a company hands its details in', async ({ page, words }) => {
   await expect(page.locator('[data-state=submitted]')).toBeVisible();
 });
 
-test('no page of the account keeps anybody out', { tag: '@desk' }, async ({ page }) => {
+test('account pages are accessible', { tag: '@desk' }, async ({ page }) => {
   for (const path of ['/user/profile', '/user/verification']) {
     await visit(page, path);
     await expectUsable(page);

@@ -8,10 +8,10 @@ import type { Words } from './words.ts';
 
 needsDatabase();
 
-/** The browser reports refused calls, which these tests ask for. */
+/** The browser reports refused calls, which these tests provoke. */
 test.use({ expectedFailures: /\/api\/(register(\/code|\/phone)?|user\/me)$/ });
 
-/** Nine digits without the prefix; not one of another test. */
+/** A random number of nine digits without the prefix. */
 const newNumber = (): string => `88${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -38,7 +38,10 @@ async function fillPassword(page: Page, words: Words, password = 'дълга п�
   await field(page, words.register_password_again()).fill(password);
 }
 
-test('a private person registers in four steps, and comes to where they wanted', async ({ page, words }) => {
+test('a private person registers in four steps and returns to the requested page', async ({
+  page,
+  words,
+}) => {
   await forgetCodes();
   const number = newNumber();
   await visit(page, '/register?redirect=%2Fcompare');
@@ -59,7 +62,7 @@ test('a private person registers in four steps, and comes to where they wanted',
   await button(page, words.register_confirm()).click();
   await expect(page.getByTestId('form-errors')).toBeFocused();
   await expect(page.getByTestId('form-errors')).toContainText(words.error_code_wrong());
-  // As a telephone pastes it.
+  // Pasted with spaces, as phones do.
   await box.fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
   await button(page, words.register_confirm()).click();
 
@@ -89,7 +92,7 @@ test('a private person registers in four steps, and comes to where they wanted',
   });
 });
 
-test('a company is told what is wrong, beside the fields and in the summary', async ({ page, words }) => {
+test('errors in company details appear beside the fields and in the summary', async ({ page, words }) => {
   const number = await proveNumber(page, words);
   await page.getByText(words.register_kind_company(), { exact: true }).click();
   await field(page, words.register_company_name()).fill('Витоша ООД');
@@ -126,7 +129,7 @@ test('a company is told what is wrong, beside the fields and in the summary', as
 });
 
 test(
-  'the number can be changed, and the next code waits for its minute',
+  'the number can be changed, and another code only after a minute',
   { tag: '@desk' },
   async ({ page, words }) => {
     await forgetCodes();
@@ -145,7 +148,7 @@ test(
     await button(page, words.register_code_again()).click();
     await expect(page.getByText(words.register_code_sent())).toBeVisible();
     await expect(button(page, words.register_code_again())).toHaveCount(0);
-    // One code in a million is followed by the same.
+    // Fails once in a million runs, when both codes are equal.
     expect(await codeOf(number)).not.toBe(first);
     await button(page, words.register_other_phone()).click();
     await expect(title(page, words.register_phone_title())).toBeFocused();
@@ -156,7 +159,7 @@ test(
 );
 
 test(
-  'a lost network and an old proof keep what was typed',
+  'a lost network and an expired confirmation keep typed values',
   { tag: '@desk' },
   async ({ page, context, words }) => {
     const number = await proveNumber(page, words);
@@ -179,7 +182,7 @@ test(
   },
 );
 
-test('registering leads to pages of this site only', { tag: '@once' }, async ({ page, words }) => {
+test('registration redirects only to pages of this site', { tag: '@once' }, async ({ page, words }) => {
   const number = await proveNumber(page, words, '/register?redirect=%2F%5Cevil.example');
   await field(page, words.register_name()).fill('Гергана Димитрова');
   await field(page, words.register_email()).fill(`redirect-${number}@volan.example`);
@@ -188,31 +191,27 @@ test('registering leads to pages of this site only', { tag: '@once' }, async ({ 
   await button(page, words.register_submit()).click();
   await expect(page).toHaveURL(/\/register\/import$/);
   await expect(page.getByRole('link', { name: words.register_import_skip() })).toHaveAttribute('href', '/');
-  // Whoever is signed in has no business there.
+  // Signed-in users are redirected away from registration.
   await page.goto('/register');
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test(
-  'the steps of registering are usable by everybody',
-  { tag: ['@desk', '@bg'] },
-  async ({ page, words }) => {
-    await page.setViewportSize({ width: 360, height: 700 });
-    await visit(page, '/register');
-    await button(page, words.register_send_code()).click();
-    await expect(page.getByTestId('form-errors')).toBeFocused();
-    await expectUsable(page);
-    await forgetCodes();
-    const number = newNumber();
-    await field(page, words.register_phone()).pressSequentially(number);
-    await button(page, words.register_send_code()).click();
-    await expect(title(page, words.register_code_title())).toBeFocused();
-    await expectUsable(page);
-    await field(page, words.register_code()).fill(await codeOf(number));
-    await button(page, words.register_confirm()).click();
-    await page.getByText(words.register_kind_company(), { exact: true }).click();
-    await button(page, words.register_submit()).click();
-    await expect(page.getByTestId('form-errors')).toBeFocused();
-    await expectUsable(page);
-  },
-);
+test('all registration steps are accessible', { tag: ['@desk', '@bg'] }, async ({ page, words }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await visit(page, '/register');
+  await button(page, words.register_send_code()).click();
+  await expect(page.getByTestId('form-errors')).toBeFocused();
+  await expectUsable(page);
+  await forgetCodes();
+  const number = newNumber();
+  await field(page, words.register_phone()).pressSequentially(number);
+  await button(page, words.register_send_code()).click();
+  await expect(title(page, words.register_code_title())).toBeFocused();
+  await expectUsable(page);
+  await field(page, words.register_code()).fill(await codeOf(number));
+  await button(page, words.register_confirm()).click();
+  await page.getByText(words.register_kind_company(), { exact: true }).click();
+  await button(page, words.register_submit()).click();
+  await expect(page.getByTestId('form-errors')).toBeFocused();
+  await expectUsable(page);
+});

@@ -16,32 +16,32 @@ export interface SearchAnswer {
   }[];
 }
 
-/** Opens an address and waits until its scripts have taken over what the server sent. */
+/** Opens an address and waits until the page is hydrated. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await alive(page);
+  await hydrated(page);
 }
 
-/** Until then a click is the browser's alone. React marks its elements, and listens once it is idle. */
-export async function alive(page: Page): Promise<void> {
+/** Waits until React has attached its event listeners; before that, scripts miss clicks. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')),
   );
-  // On a crowded machine a page may never be idle.
+  // On a busy machine a page may never become idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
-/** The digits of a written number: `1 284 обяви` is 1284. */
+/** Number in a text: `1 284 обяви` is 1284. */
 export const digitsOf = (text: string): number => Number(text.replace(/\D/g, ''));
 
-/** What the API answers for the same address. */
+/** The API's answer for the query of a page. */
 export async function searchApi(request: APIRequestContext, search: string): Promise<SearchAnswer> {
   const answer = await request.get(`/api/search${search}`);
   expect(answer.status(), search).toBe(200);
   return (await answer.json()) as SearchAnswer;
 }
 
-/** The page of results as a visitor sees it. */
+/** The results page, operated by its labels. */
 export class ResultsPage {
   readonly page: Page;
   readonly words: Words;
@@ -57,7 +57,7 @@ export class ResultsPage {
     await visit(this.page, `/${search}`);
   }
 
-  /** Query of the address at this moment. */
+  /** Decoded query of the current address. */
   get search(): string {
     return decodeURIComponent(new URL(this.page.url()).search);
   }
@@ -71,13 +71,13 @@ export class ResultsPage {
     return this.page.getByTestId('result-count');
   }
 
-  /** The last number of `21–25 от 8900` or `8900 обяви`. */
+  /** Total in `21–25 от 8900` or `8900 обяви`. */
   async total(): Promise<number> {
     const text = (await this.count.innerText()).replace(/[\s,.]/g, '');
     return Number(/\d+(?=\D*$)/.exec(text)?.[0]);
   }
 
-  /** Waits until the page shows what the API answers for the present address, and returns the total. */
+  /** Waits until the page agrees with the API for the current address; returns the total. */
   async settledTotal(): Promise<number> {
     const { total, listings } = await searchApi(this.page.request, new URL(this.page.url()).search);
     await expect.poll(() => this.hrefs()).toEqual(listings.map(({ url }) => url));
@@ -85,7 +85,7 @@ export class ResultsPage {
     return total;
   }
 
-  /** Addresses of the listings on the page, in order. */
+  /** Links of the listings on the page, in order. */
   hrefs(): Promise<string[]> {
     return this.cards
       .getByRole('heading')
@@ -109,7 +109,7 @@ export class ResultsPage {
     return this.page.locator('form').filter({ has: this.page.getByRole('heading', { level: 3 }) });
   }
 
-  /** A named part of the filters, e.g. that of the price; its heading opens and closes it. */
+  /** A section of the filters by its title, such as the price. */
   section(title: string): Locator {
     return this.filters
       .getByRole('group')
@@ -120,7 +120,7 @@ export class ResultsPage {
     return optionLabel(group, key, this.language);
   }
 
-  /** A box by the words beside it; the count follows them. */
+  /** Checkbox by its label, ignoring the count that follows. */
   box(label: string): Locator {
     const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return this.filters.getByRole('checkbox', { name: new RegExp(`^${words}\\s*[\\d\\s,]+$`) });
@@ -130,7 +130,7 @@ export class ResultsPage {
     return this.box(this.label(group, key));
   }
 
-  /** The count written beside an option. */
+  /** Count written beside an option. */
   async countOf(option: Locator): Promise<number> {
     const label = option.locator('xpath=ancestor::label');
     return digitsOf(/[\d\s,]+$/.exec(await label.innerText())?.[0] ?? '');
@@ -150,13 +150,13 @@ export class ResultsPage {
     return this.page.getByRole('group', { name: this.words.results_active_filters() });
   }
 
-  /** Each removes one filter. */
+  /** Links that each remove one filter. */
   get chips(): Locator {
     const prefix = this.words.results_remove_filter({ filter: '' }).trim();
     return this.chosen.getByRole('link', { name: prefix });
   }
 
-  /** Each adds one filter. */
+  /** Links that each add one filter. */
   get popular(): Locator {
     return this.page.getByRole('list', { name: this.words.results_popular() }).getByRole('link');
   }

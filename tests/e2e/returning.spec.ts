@@ -1,7 +1,10 @@
 import { expect, test } from './browse-test.ts';
-import { alive, visit } from './results-page.ts';
+import { hydrated, visit } from './results-page.ts';
 
-test('back from a listing: same place, same results, same focus (rule 18)', async ({ page, results }) => {
+test('Back from a listing restores scroll position, results and focus (rule 18)', async ({
+  page,
+  results,
+}) => {
   await results.open('?type=car&fuel=diesel');
   const titles = await results.titles();
   const link = results.cards.nth(9).getByRole('heading').getByRole('link');
@@ -19,7 +22,7 @@ test('back from a listing: same place, same results, same focus (rule 18)', asyn
 });
 
 test(
-  'the way back of the listing itself leads to the same place',
+  'the back link of a listing restores the same position',
   { tag: '@once' },
   async ({ page, results, words }) => {
     await results.open('?type=car&fuel=diesel');
@@ -33,25 +36,21 @@ test(
   },
 );
 
-test(
-  'listings looked at appear among the recently seen',
-  { tag: '@once' },
-  async ({ page, results, words }) => {
+test('opened listings appear among the recently seen', { tag: '@once' }, async ({ page, results, words }) => {
+  await results.open();
+  await expect(page.getByRole('region', { name: words.results_recently_seen() })).toHaveCount(0);
+  const titles: string[] = [];
+  for (const index of [0, 1]) {
     await results.open();
-    await expect(page.getByRole('region', { name: words.results_recently_seen() })).toHaveCount(0);
-    const titles: string[] = [];
-    for (const index of [0, 1]) {
-      await results.open();
-      const link = results.cards.nth(index).getByRole('heading').getByRole('link');
-      titles.unshift(await link.innerText());
-      await link.click();
-      await expect(page).toHaveURL(/\/listing\/\d+$/);
-      await alive(page);
-    }
-    for (const address of ['/?type=car', '/']) {
-      await visit(page, address);
-      const seen = page.getByRole('region', { name: words.results_recently_seen() });
-      await expect(seen.getByRole('heading', { level: 3 })).toHaveText(titles);
-    }
-  },
-);
+    const link = results.cards.nth(index).getByRole('heading').getByRole('link');
+    titles.unshift(await link.innerText());
+    await link.click();
+    await expect(page).toHaveURL(/\/listing\/\d+$/);
+    await hydrated(page);
+  }
+  for (const address of ['/?type=car', '/']) {
+    await visit(page, address);
+    const seen = page.getByRole('region', { name: words.results_recently_seen() });
+    await expect(seen.getByRole('heading', { level: 3 })).toHaveText(titles);
+  }
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { needsDatabase, galleryListing } from './prepared-listings.ts';
-import { alive, searchApi, visit, type SearchAnswer } from './results-page.ts';
+import { hydrated, searchApi, visit, type SearchAnswer } from './results-page.ts';
 
 interface Vehicle {
   '@type': string;
@@ -11,15 +11,15 @@ interface Vehicle {
 
 needsDatabase();
 
-/** A car with everything a card can say, and more pictures than a strip of thumbnails shows. */
+/** A listing that fills every part of a card and has more pictures than a strip of thumbnails shows. */
 async function richListing(page: Page): Promise<SearchAnswer['listings'][number]> {
   const { listings } = await searchApi(page.request, `?q=${galleryListing.word}`);
-  if (!listings[0]) throw new Error('the prepared listing is gone');
+  if (!listings[0]) throw new Error('the prepared listing is not published');
   return listings[0];
 }
 
 test(
-  'rule 22: a card says all that matters, and shows more pictures in place',
+  'rule 22: a card shows the key facts and more pictures in place',
   { tag: '@desk' },
   async ({ page, results, words, language }) => {
     await results.open('?type=car&pictures=1&priced=1&fuel=diesel&power_min=50');
@@ -50,35 +50,31 @@ test('rule 23: the whole card is one link', { tag: '@bg' }, async ({ page, resul
   expect(await card.locator('a:not([tabindex="-1"])').count()).toBe(1);
   const [href = ''] = await results.hrefs();
   const box = await card.boundingBox();
-  // Its lower right corner: far from every word.
+  // Click the lower right corner, away from any text.
   await card.click({ position: { x: (box?.width ?? 0) - 12, y: (box?.height ?? 0) - 6 } });
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
 
-test(
-  'rule 24: links to listings that were looked at look different',
-  { tag: '@once' },
-  async ({ results }) => {
-    await results.open();
-    // Browsers tell no script whether a link was visited, hence the rule and not its effect.
-    const link = results.cards.first().getByRole('heading').getByRole('link');
-    const isMarked = await link.evaluate((element) => {
-      const rulesOf = (list: CSSRuleList): CSSRule[] =>
-        [...list].flatMap((rule) =>
-          'cssRules' in rule ? [rule, ...rulesOf(rule.cssRules as CSSRuleList)] : [rule],
-        );
-      return [...document.styleSheets]
-        .flatMap((sheet) => rulesOf(sheet.cssRules))
-        .some(
-          (rule) =>
-            rule instanceof CSSStyleRule &&
-            rule.selectorText.includes(':visited') &&
-            element.matches(rule.selectorText.replaceAll(':visited', '')),
-        );
-    });
-    expect(isMarked).toBe(true);
-  },
-);
+test('rule 24: links to visited listings look different', { tag: '@once' }, async ({ results }) => {
+  await results.open();
+  // Browsers hide the visited state from scripts, so check the CSS rule.
+  const link = results.cards.first().getByRole('heading').getByRole('link');
+  const isMarked = await link.evaluate((element) => {
+    const rulesOf = (list: CSSRuleList): CSSRule[] =>
+      [...list].flatMap((rule) =>
+        'cssRules' in rule ? [rule, ...rulesOf(rule.cssRules as CSSRuleList)] : [rule],
+      );
+    return [...document.styleSheets]
+      .flatMap((sheet) => rulesOf(sheet.cssRules))
+      .some(
+        (rule) =>
+          rule instanceof CSSStyleRule &&
+          rule.selectorText.includes(':visited') &&
+          element.matches(rule.selectorText.replaceAll(':visited', '')),
+      );
+  });
+  expect(isMarked).toBe(true);
+});
 
 test(
   'rule 25: the first screen of a small phone shows picture, title, price and key facts',
@@ -142,7 +138,7 @@ test(
     await expect(full).toBeVisible();
     const fullAt = (index: number) =>
       full.getByRole('status').filter({ hasText: words.listing_picture_at({ at: index, total }) });
-    // Until the code that zooms has come there is another gallery, which takes its keys along.
+    // Until the zoom code has loaded, a simpler gallery handles the keys.
     await expect(full.getByRole('button', { name: words.listing_zoom_in() })).toBeVisible();
     await page.keyboard.press('Home');
     await expect(fullAt(1)).toBeVisible();
@@ -182,7 +178,7 @@ test(
   },
 );
 
-test('rule 28: nothing turns by itself', { tag: '@once' }, async ({ page, words }) => {
+test('rule 28: no gallery advances by itself', { tag: '@once' }, async ({ page, words }) => {
   const rich = await richListing(page);
   await page.clock.install();
   await visit(page, rich.url);
@@ -193,7 +189,7 @@ test('rule 28: nothing turns by itself', { tag: '@once' }, async ({ page, words 
 });
 
 test(
-  'rule 29: facts in the same order for all of a type; what is missing says so',
+  'rule 29: facts have the same order for all listings of a type, and missing ones are marked',
   { tag: '@once' },
   async ({ page, words }) => {
     const { listings } = await searchApi(page.request, '?type=car&per_page=10');
@@ -219,7 +215,7 @@ test(
 );
 
 test(
-  'rule 68: results and listing say what they are, also to those who run no scripts',
+  'rule 68: results and listing carry metadata and structured data without scripts',
   { tag: '@once' },
   async ({ page, results, request }) => {
     const rich = await richListing(page);
@@ -251,13 +247,13 @@ test(
 );
 
 test(
-  'rule 65: what is not there has its own words and a way on',
+  'rule 65: missing pages have their own message and a way to continue',
   { tag: '@once' },
   async ({ page, words }) => {
     const answer = await page.goto('/listing/999999999');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.page_error_404_title());
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('main').getByRole('link', { name: words.page_error_search() }).click();
     await expect(page).toHaveURL('/?type=car');
     const missing = await page.request.get('/api/listings/999999999', {

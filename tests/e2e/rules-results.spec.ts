@@ -7,7 +7,7 @@ const OPTIONS_PER_TYPE = 20;
 
 for (const type of vehicleTypeKeys) {
   test(
-    `rule 1: every option of ${type} counts what it gives when chosen`,
+    `rule 1: every option of ${type} finds as many as its count`,
     { tag: '@once' },
     async ({ page, results }) => {
       const base = `type=${type}&year_min=2006`;
@@ -29,7 +29,7 @@ for (const type of vehicleTypeKeys) {
 }
 
 test(
-  'rule 2: the counts of a facet ignore what is chosen in it, and only that',
+  'rule 2: the counts of a facet ignore only its own choice',
   { tag: '@once' },
   async ({ page, results }) => {
     await results.open('?type=car&fuel=diesel&transmission=manual&color=black,white');
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'rule 3: an option without results is there, disabled, and says so',
+  'rule 3: an option without results is shown, disabled and labelled',
   { tag: ['@desk', '@bg'] },
   async ({ results }) => {
     await results.open('?type=car');
@@ -65,29 +65,33 @@ test(
   },
 );
 
-test('rule 7: what a card says can be filtered by', { tag: ['@desk', '@bg'] }, async ({ results, words }) => {
-  await results.open('?type=car');
-  for (const title of [
-    words.section_price(),
-    words.section_year(),
-    words.section_mileage(),
-    words.section_fuel(),
-    words.section_transmission(),
-    words.section_engine(),
-    words.section_place(),
-    words.section_seller(),
-    words.section_body(),
-  ]) {
-    await expect(results.filters.getByRole('heading', { name: title, exact: true })).toBeVisible();
-  }
-  await openAllFilters(results);
-  await expect(results.bound('min', words.filter_mileage())).toBeVisible();
-  await expect(results.bound('min', words.filter_power())).toBeVisible();
-  await expect(results.option('seller', 'private')).toBeVisible();
-});
+test(
+  'rule 7: the facts on a card can be filtered by',
+  { tag: ['@desk', '@bg'] },
+  async ({ results, words }) => {
+    await results.open('?type=car');
+    for (const title of [
+      words.section_price(),
+      words.section_year(),
+      words.section_mileage(),
+      words.section_fuel(),
+      words.section_transmission(),
+      words.section_engine(),
+      words.section_place(),
+      words.section_seller(),
+      words.section_body(),
+    ]) {
+      await expect(results.filters.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    }
+    await openAllFilters(results);
+    await expect(results.bound('min', words.filter_mileage())).toBeVisible();
+    await expect(results.bound('min', words.filter_power())).toBeVisible();
+    await expect(results.option('seller', 'private')).toBeVisible();
+  },
+);
 
 test(
-  'rule 9: long lists are cut, with the rest one step away and no scrolling box',
+  'rule 9: long lists are cut, with the rest behind one button and no inner scrolling',
   { tag: ['@desk', '@bg'] },
   async ({ results }) => {
     await results.open('?type=car');
@@ -110,7 +114,11 @@ test(
   },
 );
 
-test('rule 13: no results says so, and what dropping each filter gives', async ({ page, results, words }) => {
+test('rule 13: an empty result shows a message and the effect of dropping each filter', async ({
+  page,
+  results,
+  words,
+}) => {
   await results.open('?type=car&brand=bmw&price_max=300&year_min=2022');
   await expect(page.getByRole('heading', { name: words.results_none() })).toBeVisible();
   await expect(results.count).toHaveText(words.results_count({ count: 0, total: '0' }));
@@ -130,7 +138,7 @@ test('rule 13: no results says so, and what dropping each filter gives', async (
 });
 
 test(
-  'rule 17: an address gives the same results to everybody',
+  'rule 17: an address gives every visitor the same results',
   { tag: '@once' },
   async ({ page, results, browser, locale, viewport }) => {
     await results.open('?type=car&fuel=diesel');
@@ -149,7 +157,7 @@ test(
   },
 );
 
-test('rule 20: the list ends, and the footer can be reached', { tag: '@bg' }, async ({ page, results }) => {
+test('rule 20: the list ends above a reachable footer', { tag: '@bg' }, async ({ page, results }) => {
   await results.open('?type=car');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo')).toBeInViewport();
@@ -157,7 +165,7 @@ test('rule 20: the list ends, and the footer can be reached', { tag: '@bg' }, as
 });
 
 test(
-  'rule 21: one order of parameters, one address for every order of results',
+  'rule 21: canonical addresses have one parameter order and no sorting',
   { tag: '@once' },
   async ({ page, results }) => {
     await visit(page, '/?sort=price_asc&year_min=2010&fuel=diesel&type=car&view=grid&page=2');
@@ -172,12 +180,12 @@ test(
     }
     expect(await head('link[hreflang=x-default]', 'href')).toBe(canonical);
 
-    // Each version names the others.
+    // Each language version links to the others.
     const english = await (await page.request.get(`${canonical}&hl=en`)).text();
     expect(english).toContain('lang="en"');
     expect(english.replaceAll('&amp;', '&')).toContain(`href="${canonical}&hl=bg"`);
 
-    // An empty combination is not for search engines; an empty make is.
+    // Empty filter combinations are not indexed; a make without listings is.
     const robots = page.locator('head meta[name=robots]');
     await page.goto('/?type=car&brand=bmw&price_max=300&year_min=2022');
     await expect(robots).toHaveAttribute('content', /noindex/);

@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 
 needsDatabase();
 
-/** The browser reports refused calls, which these tests ask for. */
+/** The browser reports refused calls, which these tests provoke. */
 test.use({ expectedFailures: /\/(api\/login|sanctum\/csrf-cookie|admin\/dashboard)$/ });
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -19,7 +19,7 @@ async function fillIn(page: Page, words: Words, { email, password }: { email: st
   await field(page, words.sign_in_password()).fill(password);
 }
 
-test('signing in leads back to where it was asked for, and out again', async ({ page, words }) => {
+test('signing in returns to the requested page, and signing out works', async ({ page, words }) => {
   await forgetTries();
   const person = await makePerson();
   await visit(page, '/user/sessions');
@@ -45,7 +45,7 @@ test('signing in leads back to where it was asked for, and out again', async ({ 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('an empty form says what is missing, beside the fields and in its summary', async ({ page, words }) => {
+test('an empty form lists errors beside the fields and in the summary', async ({ page, words }) => {
   await visit(page, '/login');
   await page.getByRole('button', { name: words.sign_in_submit(), exact: true }).click();
   const summary = page.getByTestId('form-errors');
@@ -58,7 +58,7 @@ test('an empty form says what is missing, beside the fields and in its summary',
   await expect(identity).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a lost network keeps what was typed', { tag: '@desk' }, async ({ page, context, words }) => {
+test('a lost network keeps typed values', { tag: '@desk' }, async ({ page, context, words }) => {
   await forgetTries();
   await visit(page, '/login');
   await fillIn(page, words, { email: '0881234567', password: 'тайна парола' });
@@ -80,7 +80,7 @@ test('a redirect to another site is not followed', { tag: '@once' }, async ({ pa
 });
 
 test(
-  'who is signed in has no business with the sign-in',
+  'a signed-in user is redirected away from the sign-in',
   { tag: '@once' },
   async ({ page, context, baseURL }) => {
     await signInAs(context, await makePerson(), baseURL ?? '');
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('a forgotten password is replaced by the link of a mail', { tag: '@desk' }, async ({ page, words }) => {
+test('a forgotten password is reset by a mailed link', { tag: '@desk' }, async ({ page, words }) => {
   await forgetTries();
   const person = await makePerson();
   await visit(page, '/login');
@@ -119,7 +119,7 @@ test('a forgotten password is replaced by the link of a mail', { tag: '@desk' },
 });
 
 test(
-  'an address is confirmed by a button, not by opening the link',
+  'an e-mail address is confirmed by a button, not by opening the link',
   { tag: '@desk' },
   async ({ page, words }) => {
     const { id, email } = await makePerson({ confirmed: false });
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('a link that does not count leads to a new one', { tag: '@desk' }, async ({ page, words }) => {
+test('an invalid link offers a new one', { tag: '@desk' }, async ({ page, words }) => {
   await visit(page, '/reset-password?token=nothing');
   await page.getByRole('link', { name: words.reset_ask_again() }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
@@ -150,7 +150,7 @@ test('a link that does not count leads to a new one', { tag: '@desk' }, async ({
   await expect(page.getByRole('heading', { name: words.link_expired_title() })).toBeVisible();
 });
 
-test('the devices of an account are signed out one by one and all at once', async ({
+test('devices are signed out one by one and all at once', async ({
   page,
   context,
   words,
@@ -175,22 +175,18 @@ test('the devices of an account are signed out one by one and all at once', asyn
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-test(
-  'pages of the sign-in are usable by everybody',
-  { tag: ['@desk', '@bg'] },
-  async ({ page, context, words, baseURL }) => {
-    await page.setViewportSize({ width: 360, height: 700 });
-    for (const path of ['/login', '/admin/login', '/forgot-password', '/reset-password?token=x']) {
-      await visit(page, path);
-      await expectUsable(page);
-    }
-    await visit(page, '/login');
-    await page.getByRole('button', { name: words.sign_in_submit(), exact: true }).click();
-    await expect(page.getByTestId('form-errors')).toBeFocused();
+test('sign-in pages are accessible', { tag: ['@desk', '@bg'] }, async ({ page, context, words, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  for (const path of ['/login', '/admin/login', '/forgot-password', '/reset-password?token=x']) {
+    await visit(page, path);
     await expectUsable(page);
-    await signInAs(context, await makePerson(), baseURL ?? '');
-    await visit(page, '/user/sessions');
-    await page.getByTestId('account-menu').click();
-    await expectUsable(page);
-  },
-);
+  }
+  await visit(page, '/login');
+  await page.getByRole('button', { name: words.sign_in_submit(), exact: true }).click();
+  await expect(page.getByTestId('form-errors')).toBeFocused();
+  await expectUsable(page);
+  await signInAs(context, await makePerson(), baseURL ?? '');
+  await visit(page, '/user/sessions');
+  await page.getByTestId('account-menu').click();
+  await expectUsable(page);
+});

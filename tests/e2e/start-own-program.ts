@@ -11,14 +11,14 @@ const READY_WITHIN_MS = 90_000;
 
 export interface OwnProgram {
   address: string;
-  /** Does something to the database. */
+  /** Runs statements on the program's database. */
   change<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
   stopDatabase(): Promise<void>;
   startDatabase(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A web process with an empty market and a database of its own, for tests that take the database away or need `env`. */
+/** Starts a web process with an empty market and its own database, for tests that stop the database or set `env`. */
 export async function startOwnProgram(env: Record<string, string> = {}): Promise<OwnProgram> {
   const dataDir = await mkdtemp(join(tmpdir(), 'volan-errors-'));
   const startDatabase = () => startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });

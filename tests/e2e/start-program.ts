@@ -8,15 +8,15 @@ import { withDatabase } from './people.ts';
 import { galleryListing, prepareListings } from './prepared-listings.ts';
 
 const READY_WITHIN_MS = 240_000;
-/** Enough that every filter has something to find, few enough to be there at once. */
+/** Enough for every filter to have results, few enough to generate quickly. */
 const DEMO_LISTINGS = 400;
-/** Those of the prepared listings; each takes more than a second of a core. */
+/** One for each picture of the prepared gallery; each drawing takes over a second of CPU time. */
 const DEMO_DRAWINGS = galleryListing.pictures;
 const PORT = Number(process.env['E2E_PORT'] ?? 3999);
-/** Where the tested program answers; E2E_BASE_URL names one that runs already, E2E_DATA_DIR its folder. */
+/** Address of the tested program; E2E_BASE_URL names a running one and E2E_DATA_DIR its data folder. */
 export const baseURL = process.env['E2E_BASE_URL'] ?? `http://localhost:${PORT}`;
 
-/** Starts the built program as an operator would, on a folder of its own, and waits for its demo market. */
+/** Starts the built program in a new data folder and waits for its demo market. */
 export default async function startProgram(): Promise<() => Promise<void>> {
   const stop = process.env['E2E_BASE_URL'] ? async () => undefined : await start();
   const dataDir = process.env['E2E_DATA_DIR'];
@@ -26,7 +26,7 @@ export default async function startProgram(): Promise<() => Promise<void>> {
 
 async function start(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'volan-e2e-'));
-  // Handed to the workers, which inherit the environment.
+  // Workers inherit the environment.
   process.env['E2E_DATA_DIR'] = dataDir;
   const program = spawn(process.execPath, ['tools/start.ts'], {
     env: {
@@ -60,8 +60,8 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 /**
- * Ready when the market is searchable and its pictures are drawn, so that no page changes while it is tested. The
- * database is asked, since a page kept by the program may be older than the pictures.
+ * Ready when the market is searchable and its pictures are drawn, so that pages do not change during tests. Asks the
+ * database, because cached pages may be older than the pictures.
  */
 async function isReady(): Promise<boolean> {
   try {

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { searchApi, type ResultsPage } from './results-page.ts';
 
-/** Longer than the half second in which what a click moves does not count as shifted. */
+/** Longer than the 500 ms after an input in which layout shifts do not count. */
 const SLOW_MS = 900;
-/** Rule 15, for all that is shifted by one change. */
+/** Limit of cumulative layout shift for one change (rule 15). */
 const MOST_SHIFT = 0.1;
-/** Half a pixel may be rounded to either side. */
+/** Tolerance for rounding, in pixels. */
 const STILL_PX = 1;
 
-/** Where each thing stands in the window; what is below it, at its end. */
+/** Top edges in the viewport by name; elements below it count as at its bottom edge. */
 type Places = Record<string, number>;
 
 async function placesOf(results: ResultsPage, around: Locator): Promise<Places> {
@@ -18,7 +18,7 @@ async function placesOf(results: ResultsPage, around: Locator): Promise<Places> 
   return {
     'what was changed': await around.evaluate(top),
     'the results': await results.list.evaluate(top),
-    // Whatever follows the results stays out of sight.
+    // Nothing below the results may come into view.
     'the height of the results': await results.list.evaluate(height),
     'the footer': await results.page.getByRole('contentinfo').evaluate(top),
   };
@@ -29,7 +29,7 @@ const moved = (before: Places, now: Places): string[] =>
     .filter((name) => Math.abs((now[name] ?? NaN) - (before[name] ?? NaN)) > STILL_PX)
     .map((name) => `${name} from ${before[name]} to ${now[name]}`);
 
-/** Sums up from now on what is shifted without being asked for. */
+/** Starts to sum up layout shifts that no input caused. */
 async function watchShift(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Reflect.set(window, 'shift', 0);
@@ -48,7 +48,7 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** Changes the filters, with an answer that comes late: nothing moves while it is awaited, nor when it comes. */
+/** Changes the filters with a slow answer and checks that nothing moves while waiting or on arrival. */
 async function expectSteady(
   results: ResultsPage,
   what: string,
@@ -68,7 +68,7 @@ async function expectSteady(
   expect(await shift(), what).toBeLessThan(MOST_SHIFT);
 }
 
-/** The kind of fuel that leaves the fewest results, so few that they don't fill the window. */
+/** The fuel with the fewest results, too few to fill the window. */
 async function rarestFuel(page: Page): Promise<string> {
   const { facets } = await searchApi(page.request, '?type=car');
   const fuels = Object.entries(facets['fuel'] ?? {}).filter(([, count]) => count > 0);
@@ -86,7 +86,7 @@ test.beforeEach(async ({ page, results }) => {
 });
 
 test(
-  'a change of filters moves nothing, however late its answer (rule 15)',
+  'a filter change moves nothing, even with a slow answer (rule 15)',
   { tag: ['@desk', '@bg'] },
   async ({ page, results }) => {
     const rare = results.option('fuel', await rarestFuel(page));
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'nor on a phone, by a popular filter or in the sheet (rule 15)',
+  'on a phone, popular filters and the filter sheet move nothing (rule 15)',
   { tag: ['@phone', '@bg'] },
   async ({ page, results, words }) => {
     const fuel = await rarestFuel(page);
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('the row of filters is as high when nothing stands in it', { tag: '@bg' }, async ({ results }) => {
+test('the row of active filters keeps its height when empty', { tag: '@bg' }, async ({ results }) => {
   const [full, empty] = await results.popular.first().evaluate((link) => {
     const row = link.closest('ul')?.parentElement;
     const without = row?.cloneNode(false) as HTMLElement;

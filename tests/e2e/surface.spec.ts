@@ -4,8 +4,8 @@ import { searchApi } from './results-page.ts';
 
 const publicPages = ['/', '/?type=car', '/listing'];
 
-test.describe('what the program shows to the network', { tag: '@once' }, () => {
-  test('no page runs scripts that are not its own', async ({ request }) => {
+test.describe('HTTP surface', { tag: '@once' }, () => {
+  test('pages run only their own scripts', async ({ request }) => {
     const { listings } = await searchApi(request, '?type=car&per_page=5');
     for (const address of [...publicPages, '/nowhere', '/api/docs', listings[0]?.url ?? '']) {
       const answer = await request.get(address);
@@ -28,14 +28,14 @@ test.describe('what the program shows to the network', { tag: '@once' }, () => {
       const answer = await request.get(address);
       expect(answer.headers()['set-cookie'], address).toBeUndefined();
       expect(answer.headers()['cache-control'], address).toMatch(/^public/);
-      const signed = await request.get(address, { headers: { cookie: 'session=somebody; theme=dark' } });
+      const signed = await request.get(address, { headers: { cookie: 'session=forged; theme=dark' } });
       expect(await signed.text(), address).toBe(await answer.text());
     }
     const missing = await request.get('/nowhere');
     expect(missing.headers()['cache-control']).toContain('no-store');
   });
 
-  test('an answer that is still good is not sent again', async ({ request }) => {
+  test('an unchanged response is answered with 304', async ({ request }) => {
     for (const address of ['/', '/?type=car']) {
       const first = await request.get(address);
       const etag = first.headers()['etag'] ?? '';
@@ -46,7 +46,7 @@ test.describe('what the program shows to the network', { tag: '@once' }, () => {
     }
   });
 
-  test('pages and files are sent as small as the visitor takes them', async ({ request }) => {
+  test('pages and files use the best accepted compression', async ({ request }) => {
     for (const [accepted, sent] of [
       ['br, gzip', 'br'],
       ['gzip', 'gzip'],
@@ -124,7 +124,7 @@ test.describe('what the program shows to the network', { tag: '@once' }, () => {
         expect(Object.keys(operation.responses ?? {}).join(), `${method} ${path}`).toMatch(/\b20[0-24]\b/);
       }
     }
-    // Every reference leads somewhere.
+    // Every reference resolves.
     const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
     for (const [, pointer = ''] of references) {
       const target = pointer
@@ -134,7 +134,7 @@ test.describe('what the program shows to the network', { tag: '@once' }, () => {
     }
   });
 
-  test('probes and the build', async ({ request }) => {
+  test('health probes and build information answer', async ({ request }) => {
     expect(await (await request.get('/health/live')).json()).toEqual({ status: 'ok' });
     const ready = (await (await request.get('/health/ready')).json()) as { status: string; listings: number };
     expect(ready).toMatchObject({ status: 'ok', database: true, search: true });
@@ -150,7 +150,7 @@ test.describe('what the program shows to the network', { tag: '@once' }, () => {
     expect((await request.get('/builds/meta/other.json')).status()).toBe(404);
   });
 
-  test('icons by name', async ({ request }) => {
+  test('icons are served by name, unknown ones are listed', async ({ request }) => {
     const answer = await request.get('/api/icons/brand.json?icons=bmw,nothing-of-that-name');
     expect(answer.status()).toBe(200);
     const icons = (await answer.json()) as {
@@ -165,7 +165,7 @@ test.describe('what the program shows to the network', { tag: '@once' }, () => {
     expect((await request.get('/api/icons/..%2fbrand.json?icons=a')).status()).toBeGreaterThanOrEqual(400);
   });
 
-  test('nothing can be written without a door', async ({ request }) => {
+  test('unsafe methods are refused where they are not declared', async ({ request }) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       for (const path of ['/', '/listing/1', '/api/search', '/api/listings/1']) {
         const answer = await request.fetch(path, {
@@ -179,7 +179,7 @@ test.describe('what the program shows to the network', { tag: '@once' }, () => {
   });
 });
 
-/** The status for a request with this Host, which no fetch would send. */
+/** Response status for a request with this Host header, which fetch does not allow to set. */
 function statusFor(origin: string, host: string, path: string): Promise<number> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

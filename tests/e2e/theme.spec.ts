@@ -4,14 +4,14 @@ import { visit } from './results-page.ts';
 
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
 
-/** Records at the first paint whether the page was dark by then. */
+/** Records whether the page was dark at its first paint. */
 const watchFirstPaint = (page: Page) =>
   page.addInitScript(() => {
     new PerformanceObserver((_list, observer) => {
       observer.disconnect();
       Reflect.set(window, 'darkAtFirstPaint', document.documentElement.classList.contains('dark'));
     }).observe({ type: 'paint', buffered: true });
-    // Before anything of the body is there to be painted.
+    // Runs before any of the body can be painted.
     new MutationObserver((_changes, observer) => {
       if (document.body === null) return;
       observer.disconnect();
@@ -33,7 +33,7 @@ test.describe('on a system that prefers dark', { tag: '@once' }, () => {
     expect(background).not.toBe('rgb(255, 255, 255)');
   });
 
-  test('light as chosen stays light', async ({ page, words }) => {
+  test('a chosen light theme stays light', async ({ page, words }) => {
     await visit(page, '/');
     await page.getByRole('button', { name: words.theme_to_light() }).click();
     expect(await isDark(page)).toBe(false);
@@ -45,7 +45,7 @@ test.describe('on a system that prefers dark', { tag: '@once' }, () => {
 });
 
 test(
-  'dark as chosen stays dark, on every page and before its first paint (rule 61)',
+  'a chosen dark theme stays dark on every page from its first paint (rule 61)',
   { tag: '@bg' },
   async ({ page, context, words }) => {
     await visit(page, '/');

@@ -1,7 +1,7 @@
 import { expect, test } from './browse-test.ts';
 
 test(
-  'what is typed takes the place of what was chosen, and the page says so',
+  'typed words replace chosen filters, with a message',
   { tag: '@desk' },
   async ({ page, results, words }) => {
     await results.open('?type=car&brand=vw&model=golf');
@@ -21,10 +21,10 @@ test(
 );
 
 test(
-  'the town stays a select when its field of suggestions cannot be fetched',
+  'the town stays a select if its suggestion field cannot be loaded',
   { tag: ['@desk', '@once'] },
   async ({ page, results, words }) => {
-    // The page has been reloaded for the missing part already, in vain.
+    // Marks the reload after a missing chunk as done already.
     await page.addInitScript(() => sessionStorage.setItem('volan.reloaded', `/\n${Date.now()}`));
     let asked = 0;
     await page.route('**/town-picker*', (route) => {
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'what is searched for is understood, in either alphabet, or taken as it stands',
+  'a query is parsed in either alphabet, or searched literally on request',
   { tag: ['@desk', '@once'] },
   async ({ page, results, words }) => {
     for (const typed of ['бмв 320д', 'bmw 320d']) {
@@ -56,7 +56,7 @@ test(
       await results.settledTotal();
       for (const title of await results.titles()) expect(title).toContain('BMW');
     }
-    // Not what was meant: the same words, taken as they stand.
+    // The parsed filters can be replaced by a literal search.
     await page.getByRole('link', { name: words.results_search_literally() }).click();
     await expect(page.getByText(words.results_understood())).toHaveCount(0);
   },

@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts';
 
 export type Words = typeof m;
 
-/** The words of the interface in one language, whatever language the process itself would speak. */
+/** Messages in one language, independent of the locale of the process. */
 export function wordsIn(locale: Locale): Words {
   return new Proxy(m, {
     get: (messages, key) => {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 const SENTENCE = 'Обслужван само в сервиз на марката, с фактури за всичко, гаражен, без забележки. ';
 const BEGINNING = 'mnogoslovets ';
 
-/** A car whose seller had much to say: the longest variant and description there may be. */
+/** A car with a variant and description of maximum length. */
 export const wordyListing = {
   word: 'mnogoslovets',
   seller: 'Автокъща с много дълго име за автомобили втора употреба и превозни средства от цяла Европа',
@@ -13,7 +13,7 @@ export const wordyListing = {
   phone: '+359997000002',
 };
 
-/** States every fact of a car, and that it has every feature. */
+/** Fills every field of a car and selects every feature. */
 export async function stateEverything(database: pg.Client, id: string): Promise<void> {
   await database.query(
     `update listing set fuel = 'plug_in_hybrid', model_month = 3, first_registration = '2015-03-20', seats = 5,

@@ -5,7 +5,7 @@ import { queryOf, signedIn } from './signed-in.ts';
 
 const LISTINGS = 12;
 
-/** Submits listings; each must be published with all that belongs to it, or be a draft still. */
+/** Submits listings; each must end up published with all its rows, or remain a draft. */
 export function killedSubmissions(dataDir: string): KilledWork {
   const acknowledged = new Set<number>();
   const tried: { id: number; key: string }[] = [];
@@ -15,7 +15,7 @@ export function killedSubmissions(dataDir: string): KilledWork {
       const call = await signedIn(address, 'dealer@volan.example');
       const submit = (id: number, key: string) =>
         call('POST', `/api/drafts/${id}/submit`, { version: 2 }, { 'Idempotency-Key': key });
-      // Retry with its key whatever the kill interrupted, and one call that was done as if its answer had been lost.
+      // Retry interrupted calls with their keys, and one completed call as if its answer had been lost.
       const lost = answered.at(-1);
       const unanswered = tried.splice(0).filter(({ id }) => !acknowledged.has(id));
       for (const { id, key } of [...unanswered, ...(lost ? [lost] : [])]) {

@@ -11,7 +11,7 @@ import { queryOf, signedIn } from './signed-in.ts';
 
 const UPLOADS = 8;
 
-/** Uploads pictures to one draft; what was acknowledged must be there afterwards, with all of its files. */
+/** Uploads pictures to one draft; acknowledged ones must survive with all their files. */
 export function killedUploads(dataDir: string): KilledWork {
   const files = localFileStore(join(dataDir, 'media'));
   const acknowledged = new Set<string>();
@@ -38,7 +38,7 @@ export function killedUploads(dataDir: string): KilledWork {
       });
       return {
         settled: Promise.allSettled(uploads),
-        // In the second round while renditions are being stored.
+        // In the second round, while renditions are being stored.
         isInTheMiddle: async () =>
           acknowledged.size > before + round &&
           (round === 0 || (await storedKeys(files, 'pictures/')).length > storedBefore),
@@ -51,7 +51,7 @@ export function killedUploads(dataDir: string): KilledWork {
           dataDir,
           `select id, state, width, exists (select from listing_draft_picture where picture_id = id) as attached from picture`,
         );
-      // Interrupted work is resumed without a call.
+      // The worker resumes interrupted work without a new call.
       await eventually(async () =>
         (await pictures()).every(({ state, attached }) => !attached || state === 'ready'),
       );
@@ -59,7 +59,7 @@ export function killedUploads(dataDir: string): KilledWork {
       const attached = new Map(rows.filter((row) => row.attached).map((row) => [row.id, row]));
       for (const id of acknowledged) expect(attached.has(id)).toBe(true);
 
-      // Every file has a row, and every visible picture has all of its files.
+      // Every file belongs to a row, and every visible picture has all its files.
       const keys = await storedKeys(files, 'pictures/', 'originals/');
       const known = new Set(rows.map(({ id }) => id));
       expect(keys.filter((key) => !known.has(key.split('/')[1] ?? ''))).toEqual([]);

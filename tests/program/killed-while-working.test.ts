@@ -11,7 +11,7 @@ import { eventually, runProgram, workerOf, type RunningProgram } from './run-pro
 
 const dataDir = await mkdtemp(join(tmpdir(), 'volan-killed-'));
 const ROUNDS = 2;
-/** Three starts of the program on a machine that does other things. */
+/** Covers three starts of the program on a busy machine. */
 const PATIENCE_MS = 300_000;
 
 const uploads = killedUploads(dataDir);
@@ -24,7 +24,7 @@ beforeAll(async () => {
     const address = await program.ready();
     const begun = await Promise.all([uploads, submissions].map((work) => work.begin(address, round)));
     for (const { isInTheMiddle } of begun) await eventually(isInTheMiddle);
-    // The second time together with the process that stores renditions.
+    // In the second round, also kill the process that stores renditions.
     const worker = round > 0 ? workerOf(program.child.pid ?? 0) : undefined;
     program.child.kill('SIGKILL');
     if (worker !== undefined) process.kill(worker, 'SIGKILL');
@@ -36,12 +36,11 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it('keeps every picture that was acknowledged, whenever it is killed', () => uploads.check());
+it('keeps every acknowledged picture when it is killed', () => uploads.check());
 
-it('keeps every listing that was acknowledged, and none by half, whenever it is killed', () =>
-  submissions.check());
+it('keeps every acknowledged listing, each complete, when it is killed', () => submissions.check());
 
-it('ends in order afterwards', async () => {
+it('shuts down cleanly afterwards', async () => {
   last.child.kill('SIGINT');
   expect(await last.ended()).toBe(0);
 });

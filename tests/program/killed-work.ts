@@ -4,11 +4,11 @@ export interface KilledWork {
     address: string,
     round: number,
   ): Promise<{
-    /** Every call was answered, or failed. */
+    /** Resolves when every call was answered or has failed. */
     settled: Promise<unknown>;
-    /** Some calls were answered and some may be on their way. */
+    /** True once some calls were answered while others may be in flight. */
     isInTheMiddle: () => Promise<boolean>;
   }>;
-  /** What must hold once a new program runs on the same folder. */
+  /** Asserts the invariants once a new program runs on the same folder. */
   check(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.server.ts';
 import { eventually, runProgram } from './run-program.ts';
 
-// A server of the operator's, two web processes and a worker on it. The tests follow each other.
+// One external PostgreSQL server with two web processes and a worker. The tests run in order.
 
 const folder = await mkdtemp(join(tmpdir(), 'volan-outside-'));
 const startPostgres = () => startEmbeddedPostgres({ dataDir: folder });
@@ -35,7 +35,7 @@ async function query<Row extends object>(sql: string): Promise<Row[]> {
     await client.end();
   }
 }
-/** No answer may take longer than this, whatever the database does: the time limit of a handler and some more. */
+/** Limit for any answer: the time limit of a request handler plus some reserve. */
 const get = (address: string, path: string) =>
   fetch(`${address}${path}`, { signal: AbortSignal.timeout(20_000) });
 const found = async (address: string): Promise<number[]> => {
@@ -43,7 +43,7 @@ const found = async (address: string): Promise<number[]> => {
   return answer.listings.map(({ id }) => id);
 };
 
-/** Stops the database in the middle of a query of each web process; gives their answers. */
+/** Stops the database in the middle of a query of each web process; returns their responses. */
 async function workInterrupted(): Promise<Response[]> {
   const client = new pg.Client(postgres.connection);
   client.on('error', () => undefined);
@@ -54,13 +54,13 @@ async function workInterrupted(): Promise<Response[]> {
   await eventually(
     async () => ((await client.query('select from pg_locks where not granted')).rowCount ?? 0) >= 2,
   );
-  // As a stop would, but before the one whose lock they wait for: else they might get it and answer.
+  // End the waiting queries before the lock holder: otherwise they might get the lock and answer.
   await client.query('select pg_terminate_backend(pid) from pg_locks where not granted');
   await postgres.stop();
   return answers;
 }
 
-it('has its market filled by the worker, for every web process', async () => {
+it('shows the market that the worker filled in every web process', async () => {
   await eventually(async () => (await query('select from published_listing')).length > 0);
   const published = await query<{ id: string }>('select id from published_listing');
   for (const address of addresses)
@@ -81,14 +81,14 @@ it('shows a change made by plain SQL in every web process', async () => {
   }
 });
 
-it('answers 503 while the database is away, and heals by itself', async () => {
+it('answers 503 while the database is down and recovers without a restart', async () => {
   const [{ id }] = (await query<{ id: string }>('select id from published_listing limit 1')) as [
     { id: string },
   ];
   const atWork = await workInterrupted();
   expect(atWork.map(({ status }) => status)).toEqual([503, 503]);
   for (const address of addresses) {
-    // Results may still be known by heart; see ListingCardCache.
+    // Search results may still come from memory; see ListingCardCache.
     for (const path of [`/listing/${id}`, `/listing/${id}/print`, `/compare?ids=${id}`]) {
       const page = await get(address, path);
       expect(page.status).toBe(503);
@@ -113,7 +113,7 @@ it('answers 503 while the database is away, and heals by itself', async () => {
   expect([first, second, worker].map(({ child }) => child.exitCode)).toEqual([null, null, null]);
 });
 
-it('says which port is taken', async () => {
+it('reports a port that is in use', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
@@ -138,7 +138,7 @@ it('refuses demo accounts in production', async () => {
   expect(program.words()).toContain('DATABASE_URL: the database holds demo accounts');
 });
 
-it('ends every process when it is asked to', async () => {
+it('stops every process on request', async () => {
   for (const { child } of [first, second, worker]) child.kill('SIGTERM');
   expect(await Promise.all([first, second, worker].map((program) => program.ended()))).toEqual([0, 0, 0]);
   for (const program of [first, second]) expect(program.log()).not.toMatch(/"level":60/);

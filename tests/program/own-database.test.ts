@@ -7,7 +7,7 @@ import { pictureFormats, renditionFile, renditionWidths } from '#features/media/
 import { localFileStore } from '#platform/files/local-file-store.server.ts';
 import { descendantsOf, eventually, isAlive, runProgram, workerOf } from './run-program.ts';
 
-// One installation through its life: first start, kills, completion, orderly ends. The tests follow each other.
+// One installation from first start through kills and recovery to clean shutdowns. The tests run in order.
 
 const dataDir = await mkdtemp(join(tmpdir(), 'volan-program-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ const marketState = async () =>
     )
   )[0]?.state;
 
-it('answers pages at once and fills its market meanwhile', async () => {
+it('serves pages while it fills its market', async () => {
   const address = await first.ready();
   expect(first.words()).toContain(`A demo market of ${LISTINGS} listings is being filled`);
   expect((await fetch(address)).status).toBe(200);
@@ -43,13 +43,13 @@ it('answers pages at once and fills its market meanwhile', async () => {
     const answer = await fetch(`${address}/api/search`);
     return ((await answer.json()) as { total: number }).total > 0;
   });
-  // Loaders and API share one module graph: what the API finds, the page shows.
+  // Loaders and API share one module graph, so pages show what the API finds.
   expect(await (await fetch(`${address}/?type=car,bus,bike,truck,boat,trailer`)).text()).toMatch(
     /\/listing\/\d+/,
   );
 });
 
-it('keeps a second program away from its folder', async () => {
+it('refuses to start a second program on its folder', async () => {
   const second = runProgram(environment);
   expect(await second.ended()).toBe(1);
   expect(second.words()).toContain(`pid ${firstPid}`);
@@ -57,7 +57,7 @@ it('keeps a second program away from its folder', async () => {
   expect(first.child.exitCode).toBeNull();
 });
 
-it('starts its worker again when that is killed', async () => {
+it('restarts a killed worker', async () => {
   await eventually(() => workerOf(firstPid));
   const killed = workerOf(firstPid) ?? 0;
   process.kill(killed, 'SIGKILL');
@@ -65,14 +65,14 @@ it('starts its worker again when that is killed', async () => {
   expect((await fetch(`${await first.ready()}/health/ready`)).status).toBe(200);
 });
 
-it('leaves no process behind when it is killed', async () => {
+it('leaves no process behind after a kill', async () => {
   const others = descendantsOf(firstPid);
   expect(others.length).toBeGreaterThan(2);
   first.child.kill('SIGKILL');
   await eventually(() => !others.some(isAlive));
 });
 
-it('completes its market after a kill, with nothing half there', async () => {
+it('completes its market after a kill, without partial listings', async () => {
   const program = runProgram(environment);
   await program.ready();
   await eventually(async () => (await marketState()) === 'complete');
@@ -97,7 +97,7 @@ it('completes its market after a kill, with nothing half there', async () => {
   expect(await program.ended()).toBe(0);
 });
 
-it('finishes what it has accepted before it ends, and leaves nothing behind', async () => {
+it('finishes accepted requests before it stops, and leaves no process or socket behind', async () => {
   const program = runProgram(environment);
   const address = await program.ready();
   expect(program.words()).not.toContain('being filled');
@@ -126,7 +126,7 @@ it('finishes what it has accepted before it ends, and leaves nothing behind', as
   expect(others.filter(isAlive)).toEqual([]);
 });
 
-it('ends in order when it is stopped while it starts', async () => {
+it('shuts down cleanly when stopped during start', async () => {
   const program = runProgram(environment);
   await eventually(() => descendantsOf(program.child.pid ?? 0).length > 0);
   program.child.kill('SIGTERM');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#platform/project-root.server.ts';
 
-/** What a page may load before anybody touches it, compressed: 130 kB, of which React and the router are 96. */
+/** Compressed size of the scripts a page may load before any interaction: 130 kB, of which React and the router take 96. */
 const BUDGET_BYTES = 130_000;
 
 interface Part {
@@ -21,7 +21,7 @@ const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') 
   routes: Record<string, Part>;
 };
 
-/** As it goes over the wire: small files are not compressed. */
+/** Size in transit: small files are not compressed. */
 function sentBytes(path: string): number {
   const file = join(client, path);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
@@ -43,13 +43,13 @@ describe('JavaScript of public pages', () => {
     (page) => {
       const files = scriptsOf(page).map((path) => ({ path, bytes: sentBytes(path) }));
       const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-      // The list tells what grew.
+      // The list in the failure shows which file grew.
       const listed = files.toSorted((a, b) => b.bytes - a.bytes);
       expect(bytes, JSON.stringify(listed, undefined, 1)).toBeLessThanOrEqual(BUDGET_BYTES);
     },
   );
 
-  it('counts all that a page asks for', () => {
+  it('counts all scripts that a page requests', () => {
     const files = scriptsOf('pages/home/home').join(' ');
     for (const part of ['framework', 'shell', 'home', 'entry.client', 'manifest'])
       expect(files).toMatch(new RegExp(`/assets/${part}-`));

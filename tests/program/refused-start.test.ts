@@ -8,24 +8,24 @@ const refused = async (env: Record<string, string>): Promise<string> => {
   return program.words();
 };
 
-it('names every fault of the configuration at once', async () => {
+it('reports all configuration faults at once', async () => {
   const words = await refused({ PORT: 'abc', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://localhost/x' });
   for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) expect(words).toContain(`  - ${name}: `);
 });
 
-it('wants https of a production address', async () => {
+it('requires an https address in production', async () => {
   expect(await refused({ VOLAN_MODE: 'production', ORIGIN: 'http://volan.test' })).toContain(
     'ORIGIN: must be https in production',
   );
   expect(await refused({ VOLAN_MODE: 'production' })).toContain('ORIGIN: must be set in production');
 });
 
-it('wants a captcha, or a word that there is none, in production', async () => {
+it('requires captcha keys or an explicit opt-out in production', async () => {
   const words = await refused({ VOLAN_MODE: 'production', ORIGIN: 'https://volan.test' });
   expect(words).toContain('  - CAPTCHA: must be off, or CAPTCHA_SECRET set, in production');
 });
 
-it('says that the database does not answer', async () => {
+it('reports an unreachable database', async () => {
   expect(await refused({ DATABASE_URL: 'postgresql://volan@127.0.0.1:1/volan' })).toMatch(
     /^The database of DATABASE_URL does not answer: .*ECONNREFUSED/,
   );

@@ -3,23 +3,23 @@ import { once } from 'node:events';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { afterAll, vi } from 'vitest';
 
-/** Starting includes making a database; a machine that runs other tests too may take long. */
+/** A start includes creating a database and may be slow on a busy machine. */
 const PATIENCE = { timeout: 90_000, interval: 25 };
 
 export interface RunningProgram {
   child: ChildProcess;
-  /** Everything it has said to people, and to the log. */
+  /** All output so far, stdout and stderr. */
   words(): string;
   log(): string;
-  /** Waits until it answers; gives its address. */
+  /** Waits until the program is ready; returns its address. */
   ready(): Promise<string>;
-  /** Waits for its end; gives the exit code, or the signal that ended it. */
+  /** Waits for its end; returns the exit code or the signal that ended it. */
   ended(): Promise<number | NodeJS.Signals>;
 }
 
 /**
- * Starts the built program like `npm start`, or another script, on a free port. Programs that still run after the tests
- * are killed.
+ * Starts the built program like `npm start`, or another script, on a free port. Programs still running after the
+ * tests are killed.
  */
 export function runProgram(
   env: Record<string, string>,
@@ -50,16 +50,15 @@ export function runProgram(
   };
 }
 
-/** Waits until a condition holds. */
 export const eventually = (condition: () => unknown): Promise<unknown> => vi.waitUntil(condition, PATIENCE);
 
-/** Processes that a process has started, and those that they have started. */
+/** Child processes of a process, recursively. */
 export function descendantsOf(pid: number): number[] {
   const children = pgrep('-P', String(pid));
   return [...children, ...children.flatMap(descendantsOf)];
 }
 
-/** The worker process of a program of both roles. */
+/** The worker process of a program that runs both roles. */
 export const workerOf = (pid: number, script = 'tools/start.ts'): number | undefined =>
   pgrep('-P', String(pid), '-f', script)[0];
 
@@ -75,7 +74,7 @@ function pgrep(...args: string[]): number[] {
   try {
     return execFileSync('pgrep', args, { encoding: 'utf8' }).trim().split('\n').map(Number);
   } catch {
-    // It says with exit code 1 that there are none.
+    // pgrep exits with code 1 if there are none.
     return [];
   }
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '#demo/accounts/demo-accounts.ts';
 
-/** Asks the own database of a program that runs on this folder. */
+/** Queries the embedded database of the program that runs on this folder. */
 export async function queryOf<Row extends object>(dataDir: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ host: join(dataDir, 'postgres.sock'), user: 'volan', database: 'volan' });
   await client.connect();
@@ -16,7 +16,7 @@ export async function queryOf<Row extends object>(dataDir: string, sql: string):
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Calls of a demo account that has signed in, as a browser makes them; an object is sent as JSON, bytes as they are. */
+/** Signs a demo account in and returns its API calls; objects are sent as JSON, bytes unchanged. */
 export async function signedIn(address: string, identity: string) {
   const cookies = new Map<string, string>();
   const call = async (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#platform/project-root.server.ts';
 
-it('finds no AppError recognised by instanceof, which does not know another copy of the class', () => {
+it('code does not recognise AppError by instanceof, which fails for another copy of the class', () => {
   const cwd = projectRoot();
   const files = globSync('{src,tools}/**/*.{ts,tsx}', { cwd });
   const offenders = files.filter((file) =>

@@ -3,7 +3,7 @@ import { buildModuleGraph, type ModuleGraph } from '#tools/structure/module-grap
 /** Path → source text. */
 export type Files = Readonly<Record<string, string>>;
 
-/** A small program without violations; planted files are added to it. */
+/** A minimal program without violations; planted files are added to it. */
 export const soundProgram: Files = {
   'src/kernel/money.ts': 'export interface Money { minor: number }',
   'src/platform/i18n/format.ts':

@@ -28,16 +28,16 @@ describe('rules of the structure', () => {
     );
   });
 
-  it('name the file, the line and the way out', () => {
+  it('name file, line and fix', () => {
     const [violation] = violations({
       'src/features/trust/risk-signal.ts': "\n\nimport { draft } from '#features/selling/drafts/draft.ts';",
     });
     expect(violation && describeViolation(violation)).toBe(
-      'src/features/trust/risk-signal.ts:3 #features/selling/drafts/draft.ts: trust (line 8) may not know selling (line 9): move what both need to a room of a lower line, or let the caller pass it in [room-directions]',
+      'src/features/trust/risk-signal.ts:3 #features/selling/drafts/draft.ts: trust (line 8) must not import selling (line 9): move shared code to a room of a lower line, or let the caller pass it in [room-directions]',
     );
   });
 
-  it('say how many files a folder has', () => {
+  it('state the number of files in a folder', () => {
     const files = Object.fromEntries(
       Array.from({ length: 17 }, (_, index) => [`src/features/pricing/price-${index}.ts`, 'export {};']),
     );
@@ -53,13 +53,13 @@ describe('rules of the structure', () => {
       'src/pages/c.ts': "import './a.ts';\nimport './b.ts';",
     });
     expect(found.map(({ advice }) => advice)).toEqual([
-      'cycle src/pages/b.ts → src/pages/c.ts → src/pages/b.ts (one of 3 modules that reach each other): move what both sides need to a file of its own',
+      'cycle src/pages/b.ts → src/pages/c.ts → src/pages/b.ts (one of 3 modules that reach each other): move shared code to a separate file',
     ]);
   });
 });
 
 describe('the list of rooms', () => {
-  it('must not name what is not there, nor plan what is', () => {
+  it('must not name missing folders or mark existing rooms as planned', () => {
     const entries = staleEntries(plant({ 'src/features/favourites/favourite.ts': 'export {};' }));
     expect(entries).toEqual(
       expect.arrayContaining([

@@ -9,7 +9,7 @@ import { describeViolation } from '#tools/structure/violation.ts';
 const graph = buildModuleGraph(readProject(projectRoot()));
 
 describe('src', () => {
-  it('is read whole', () => {
+  it('is read completely', () => {
     const files = globSync('src/**/*.{ts,tsx}', { cwd: projectRoot() })
       .map((it) => it.replaceAll('\\', '/'))
       .filter((it) => !it.startsWith('src/messages/compiled/'));
@@ -17,7 +17,7 @@ describe('src', () => {
     expect([...graph.modules.keys()].sort()).toEqual(files.sort());
   });
 
-  it('has imports of every form and to every part, so that the rules have something to check', () => {
+  it('has imports of every form and to every part, so that no rule is vacuous', () => {
     const forms = graph.edges.map(({ form, isTypeOnly }) => (isTypeOnly ? `${form} of types` : form));
     expect([...new Set(forms)]).toEqual(
       expect.arrayContaining(['import', 'import of types', 're-export', 'dynamic', 'path']),
@@ -29,11 +29,11 @@ describe('src', () => {
     expect([...graph.modules.values()].some(({ sqlUses }) => sqlUses.length > 0)).toBe(true);
   });
 
-  it('keeps to the rules of its structure', () => {
+  it('follows the rules of its structure', () => {
     expect(checkStructure(graph).map(describeViolation)).toEqual([]);
   });
 
-  it('has what the list of rooms says, and no more', () => {
+  it('matches the list of rooms', () => {
     expect(staleEntries(graph)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { StaffRole } from '#features/access/viewer.ts';
 import { makeAccount } from './factories.ts';
 import type { TestApp, TestBrowser } from './test-app.ts';
 
-/** Everybody the policy tells apart. */
+/** Roles that the operation policy distinguishes. */
 export const actors = [
   'visitor',
   'private',
@@ -17,26 +17,26 @@ export type Actor = (typeof actors)[number];
 
 export const ACTOR_PASSWORD = 'дълга парола 1';
 
-/** Somebody at a browser of their own, whose address nobody else has. */
+/** A browser with an account's session, or a visitor's, and an IP address of its own. */
 export interface Caller {
   test: TestApp;
   browser: TestBrowser;
-  /** Undefined for a visitor. */
+  /** Undefined for visitors. */
   accountId: number | undefined;
 }
 
-// One hash does for all: making it is what takes time.
+// One shared hash: computing it is slow.
 const hashes = new WeakMap<TestApp, Promise<string>>();
 let made = 0;
 
-/** Of `ACTOR_PASSWORD`. */
+/** Hash of ACTOR_PASSWORD. */
 export const actorPasswordHash = (test: TestApp): Promise<string> => {
   const known = hashes.get(test) ?? test.ctx.passwords.hash(ACTOR_PASSWORD);
   hashes.set(test, known);
   return known;
 };
 
-/** A caller with a fresh account, signed in; `accountId` for another browser of an account there is. */
+/** Signs a new account in; `accountId` opens another browser of an existing account. */
 export async function makeCaller(
   test: TestApp,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function makeCaller(
   return { test, browser, accountId };
 }
 
-/** An account of that kind which can be signed in to with `ACTOR_PASSWORD`. */
+/** Creates an account of this kind; its password is ACTOR_PASSWORD. */
 export async function makeActor(test: TestApp, actor: Exclude<Actor, 'visitor'>): Promise<number> {
   made += 1;
   const isCompany = actor === 'company' || actor === 'dealer';

@@ -3,15 +3,15 @@ import { operations } from '#http/api/operations.server.ts';
 import type { Access } from '#features/access/define-operation.server.ts';
 
 export interface ApiOperation {
-  /** `POST /api/logout`, as the policy names it. */
+  /** Key in the operation policy: `POST /api/logout`. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As OpenAPI writes it. */
+  /** Path in OpenAPI notation. */
   path: string;
   access: Access;
 }
 
-/** Every operation, in the order of the API's description. */
+/** All operations in the order of the API description. */
 export const apiOperations: readonly ApiOperation[] = operations.map(({ method, path: route, access }) => {
   const path = openApiPath(route);
   return { name: `${method} ${path}`, method, path, access };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 
-/** One text for everything the database holds, but for the jobs of the queue: it differs as soon as a row does. */
+/** Names and hashes of all tables outside the job queue, as one text; it changes as soon as a row does. */
 export async function databaseFingerprint(db: Database): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -14,7 +14,7 @@ export async function databaseFingerprint(db: Database): Promise<string> {
   const { rows } = await sql<{ name: string; hash: string }>`${sql.join(parts, sql` union all `)}`.execute(
     db,
   );
-  // The parts may come in any order.
+  // UNION ALL does not fix the order of its parts.
   return rows
     .map(({ name, hash }) => `${name} ${hash}`)
     .sort()

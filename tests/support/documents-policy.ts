@@ -3,11 +3,11 @@ import type { OperationPolicy } from './operation-policy.ts';
 import { pictureForm } from './picture-form.ts';
 import { picture, type Thing } from './policy-things.ts';
 
-/** Who may call what about certificates and VINs: whoever signed in, about their own. */
+/** Signed-in users may call operations on certificates and VINs, each for their own readings. */
 const answers = { own: 200, other: 404, missing: 404 };
 let serial = 0;
 
-/** A reading of the caller, and one of somebody else. */
+/** A reading of the caller and one of another account. */
 async function readings(caller: Caller): Promise<Record<Thing, string>> {
   const { db, now } = caller.test.ctx;
   const other = await makeActor(caller.test, 'company');
@@ -28,7 +28,7 @@ export const documentsPolicy: Record<string, OperationPolicy> = {
   },
   'GET /api/documents/{id}': { things: readings, answers },
   'DELETE /api/documents/{id}': { things: readings, answers },
-  // Everybody's VIN, and no VIN.
+  // One valid and one invalid VIN; VINs belong to no account.
   'GET /api/vin/{vin}': {
     things: async () => ({
       own: 'WVWZZZ1KZ8P123456',

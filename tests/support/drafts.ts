@@ -3,7 +3,7 @@ import type { DraftFields } from '#features/selling/checking/draft-fields.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { makeAccount } from './factories.ts';
 
-/** A car with everything that is asked for, as somebody may have typed it. */
+/** A complete car, in the form sellers type it. */
 export const goodFields: DraftFields = {
   type: 'car',
   brand: 'vw',
@@ -27,7 +27,7 @@ export const goodFields: DraftFields = {
   city: 'sofia',
 };
 
-/** A new listing that is being written, with an owner of its own unless given, valid unless `fields` say otherwise. */
+/** Creates a draft of a new listing; by default it is valid and has an owner of its own. */
 export async function makeDraft(
   db: Database,
   {
@@ -50,7 +50,7 @@ export async function makeDraft(
   return id;
 }
 
-/** A picture that is there to be shown. */
+/** Inserts a picture that is ready to show. */
 export async function makePicture(db: Database, perceptualHash?: string): Promise<string> {
   const id = randomBytes(16).toString('hex');
   await db

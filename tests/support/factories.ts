@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import type { Account, Listing, ListingReport, StatementOfReasons } from '#platform/db/database-types.ts';
 
-/** A private seller, or what `values` say. Returns the id. */
+/** Inserts a private seller, with `values` on top. Returns the id. */
 export async function makeAccount(db: Database, values: Partial<Insertable<Account>> = {}): Promise<number> {
   const { id } = await db
     .insertInto('account')
@@ -12,7 +12,7 @@ export async function makeAccount(db: Database, values: Partial<Insertable<Accou
   return id;
 }
 
-/** A car brand and model of the catalogue, by key. */
+/** Returns a car model of the catalogue by the keys of its brand and model. */
 export async function findModel(db: Database, brand = 'vw', model = 'golf') {
   return db
     .selectFrom('model')
@@ -24,7 +24,7 @@ export async function findModel(db: Database, brand = 'vw', model = 'golf') {
     .executeTakeFirstOrThrow();
 }
 
-/** A published listing of a car, with an owner of its own unless given, or what `values` say. */
+/** Inserts a published car listing, with `values` on top; by default it has an owner of its own. */
 export async function makeListing(
   db: Database,
   values: Partial<Insertable<Listing>> & { brand?: string; model?: string } = {},
@@ -54,7 +54,7 @@ export async function makeListing(
   return id;
 }
 
-/** A decision against a listing that stands: a rejection, or what `values` say. */
+/** Inserts a statement of reasons in force, by default for a rejection. */
 export async function makeStatement(
   db: Database,
   values: Pick<Insertable<StatementOfReasons>, 'listing_id' | 'listing_number' | 'account_id'> &
@@ -76,7 +76,7 @@ export async function makeStatement(
 
 let reports = 0;
 
-/** An open report of a listing, or what `values` say. */
+/** Inserts an open report of a listing, with `values` on top. */
 export async function makeReport(
   db: Database,
   listingId: number,

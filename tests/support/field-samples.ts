@@ -7,7 +7,7 @@ import {
 } from '#features/catalogue/fields/vehicle-type.ts';
 import { optionKeys } from '#features/catalogue/options/option-label.ts';
 
-/** The types that have the field, with its definition as the first of them measures it. */
+/** Types that have the field, and its definition for the first of them. */
 export function typesOf(key: VehicleField['key']): {
   types: VehicleTypeKey[];
   definition: VehicleField | undefined;
@@ -20,7 +20,7 @@ export function typesOf(key: VehicleField['key']): {
   return { types, definition: own?.definition };
 }
 
-/** Stored values that a field may hold, the smallest and largest of numbers. */
+/** Valid stored values of a field; for numbers, the smallest and largest. */
 export function samplesOf(field: VehicleField, type: VehicleTypeKey): (string | number | boolean)[] {
   switch (field.kind) {
     case 'number':

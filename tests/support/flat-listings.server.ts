@@ -18,7 +18,7 @@ export type Sql = RawBuilder<unknown>;
 const fields = Object.values(vehicleFields);
 const column = ({ columns: [first = 'id'] }: VehicleField): Sql => sql.ref(`l.${first}`);
 
-/** Choices that are not a column as it is; the others are those of the declared fields. */
+/** Choices that are not a plain column; the others come from the declared fields. */
 const ownChoices: Partial<Record<ChoiceGroup, Sql>> = {
   type: sql`l.type`,
   doors: sql`case when l.doors <= 3 then '2' when l.doors <= 5 then '4' when l.doors = 6 then '6' end`,
@@ -32,7 +32,7 @@ const ownChoices: Partial<Record<ChoiceGroup, Sql>> = {
   owners: sql`case when l.owners is not null then least(l.owners, 4)::text end`,
 };
 
-/** Flags that are more than a column; the others are those of the declared fields. */
+/** Flags that are not a plain column; the others come from the declared fields. */
 const ownFlags: Partial<Record<Flag, Sql>> = {
   pictures: sql`l.picture_count > 0`,
   vin: sql`l.vin is not null`,
@@ -60,7 +60,7 @@ function rangeOf(range: RangeField): Sql {
 
 const published = sql`floor(extract(epoch from coalesce(l.published_at, l.created_at)))::int8`;
 const title = sql`concat_ws(' ', brand.name, brand.name_bg, model.name, model.name_bg, l.variant)`;
-/** Column of a choice, range, bar of a range or flag. */
+/** Column name of a choice, range, bar of a range or flag. */
 export const name = (prefix: string, key: string): Sql => sql`${sql.ref(`${prefix}_${key}`)}`;
 const barOf = (field: RangeField): Sql => {
   const edges = sql.lit(`{${histogramEdges[field].join()}}`);
@@ -68,7 +68,7 @@ const barOf = (field: RangeField): Sql => {
     then greatest(width_bucket(${rangeOf(field)}, ${edges}::int8[]), 1) - 1 end`;
 };
 
-/** A row per published listing with every value a question can be about. */
+/** One row per published listing with every value that a query can test. */
 export const flatListings: Sql = sql`select l.id, brand.key as brand, model.key as model, l.features,
     case when account.kind = 'company' then account.id end as company,
     lower(${title}) as title, lower(${title} || ' ' || l.description) as words,

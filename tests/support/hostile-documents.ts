@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { Random } from '#kernel/random.ts';
 
-/** A PDF of these objects, numbered from 1; the first is its catalogue. */
+/** Builds a PDF of these objects, numbered from 1; the first is its catalogue. */
 export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];
@@ -41,7 +41,7 @@ const onePage = (more: string, objects: (string | Buffer)[], box?: string): Buff
   ]);
 
 const MEGABYTE = 1024 * 1024;
-/** A filter of a filter: a kilobyte that becomes 200 MB. */
+/** Two nested filters: one kilobyte that expands to 200 MB. */
 const zeros = (): Buffer =>
   deflateSync(deflateSync(Buffer.alloc(200 * MEGABYTE), { level: 9 }), { level: 9 });
 
@@ -101,7 +101,7 @@ export const hostilePdfs: Record<string, () => Buffer> = {
   'cut off': () => onePage('', []).subarray(0, 120),
 };
 
-/** Pictures that claim more than they have. */
+/** Pictures to refuse: a false size, too many pixels, a script behind the picture. */
 export async function pictureBombs(): Promise<Record<string, Buffer>> {
   const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
@@ -116,7 +116,7 @@ export async function pictureBombs(): Promise<Record<string, Buffer>> {
   return { 'claims 3.6 gigapixels': claimed, 'of 108 megapixels': wide, 'with a page behind it': polyglot };
 }
 
-/** A small picture, damaged in so many ways, each by its number. */
+/** Copies of a small picture, each with different damage, reproducible by seed. */
 export async function damagedPictures(seed: number, count: number): Promise<Buffer[]> {
   const plain = sharp({ create: { width: 120, height: 80, channels: 3, background: '#eee' } }).composite([
     { input: { create: { width: 60, height: 9, channels: 3, background: '#111' } }, left: 20, top: 30 },
@@ -126,7 +126,7 @@ export async function damagedPictures(seed: number, count: number): Promise<Buff
     const random = new Random(seed, 'damage', number);
     const bytes = Buffer.from(random.pick(originals));
     if (random.chance(0.3)) return bytes.subarray(0, random.int(12, bytes.length - 1));
-    // Not the first bytes, which say what it is.
+    // Keep the signature in the first bytes.
     for (let left = random.int(1, 12); left > 0; left--)
       bytes[random.int(8, bytes.length - 1)] = random.int(0, 255);
     return bytes;

@@ -11,14 +11,14 @@ export interface PeerRequest {
 
 export interface HttpPeer {
   url: string;
-  /** What it was asked, oldest first. */
+  /** Received requests, oldest first. */
   requests: PeerRequest[];
-  /** How it answers from now on; it never answers when nothing is done. */
+  /** Sets the reply from now on; a handler that does nothing never answers. */
   answer: (reply: (response: ServerResponse, request: PeerRequest) => void) => void;
   answerJson: (status: number, body: unknown) => void;
 }
 
-/** An outside service on the own machine that answers as the test wants; closed after the test file. */
+/** Starts an external service on localhost whose replies the test sets; closed after the test file. */
 export async function httpPeer(): Promise<HttpPeer> {
   const requests: PeerRequest[] = [];
   let reply: (response: ServerResponse, request: PeerRequest) => void = () => undefined;

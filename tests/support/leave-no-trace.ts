@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Test files without isolation share one process, so each must leave it as it found it.
+// Test files without isolation share one process, so each must leave its globals unchanged.
 
 const SET_BY_SHARP = 'VIPSHOME';
 const globalsBefore = new Set(globalNames());
@@ -23,7 +23,7 @@ afterAll(() => {
   if (left.length > 0) throw new Error(`The test file leaves behind: ${left.join(', ')}`);
 });
 
-/** Without what libraries keep for the life of the process: registries, and the switch of Testing Library. */
+/** Excludes globals that libraries keep for the life of the process: registries and Testing Library's switch. */
 function globalNames(): string[] {
   return Object.getOwnPropertyNames(globalThis).filter(
     (name) => !/^(__|IS_REACT_ACT_ENVIRONMENT$)/.test(name),

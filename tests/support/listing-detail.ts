@@ -4,7 +4,7 @@ import { fieldKeys } from '#features/catalogue/fields/vehicle-field.ts';
 import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
 
 const label = (bg: string, en: string) => ({ bg, en });
-/** Just what the words of `listingDetail` need. */
+/** The part of the catalogue that `listingDetail` refers to. */
 export const detailCatalogue = buildCatalogue({
   brands: [],
   models: [],
@@ -40,7 +40,7 @@ const notStated = Object.fromEntries(
   fieldKeys.flatMap((key) => fieldColumns(key).map(({ property }) => [property, null])),
 ) as { [Property in keyof VehicleValues]: null };
 
-/** A dealer's car on the market, 1,450 € under the ideal price and reduced once. */
+/** A dealer's active car, 1,450 € below the ideal price and reduced once. */
 export const listingDetail: ListingDetail = {
   ...notStated,
   id: 104821,

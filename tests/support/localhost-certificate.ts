@@ -1,4 +1,4 @@
-/** A certificate for `localhost` that signs itself, and its key; for tests only, nothing else trusts it. */
+/** Self-signed certificate for `localhost` and its key; for tests only. */
 export const localhostCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgv8b2cIKVatKKvzoc

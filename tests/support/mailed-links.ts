@@ -3,17 +3,17 @@ import { accountJobs } from '#features/accounts/account-jobs.server.ts';
 import { mailsTo } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The links of mails about the way into an account, each visitor from an address of their own. */
+/** Requests account links by mail, each from an IP address of its own. */
 export function mailedLinks(test: TestApp) {
   let host = 0;
   const browser = () => {
     host += 1;
     return test.browser(`198.18.${host >> 8}.${host & 255}`);
   };
-  /** The tokens in the mails that are waiting for the address, the oldest first. */
+  /** Tokens in the address's queued mails, oldest first. */
   const tokensTo = async (email: string): Promise<string[]> =>
     (await mailsTo(test, email)).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? []);
-  /** Asks for a link, lets the worker work, and answers the tokens that are waiting. */
+  /** Requests a link, runs the mail job and returns the tokens in queued mails. */
   const linksFor = async (email: string): Promise<string[]> => {
     const sent = vi.spyOn(test.ctx.jobs, 'send');
     const answer = await browser().call('POST', '/api/forgot-password', { body: { email } });

@@ -2,7 +2,7 @@ import type { OperationPolicy } from './operation-policy.ts';
 import { pictureForm } from './picture-form.ts';
 import { decidedListings, listings, picture } from './policy-things.ts';
 
-/** Reports, decisions on listings, and what sellers say to them. */
+/** Reports, decisions on listings and objections of sellers. */
 
 export const moderationPolicy: Record<string, OperationPolicy> = {
   'POST /api/listings/{id}/reports': {

@@ -19,19 +19,19 @@ import { moderationPolicy } from './moderation-policy.ts';
 import { picturePolicy } from './picture-policy.ts';
 import { sellingPolicy } from './selling-policy.ts';
 
-/** How the tests try an operation, and what those who may call it are answered. */
+/** How the tests call an operation, and the status that permitted callers receive. */
 export interface OperationPolicy {
-  /** Where the operation itself lets fewer through than its declared access. */
+  /** Actors the operation accepts, where that is stricter than its declared access. */
   only?: readonly Actor[];
   query?: string;
   body?: (caller: Caller) => object | Promise<object>;
   contentType?: string;
   headers?: () => Record<string, string>;
-  /** What stands in the place of the path's parameter. */
+  /** Values of the path's parameter. */
   things?: (caller: Caller) => Promise<Record<Thing, string>>;
-  /** For each thing where there are any. */
+  /** Status; per thing if the path has a parameter. */
   answers: number | Record<Thing, number>;
-  /** Those whose state, not whose rights, stands against it. */
+  /** Status for actors who may call the operation but whose state prevents it. */
   answersTo?: Partial<Record<Actor, number>>;
 }
 
@@ -40,10 +40,10 @@ const staff = ['moderator', 'admin', 'super_admin'] as const;
 
 let serial = 0;
 const current_password = ACTOR_PASSWORD;
-/** Of nothing: what brings it is told so, alike for everybody. */
+/** A well-formed token that does not exist: all callers get the same refusal. */
 const NO_TOKEN = 'x'.repeat(43);
 
-/** An operation that is missing here fails the tests, and so does one that answers otherwise. */
+/** Tests fail for an operation that is missing here or answers differently. */
 export const operationPolicy: Record<string, OperationPolicy> = {
   ...sellingPolicy,
   ...picturePolicy,
@@ -67,7 +67,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     things: listings,
     answers: { own: 200, other: 200, missing: 404 },
   },
-  // Whoever looks isn't told whether there was something to see.
+  // The answer does not reveal whether the listing exists.
   'POST /api/listings/{id}/views': {
     things: listings,
     answers: { own: 204, other: 204, missing: 204 },
@@ -197,7 +197,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
   },
 };
 
-/** A number per call, so that the limits of one are not those of another. */
+/** A new number per call, so that rate limits by number do not affect other calls. */
 const newMobile = (): string => `0878${String(100_000 + (serial += 1))}`;
 
 const mayByAccess: Record<Access, readonly Actor[]> = {
@@ -208,7 +208,7 @@ const mayByAccess: Record<Access, readonly Actor[]> = {
   super_admin: ['super_admin'],
 };
 
-/** An operation with its policy. */
+/** An operation and its policy. */
 export interface PolicyCase extends ApiOperation {
   policy: OperationPolicy;
   may: readonly Actor[];

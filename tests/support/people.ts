@@ -2,18 +2,18 @@ import { ACTOR_PASSWORD, actorPasswordHash } from './actors.ts';
 import { makeAccount } from './factories.ts';
 import type { TestApp, TestBrowser } from './test-app.ts';
 
-/** Somebody with an account, who can sign in at as many browsers as they like. */
+/** An account that can sign in from any number of browsers. */
 export interface Person {
   accountId: number;
   phone: string;
   email: string;
-  /** Throws when it is refused. */
+  /** Throws if sign-in is refused. */
   signIn: (password?: string) => Promise<TestBrowser>;
 }
 
 let made = 0;
 
-/** Somebody new, whose phone and e-mail are confirmed, or what `values` say. */
+/** Creates an account with confirmed phone and e-mail, with `values` on top. */
 export async function makePerson(
   test: TestApp,
   values: Parameters<typeof makeAccount>[1] = {},
@@ -33,7 +33,7 @@ export async function makePerson(
   let browsers = 0;
   const signIn = async (password = ACTOR_PASSWORD): Promise<TestBrowser> => {
     browsers += 1;
-    // Nobody else's address: failures of others don't count here.
+    // A unique IP address: failed attempts elsewhere do not count here.
     const browser = test.browser(`198.${number >> 8}.${number & 255}.${browsers}`);
     const answer = await browser.call('POST', '/api/login', { body: { identity: phone, password } });
     if (answer.statusCode !== 200) throw new Error(`sign-in answered ${answer.statusCode}`);
@@ -42,7 +42,7 @@ export async function makePerson(
   return { accountId, phone, email, signIn };
 }
 
-/** Somebody new who is signed in. */
+/** Creates an account and signs it in. */
 export async function signedIn(
   test: TestApp,
   values: Parameters<typeof makeAccount>[1] = {},
@@ -58,20 +58,19 @@ export interface SentMail {
   html: string;
 }
 
-/** What was mailed to an address, the oldest first. */
+/** Mails to an address, oldest first. */
 export async function mailsTo(test: TestApp, email: string): Promise<SentMail[]> {
   const rows = await test.ctx.db.selectFrom('outgoing_mail').select('content').orderBy('id').execute();
   return rows.map(({ content }) => content as unknown as SentMail).filter(({ to }) => to === email);
 }
 
-/** The row of an account. */
 export const accountOf = (test: TestApp, id: number) =>
   test.ctx.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 export const isSignedIn = async (browser: TestBrowser): Promise<boolean> =>
   (await browser.call('GET', '/api/user/me')).statusCode === 200;
 
-/** Everything the outbox holds for somebody, oldest first. */
+/** All messages in the outbox for a recipient, oldest first. */
 export const messagesTo = (test: TestApp, recipient: string) =>
   test.ctx.db
     .selectFrom('outbox_message')

@@ -6,7 +6,7 @@ import { findModel, makeAccount, makeListing } from './factories.ts';
 const AT = new Date('2026-11-19T10:00:00Z');
 const LATER = new Date('2026-11-25T10:00:00Z');
 
-/** What says who somebody is; each text occurs nowhere else. */
+/** Personal values; each occurs nowhere else in the database. */
 export const PERSON = {
   display_name: 'Ивелина Неделчева',
   email: 'ivelina.nedelcheva@volan.example',
@@ -19,10 +19,10 @@ export const PERSON = {
   company_username: 'nedelcheva-motors',
 } as const;
 export const PERSON_VIN = 'WVWZZZ1KZ9W471174';
-/** In texts the person wrote or numbers that only their rows have. */
+/** Occurs in texts that the person wrote and in no other row. */
 export const WRITTEN = 'думите на Ивелина';
 
-/** The next account made gets a number that no other column holds by chance. */
+/** Gives the next new account this id, which no other column holds by chance. */
 export async function numberNextAccount(db: Database, id: number): Promise<void> {
   await sql`alter table account alter column id restart with ${sql.lit(id)}`.execute(db);
 }
@@ -33,12 +33,12 @@ export interface Planted {
   pictures: { shown: string; drafted: string; profile: string };
   document: string;
   archive: string;
-  /** On things of other people, by the person while they were staff. */
+  /** Things of other people that the person handled as staff. */
   othersListing: number;
   othersCompany: number;
 }
 
-/** At least one row of the person in every table a room covers, and rows of others beside them. */
+/** Inserts at least one row of the person in every covered table, and rows of others beside them. */
 export async function plantPersonalRows(db: Database, accountId: number): Promise<Planted> {
   const pictures = { shown: hex(), drafted: hex(), profile: hex() };
   for (const id of Object.values(pictures))
@@ -272,7 +272,7 @@ async function plantFiles(db: Database, account_id: number) {
   return { document, archive };
 }
 
-/** What the person decided as staff, and what others said and decided of their listing. */
+/** Decisions the person made as staff, and what others decided and wrote about their listing. */
 async function plantStaffWork(db: Database, accountId: number, listing: number) {
   const moderator = await makeAccount(db, { display_name: 'Модератор Тайнов' });
   const othersCompany = await makeAccount(db, { display_name: 'Чужда фирма' });
@@ -374,7 +374,7 @@ async function plantStaffWork(db: Database, accountId: number, listing: number) 
   return { othersListing, othersCompany };
 }
 
-/** Something in every column of a listing that may be empty. */
+/** A value in every nullable column of a listing. */
 const everyColumn = {
   variant: WRITTEN,
   moderation_reason: 'Липсва документ',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '#features/access/personal-data.ts';
 import type { Database } from '#platform/db/database.server.ts';
 
-/** Tables that say nothing of a person: the catalogue, rates, and the program's own notes. */
+/** Tables without personal data: the catalogue, rates and internal state. */
 const impersonal = new Set([
   'brand',
   'city',
@@ -21,11 +21,11 @@ const impersonal = new Set([
   'kysely_migration_lock',
 ]);
 
-/** Names of columns that lead to a person or say how to reach one, whether or not a foreign key says so too. */
+/** Column names that suggest a reference to a person or contact data, with or without a foreign key. */
 const PERSONAL_COLUMN =
   /(^|_)(account|actor|author|buyer|owner|person|recipient|reporter|sender|seller|user|visitor)(_id)?$|_by$|^listing_(id|number)$|email|phone|user_agent|^(address|display_name|legal_name|eik|vin)$/;
 
-/** What the schema holds of people and no room covers, as `table.column: why`. */
+/** Returns personal columns that no room covers, as `table.column: why`. */
 export async function findUncovered(db: Database, rooms: readonly PersonalData[]): Promise<string[]> {
   const columns = await readColumns(db);
   const keys = await readForeignKeys(db);

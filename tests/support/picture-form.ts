@@ -1,4 +1,4 @@
-/** A form with one file, as a browser sends it; the call's body and its content type. */
+/** A multipart form with one file, as browsers send it: body and content type. */
 export function pictureForm(bytes: Uint8Array): { body: Buffer; contentType: string } {
   const boundary = '----volan-test-form';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;

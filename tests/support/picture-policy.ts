@@ -4,10 +4,10 @@ import type { OperationPolicy } from './operation-policy.ts';
 import { pictureForm } from './picture-form.ts';
 import { picture, type Thing } from './policy-things.ts';
 
-/** Who may call what about the pictures of working copies: their owner, nobody else. */
+/** Only the owner of a working copy may call operations on its pictures. */
 const answers = { own: 200, other: 404, missing: 404 };
 
-/** A working copy of the caller with two pictures, and one of somebody else; an id and a picture's id each. */
+/** Ids of the caller's working copy and of another account's, each with the id of one of its two pictures. */
 async function draftsWithPictures(caller: Caller): Promise<Record<Thing, string>> {
   const someone = await makeActor(caller.test, 'company');
   const made = async (accountId: number) => {
@@ -33,7 +33,7 @@ export const picturePolicy: Record<string, OperationPolicy> = {
     body: form,
     answers: { own: 201, other: 404, missing: 404 },
   },
-  // The order of one that has other pictures.
+  // A valid order of pictures that this draft does not have.
   'PATCH /api/drafts/{id}/pictures': {
     things,
     body: () => ({ order: ['0'.repeat(32)] }),

@@ -6,12 +6,12 @@ import { openSession } from '#features/accounts/sessions/sessions.server.ts';
 import { makeActor, type Caller } from './actors.ts';
 import { makeListing, makeStatement } from './factories.ts';
 
-/** What a call about one thing is tried with. */
+/** Things that an operation is called for: the caller's, another account's, and a missing one. */
 export type Thing = 'own' | 'other' | 'missing';
 
 const MISSING_ID = 2_000_000_000;
 export const SUBMITTED_AT = '2026-11-19T10:00:00.000Z';
-/** What a company tells to be verified. */
+/** Details that a company submits for verification. */
 export const trader = {
   legalName: 'Волан Тест ООД',
   eik: '131071587',
@@ -24,7 +24,7 @@ export const trader = {
 
 const someone = ({ test }: Caller): Promise<number> => makeActor(test, 'company');
 
-/** A published listing of the caller, and of somebody else. */
+/** A published listing of the caller and one of another account. */
 export async function listings(caller: Caller): Promise<Record<Thing, string>> {
   const { db } = caller.test.ctx;
   const [own, other] = await Promise.all(
@@ -35,7 +35,7 @@ export async function listings(caller: Caller): Promise<Record<Thing, string>> {
   return { own: String(own), other: String(other), missing: String(MISSING_ID) };
 }
 
-/** The same, with a decision that stands against each. */
+/** Listings as above, each with a statement of reasons in force. */
 export async function decidedListings(caller: Caller): Promise<Record<Thing, string>> {
   const { db } = caller.test.ctx;
   const things = await listings(caller);
@@ -59,7 +59,7 @@ export async function companyNames(caller: Caller): Promise<Record<Thing, string
   return { own: own ?? other, other, missing: 'nobody-here' };
 }
 
-/** Links to the data of the caller, and of somebody else. */
+/** Export links of the caller and of another account. */
 export async function exportTokens(caller: Caller): Promise<Record<Thing, string>> {
   const { db, now } = caller.test.ctx;
   const tokenOf = async (accountId: number) => {
@@ -84,7 +84,7 @@ export async function exportTokens(caller: Caller): Promise<Record<Thing, string
   };
 }
 
-/** Another browser of the caller's, and one of somebody else. */
+/** Another session of the caller and one of another account. */
 export async function sessions(caller: Caller): Promise<Record<Thing, string>> {
   const idOf = async (accountId: number) => {
     const token = await openSession(caller.test.ctx, {
@@ -103,7 +103,7 @@ export async function sessions(caller: Caller): Promise<Record<Thing, string>> {
   };
 }
 
-/** Of companies; staff are people. */
+/** Verification details of companies; staff accounts are private persons. */
 export async function submissions(caller: Caller): Promise<Record<Thing, string>> {
   const other = await someone(caller);
   const { selfCertified: _, ...told } = trader;
@@ -130,7 +130,7 @@ export async function accounts(caller: Caller): Promise<Record<Thing, string>> {
   return { own: String(caller.accountId ?? other), other: String(other), missing: String(MISSING_ID) };
 }
 
-/** As small as one may be. */
+/** The smallest accepted picture. */
 export const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: '#047857' } })
     .png()

@@ -7,7 +7,7 @@ import type { Listing } from '#platform/db/database-types.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { Random } from '#kernel/random.ts';
 
-/** Words that tokenising leaves as they are and no brand or model is called. */
+/** Words that the tokeniser leaves unchanged and that are no brand or model. */
 export const plainWords = [
   'klima',
   'navigatsia',
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 const isOptional = (field: VehicleField): boolean =>
   !('always' in field && field.always) && !(field.kind === 'flag' && !field.threeState);
 
-/** Writes random listings, most of them published: nearly every column random, half of the facts not stated. */
+/** Inserts random listings, most of them published, with nearly every column random and half of them null. */
 export async function insertRandomListings(
   db: Database,
   count: number,
@@ -58,7 +58,7 @@ export async function insertRandomListings(
     const value = random.pick(histogramEdges[field]) + random.pick([0, 0, 1, -1]);
     return Math.min(most, Math.max(least, value));
   };
-  /** Half of all fields stated, with few options of each and numbers about the edges of the histograms. */
+  /** States half of all fields; uses few options and numbers near the edges of histogram bars. */
   const vehicle = () =>
     Object.fromEntries(
       Object.values(vehicleFields).flatMap((field) => {
@@ -107,7 +107,7 @@ export async function insertRandomListings(
       price_rating: maybe(random.pick(['great', 'good', 'high'])),
       barter: random.chance(0.2),
       ...vehicle(),
-      // Few of the many there are, so that several listings have the same one.
+      // A few colours only, so that several listings share one.
       color_key: maybe(random.pick(colors).key),
       origin_key: maybe(random.pick(countries).key),
       vin: maybe('WVWZZZ1KZAW000001'),

@@ -14,8 +14,8 @@ export const MARKET_NOW = 1_790_000_000;
 const DAY = 86_400;
 
 /**
- * Documents and questions about them, the same for the same seed. Few different values, many of them equal or on
- * the edge of something, so that small markets hold every awkward case; skewed, so that sets are dense and sparse.
+ * Documents and queries, reproducible by seed. Values are few, often equal or on the edge of a range, and skewed:
+ * small markets contain edge cases, dense sets and sparse sets.
  */
 export class RandomMarket {
   readonly cities: (Place & { key: string })[];
@@ -29,11 +29,11 @@ export class RandomMarket {
       latitude: 42 + Math.floor(index / 2) / 10,
       longitude: 23 + (index % 5) / 10,
     }));
-    // Two towns in one place are equally far from everywhere.
+    // Two towns at the same coordinates have equal distances from everywhere.
     this.cities.push({ ...(this.cities[3] as Place), key: 'town_twin' });
   }
 
-  /** From now on also values that no document had before. */
+  /** From now on, values may be ones that no earlier document had. */
   grow(): void {
     this.#options += 40;
   }

@@ -11,7 +11,7 @@ import {
 } from '#features/search/index/search-query.ts';
 import type { Random } from '#kernel/random.ts';
 
-/** A question with up to six filters whose values some of the documents have, now and then an unknown one. */
+/** A query with up to six filters; most values occur in the documents, a few are unknown. */
 export function randomQuery(documents: readonly SearchDocument[], random: Random): SearchQuery {
   const query: SearchQuery = {
     ...anyQuery,
@@ -22,14 +22,14 @@ export function randomQuery(documents: readonly SearchDocument[], random: Random
   };
   const filters = random.pick([0, 1, 1, 2, 2, 3, 4, 6]);
   for (let count = 0; count < filters; count++) addFilter(query, documents, random);
-  // Orders with tiers, on short pages, so that pages begin and end inside of tiers.
+  // Short pages in tiered orders, so that pages begin and end inside tiers.
   const tiered = query.words.length > 0 ? 'best' : query.choices.city?.length ? 'nearest' : undefined;
   if (tiered && random.chance(0.5)) return { ...query, sort: tiered, perPage: 5, page: random.int(1, 4) };
   return query;
 }
 
 function addFilter(query: SearchQuery, documents: readonly SearchDocument[], random: Random): void {
-  /** Values that some documents have. */
+  /** Picks values that documents have. */
   const values = <Value>(most: number, of: (document: SearchDocument) => Value | undefined): Value[] =>
     Array.from({ length: documents.length > 0 ? random.int(1, most) : 0 }, () =>
       of(random.pick(documents)),
@@ -69,7 +69,7 @@ function addFilter(query: SearchQuery, documents: readonly SearchDocument[], ran
       query.postedWithinDays = random.pick([...postedWithinDays, 10]);
       break;
     case 7: {
-      // Mostly words of one listing, so that something is found.
+      // Mostly words of one listing, so that the query has results.
       const [document] = values(1, (one) => one);
       const words = [...(document?.titleWords ?? []), ...(document?.words ?? [])];
       query.words = random.chance(0.7)
@@ -81,7 +81,7 @@ function addFilter(query: SearchQuery, documents: readonly SearchDocument[], ran
       query.withoutWords = keys(2, (document) => anyOf(document.words));
       break;
     case 9: {
-      // Mostly a company that has something; of a private seller there is no page.
+      // Mostly a company with listings; private sellers have no page.
       const [accountId = 0] = values(3, (document) => document.companyId);
       query.dealer = { accountId: random.chance(0.1) ? 1 : accountId, username: 'one', name: 'One' };
       break;

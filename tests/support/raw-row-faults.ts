@@ -1,6 +1,6 @@
 import type { RawRow } from '#platform/db/raw-rows.server.ts';
 
-/** Where rows differ from their declaration, as `query.column: what`; empty when they agree. */
+/** Differences between rows and their declaration, as `query.column: difference`; empty if they agree. */
 export function rawRowFaults({ name, columns }: RawRow<object>, rows: readonly object[]): string[] {
   const declared = new Map<string, string>(Object.entries(columns));
   const faults = new Set<string>();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp, TestBrowser } from './test-app.ts';
 
-/** What the last step of registering sends, for a person and for a company. */
+/** Bodies of the last registration step, for a person and for a company. */
 export const personForm = {
   userType: 'personal',
   name: 'Мария Иванова',
@@ -27,7 +27,7 @@ export const companyForm = {
   password_confirmation: 'дълга парола 1',
 };
 
-/** The steps of registering, each visitor from an address of their own. */
+/** Performs the steps of registration, each visitor from an IP address of its own. */
 export function registering(test: TestApp) {
   let count = 0;
   const browser = () => test.browser(`198.51.100.${(count += 1)}`);
@@ -42,7 +42,7 @@ export function registering(test: TestApp) {
       .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-  /** The code that was sent last. */
+  /** Returns the code sent last. */
   const lastCode = async (recipient?: string): Promise<string> =>
     /\d{6}/.exec((await lastSms(recipient)).body_text)?.[0] ?? '';
   const confirm = (visitor: TestBrowser, code: string) =>

@@ -5,11 +5,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 
 export interface RenderedPage {
   user: UserEvent;
-  /** Where the router is: path and query. */
+  /** Current path and query of the router. */
   address: () => string;
 }
 
-/** Renders a component at an address of a router of its own; other addresses show nothing. */
+/** Renders a component at an address in a memory router; all other addresses are empty. */
 export function renderPage(
   element: ReactNode,
   { path = '/', at }: { path?: string; at?: string } = {},

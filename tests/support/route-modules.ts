@@ -4,7 +4,7 @@ import routes from '#src/routes.ts';
 
 const modules = import.meta.glob<{ handle?: unknown }>('../../src/pages/**/*.{ts,tsx}');
 
-/** The routes of routes.ts with their modules, as a server build has them. */
+/** Routes of routes.ts with their modules, in the shape of a server build. */
 export async function routeModules(): Promise<Record<string, BuiltRoute>> {
   const built: Record<string, BuiltRoute> = { root: { id: 'root', path: '', module: {} } };
   await addRoutes(routes, 'root');

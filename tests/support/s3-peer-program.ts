@@ -1,4 +1,4 @@
-// A store that speaks S3 and checks signatures, in a process of its own. Driven by s3-peer.ts.
+// S3-compatible store that verifies signatures, in a separate process. Started by s3-peer.ts.
 import S3rver from '@20minutes/s3rver';
 
 const directory = process.env['S3_PEER_FOLDER'] ?? '';

@@ -7,12 +7,12 @@ import { afterAll } from 'vitest';
 import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 
-/** Starts a store with an empty bucket, in a process of its own; stopped after the test file. */
+/** Starts an S3-compatible store with an empty bucket in a separate process; stopped after the test file. */
 export async function s3Peer(): Promise<S3Settings> {
   const folder = await mkdtemp(join(tmpdir(), 'volan-s3-'));
   const child = fork(join(projectRoot(), 'tests/support/s3-peer-program.ts'), {
     env: { PATH: process.env['PATH'], S3_PEER_FOLDER: folder },
-    // Its tokens of further pages are made with a cipher of old.
+    // Its continuation tokens use a cipher that OpenSSL 3 counts as legacy.
     execArgv: ['--openssl-legacy-provider'],
   });
   const ended = once(child, 'exit');

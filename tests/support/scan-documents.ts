@@ -14,7 +14,7 @@ import { sortRules, staticScore } from '#features/search/index/sort-rules.ts';
 
 type Test = (document: SearchDocument) => boolean;
 
-/** The meaning of a search, written as plainly as possible: every document is looked at for every question. */
+/** Reference implementation of search: tests every document against every filter. */
 export function scanDocuments(
   documents: readonly SearchDocument[],
   cities: ReadonlyMap<string, Place>,
@@ -31,7 +31,7 @@ export function scanDocuments(
   };
   const tests = testsOf(query, now, kmFromChosen);
   const found: SearchDocument[] = [];
-  /** By the name of the only filter that keeps them out. */
+  /** Documents that fail exactly one filter, by the name of that filter. */
   const missed = new Map<string, SearchDocument[]>();
   for (const document of documents) {
     const failed = [...tests].filter(([, test]) => !test(document)).map(([name]) => name);

@@ -14,10 +14,10 @@ import type { Database } from '#platform/db/database.server.ts';
 import { flatListings, name, type Sql } from './flat-listings.server.ts';
 
 /**
- * The answer to a search in one plain SQL statement: what the index must give, and what PostgreSQL would take
- * for it. `from` is `flatListings` or a table made of it. A listing that fails one filter counts for the
- * options of that filter. Words are looked for as they stand in title and description, so only words that
- * tokenising leaves as they are can be compared. `now` is in seconds.
+ * Reference answer to a search in one SQL statement; also the PostgreSQL baseline of benchmarks. `from` is
+ * `flatListings` or a table made of it. A listing that fails exactly one filter counts for the options of that
+ * filter. Words match title and description literally, so only words that the tokeniser leaves unchanged can be
+ * compared. `now` is in seconds.
  */
 export async function searchInSql(
   db: Database,
@@ -50,7 +50,7 @@ export async function searchInSql(
 interface Count {
   kind: string;
   key: string | null;
-  /** The one filter that the counted listings fail; empty when they pass all. */
+  /** The only filter that the counted listings fail; empty if they pass all. */
   missed: string;
   count: number;
 }
@@ -92,7 +92,7 @@ function testsOf(query: SearchQuery, now: number): Map<string, Sql> {
   return tests;
 }
 
-/** Haversine distance in km of the listing's town from the nearest of the given ones. */
+/** Haversine distance in km between the listing's town and the nearest of the given ones. */
 function kmFrom(towns: readonly string[]): Sql {
   if (towns.length === 0) return sql`null::float8`;
   return sql`(select min(2 * 6371 * asin(least(1, sqrt(
@@ -118,7 +118,7 @@ function orderOf(query: SearchQuery): Sql {
   return sql`${tier} ${key} ${descending ? sql`desc` : sql`asc`} nulls last, id desc`;
 }
 
-/** Every option of every group and every bar of every range in one pass, per missed filter. */
+/** Counts every option and every bar in one pass, per missed filter. */
 const optionCounts: Sql = (() => {
   const columns = [
     ...choiceGroups.map((group) => ({ kind: `choice ${group}`, column: name('choice', group) })),
@@ -135,7 +135,7 @@ const optionCounts: Sql = (() => {
     from near group by grouping sets ((missed, brand, model), ${sql.join(sets)})`;
 })();
 
-/** What one more yes-or-no filter, another time span and another distance would give, in one pass. */
+/** Counts the effect of another yes-or-no filter, time span or distance, in one pass. */
 function testCounts(query: SearchQuery, now: number): Sql {
   const tests = [
     ...flags.map((flag) => ({ kind: 'choice flag', key: flag, missed: '', test: name('flag', flag) })),
@@ -162,7 +162,7 @@ function testCounts(query: SearchQuery, now: number): Sql {
   )}) row`;
 }
 
-/** The filter that is set aside when the options of a kind are counted. */
+/** The filter that is ignored when options of a kind are counted. */
 function asideOf(kind: string): string | undefined {
   if (kind === 'choice brand' || kind === 'model') return 'make';
   if (kind === 'posted') return 'posted';

@@ -8,7 +8,7 @@ import { listings, type Thing } from './policy-things.ts';
 const MISSING_ID = '2000000000';
 let keys = 0;
 
-/** A new listing the caller is writing, and one of somebody else. */
+/** A draft of the caller and one of another account. */
 async function drafts(caller: Caller): Promise<Record<Thing, string>> {
   const { db } = caller.test.ctx;
   const other = await makeActor(caller.test, 'company');
@@ -18,7 +18,7 @@ async function drafts(caller: Caller): Promise<Record<Thing, string>> {
   return { own: String(ownDraft), other: String(otherDraft), missing: MISSING_ID };
 }
 
-/** The same, thrown away. */
+/** The same drafts after they were discarded. */
 async function discardedDrafts(caller: Caller): Promise<Record<Thing, string>> {
   const things = await drafts(caller);
   await caller.test.ctx.db
@@ -29,7 +29,7 @@ async function discardedDrafts(caller: Caller): Promise<Record<Thing, string>> {
   return things;
 }
 
-/** Listings in the state a step of their owner begins with, and how they came to it. */
+/** Listings in the state that an owner's step requires, with the events that led there. */
 const listingsWith =
   (values: Partial<Insertable<Listing>>, way?: { field: string; from: string; to: string }) =>
   async (caller: Caller): Promise<Record<Thing, string>> => {
@@ -50,7 +50,7 @@ const listingsWith =
     return things;
   };
 
-/** What only owners read, and a draft, which is nobody else's, not even of staff. */
+/** Listings that only owners can read, and a draft that even staff cannot read. */
 async function hiddenListings(caller: Caller): Promise<Record<Thing, string>> {
   const [hidden, unfinished] = [
     await listingsWith({ publication: 'inactive' })(caller),
@@ -69,7 +69,7 @@ const step = (...state: Parameters<typeof listingsWith>): OperationPolicy => ({
   things: listingsWith(...state),
 });
 
-/** Working copies and own listings: for whoever signed in, with what is their own. */
+/** Signed-in users may call these operations on their own working copies and listings. */
 export const sellingPolicy: Record<string, OperationPolicy> = {
   'GET /api/user/listings': { answers: 200 },
   'GET /api/user/listings/{id}': {

@@ -1,4 +1,4 @@
-// A real mail server in a process of its own, which tells its parent what it receives. Driven by smtp-peer.ts.
+// SMTP server in a separate process that reports received mails to its parent. Started by smtp-peer.ts.
 import { SMTPServer } from 'smtp-server';
 import { localhostCertificate } from './localhost-certificate.ts';
 import type { ReceivedMail, SmtpPeerOptions } from './smtp-peer.ts';

@@ -5,7 +5,7 @@ import { projectRoot } from '#platform/project-root.server.ts';
 import { afterAll } from 'vitest';
 
 export interface SmtpPeerOptions {
-  /** `off`: it does not offer STARTTLS; `always`: TLS from the start; else it offers STARTTLS. */
+  /** `off`: no STARTTLS; `always`: TLS from the first byte; default: offers STARTTLS. */
   tls?: 'off' | 'always';
   port?: number;
   login?: { user: string; password: string };
@@ -14,9 +14,9 @@ export interface SmtpPeerOptions {
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Whether it came encrypted. */
+  /** Whether the mail arrived over TLS. */
   secure: boolean;
-  /** The whole of it, headers first. */
+  /** Complete message, headers included. */
   source: string;
 }
 
@@ -27,8 +27,8 @@ export interface SmtpPeer {
 }
 
 /**
- * Starts a mail server in a process of its own. It refuses `nobody@…` and a mail that says `refuse-content` for
- * good, `full@…` for now, and never answers about `silent@…`. Stopped after the test file at the latest.
+ * Starts an SMTP server in a separate process. It rejects `nobody@…` and mails that contain `refuse-content`
+ * permanently, `full@…` temporarily, and never answers for `silent@…`. Stopped after the test file at the latest.
  */
 export async function smtpPeer(options: SmtpPeerOptions = {}): Promise<SmtpPeer> {
   const child = fork(join(projectRoot(), 'tests/support/smtp-peer-program.ts'), {

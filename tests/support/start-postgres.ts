@@ -17,10 +17,10 @@ declare module 'vitest' {
 
 const TEMPLATE = 'volan_template';
 
-/** One server for the whole run, with a migrated template that every test file clones. */
+/** Starts one server for the whole run, with a migrated template database that test files clone. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'volan-test-'));
-  // Nothing here outlives the run, so durability would only cost time.
+  // Data does not outlive the run, so durability is off for speed.
   const postgres = await startEmbeddedPostgres({
     dataDir,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },

@@ -7,10 +7,10 @@ export interface ApiCall {
   idempotencyKey: string | null;
 }
 
-/** Status and JSON of an answer; 'offline' is a call without one. */
+/** Status and JSON of a response; 'offline' makes the request fail. */
 export type ApiAnswer = { status: number; json: unknown } | 'offline';
 
-/** Answers calls of the browser to the API in place of a server; gives the list of calls, which grows. */
+/** Replaces `fetch` for calls to the API; returns the live list of calls. */
 export function stubApi(answer: (call: ApiCall) => ApiAnswer): ApiCall[] {
   const calls: ApiCall[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {

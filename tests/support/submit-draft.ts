@@ -4,7 +4,7 @@ import { makeListing } from './factories.ts';
 
 let keys = 0;
 
-/** Submits the caller's working copy, each time with another key unless one is given. */
+/** Submits the caller's working copy with a new idempotency key unless one is given. */
 export const submitDraft = (
   { browser }: Caller,
   id: number,
@@ -15,7 +15,7 @@ export const submitDraft = (
     headers: { 'idempotency-key': key },
   });
 
-/** Gives the caller, who is known, five approved listings: nobody's look is needed any more. */
+/** Gives the caller five approved listings, so that submissions are published without review. */
 export async function trustCaller({ test, accountId = 0 }: Caller): Promise<void> {
   for (let approved = 0; approved < 5; approved++)
     await makeListing(test.ctx.db, { account_id: accountId, publication: 'archived' });

@@ -18,7 +18,7 @@ import { testDatabase } from './test-database.ts';
 export const NOW = new Date('2026-11-20T12:00:00Z');
 const HOST = 'volan.test';
 
-/** A cacheable page that is worth compressing. */
+/** A cacheable page that is large enough to compress. */
 const smallPage: RequestHandler = async () =>
   new Response(`<!doctype html>${'<p>page</p>'.repeat(200)}`, {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': PUBLIC_PAGE },
@@ -29,15 +29,15 @@ export interface TestApp {
   ctx: Context;
   connectionString: string;
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  /** A browser of its own: keeps its cookies and sends what our pages would send with a call. */
+  /** Opens a browser with its own cookies; it sends the headers our pages send. */
   browser: (address?: string) => TestBrowser;
-  /** Waits until the search index holds what is published. */
+  /** Waits until the search index contains all published listings. */
   indexed: () => Promise<void>;
 }
 
 export interface TestBrowser {
   cookies: Map<string, string>;
-  /** Fetches the token first where there is none. Headers given as undefined are left out. */
+  /** Fetches the CSRF token first if there is none. Headers given as undefined are omitted. */
   call: (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -46,13 +46,13 @@ export interface TestBrowser {
 }
 
 /**
- * The web process without its socket, on a folder and a database of its own, or on the database of another one as a
- * second process would be; closed after the test file.
+ * The web process without a socket, with its own folder and database, or with another app's database as a second
+ * process would have; closed after the test file.
  */
 export async function testApp(
   options: {
     pages?: RequestHandler;
-    /** What pages say of themselves, by their path as in routes.ts. */
+    /** Facts that pages declare in their `handle`, by path as in routes.ts. */
     facts?: Record<string, PageFacts>;
     env?: Record<string, string>;
     beside?: TestApp;

@@ -8,7 +8,7 @@ export interface TestDatabase extends DatabaseHandle {
   connectionString: string;
 }
 
-/** A database of one's own with the schema and the catalogue; closed and dropped after the test file. */
+/** Creates a database with schema and catalogue for the test file; dropped afterwards. */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
@@ -29,7 +29,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 const INSUFFICIENT_PRIVILEGE = '42501';
 const VACUUM_MS = 500;
 
-/** By force, for what is still connected. A vacuum that runs there just now is nobody's to end: it is waited for. */
+/** Ends open connections. A running autovacuum cannot be ended by this user, so the drop is retried. */
 async function drop(admin: pg.Client, database: string, tries = 20): Promise<void> {
   try {
     await admin.query(`drop database ${database} with (force)`);

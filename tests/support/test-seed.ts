@@ -3,8 +3,8 @@ const FIXED_SEED = 20_261_122;
 const SEEDS = 2 ** 31;
 
 /**
- * Seed of all random test input. Fixed, so that a commit passes or fails regardless of the run;
- * VOLAN_TEST_SEED=random draws a new one (nightly), VOLAN_TEST_SEED=<number> repeats a run.
+ * Seed of all random test input. It is fixed, so that a commit passes or fails reproducibly.
+ * VOLAN_TEST_SEED=random draws a new seed (nightly); VOLAN_TEST_SEED=<number> repeats a run.
  */
 export const testSeed = readSeed(process.env['VOLAN_TEST_SEED']);
 

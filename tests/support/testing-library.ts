@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// There is no layout, so what is hidden cannot be known, and computing it is most of what a query by role costs.
+// jsdom has no layout, so hidden elements cannot be detected, and trying is most of the cost of role queries.
 configure({ defaultHidden: true });
 
-// Testing Library does so by itself only where afterEach is a global.
+// Testing Library registers this itself only where afterEach is global.
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import type { Caller } from './actors.ts';
 import type { ApiOperation } from './api-operations.ts';
 import type { OperationPolicy } from './operation-policy.ts';
 
-/** Makes the call that the policy gives as an example, with headers and body of one's own where given. */
+/** Sends the policy's example call, with headers and body replaced where given. */
 export async function tryOperation(
   caller: Caller,
   { method, path }: ApiOperation,
@@ -15,7 +15,7 @@ export async function tryOperation(
   } = {},
 ): Promise<LightMyRequestResponse> {
   const parameters = await policy.things?.(caller);
-  // A path of two parameters has things of two words.
+  // A path with two parameters has things of two words.
   const values = (parameters?.[options.thing ?? 'own'] ?? '').split(' ');
   const url = path.replaceAll(/\{\w+\}/g, () => values.shift() ?? '');
   const body = options.body ?? (await policy.body?.(caller));

@@ -24,7 +24,7 @@ console.log(
   `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / GIB)} GiB, Node ${process.version}\n`,
 );
 if (!process.argv.includes('--pages-only')) {
-  console.log('| picture | judging it, CPU s | CPU s | s | MB at most |\n| --- | --- | --- | --- | --- |');
+  console.log('| picture | upload check, CPU s | CPU s | s | MB at most |\n| --- | --- | --- | --- | --- |');
   for (const [name, { judgeCpuSeconds, cpuSeconds, seconds, peakMegabytes }] of await benchPictures())
     console.log(
       `| ${name} | ${judgeCpuSeconds.toFixed(2)} | ${cpuSeconds.toFixed(1)} | ${seconds.toFixed(1)} | ${Math.round(peakMegabytes)} |`,

@@ -22,11 +22,11 @@ it.each([
   ['src/messages/compiled/messages/app_name.d.ts', 'none'],
   ['public/icon.svg', 'none'],
   ['package.json', 'none'],
-])('puts %s to %s', (path, kind) => {
+])('classifies %s as %s', (path, kind) => {
   expect(changeKind('/root', `/root/${path}`, programFiles)).toBe(kind);
 });
 
-it('counts a module to the program while its files are not known', () => {
+it('classifies every module as program until the program files are known', () => {
   expect(changeKind('/root', '/root/src/pages/login.tsx', undefined)).toBe('program');
   expect(changeKind('/root', '/root/src/kernel/rule.test.ts', undefined)).toBe('none');
 });

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 
 /**
- * The part that a changed file belongs to: the program, pages (which only the browser and the rendering of pages load),
- * texts to compile, this tool, or none.
+ * Part that a changed file affects: the program, pages (loaded only by the browser and the page renderer), message
+ * texts, this tool, or nothing.
  */
 export type ChangeKind = 'program' | 'pages' | 'messages' | 'tool' | 'none';
 
@@ -10,7 +10,7 @@ export type ChangeKind = 'program' | 'pages' | 'messages' | 'tool' | 'none';
 const DATA = /\.(json|sql|wasm|csv|txt)$/;
 const MODULE = /(?<!\.test)(?<!\.d)\.(tsx?|js|svg)$/;
 
-/** While `programFiles` are not known yet, any module counts as one of them. */
+/** Until `programFiles` are known, every module counts as one of them. */
 export function changeKind(
   root: string,
   file: string,

@@ -15,7 +15,7 @@ function startQueue(handle: (changes: Changes) => Promise<void> = async () => un
 }
 const released = (events: string[]) => vi.waitUntil(() => events.at(-1) === 'release');
 
-it('handles changes that come together as one', async () => {
+it('handles simultaneous changes as one batch', async () => {
   const { queue, events } = startQueue();
   queue.notice('a', 'program');
   queue.notice('b', 'pages');
@@ -25,7 +25,7 @@ it('handles changes that come together as one', async () => {
   expect(events).toEqual(['hold', 'hold', 'a+b', 'release']);
 });
 
-it('handles a change that comes meanwhile afterwards, and holds requests until then', async () => {
+it('handles a change that arrives during a batch in the next one, and holds requests until then', async () => {
   const { queue, events } = startQueue(async (changes) => {
     if (!changes.has('a')) return;
     queue.notice('b', 'program');
@@ -37,7 +37,7 @@ it('handles a change that comes meanwhile afterwards, and holds requests until t
   expect(events).toEqual(['hold', 'a', 'hold', 'b', 'release']);
 });
 
-it('holds requests until Vite has finished with what was noticed', async () => {
+it('holds requests until Vite has settled every noticed change', async () => {
   const { queue, events } = startQueue();
   queue.notice('a', 'program');
   queue.notice('b', 'program');
@@ -49,7 +49,7 @@ it('holds requests until Vite has finished with what was noticed', async () => {
   expect(events).toEqual(['hold', 'hold', 'a', 'b', 'release']);
 });
 
-it('ignores files that were not noticed', () => {
+it('ignores settled files that were not noticed', () => {
   const { queue, events } = startQueue();
   queue.settle('a');
   expect(queue.isBusy).toBe(false);

@@ -3,16 +3,16 @@ import type { ChangeKind } from './change-kind.ts';
 
 export type Changes = ReadonlyMap<string, ChangeKind>;
 
-/** Saving several files at once is one change. */
+/** Milliseconds within which saved files belong to one batch. */
 const QUIET_MS = 40;
 
 /**
- * Has changes handled in batches, one after the other. From the moment a change is noticed until all are handled
- * requests are held back.
+ * Handles changes in batches, one after the other. Requests are held from the first notice of a change until all
+ * changes are handled.
  */
 export class ChangeQueue {
   readonly #options: { hold: () => void; handle: (changes: Changes) => Promise<void>; release: () => void };
-  /** Changes that Vite has not finished with. */
+  /** Changes that Vite is still processing. */
   readonly #noticed = new Map<string, ChangeKind>();
   readonly #pending = new Map<string, ChangeKind>();
   #handling: Promise<void> | undefined;
@@ -31,7 +31,7 @@ export class ChangeQueue {
     this.#options.hold();
   }
 
-  /** Vite has finished with a change that was noticed. */
+  /** Called when Vite has processed a noticed change. */
   settle(file: string): void {
     const kind = this.#noticed.get(file);
     if (!this.#noticed.delete(file) || kind === undefined) return;
@@ -39,7 +39,7 @@ export class ChangeQueue {
     this.#handle();
   }
 
-  /** Vite has started again: it finishes nothing of what it was at before. */
+  /** Called after a restart of Vite, which drops its pending changes. */
   settleAll(): void {
     for (const file of this.#noticed.keys()) this.settle(file);
   }
@@ -48,7 +48,7 @@ export class ChangeQueue {
     return this.#handling !== undefined || this.#noticed.size > 0;
   }
 
-  /** Waits for the batch that is being handled; no other one follows. */
+  /** Waits for the current batch; later batches are not handled. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#handling;

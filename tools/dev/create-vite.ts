@@ -35,7 +35,7 @@ export async function createVite(
   return vite;
 }
 
-/** Leaves out data, builds and results, which change often and in numbers. */
+/** Excludes data, builds and results: many files that change often. */
 function isUnwatched(root: string, path: string): boolean {
   if (path.startsWith(join(root, 'src/messages/compiled'))) return true;
   const [top = '', ...below] = relative(root, path).split(sep);
@@ -44,7 +44,7 @@ function isUnwatched(root: string, path: string): boolean {
 }
 
 function takeBack(handlers: ReadonlySet<NodeJS.SignalsListener>): void {
-  // Handlers that Vite adds end the process before the program has stopped.
+  // SIGTERM handlers that Vite adds would end the process before the program has stopped.
   for (const handler of process.listeners('SIGTERM'))
     if (!handlers.has(handler)) process.off('SIGTERM', handler);
   // Vite turns source maps on, and Node then reads one for each evaluated module. ServerModules reads them only for

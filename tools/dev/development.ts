@@ -12,16 +12,16 @@ import { ProgramStarts } from './program-starts.ts';
 import { RequestGate } from './request-gate.ts';
 import { ServerModules } from './server-modules.ts';
 
-/** How long requests may take to finish before the program they were passed to stops. */
+/** Time limit for open requests before the program that serves them stops. */
 const SETTLE_MS = 1000;
 
 const root = projectRoot();
 const shortName = (file: string): string => relative(root, file);
 
 /**
- * Runs the program from its source. A change of a file that it has loaded stops it, forgets all modules and starts it
- * again; a change of another file that pages use renews the modules of pages. So there are never two versions of a
- * module. A source that does not load is shown, and loaded again when it changes.
+ * Runs the program from its source. A change to a file that the program has loaded stops it, clears all modules and
+ * starts it again; a change to a file that only pages use clears the page modules. So two versions of a module never
+ * coexist. A source error is shown until the next change.
  */
 export async function startDevelopment(options: {
   onFailure: (reason: string) => void;
@@ -31,7 +31,7 @@ export async function startDevelopment(options: {
   const messages = new MessageCompiler(root);
   await messages.start();
   const loaded = new LoadedFiles(root);
-  /** Changes before the first start are part of it. */
+  /** Changes before the first start need no restart. */
   let isStarted = false;
 
   const queue = new ChangeQueue({ hold: () => gate.close(), handle, release: () => starts.release() });

@@ -6,20 +6,20 @@ import { isOperatorFault } from '../run-until-stopped.ts';
 import { joinMessages } from './join-messages.ts';
 import { ServerModules } from './server-modules.ts';
 
-/** What the web process tells its worker: stop the program, or start it again after files have changed. */
+/** Messages from the web process: stop the program, or start it again after files have changed. */
 export type WorkerMessage = { stop: true } | { start: string[] };
 
-/** Jobs that take longer would go on with old rules; the process ends, and they are done again by the next one. */
+/** Longer jobs would continue with outdated code, so the process ends; its successor repeats them. */
 const STOP_MS = 5000;
 
-/** The worker process, forked by the web process of `npm run dev`, which watches the source for both. */
+/** Runs the worker process of `npm run dev`; the web process, which forks it, watches the source for both. */
 export async function startForkedWorker(onFailure: (reason: string) => void): Promise<Program> {
   let program: Program | undefined;
   let work = Promise.resolve();
   process.on('message', (message: WorkerMessage) => {
     work = work.then(() => ('stop' in message ? stop() : restart(message.start)));
   });
-  // No pages, hence none of their plugins; a cache of its own, since what it holds depends on the configuration.
+  // No page plugins. A separate cache, because its contents depend on the configuration.
   const vite = await createServer({
     root: projectRoot(),
     configFile: false,
@@ -46,7 +46,7 @@ export async function startForkedWorker(onFailure: (reason: string) => void): Pr
     try {
       program = await (await modules.main()).startProgram({ onFailure });
     } catch (error) {
-      // Repaired by the next change, as in the web process, which has shown the same fault if it has it, too.
+      // Not fatal: the web process shows source errors, and the next change starts the worker again.
       console.error('worker:', isOperatorFault(error) ? error.message : error);
     }
   }

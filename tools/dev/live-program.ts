@@ -16,7 +16,7 @@ export interface LiveProgramOptions {
   workerFlags: string[];
 }
 
-/** The program, and the parts that live on when it is started again: database, socket and worker process. */
+/** The running program and the parts that survive its restarts: database, socket and worker process. */
 export class LiveProgram {
   readonly #options: LiveProgramOptions;
   #database: OwnDatabase | undefined;
@@ -28,12 +28,12 @@ export class LiveProgram {
     this.#options = options;
   }
 
-  /** Undefined when it could not be started. */
+  /** Undefined if the program could not be started. */
   get current(): Program | undefined {
     return this.#program;
   }
 
-  /** How it answers a request; undefined when it could not be started, or is a worker. */
+  /** Request handler; undefined if the program could not be started or is a worker. */
   get handle(): Handle | undefined {
     return this.#handle;
   }
@@ -48,7 +48,7 @@ export class LiveProgram {
     const databaseUrl = config.databaseUrl ?? this.#database?.url ?? '';
     this.#program = await main.startProgram({
       env: {
-        // A page is made anew for each request: changes of pages do not change the version of the data.
+        // Changes to page code do not change the version of the data, so cached pages would be stale.
         PAGE_CACHE_MB: '0',
         ...process.env,
         DATABASE_URL: databaseUrl,
@@ -69,7 +69,7 @@ export class LiveProgram {
     return this.#program;
   }
 
-  /** Stops the program, also that of the worker, and starts it from its source as it is now. */
+  /** Stops the program in both processes and starts it from the current source. */
   async restart(changedFiles: string[]): Promise<Program> {
     const worker = this.#worker;
     worker?.send({ stop: true } satisfies WorkerMessage);

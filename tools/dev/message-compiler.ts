@@ -6,8 +6,8 @@ import type { Texts } from '../messages/compile-texts.ts';
 import { compiledTexts } from '../messages/write-compiled.ts';
 
 /**
- * Compiles changed messages. The compiled files are not watched, since a watcher reads the names of all 4,000 again
- * when one changes. The texts tell whether they differ: another process may have compiled them.
+ * Compiles changed messages. The compiled files are not watched: a watcher would list all 4,000 again for each change.
+ * Whether they changed follows from the recorded texts, because another process may have compiled them.
  */
 export class MessageCompiler {
   readonly #root: string;
@@ -25,10 +25,10 @@ export class MessageCompiler {
     this.#texts = await compiledTexts(this.#folder);
   }
 
-  /** Gives whether the compiled files are others than before. Texts that change meanwhile are compiled, too. */
+  /** Returns whether the compiled files changed. Also compiles texts that change meanwhile. */
   async compile(): Promise<boolean> {
     this.#isWanted = true;
-    // The first caller gets the answer.
+    // Only the first of concurrent callers gets the result.
     if (this.#running) return false;
     this.#running = this.#compileWanted().finally(() => (this.#running = undefined));
     return this.#running;
@@ -37,7 +37,7 @@ export class MessageCompiler {
   async #compileWanted(): Promise<boolean> {
     while (this.#isWanted) {
       this.#isWanted = false;
-      // In a process of its own: the compiler keeps timers and memory. It prints its own errors.
+      // A separate process, because the compiler keeps timers and memory. It prints its own errors.
       const child = spawn(process.execPath, ['tools/compile-messages.ts', '--if-changed'], {
         cwd: this.#root,
         stdio: ['ignore', 'ignore', 'inherit'],

@@ -9,7 +9,7 @@ const answer = (words: string) => (_: unknown, response: ServerResponse) => resp
 afterEach(() => gate.open(answer('')));
 afterAll(() => gate.stop());
 
-it('keeps requests waiting until it is opened', async () => {
+it('holds requests until it is opened', async () => {
   gate.close();
   const waiting = Promise.all([get(), get()]);
   await vi.waitUntil(async () => (await connections()) === 2);
@@ -17,7 +17,7 @@ it('keeps requests waiting until it is opened', async () => {
   expect(await Promise.all((await waiting).map((response) => response.text()))).toEqual(['new', 'new']);
 });
 
-it('answers with the reason when it has failed, and not when it is opened again', async () => {
+it('answers 503 with the reason after a failure until it is opened again', async () => {
   gate.fail('rule.ts: <unexpected>');
   const data = await get();
   expect(data.status).toBe(503);
@@ -28,7 +28,7 @@ it('answers with the reason when it has failed, and not when it is opened again'
   expect(await (await get()).text()).toBe('repaired');
 });
 
-it('waits for requests under way, but not for ever', async () => {
+it('waits for open requests up to the limit', async () => {
   let underWay: ServerResponse | undefined;
   gate.open((_, response) => (underWay = response));
   const waiting = get();
@@ -41,7 +41,7 @@ it('waits for requests under way, but not for ever', async () => {
   expect(await (await waiting).text()).toBe('old');
 });
 
-it('listens once', async () => {
+it('binds its socket only once', async () => {
   expect(await gate.listen({ port: 0, host: '127.0.0.1' })).toBe(port);
 });
 

@@ -4,14 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The socket of development. It outlives the program: requests that come while that restarts wait for the next one,
- * and when it does not start they are answered with the reason.
+ * The HTTP socket of development, which survives restarts of the program. Requests that arrive during a restart wait;
+ * if the program does not start, they are answered with the reason.
  */
 export class RequestGate {
   readonly server: Server = createServer((request, response) => {
     this.before(request, response, () => this.#pass(request, response));
   });
-  /** Answers what needs no program, such as modules for the browser. */
+  /** Middleware for requests that do not need the program, such as modules for the browser. */
   before: (request: IncomingMessage, response: ServerResponse, next: () => void) => void = (_, __, next) =>
     next();
   #handle: Handle | undefined;
@@ -37,7 +37,7 @@ export class RequestGate {
     for (const pass of this.#waiting.splice(0)) pass();
   }
 
-  /** Answers every request with the reason, until the gate is closed or opened. */
+  /** Answers every request with 503 and the reason until the gate is closed or opened. */
   fail(reason: string): void {
     this.open((request, response) => answerFailure(request, response, reason));
   }
@@ -46,7 +46,7 @@ export class RequestGate {
     this.#handle = undefined;
   }
 
-  /** Waits until requests that were passed on are answered, not longer than `limitMs`. */
+  /** Waits until open requests are answered, at most `limitMs`. */
   async settle(limitMs: number): Promise<void> {
     const answered = [...this.#underWay].map(
       (response) => new Promise((done) => response.once('close', done)),
@@ -76,7 +76,7 @@ export class RequestGate {
 function answerFailure(request: IncomingMessage, response: ServerResponse, reason: string): void {
   const isPage = request.headers.accept?.includes('text/html') ?? false;
   const text = reason.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  // The page asks again by itself, until the program runs.
+  // The page reloads itself until the program runs.
   const page = `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>The program does not start</title><pre>${text}</pre>`;
   response.writeHead(503, {
     'Content-Type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,

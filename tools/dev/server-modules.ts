@@ -8,8 +8,7 @@ type Runner = ReturnType<typeof createServerModuleRunner>;
 const MAIN = '/src/main.server.ts';
 
 /**
- * The modules of the server as this process has evaluated them. Program and pages share them, so that there is one
- * instance of each.
+ * Server modules evaluated in this process. Program and pages share them, so that each module has one instance.
  */
 export class ServerModules {
   #runner: Runner;
@@ -18,7 +17,7 @@ export class ServerModules {
     this.#runner = createRunner(vite);
   }
 
-  /** Vite has restarted itself, and modules come from the new one. */
+  /** Switches to a restarted Vite server. */
   async use(vite: ViteDevServer): Promise<void> {
     const before = this.#runner;
     this.#runner = createRunner(vite);
@@ -33,12 +32,12 @@ export class ServerModules {
     return this.#runner.import('virtual:react-router/server-build') as Promise<ServerBuild>;
   }
 
-  /** All are evaluated again when they are imported next; only changed files are also transformed again. */
+  /** Evaluates all modules again at their next import; only changed files are transformed again. */
   forgetAll(): void {
     this.#runner.clearCache();
   }
 
-  /** The same for modules that the program has not evaluated, so that pages and program still share the others. */
+  /** Clears only modules that the program has not evaluated, so that pages and program still share the others. */
   forgetPages(): void {
     const { evaluatedModules } = this.#runner;
     const kept = new Set<Node>();
@@ -53,7 +52,7 @@ export class ServerModules {
   }
 }
 
-/** Without Vite's own reloading of server modules, which knows nothing of the running program. */
+/** Creates a runner without Vite's hot reloading of server modules, which cannot restart the program. */
 const createRunner = (vite: ViteDevServer): Runner => {
   const { ssr } = vite.environments;
   if (!ssr) throw new Error('Vite has no environment for the server');

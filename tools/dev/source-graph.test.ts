@@ -18,7 +18,7 @@ const filesOf = async (graph: SourceGraph) =>
 
 await write('package.json', JSON.stringify({ imports: { '#kernel/*': './src/kernel/*' } }));
 
-it('follows imports, exports, aliases, dynamic imports and started processes', async () => {
+it('follows imports, re-exports, aliases, dynamic imports and forked modules', async () => {
   await write(
     'src/main.ts',
     `import { a } from './a.ts';

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'vite';
 
-/** Names of packages and of modules that Vite makes; they have no file in the project. */
+/** Undefined for packages and virtual modules, which have no file in the project. */
 type Resolved = string | undefined;
 
 /**
- * The files of the project that some modules reach, read from their source: by imports, also dynamic ones, and by
- * the path of a module in quotes, which is how one is started in a process of its own. A module that was never
- * evaluated here counts, because another process may have done so.
+ * Project files reachable from some modules, read from their source: by static and dynamic imports, and by quoted
+ * module paths, which is how processes are forked. Modules never evaluated in this process count, because another
+ * process may have evaluated them.
  */
 export class SourceGraph {
   readonly #root: string;
@@ -21,12 +21,12 @@ export class SourceGraph {
     this.#entries = entries.map((entry) => join(root, entry));
   }
 
-  /** Reads a changed file again when the files are asked for next. */
+  /** Makes the next `files()` read the changed file again. */
   forget(file: string): void {
     this.#reachedBy.delete(file);
   }
 
-  /** Absolute paths; compiled messages are left out, since each is reached. */
+  /** Absolute paths, without compiled messages, all of which are reachable. */
   async files(): Promise<ReadonlySet<string>> {
     const files = new Set(this.#entries);
     const follow = async (file: string): Promise<void> => {

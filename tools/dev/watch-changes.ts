@@ -1,15 +1,15 @@
 import type { DevEnvironment, Plugin, ViteDevServer } from 'vite';
 
 export interface ChangeListener {
-  /** A file has changed; Vite still serves its modules as they were. */
+  /** A file has changed; Vite still serves its old modules. */
   noticed(file: string): void;
-  /** Vite has forgotten what it made from the file, and touches no server module any more. */
+  /** Vite has invalidated the modules of the file and is done with server modules. */
   settled(file: string): void;
-  /** Vite has started again, because its configuration has changed. */
+  /** Vite has restarted because its configuration changed. */
   restarted(vite: ViteDevServer): Promise<void>;
 }
 
-/** Tells when files change. To modules of the server nothing else is done; to the browser's Vite does what it does. */
+/** Reports file changes and replaces Vite's hot updates of server modules; browser modules update as usual. */
 export function watchChanges(listener: ChangeListener): Plugin {
   let isStarted = false;
   return {
@@ -34,6 +34,6 @@ export function watchChanges(listener: ChangeListener): Plugin {
   };
 }
 
-/** Modules that import a file which was missing; Vite would go on to miss it when it is there. */
+/** Modules that import a file which did not exist; Vite would not resolve it again once it does. */
 const importersOfMissing = ({ idToModuleMap }: DevEnvironment['moduleGraph']) =>
   [...idToModuleMap].flatMap(([id, { importers }]) => (/^[.#]/.test(id) ? [...importers] : []));

@@ -15,7 +15,7 @@ export interface Certificate {
 }
 
 export interface PrintedField {
-  /** As in Directive 1999/37/EC without brackets; empty for fields without a code. */
+  /** Field code of Directive 1999/37/EC without brackets; empty for fields without a code. */
   code: string;
   label: string;
   value: string;

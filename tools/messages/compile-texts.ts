@@ -6,10 +6,10 @@ import { compile } from '@inlang/paraglide-js';
 import { locales, type Locale } from '#kernel/locale.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 
-/** The texts of each language by key, as in src/messages/*.json. */
+/** Texts of each language by key, as in src/messages/*.json. */
 export type Texts = Record<Locale, Record<string, unknown>>;
 
-/** Compiles texts to typed functions; gives the contents of the files by their path below the compiled folder. */
+/** Compiles texts to typed functions; returns file contents by path below the compiled folder. */
 export async function compileTexts(texts: Texts): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'volan-messages-'));
   try {
@@ -37,7 +37,7 @@ export async function compileTexts(texts: Texts): Promise<Map<string, string>> {
   }
 }
 
-/** A copy of the project with these texts only. */
+/** Writes a Paraglide project that has only these texts. */
 async function writeProject(folder: string, texts: Texts): Promise<void> {
   const root = projectRoot();
   const settings = JSON.parse(await readFile(join(root, 'project.inlang/settings.json'), 'utf8')) as {
@@ -56,7 +56,7 @@ async function writeProject(folder: string, texts: Texts): Promise<void> {
     await writeFile(join(folder, `${locale}.json`), JSON.stringify(texts[locale]));
 }
 
-/** Keeps what is written below `outdir` in memory: thousands of small files, most of which stay as they are. */
+/** A file system that keeps files below `outdir` in memory: there are thousands, and few of them change. */
 function fsThatKeeps(files: Map<string, string>, outdir: string): typeof fs {
   const pathBelow = (path: string): string => relative(outdir, path).replaceAll('\\', '/');
   const promises = {
@@ -73,12 +73,15 @@ function fsThatKeeps(files: Map<string, string>, outdir: string): typeof fs {
 
 function replaceOnce(text: string, from: string | RegExp, to: string): string {
   const patched = text.replace(from, () => to);
-  if (patched === text) throw new Error('the compiler writes other code than before: see tools/messages');
+  if (patched === text)
+    throw new Error(
+      'the output of the message compiler has changed: adapt the patches in tools/messages/compile-texts.ts',
+    );
   return patched;
 }
 
 const patches: Record<string, (text: string) => string> = {
-  // The compiler makes the plural rules anew for each sentence, which costs more than the sentence.
+  // The compiler creates plural rules for each sentence, which costs more than the sentence.
   'registry.js': (text) =>
     `const pluralRules = new Map();\n${replaceOnce(
       text,
@@ -88,7 +91,7 @@ const patches: Record<string, (text: string) => string> = {
 	if (!rules) pluralRules.set(key, (rules = new Intl.PluralRules(locale, options)));
 	return rules.select(Number(input))`,
     )}`,
-  // Browser and server set the language themselves; the compiler's ways to detect it are 2 kB of every page.
+  // Browser and server set the language themselves; the compiler's detection would add 2 kB to every page.
   'runtime.js': (text) =>
     replaceOnce(
       text,

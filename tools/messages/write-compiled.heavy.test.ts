@@ -35,7 +35,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(parent, 'changed-'));
 });
 
-it('compiles changed, added and removed texts as if all were compiled', async () => {
+it('gives the same files for changed, added and removed texts as a full compilation', async () => {
   await writeCompiled(folder, texts({ doors_count: plural, removed: 'вече не' }), false);
   const before = (await stat(join(folder, 'messages/greeting.js'))).mtimeMs;
   const changed = texts({ doors: 'порти', doors_count: plural, added: plural });
@@ -47,7 +47,7 @@ it('compiles changed, added and removed texts as if all were compiled', async ()
   expect((await stat(join(folder, 'messages/greeting.js'))).mtimeMs).toBe(before);
 });
 
-it('replaces a compiled file that is missing', async () => {
+it('restores a missing compiled file', async () => {
   await writeCompiled(folder, texts({}), false);
   const whole = await contents(folder);
   await rm(join(folder, 'messages/doors.js'));
@@ -55,7 +55,7 @@ it('replaces a compiled file that is missing', async () => {
   expect(await contents(folder)).toEqual(whole);
 });
 
-it('removes files that no text has', async () => {
+it('removes files without a text', async () => {
   await writeCompiled(folder, texts({}), false);
   await writeFile(join(folder, 'messages/stray.js'), '');
   await writeCompiled(folder, texts({}), false);

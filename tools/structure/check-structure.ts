@@ -21,47 +21,53 @@ interface Rule {
 
 export const rules: Readonly<Record<string, Rule>> = {
   'readable-imports': {
-    says: 'Every import leads to a file or a package, and its path is written out.',
+    says: 'Every import resolves to a file or package and has a literal path.',
     check: readableImports,
   },
   'known-folders': {
-    says: 'Parts of `src`, rooms and sub-folders of rooms stand in the lists.',
+    says: 'Folders of `src`, rooms and sub-folders of rooms are declared in the lists.',
     check: knownFolders,
   },
   'small-folders': {
-    says: `A folder of a room holds at most ${filesPerFolder} \`.ts\` files, tests and the common folders left out.`,
+    says: `A folder of a room holds at most ${filesPerFolder} non-test \`.ts\` files; \`ui\`, \`data\` and \`fixtures\` do not count.`,
     check: smallFolders,
   },
   'room-directions': { says: 'A room imports from rooms of lower lines only.', check: roomDirections },
-  'folder-directions': { says: 'Walls between sub-folders of one room hold.', check: folderDirections },
+  'folder-directions': {
+    says: 'Sub-folders of a room do not import those that `folderWalls` forbids.',
+    check: folderDirections,
+  },
   'import-forms': {
     says: 'Imports across rooms and parts use the alias (`#features/…`), imports inside a room are relative.',
     check: importForms,
   },
   'private-imports': {
-    says: '`-api` and `-jobs` files and `operations.server.ts` are imported by their room and by what mounts them; `-limits` and `-rows` files by their room only.',
+    says: '`-api` and `-jobs` files and `operations.server.ts` are imported only by their room and by composition files; `-limits` and `-rows` files only by their room.',
     check: privateImports,
   },
   'area-directions': {
-    says: 'A part of `src` imports only from the parts it may know.',
+    says: 'A part of `src` imports only from the parts listed above.',
     check: areaDirections,
   },
-  'kernel-alone': { says: '`kernel` imports nothing, no package either.', check: kernelAlone },
+  'kernel-alone': { says: '`kernel` imports nothing, not even packages.', check: kernelAlone },
   'source-alone': {
     says: '`src` imports neither tools nor tests; tests may import tests.',
     check: sourceAlone,
   },
   'sql-places': {
-    says: 'SQL is written in `.server.ts` files of rooms and of `platform`, in `demo` and in tests.',
+    says: 'SQL occurs only in `.server.ts` files of rooms and `platform`, in `demo` and in tests.',
     check: sqlPlaces,
   },
-  'environment-readers': { says: '`process.env` is read by `config`.', check: environmentReaders },
+  'environment-readers': {
+    says: 'Only `config` reads `process.env`, with the exceptions in `areas.ts`.',
+    check: environmentReaders,
+  },
   'server-files': {
-    says: 'A file without `.server` in its name imports only types of one with it; route modules and tests are exempt.',
+    says: 'A file without `.server` in its name imports only types from `.server` files; route modules and tests are exempt.',
     check: serverFiles,
   },
   'no-cycles': {
-    says: 'No modules import each other, by type-only and dynamic imports included.',
+    says: 'There are no import cycles, including type-only and dynamic imports.',
     check: noCycles,
   },
 };
@@ -70,7 +76,7 @@ export function checkStructure(graph: ModuleGraph): Violation[] {
   return Object.values(rules).flatMap(({ check }) => check(graph));
 }
 
-/** Entries of the lists that say nothing true any more. */
+/** Entries of the lists that no longer match the code. */
 export function staleEntries({ modules, edges }: ModuleGraph): string[] {
   const files = [...modules.keys()];
   const emptyRooms = rooms.flatMap(({ name, planned }) => {

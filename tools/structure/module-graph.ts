@@ -4,7 +4,7 @@ import { resolveImport, type Aliases, type Exists, type Target } from './resolve
 export interface Edge extends ReadImport {
   from: string;
   target: Target;
-  /** The file or folder of the project it leads to; '' if it leads elsewhere. */
+  /** Imported file or folder of the project; '' for packages and other targets. */
   to: string;
 }
 
@@ -14,7 +14,7 @@ export interface ModuleGraph {
 }
 
 export interface Project {
-  /** The text of every .ts and .tsx of src, by path. */
+  /** Source text of every .ts and .tsx file in src, by path. */
   sources: ReadonlyMap<string, string>;
   aliases: Aliases;
   exists: Exists;

@@ -1,8 +1,8 @@
 import { commonFolders } from './rooms.ts';
 
-/** Where a file stands: src/<area>/…, for features also the room and its named sub-folder. */
+/** Position of a file: src/<area>/…; in features also its room and the room's sub-folder. */
 export interface Place {
-  /** A folder of src, `program` for the files directly in it; `tests` or `tools`; `outside` for the rest. */
+  /** A folder of src, or `program` for files directly in src; `tests`, `tools`, or `outside` for the rest. */
   area: string;
   room?: string;
   folder?: string;

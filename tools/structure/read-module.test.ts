@@ -54,7 +54,7 @@ const u = await vi.importActual<typeof import('u')>(\`u\`);`;
     expect(imports(text)).toHaveLength(20);
   });
 
-  it('reads no import from texts, comments and functions of the same name', () => {
+  it('ignores imports in strings, comments and functions of the same name', () => {
     expect(
       imports(`// import 'a';
 const text = "import 'b'";

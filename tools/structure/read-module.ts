@@ -13,11 +13,11 @@ import {
 type ImportForm = 'import' | 're-export' | 'dynamic' | 'mock' | 'path';
 
 export interface ReadImport {
-  /** The source text if the import is computed. */
+  /** Source text if the import is computed. */
   specifier: string;
   line: number;
   form: ImportForm;
-  /** `import type`; not `import { type A }`, which loads the module all the same (verbatimModuleSyntax). */
+  /** True for `import type`, but not for `import { type A }`, which still loads the module (verbatimModuleSyntax). */
   isTypeOnly: boolean;
   isComputed: boolean;
 }
@@ -71,7 +71,7 @@ export function readModule(path: string, text: string): SourceModule {
       add(node.source, 're-export', node.exportKind === 'type');
     },
     ImportExpression(node) {
-      // vi.mock(import('./x')) is read as both; the dynamic import is the one that counts.
+      // vi.mock(import('./x')) matches both forms; count the dynamic import.
       add(node.source, 'dynamic');
     },
     TSImportType(node) {

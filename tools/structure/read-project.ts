@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from './module-graph.ts';
 
-/** The code of src without what is generated into it. */
+/** Reads the source of src without generated files. */
 export function readProject(root: string): Project {
   const sources = new Map<string, string>();
   for (const entry of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {

@@ -2,14 +2,14 @@ import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import type { ReadImport } from './read-module.ts';
 
-/** package.json "imports": a name or a pattern with one `*`, to a path. */
+/** "imports" of package.json: a name or a pattern with one `*`, mapped to a path. */
 export type Aliases = Readonly<Record<string, string>>;
 
-/** `file` may be a folder for imports of form `path`; a path outside of the project's code is `outside`. */
+/** `file` may be a folder for imports of form `path`; `outside` is a path outside the project's code. */
 export type Target =
   { file: string } | { package: string } | { generated: string } | { outside: string } | { missing: string };
 
-/** Whether a file or folder of this name exists; paths are relative to the project and have no `./`. */
+/** Whether a file or folder exists; paths are relative to the project, without `./`. */
 export type Exists = (path: string) => boolean;
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
@@ -20,7 +20,7 @@ export function resolveImport(
   aliases: Aliases,
   exists: Exists,
 ): Target {
-  // Only a module must be known; a computed path names a file that is no module of ours.
+  // A computed module specifier is unknown; a computed path names a data file.
   if (isComputed) return form === 'path' ? { outside: specifier } : { missing: specifier };
   const name = specifier.replace(/\?.*$/s, '');
   if (form === 'path') {
@@ -35,7 +35,7 @@ export function resolveImport(
   if (path === undefined) return { missing: name };
   const typesOf = /^(.*\/)\+types\/([^/]+)$/.exec(path);
   if (typesOf) {
-    // React Router writes the types of a route module beside it.
+    // React Router generates route types beside their modules.
     const route = `${typesOf[1]}${typesOf[2]}`;
     return ['.ts', '.tsx'].some((ending) => exists(route + ending)) ? { generated: path } : { missing: path };
   }
@@ -62,7 +62,7 @@ function aliased(name: string, aliases: Aliases): string | undefined {
   return undefined;
 }
 
-/** `kysely` of `kysely/helpers/postgres`, `@a/b` of `@a/b/c`, `node:fs` of `fs`. */
+/** `kysely` for `kysely/helpers/postgres`, `@a/b` for `@a/b/c`, `node:fs` for `fs`. */
 function packageOf(name: string): string {
   if (name.startsWith('node:') || name.startsWith('virtual:')) return name;
   if (builtinModules.includes(name)) return `node:${name}`;

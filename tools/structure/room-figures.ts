@@ -3,16 +3,16 @@ import { isTest, placeOf } from './place-of.ts';
 
 interface Figures {
   files: number;
-  /** Lines of code, without blank and comment lines and without tests. */
+  /** Lines of code, without blank lines, comment lines and tests. */
   lines: number;
   testLines: number;
   biggest: { file: string; lines: number };
 }
 
-/** Steps, so that the page changes with real growth and not with every edit. */
+/** Rounding steps, so that the page does not change with every edit. */
 export const steps = { files: 5, lines: 100, biggest: 50, imports: 5 };
 
-/** Rounded up, so that a thing that is there is never 0. */
+/** Rounds up, so that small values never become 0. */
 export function roundUp(value: number, step: number): number {
   return Math.ceil(value / step) * step;
 }
@@ -27,7 +27,7 @@ export function figuresOf({ modules }: ModuleGraph, holds: (path: string) => boo
     );
   const code = held.filter(({ path }) => !isTest(path));
   const rounded = code.map(({ path, lines }) => ({ file: path, lines: roundUp(lines, steps.biggest) }));
-  // Modules come sorted by path: of files in one step the first stays.
+  // Modules are sorted by path: the first of equally large files wins.
   const biggest = rounded.reduce((best, it) => (it.lines > best.lines ? it : best), { file: '', lines: 0 });
   return {
     files: roundUp(code.length, steps.files),
@@ -37,7 +37,7 @@ export function figuresOf({ modules }: ModuleGraph, holds: (path: string) => boo
   };
 }
 
-/** Rounded numbers of imports between rooms, tests left out: importer → imported → number. */
+/** Rounded import counts between rooms, without tests: importer → imported → count. */
 export function importsBetweenRooms({ edges }: ModuleGraph): Map<string, Map<string, number>> {
   const exact = new Map<string, Map<string, number>>();
   for (const { from, to } of edges) {

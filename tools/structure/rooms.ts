@@ -1,16 +1,20 @@
-/** A folder of src/features. It imports only from rooms of a lower line. */
+/** A folder of src/features. It imports only from rooms of lower lines. */
 export interface Room {
   name: string;
   line: number;
   purpose: string;
   /** Named sub-folders; `ui`, `data` and `fixtures` are allowed everywhere. */
   folders?: readonly string[];
-  /** In the list to reserve its line; has no files yet. */
+  /** Reserves a line; the room has no files yet. */
   planned?: true;
 }
 
 export const rooms: readonly Room[] = [
-  { name: 'access', line: 1, purpose: 'Who asks: viewer, roles, permission checks.' },
+  {
+    name: 'access',
+    line: 1,
+    purpose: 'The viewer of a request, roles, permission checks and API operations.',
+  },
   {
     name: 'catalogue',
     line: 2,
@@ -18,11 +22,11 @@ export const rooms: readonly Room[] = [
     folders: ['fields', 'makes', 'options'],
   },
   { name: 'places', line: 2, purpose: 'Towns, municipalities, distances and the drawn map.' },
-  { name: 'audit', line: 2, purpose: 'The record of who did what.' },
+  { name: 'audit', line: 2, purpose: 'The audit log of actions.' },
   {
     name: 'accounts',
     line: 3,
-    purpose: 'People and how they prove who they are.',
+    purpose: 'Accounts of people and their authentication.',
     folders: ['sessions', 'password', 'second-factor', 'registration', 'phone', 'email', 'profile', 'staff'],
   },
   { name: 'companies', line: 4, purpose: 'A company, its verification and its public page.' },
@@ -35,76 +39,76 @@ export const rooms: readonly Room[] = [
   {
     name: 'vehicle-documents',
     line: 6,
-    purpose: 'The facts a VIN and a registration certificate state about a vehicle.',
+    purpose: 'Vehicle facts from VINs and registration certificates.',
     folders: ['vin', 'certificate', 'recognition'],
   },
   { name: 'pricing', line: 6, purpose: 'Currency, price history and the market position of a price.' },
   {
     name: 'listings',
     line: 7,
-    purpose: 'A listing as readers see it, and its states.',
+    purpose: 'Listings as visitors see them, and their states.',
     folders: ['life', 'card', 'page', 'gallery', 'contact'],
   },
   { name: 'trust', line: 8, purpose: 'Risk signals of listings, messages and sellers.' },
   {
     name: 'search',
     line: 9,
-    purpose: 'Exact counts in memory, query parsing, the address, the result page.',
+    purpose: 'Search index with exact counts, query parsing, addresses, the results page.',
     folders: ['index', 'query-parsing', 'address', 'results', 'dealer'],
   },
   {
     name: 'selling',
     line: 9,
-    purpose: 'Writing and keeping one’s own listing.',
+    purpose: 'Creating, editing and managing own listings.',
     folders: ['drafts', 'form', 'checking', 'pictures', 'submission', 'own-listings'],
   },
   { name: 'comparison', line: 9, purpose: 'Listings side by side.' },
   {
     name: 'calculators',
     line: 9,
-    purpose: 'The costs of keeping a vehicle.',
+    purpose: 'Running costs of a vehicle.',
     folders: ['tax', 'fuel'],
   },
   { name: 'discovery', line: 10, purpose: 'Home page, similar listings, feeds, sitemaps.' },
-  { name: 'favourites', line: 10, purpose: 'Listings a person keeps.', planned: true },
-  { name: 'saved-searches', line: 10, purpose: 'Searches a person keeps.', planned: true },
-  { name: 'preferences', line: 10, purpose: 'Settings of a person.', planned: true },
+  { name: 'favourites', line: 10, purpose: 'Saved listings.', planned: true },
+  { name: 'saved-searches', line: 10, purpose: 'Saved searches.', planned: true },
+  { name: 'preferences', line: 10, purpose: 'Settings of an account.', planned: true },
   { name: 'conversations', line: 10, purpose: 'Messages between buyer and seller.', planned: true },
   { name: 'importing', line: 10, purpose: 'Listings from files and feeds of sellers.', planned: true },
   { name: 'descriptions', line: 10, purpose: 'Help with the text of a listing.', planned: true },
   {
     name: 'notifications',
     line: 11,
-    purpose: 'Which person gets which message, where, once.',
+    purpose: 'Delivery of each message once, by the chosen channels.',
     planned: true,
   },
   {
     name: 'moderation',
     line: 12,
-    purpose: 'Decisions of staff and the reasons owed for them.',
+    purpose: 'Review of listings, reports, decisions and statements of reasons.',
     folders: ['queue', 'review', 'decisions', 'reports', 'statements'],
   },
   { name: 'privacy', line: 13, purpose: 'Export and erasure of a person’s data.' },
-  { name: 'dashboard', line: 13, purpose: 'The market in figures.' },
+  { name: 'dashboard', line: 13, purpose: 'Figures of the market for staff.' },
   { name: 'dealers', line: 13, purpose: 'Feeds and teams of dealers.', planned: true },
 ];
 
-/** Folders allowed in every room and in every sub-folder, with any content. */
+/** Folders allowed in every room and sub-folder, with any content. */
 export const commonFolders: readonly string[] = ['ui', 'data', 'fixtures'];
 
-/** At most so many .ts files that are not tests directly in a room or in one of its sub-folders. */
+/** Maximum number of non-test .ts files directly in a room or sub-folder. */
 export const filesPerFolder = 15;
 
-/** Imports between rooms of one line, or to a higher one. Without an entry there is none. */
+/** Allowed imports between rooms of one line or to a higher line. */
 export const roomExceptions: readonly { from: string; to: string; reason: string }[] = [
   {
     from: 'places',
     to: 'catalogue',
-    reason: 'the towns are part of the catalogue the program keeps in memory',
+    reason: 'towns are part of the catalogue in memory',
   },
 ];
 
-/** Sub-folders of a room that may not import certain others of the same room. */
+/** Forbidden imports between sub-folders of one room. */
 export const folderWalls: readonly {
   room: string;
   folder: string;
@@ -115,11 +119,11 @@ export const folderWalls: readonly {
     room: 'search',
     folder: 'index',
     not: ['query-parsing', 'address', 'results'],
-    reason: 'the index answers structured queries and runs without words, addresses and pages',
+    reason: 'the index answers structured queries and must not depend on texts, addresses or pages',
   },
 ];
 
-/** Imported from outside their room only by the composition files (areas.ts), which mount and run them. */
+/** Only the composition files (areas.ts), which mount and run these, import them from outside their room. */
 export const mountedFiles = /(-api|-jobs|\/operations)\.server\.ts$/;
 
 /** Never imported from outside their room. */

@@ -1,11 +1,11 @@
 import { rooms, type Room } from './rooms.ts';
 
 export interface PlacedRoom extends Room {
-  /** The centre of its box. */
+  /** Centre of the room's box. */
   x: number;
   y: number;
   width: number;
-  /** From its box to that of its neighbour, at most `widestGap`. */
+  /** Distance to the neighbouring box, at most `widestGap`. */
   gap: number;
   hue: number;
 }
@@ -19,12 +19,12 @@ const widestGap = 44;
 export const lines: readonly number[] = [...new Set(rooms.map(({ line }) => line))];
 export const height = lines.length * size.rowHeight;
 
-/** The first line is at the bottom. */
+/** Vertical centre of a line; the first line is at the bottom. */
 export function centreOf(line: number): number {
   return (lines.length - lines.indexOf(line) - 0.5) * size.rowHeight;
 }
 
-/** Single rooms stand at changing sides of their row, so that curves have a straight way past them. */
+/** Single rooms alternate their position in the row to leave straight paths for curves. */
 const sides = [0.16, 0.84, 0.4, 0.68, 0.28];
 
 export function placeRooms(list: readonly Room[] = rooms): PlacedRoom[] {
@@ -41,7 +41,7 @@ export function placeRooms(list: readonly Room[] = rooms): PlacedRoom[] {
   });
 }
 
-/** The points of a curve down from one room to another, which passes the rooms in between at their sides. */
+/** Points of a curve from one room down to another, passing beside the rooms in between. */
 export function curveBetween(from: PlacedRoom, to: PlacedRoom, placed: readonly PlacedRoom[]): Point[] {
   const end = sideTowards(to, from);
   let x = sideTowards(from, to);
@@ -56,7 +56,7 @@ export function curveBetween(from: PlacedRoom, to: PlacedRoom, placed: readonly 
   return [...points, [end, to.y - size.boxHeight / 2]];
 }
 
-/** Where at its box a curve ends that comes from another room. */
+/** Horizontal position at which a curve from another room meets the box. */
 function sideTowards(room: PlacedRoom, other: PlacedRoom): number {
   return room.x + Math.max(-0.4, Math.min(0.4, (other.x - room.x) / 900)) * room.width;
 }
@@ -66,6 +66,6 @@ function besideRooms(wanted: number, row: readonly PlacedRoom[]): number {
   if (!hit) return wanted;
   const half = hit.width / 2 + hit.gap / 5;
   const distance = Math.abs(hit.x - wanted);
-  // Spread over less than half of the gap, in the order in which they would have crossed the box.
+  // Spread over less than half of the gap, in the order in which the curves would cross the box.
   return hit.x + (wanted < hit.x ? -1 : 1) * (half + (distance / half) * hit.gap * 0.28);
 }

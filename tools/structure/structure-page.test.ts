@@ -11,11 +11,11 @@ const listing = (lines: number) => ({
 });
 
 describe('structurePage', () => {
-  it('has rounded figures of every room', () => {
+  it('shows rounded figures of every room', () => {
     expect(structurePage(plant(listing(120)))).toContain('| 10 | 200 | 300 | `listing.ts` 150 |');
   });
 
-  it('stays as it is after a small change and changes with growth', () => {
+  it('changes with growth but not with small edits', () => {
     const page = structurePage(plant(listing(120)));
     expect(structurePage(plant(listing(125)))).toBe(page);
     expect(structurePage(plant(listing(220)))).not.toBe(page);

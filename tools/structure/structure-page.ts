@@ -8,16 +8,16 @@ import { folderWalls, roomExceptions, rooms } from './rooms.ts';
 export function structurePage(graph: ModuleGraph): string {
   return `# Structure of the code
 
-Written by \`node tools/structure/write-structure.ts\` (part of \`npm run generate\`); \`npm run lint\` compares it. The lists are \`tools/structure/rooms.ts\` and \`areas.ts\`; \`tests/structure\` checks every import of \`src\` against them.
+Written by \`node tools/structure/write-structure.ts\` (part of \`npm run generate\`); \`npm run lint\` compares it. \`tests/structure\` checks every import of \`src\` against the lists in \`tools/structure/rooms.ts\` and \`areas.ts\`.
 
-Figures are rounded up, so that this page changes when the code has grown and not with every edit: files to ${steps.files}, lines to ${steps.lines}, the biggest file to ${steps.biggest}, imports to ${steps.imports}. Lines are lines of code: blank lines and comments are not counted.
+Figures are rounded up, so that this page does not change with every edit: files to ${steps.files}, lines to ${steps.lines}, the biggest file to ${steps.biggest}, imports to ${steps.imports}. Lines are lines of code, without blank lines and comments.
 
 ## Rooms
 The folders of \`src/features\`. A room imports only from rooms of lower lines.
 
 ![Rooms in their lines and the imports between them](pictures/structure.svg)
 
-Curves lead down, from the room that imports to the room it imports, in the colour of the first; the thicker, the more imports. Planned rooms stand at the right.
+Curves lead down from the importing room, in its colour, to the imported room; thicker curves stand for more imports. Planned rooms are at the right.
 
 ${table(
   ['line', 'room', 'purpose', 'files', 'lines', 'tests', 'biggest file'],
@@ -25,7 +25,7 @@ ${table(
 )}
 
 ## Imports between rooms
-Without tests. ${exceptions()}
+Tests are not counted. ${exceptions()}
 
 ${table(
   ['room', 'imports from'],
@@ -42,7 +42,7 @@ ${table(
 ${table(
   ['part', 'may import', 'files', 'lines', 'tests', 'biggest file'],
   Object.entries(areas)
-    // Only generated files.
+    // Contains only generated files.
     .filter(([name]) => name !== 'messages')
     .map(([name, { mayImport }]) => [
       name === 'program' ? 'files directly in `src`' : `\`${name}\``,
@@ -75,9 +75,9 @@ function figures(graph: ModuleGraph, holds: (path: string) => boolean): string[]
 }
 
 function exceptions(): string {
-  if (roomExceptions.length === 0) return 'There are no exceptions from the order.';
+  if (roomExceptions.length === 0) return 'There are no exceptions to the order.';
   const list = roomExceptions.map(({ from, to, reason }) => `${from} → ${to} (${reason})`);
-  return `Exceptions from the order: ${list.join('; ')}.`;
+  return `Exceptions to the order: ${list.join('; ')}.`;
 }
 
 function table(head: string[], rows: string[][]): string {

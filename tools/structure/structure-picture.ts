@@ -25,15 +25,15 @@ const style = `
   .faint { fill: var(--faint); font-size: 11px }
 `;
 
-/** An SVG for light and dark: rooms in their lines, the first line at the bottom, curves for their imports. */
+/** An SVG for light and dark themes: rooms by line, the first at the bottom, with curves for imports. */
 export function structurePicture(graph: ModuleGraph): string {
   const placed = placeRooms();
   const imports = importsBetweenRooms(graph);
   const curves = placed
     .flatMap((from) => placed.map((to) => ({ from, to, count: imports.get(from.name)?.get(to.name) ?? 0 })))
-    // Exceptions from the order stand in the text.
+    // Exceptions are listed in the text.
     .filter(({ from, to, count }) => count > 0 && from.line > to.line)
-    // Thin curves lie over thick ones.
+    // Draw thin curves above thick ones.
     .sort((a, b) => b.count - a.count);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${height}" role="img" aria-label="Rooms in their lines and the imports between them">
 <style>${style}</style>

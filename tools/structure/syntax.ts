@@ -9,7 +9,7 @@ import type {
 
 type AnyExpression = Expression | Argument | ModuleExportName | PropertyKey | undefined;
 
-/** `a` of `a`, `b.a`, `b['a']`, `b?.a` and `a!`; else ''. */
+/** `a` for `a`, `b.a`, `b['a']`, `b?.a` and `a!`; otherwise ''. */
 export function nameOf(node: AnyExpression): string {
   switch (node?.type) {
     case 'Identifier':
@@ -30,12 +30,12 @@ export function nameOf(node: AnyExpression): string {
   }
 }
 
-/** The object of `object.name`. */
+/** `object` of `object.name`. */
 export function ownerOf(node: AnyExpression): Expression | undefined {
   return node?.type === 'MemberExpression' ? node.object : undefined;
 }
 
-/** The value of a string without substitutions. */
+/** Value of a string without substitutions. */
 export function fixedText(node: AnyExpression): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
@@ -48,8 +48,8 @@ export function isImportMeta(node: AnyExpression, property: string): boolean {
 }
 
 /**
- * The file or folder named by join(import.meta.dirname, 'a', 'b') as './a/b' and by join(projectRoot(), 'a')
- * as '/a', up to the first argument that is not a fixed text.
+ * File or folder named by join(import.meta.dirname, 'a', 'b') as './a/b' and by join(projectRoot(), 'a') as '/a', up
+ * to the first argument that is not a literal.
  */
 export function joinedPath(call: CallExpression): string | undefined {
   if (!['join', 'resolve'].includes(nameOf(call.callee))) return undefined;
@@ -62,7 +62,7 @@ export function joinedPath(call: CallExpression): string | undefined {
   return fixed.length > 0 ? `${fromRoot ? '' : '.'}/${fixed.join('/')}` : undefined;
 }
 
-/** The 1-based line of an offset. */
+/** Returns a function from offset to 1-based line. */
 export function lineCounter(text: string): (offset: number) => number {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -77,7 +77,7 @@ export function lineCounter(text: string): (offset: number) => number {
   };
 }
 
-/** Lines that hold more than spaces and comments. */
+/** Number of lines with more than spaces and comments. */
 export function countCodeLines(text: string, comments: readonly Comment[]): number {
   let code = '';
   let at = 0;

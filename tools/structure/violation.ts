@@ -2,9 +2,9 @@ export interface Violation {
   rule: string;
   file: string;
   line: number;
-  /** The import or expression at fault; '' if it is the file itself. */
+  /** Offending import or expression; '' for the file itself. */
   text: string;
-  /** What is wrong and what to do instead. */
+  /** Fault and fix. */
   advice: string;
 }
 

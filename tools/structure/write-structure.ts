@@ -7,7 +7,7 @@ import { readProject } from './read-project.ts';
 import { structurePage } from './structure-page.ts';
 import { structurePicture } from './structure-picture.ts';
 
-/** Path → text. */
+/** File contents by path. */
 export function structureFiles(root: string): Record<string, string> {
   const graph = buildModuleGraph(readProject(root));
   return {

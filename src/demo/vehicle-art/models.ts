@@ -92,5 +92,5 @@ const makers: Readonly<Record<VehicleType, (look: Look) => Model>> = {
   trailer: trailerModel,
 };
 
-/** The model of a look; an unknown body gives the first body of its type. */
+/** Returns the model of a look, or the first body of its type for an unknown body. */
 export const modelOf = (look: Look): Model => makers[look.type](look);

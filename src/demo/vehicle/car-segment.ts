@@ -33,7 +33,7 @@ export const premiumBrands = new Set([
 
 const open = new Set(['coupe', 'roadster', 'convertible']);
 
-/** The segment of a car model with a body: which mileage, engines and depreciation it is met with. */
+/** Segment of a car model with a body; decides typical mileage, engines and depreciation. */
 export function carSegment(model: DemoModel, body: string): string {
   const price = model.newPriceEur;
   const sporty = model.kinds.every((kind) => open.has(kind));
@@ -48,7 +48,7 @@ export function carSegment(model: DemoModel, body: string): string {
   return price < 85_000 ? 'executive' : 'luxury';
 }
 
-/** The curve of depreciation: electric and hybrid cars have their own. */
+/** Key of a depreciation curve; electric and hybrid cars have their own. */
 export function carCurve(segment: string, fuel: DemoFuel): string {
   if (segment === 'supercar' || segment === 'sports') return segment;
   if (fuel === 'electric' || fuel === 'hydrogen') return 'electric_car';
@@ -57,7 +57,7 @@ export function carCurve(segment: string, fuel: DemoFuel): string {
     : segment;
 }
 
-/** The smallest engine, in cc, a car of the segment and new price is usually sold with. */
+/** Smallest usual engine of the segment at a new price, in cc. */
 export function smallestEngineCc(segment: string, newPriceEur: number): number {
   if (newPriceEur > 105_000) return 2900;
   const limits: Record<string, number> = {

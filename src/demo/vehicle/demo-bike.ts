@@ -6,7 +6,7 @@ import type { DemoFuel, DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.t
 import { emptyVehicle } from '#demo/vehicle/empty-vehicle.ts';
 import { pastColumns, type VehicleRequest } from '#demo/vehicle/vehicle-request.ts';
 
-/** The catalogue's kinds where the advertised ones differ. */
+/** Advertised body styles by kind in the catalogue, with weights. */
 const bodies: Record<string, readonly (readonly [string, number])[]> = {
   naked: [
     ['naked', 94],
@@ -26,14 +26,13 @@ const bodies: Record<string, readonly (readonly [string, number])[]> = {
 
 const aircooledKinds = new Set(['chopper', 'moped', 'sidecar', 'trial']);
 
-/** Euro standards of two-wheelers came later than those of cars. */
+/** Euro standard by year; two-wheelers received theirs later than cars. */
 function euroOfBike(year: number): string | null {
   if (year >= 2021) return '5';
   if (year >= 2017) return '4';
   return year >= 2007 ? '3' : year >= 2004 ? '2' : null;
 }
 
-/** A motorcycle, scooter or quad. */
 export function demoBike(request: VehicleRequest): DemoVehicleAndWorth {
   const { model, year, now, company, care, random } = request;
   const kind = model.kinds[0] ?? 'naked';

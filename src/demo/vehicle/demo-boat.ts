@@ -20,11 +20,11 @@ const bodies: Record<string, string> = {
   inboard: 'inboard_engine',
 };
 
-/** The power in an outboard's name, e.g. "F 40" or "4 HP". */
+/** Horsepower in the name of an outboard engine, e.g. "F 40" or "4 HP". */
 const powerInName = (name: string): number | null =>
   Number(/\b(\d{1,3}(?:\.\d)?)\b/.exec(name)?.[1] ?? 0) || null;
 
-/** A boat, yacht, jet ski or outboard engine. */
+/** Generates a boat, yacht, jet ski or outboard engine. */
 export function demoBoat(request: VehicleRequest): DemoVehicleAndWorth {
   const { model, year, now, company, care, random } = request;
   const kind = model.kinds[0] ?? 'open';
@@ -105,5 +105,5 @@ export function demoBoat(request: VehicleRequest): DemoVehicleAndWorth {
   };
 }
 
-/** Beam as a share of length: small boats are wide for their length. */
+/** Beam as a share of length: small boats are relatively wide. */
 const interpolateBeam = (lengthM: number): number => Math.max(0.28, 0.46 - lengthM * 0.012);

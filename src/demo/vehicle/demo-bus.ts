@@ -9,7 +9,7 @@ import { emptyVehicle } from '#demo/vehicle/empty-vehicle.ts';
 import { euroOf, pastColumns, typedCc, type VehicleRequest } from '#demo/vehicle/vehicle-request.ts';
 import type { Random } from '#kernel/random.ts';
 
-/** What the catalogue's kinds of vans are advertised as. */
+/** Advertised body styles by kind in the catalogue, with weights. */
 const bodies: Record<string, readonly (readonly [string, number])[]> = {
   van: [
     ['cargo', 55],
@@ -58,7 +58,7 @@ function busFuel({ model, year, random }: VehicleRequest): DemoFuel {
   );
 }
 
-/** A van, minibus, coach or light lorry. */
+/** Generates a van, minibus, coach or light lorry. */
 export function demoBus(request: VehicleRequest): DemoVehicleAndWorth {
   const { model, year, now, company, care, random } = request;
   const kind = random.weighted(model.kinds.map((each, index) => [each, 1 / (1 + index)]));

@@ -5,18 +5,18 @@ import { demoFeatures } from '#demo/vehicle/demo-features.ts';
 import { generationOf, type DemoModel } from '#demo/vehicle/demo-models.ts';
 import { demoPaint } from '#demo/vehicle/demo-paint.ts';
 import { demoPast } from '#demo/vehicle/demo-past.ts';
-import { demoTrim, withFourByFour } from '#demo/vehicle/demo-trim.ts';
+import { demoTrim, withFourWheelDrive } from '#demo/vehicle/demo-trim.ts';
 import { demoVin } from '#demo/vehicle/demo-vin.ts';
 import type { DemoFuel, DemoTransmission, DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
 import { emptyVehicle } from '#demo/vehicle/empty-vehicle.ts';
 import type { Random } from '#kernel/random.ts';
 import { euroOf, pastColumns, typedCc, type VehicleRequest } from '#demo/vehicle/vehicle-request.ts';
 
-/** Fuel cells are told apart by model: the catalogue lists them as electric. */
+/** Fuel cell models, which the catalogue lists as electric. */
 const hydrogenModels = new Set(['toyota.mirai', 'hyundai.nexo']);
 const cvtBrands = new Set(['toyota', 'lexus', 'honda', 'nissan', 'subaru', 'mitsubishi']);
 
-/** Share of diesels among the cars of a year where petrol is offered too. */
+/** Share of diesels by year among cars that are offered with petrol too. */
 const dieselShare = (year: number, segment: string): number => {
   const byYear = interpolate(
     [
@@ -63,7 +63,7 @@ function carFuel({ model, year, random }: VehicleRequest, segment: string): Demo
     ['electric', offers('electric') && year >= 2019 ? 0.06 : 0],
     ['lpg', offers('lpg') ? 0.15 : 0],
     ['cng', offers('cng') && year >= 2002 ? 0.05 : 0],
-    // So that a hybrid-only model of any year has a fuel.
+    // Gives hybrid-only models of any year a fuel.
     [model.fuels[0] ?? 'gasoline', 0.000_01],
   ]);
   if (drawn === 'hybrid' && year >= 2014 && premiumBrands.has(model.brand) && random.chance(0.6))
@@ -132,7 +132,7 @@ function carDoors(body: string, year: number, random: Random): number {
   return 5;
 }
 
-/** Battery in kWh and range in km of an electric car; dearer and later cars have the larger ones. */
+/** Battery in kWh and range in km of an electric car; expensive and recent cars have larger ones. */
 function battery(
   model: DemoModel,
   fuel: DemoFuel,
@@ -170,7 +170,6 @@ function battery(
 
 const rareBodies = new Set(['limousine', 'coupe_utility', 'roadster', 'van']);
 
-/** A passenger car. */
 export function demoCar(request: VehicleRequest): DemoVehicleAndWorth {
   const { model, year, now, company, care, random } = request;
   const generation = generationOf(model, year, random);
@@ -216,7 +215,7 @@ export function demoCar(request: VehicleRequest): DemoVehicleAndWorth {
   const complete = { ...vehicle, variant };
   const features = demoFeatures(complete, { dearness, care, company }, random);
   return {
-    vehicle: { ...complete, variant: withFourByFour(variant, model.brand, features, random), features },
+    vehicle: { ...complete, variant: withFourWheelDrive(variant, model.brand, features, random), features },
     paint,
     worth: {
       segment: carCurve(segment, fuel),

@@ -1,4 +1,4 @@
-/** How makers name their engines: fuel, years and words per make. `#` stands for the litres, e.g. 1.6. */
+/** Engine names by maker, fuel and year. `#` stands for litres, e.g. 1.6. */
 import type { DemoFuel } from '#demo/vehicle/demo-vehicle.ts';
 import type { Random } from '#kernel/random.ts';
 
@@ -138,7 +138,7 @@ const engineNames: readonly EngineNames[] = [
 
 const litres = (cc: number): string => (Math.round(cc / 100) / 10).toFixed(1);
 
-/** BMW and Mercedes-Benz say the engine as the last digits of the model's name: 320d, C 220 CDI. */
+/** BMW and Mercedes-Benz put the engine into the model name: 320d, C 220 CDI. */
 function bmwName(model: string, fuel: DemoFuel, cc: number, powerHp: number): string {
   const power = powerHp / (cc / 1000);
   const size =
@@ -156,12 +156,12 @@ function plugInName(brand: string, model: string, cc: number): string {
   return `${letter ? `${letter} ` : ''}${cc > 2500 ? '580' : cc < 1500 ? '250' : '300'} e`;
 }
 
-/** Models whose name is followed by the engine's number alone: CLK 220 CDI. */
+/** Models whose name is followed by the engine number alone: CLK 220 CDI. */
 const mercedesNumbered = /^(cl|cla|clk|cls|clc|gl|gla|glb|glc|gle|glk|gls|ml|sl|slk)(_coupe)?$/;
 
 function mercedesName(model: string, fuel: DemoFuel, cc: number, year: number, powerHp: number): string {
   const suffix = fuel === 'diesel' ? (year < 1998 ? ' D' : year < 2015 ? ' CDI' : ' d') : '';
-  // Vans say their weight class and the power in tens.
+  // Van names contain the weight class and the power in tens.
   const van = { sprinter: '3', vito: '1', viano: '', citan: '1' }[model];
   if (van)
     return `${van}${String(Math.round(powerHp / 10)).padStart(2, '0')}${fuel === 'diesel' ? ' CDI' : ''}`;
@@ -181,7 +181,7 @@ function mercedesName(model: string, fuel: DemoFuel, cc: number, year: number, p
   return `${letter ? `${letter} ` : ''}${size}${suffix}`;
 }
 
-/** The engine as a seller writes it in the title, e.g. "2.0 TDI"; empty where makes have no such names. */
+/** Returns the engine as sellers write it in the title, e.g. "2.0 TDI"; empty for makers without engine names. */
 export function demoEngineName(
   engine: {
     brand: string;
@@ -195,7 +195,7 @@ export function demoEngineName(
 ): string {
   const { brand, model, fuel, year, displacementCc: cc, powerHp } = engine;
   if (fuel === 'electric' || fuel === 'hydrogen' || cc === null) return '';
-  // Makers that call their mild hybrids by the combustion engine, and their plug-in ones by an e.
+  // These makers name mild hybrids after the combustion engine and mark plug-in hybrids with an e.
   const german = brand === 'bmw' || brand === 'mercedes_benz' || brand === 'audi';
   if (fuel === 'plug_in_hybrid')
     return german ? plugInName(brand, model, cc) : `${litres(cc)} Plug-in Hybrid`;

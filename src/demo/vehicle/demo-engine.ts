@@ -6,7 +6,7 @@ import type { Random } from '#kernel/random.ts';
 export interface DemoEngine {
   powerHp: number;
   displacementCc: number | null;
-  /** Power against the usual of the same model, year and fuel; 1 is usual. */
+  /** Power relative to the usual one for model, year and fuel; 1 is usual. */
   powerRatio: number;
 }
 
@@ -21,7 +21,7 @@ const { groups } = readDemoData<{ groups: EngineGroup[] }>('engines.json');
 const groupOf = (brand: string): EngineGroup | undefined =>
   groups.find((group) => group.brands.includes(brand)) ?? groups.find((group) => group.brands.length === 0);
 
-/** Powers engines are sold with, in hp. */
+/** Common engine powers in hp. */
 const powerSteps = [
   26, 34, 40, 45, 50, 54, 55, 60, 64, 65, 68, 70, 75, 80, 82, 84, 86, 88, 90, 92, 95, 98, 100, 102, 105, 107,
   109, 110, 113, 115, 116, 120, 122, 125, 130, 131, 136, 140, 143, 147, 150, 156, 160, 163, 165, 170, 174,
@@ -30,7 +30,7 @@ const powerSteps = [
   530, 550, 560, 575, 585, 600, 612, 625, 650, 680, 700, 720, 750, 800, 850,
 ];
 
-/** Usual power of a litre of displacement, in hp: rising with the years as turbochargers became common. */
+/** Usual power per litre of displacement in hp; it rose as turbochargers became common. */
 function specificPower(fuel: DemoFuel, year: number, litres: number): number {
   const points: readonly (readonly [number, number])[] =
     fuel === 'diesel'
@@ -52,12 +52,12 @@ function specificPower(fuel: DemoFuel, year: number, litres: number): number {
           [2024, 102],
         ];
   const usual = interpolate(points, year);
-  // Small diesels are tuned for economy; small petrol engines of today are blown harder than large ones.
+  // Small diesels are tuned for economy; small modern petrol engines have more boost than large ones.
   if (fuel === 'diesel') return litres < 1.45 ? usual * 0.74 : litres < 1.7 ? usual * 0.9 : usual;
   return litres > 2.2 && year > 2008 ? usual * 0.95 : usual;
 }
 
-/** Value of a line through ascending points, level beyond its ends. */
+/** Linear interpolation between ascending points, constant beyond the ends. Throws RangeError without points. */
 export function interpolate(points: readonly (readonly [number, number])[], at: number): number {
   let before = points[0];
   if (!before) throw new RangeError('a line needs points');
@@ -73,7 +73,7 @@ export function interpolate(points: readonly (readonly [number, number])[], at: 
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** The sold power nearest to `power` that the span allows; the span's end where no step lies inside. */
+/** The common power nearest to `power` within the range; the range's end if it contains none. */
 export function commonPower(power: number, [low, high]: readonly [number, number]): number {
   const inside = powerSteps.filter((step) => step >= low && step <= high);
   const wanted = clamp(power, low, high);
@@ -83,7 +83,7 @@ export function commonPower(power: number, [low, high]: readonly [number, number
   );
 }
 
-/** An engine of the model as built in a year. `smallestCc` keeps heavy cars from toy engines where there is choice. */
+/** Generates an engine of the model for a year. `smallestCc` excludes engines too small for the car if possible. */
 export function demoEngine(
   model: DemoModel,
   fuel: DemoFuel,
@@ -102,7 +102,7 @@ export function demoEngine(
   );
   const usualSizes = sizes.filter(([cc]) => cc >= smallestCc);
   const choice = usualSizes.length > 0 ? usualSizes : sizes;
-  // Cheaper cars are sold with the smaller engines: the weight falls away from the smallest on offer.
+  // Cheaper cars have smaller engines: the weight decreases from the smallest one.
   const floor = choice[0]?.[0] ?? low;
   const displacementCc =
     choice.length > 0
@@ -113,7 +113,7 @@ export function demoEngine(
   const litres = displacementCc / 1000;
   const usual = litres * specificPower(fuel, year, litres);
   const drawn = usual * clamp(random.normal(1, 0.12), 0.75, 1.4);
-  // A sports model starts above what its size suggests, by little.
+  // The smallest engine of a sports model is slightly above its minimum power.
   const wanted =
     drawn < span[0] ? span[0] + Math.min(span[1] - span[0], span[0] * 0.4) * random.next() ** 2 : drawn;
   const powerHp = commonPower(wanted, span);

@@ -1,7 +1,7 @@
 import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
 import type { Random } from '#kernel/random.ts';
 
-/** Feature, year by which half of the usual cars had it, greatest share, pull of dear cars in years. */
+/** Feature, year in which half of ordinary cars had it, maximum share, years by which expensive cars precede. */
 type Spread = readonly [feature: string, midYear: number, most: number, pull: number];
 
 const spreads: readonly Spread[] = [
@@ -50,7 +50,7 @@ const spreads: readonly Spread[] = [
   ['gps_tracking', 2015, 0.2, 5],
 ];
 
-/** Work vehicles and older ones are plainer: the share of the car's table that a type gets. */
+/** Factor on the shares of cars: work vehicles have less equipment. */
 const plainness: Partial<Record<DemoVehicle['type'], number>> = { car: 1, bus: 0.72, truck: 0.55 };
 
 const share = (spread: Spread, year: number, dearness: number): number => {
@@ -66,7 +66,7 @@ function lightsOf(year: number, dearness: number, random: Random): string | null
   return random.chance(0.12) ? 'halogen_headlights' : null;
 }
 
-/** Features a buyer would call contradictory are drawn as one choice. */
+/** Draws features that exclude each other as one choice. */
 function exclusive(
   { type, modelYear: year }: DemoVehicle,
   dearness: number,
@@ -86,7 +86,7 @@ function exclusive(
   ];
 }
 
-/** Features that follow from the stated fields. */
+/** Returns features that follow from the stated fields. */
 function fromFields(vehicle: DemoVehicle, company: boolean, random: Random): (string | null)[] {
   const { type, condition, fuel, transmission, modelYear } = vehicle;
   const when = (condition: boolean, feature: string): string | null => (condition ? feature : null);
@@ -117,8 +117,8 @@ function fromFields(vehicle: DemoVehicle, company: boolean, random: Random): (st
   ];
 }
 
-/** Makers that sell saloons, estates and hatchbacks with four-wheel drive too. */
-const lowFourByFour = new Set([
+/** Makers that also sell low cars with four-wheel drive. */
+const lowCarsWithFourWheelDrive = new Set([
   'audi',
   'bmw',
   'mercedes_benz',
@@ -134,7 +134,7 @@ function fromBody(vehicle: DemoVehicle, dearness: number, random: Random): (stri
   const { type, body } = vehicle;
   const high = body === 'suv' || body === 'pickup';
   const strong = (vehicle.powerHp ?? 0) >= 135 && vehicle.modelYear >= 1994;
-  const low = strong && lowFourByFour.has(vehicle.brand) ? 0.16 + 0.2 * Math.max(0, dearness) : 0;
+  const low = strong && lowCarsWithFourWheelDrive.has(vehicle.brand) ? 0.16 + 0.2 * Math.max(0, dearness) : 0;
   const weak = (vehicle.powerHp ?? 150) < 130 && vehicle.modelYear > 2005;
   const driven = body === 'crossover' || weak ? 0.18 : 0.72;
   const fourByFour = vehicle.brand === 'subaru' ? 0.95 : high || body === 'crossover' ? driven : low;
@@ -153,8 +153,8 @@ function fromBody(vehicle: DemoVehicle, dearness: number, random: Random): (stri
 }
 
 /**
- * Equipment of a car, bus or truck. `dearness` is 0 for an ordinary new price, 1 for twice as dear, below 0 for
- * cheaper. Sellers who bother little tick little: `care` 0 to 1.
+ * Equipment of a car, bus or truck. `dearness` is 0 for an ordinary new price, 1 for twice that, negative for less.
+ * `care` (0 to 1) is how thoroughly the seller ticks features.
  */
 export function demoFeatures(
   vehicle: DemoVehicle,
@@ -226,7 +226,7 @@ const modernBikeFeatures = [
   'slipper_clutch',
 ];
 
-/** Equipment of a motorcycle by its year; scooters and quads have less. */
+/** Equipment of a motorcycle by year; scooters and quads (`plain`) have less. */
 export function demoBikeFeatures(year: number, plain: boolean, random: Random): string[] {
   const modern = year < 2006 ? 0 : year < 2014 ? 2 : plain ? 2 : 5;
   return [

@@ -1,6 +1,6 @@
 /**
- * The catalogue's models with the facts a believable vehicle needs. Owns how often a model and a year are met on
- * the market; what is built from them is each type's own file.
+ * Models of the catalogue with the data that plausible vehicles need, and the frequency of models and years on the
+ * market. The file of each type generates its vehicles.
  */
 import { vehicleTypeKeys, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { AliasTable } from '#demo/alias-table.ts';
@@ -15,12 +15,12 @@ interface Generation {
   bodies?: string[];
 }
 
-/** A model as the catalogue's data files describe it; both ends of each span are included. */
+/** A model from the catalogue's data files; ranges include both ends. */
 export interface DemoModel {
   type: VehicleTypeKey;
   brand: string;
   brandName: string;
-  /** ISO 3166 code of the maker's home. */
+  /** ISO 3166 code of the maker's country. */
   brandCountry: string;
   key: string;
   name: string;
@@ -92,7 +92,7 @@ function loadModels(type: VehicleTypeKey, brands: ReadonlyMap<string, BrandRow>)
   });
 }
 
-/** What a seller sells: private people anything, dealers mostly one kind. */
+/** Vehicle types that a seller offers: private sellers anything, dealers mostly one kind. */
 export type DemoTrade = 'anything' | 'cars' | 'work' | 'bikes' | 'boats';
 
 /** Share of each vehicle type among a seller's listings, in per cent. */
@@ -123,21 +123,21 @@ const tradeShares: Record<DemoTrade, readonly (readonly [VehicleTypeKey, number]
   ],
 };
 
-/** Relative number of vehicles on offer by age in years, from 0; the median is about 14. */
+/** Relative number of offered vehicles by age in years, from 0; the median is about 14. */
 const ageWeights = [
   18, 14, 17, 22, 26, 30, 33, 37, 42, 46, 50, 53, 56, 58, 60, 60, 60, 57, 52, 46, 39, 32, 26, 20, 15, 11, 8,
   6, 5, 4, 3.5, 3, 2.6, 2.3, 2, 1.8, 1.6, 1.4, 1.2, 1, 0.9, 0.8, 0.7, 0.6, 0.5,
 ];
 
-/** Years after which vans, trucks and trailers are scrap, not collected. */
+/** Years after which vans, trucks and trailers are scrapped rather than collected. */
 const OLDEST_WORKHORSE = 32;
 
-/** Above 1, few models are most of the offers, as on the market: the Golf alone is about 3 % of the cars. */
+/** Exponent on model weights; above 1, few models make up most offers. The Golf alone is about 3 % of cars. */
 const CONCENTRATION = 1.5;
 
 /**
- * Share of a kind that is offered by people and small dealers, where the catalogue's weights count the whole
- * fleet: hauliers sell most semi-trailers among themselves, and engines and jets rarely come alone.
+ * Share of a kind offered on a public market. The catalogue's weights count the whole fleet, but hauliers sell most
+ * semi-trailers among themselves, and outboard engines and jet skis are rarely sold alone.
  */
 const offeredShare: Partial<Record<VehicleTypeKey, Record<string, number>>> = {
   trailer: { curtain: 0.01, refrigerator: 0.03, tipper: 0.03, container: 0.1 },
@@ -146,7 +146,7 @@ const offeredShare: Partial<Record<VehicleTypeKey, Record<string, number>>> = {
 const offeredWeight = ({ type, kinds, weight }: DemoModel): number =>
   (weight * (offeredShare[type]?.[kinds[0] ?? ''] ?? 1)) ** CONCENTRATION;
 
-/** Draws models and years as the market has them. Build once per run. */
+/** Draws models and years by market frequency. Build once per run. */
 export class DemoModels {
   readonly #tables: Map<VehicleTypeKey, AliasTable<DemoModel>>;
   readonly #thisYear: number;
@@ -162,10 +162,10 @@ export class DemoModels {
     );
   }
 
-  /** A model of a type the seller trades in and the year it was made. */
+  /** Draws a model of a type that the seller offers, and its year. */
   pick(trade: DemoTrade, random: Random): { model: DemoModel; year: number } {
     const table = this.#tables.get(random.weighted(tradeShares[trade]));
-    if (!table) throw new Error('every type has models');
+    if (!table) throw new Error('a vehicle type has no models');
     const model = table.pick(random);
     return { model, year: this.#year(model, random) };
   }
@@ -174,7 +174,7 @@ export class DemoModels {
     const classics = model.type === 'car' || model.type === 'bike' || model.type === 'boat';
     const oldest = Math.min(Math.max(this.#thisYear - model.from, 0), classics ? Infinity : OLDEST_WORKHORSE);
     const youngest = Math.min(Math.max(this.#thisYear - (model.to ?? this.#thisYear), 0), oldest);
-    // The first and the last year of production were short: they count half.
+    // The first and last years of production count half, because they are partial.
     const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => youngest + index);
     const age = random.weighted(
       ages.map((each) => {
@@ -186,7 +186,7 @@ export class DemoModels {
   }
 }
 
-/** The generation built in a year; where two overlap, either may be it. */
+/** Draws the generation built in a year; generations may overlap. */
 export function generationOf(model: DemoModel, year: number, random: Random): Generation | undefined {
   const fitting = model.generations.filter((each) => each.from <= year && year <= (each.to ?? year));
   return fitting.length === 0 ? undefined : random.pick(fitting);

@@ -2,7 +2,7 @@ import type { Random } from '#kernel/random.ts';
 
 type Share = readonly [color: string, weight: number];
 
-/** Colours of passenger cars by how often they are met. */
+/** Colours of passenger cars by frequency. */
 const carColors: readonly Share[] = [
   ['black', 11],
   ['black_metallic', 12],
@@ -100,7 +100,7 @@ const palettes: Record<string, readonly Share[]> = {
   trailer: trailerColors,
 };
 
-/** A colour key by the market share of colours within the vehicle type; rare bodies come in the usual ones. */
+/** Draws a colour key by its frequency for the vehicle type; `usualOnly` excludes rare colours. */
 export function demoPaint(type: string, random: Random, usualOnly = false): string {
   const palette = palettes[type] ?? carColors;
   const heaviest = Math.max(...palette.map(([, weight]) => weight));

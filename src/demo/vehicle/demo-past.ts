@@ -17,13 +17,13 @@ interface Depreciation {
   };
 }
 
-/** What a vehicle of an age has been through, as its seller states it; null is not stated. */
+/** Age, use and condition of a vehicle as its seller states them; null for not stated. */
 export interface DemoPast {
   ageYears: number;
   modelMonth: number | null;
   firstRegistration: string | null;
   mileageKm: number;
-  /** Mileage against the expected of the age; 1 is usual. */
+  /** Mileage relative to the expected one for the age; 1 is usual. */
   useRatio: number;
   condition: DemoCondition;
   conditionGrade: DemoGrade | null;
@@ -36,20 +36,20 @@ export interface DemoPast {
   steering: 'left' | 'right';
 }
 
-export interface DemoPastQuestion {
+export interface DemoPastInput {
   model: DemoModel;
   segment: string;
   fuel: DemoFuel;
   year: number;
   now: Date;
   company: boolean;
-  /** 0 to 1: how much the seller bothers to state. */
+  /** 0 to 1: how thoroughly the seller fills in fields. */
   care: number;
 }
 
 const { mileagePerYearKm } = readDemoData<Depreciation>('depreciation.json');
 
-/** Makes whose cars and motorcycles are brought from North America. */
+/** Makes whose cars and motorcycles are imported from North America. */
 const soldInAmerica = new Set([
   'bmw',
   'mercedes_benz',
@@ -77,7 +77,7 @@ const soldInAmerica = new Set([
   'suzuki',
 ]);
 
-/** Where used vehicles on the Bulgarian market were first sold. */
+/** Countries of first sale of used vehicles on the Bulgarian market, by weight. */
 const origins: readonly (readonly [string, number])[] = [
   ['germany', 34],
   ['bulgaria', 20],
@@ -99,7 +99,7 @@ const origins: readonly (readonly [string, number])[] = [
 ];
 
 const USUAL_DIAL_LIMIT_KM = 170_000;
-/** Beyond this the dials of used imports rise slowly. */
+/** Mileage in km above which odometers of used imports show less than was driven. */
 const dialLimitKm: Record<string, number> = {
   van: 220_000,
   coach_bus: 450_000,
@@ -110,8 +110,8 @@ const dialLimitKm: Record<string, number> = {
   atv: 9000,
 };
 
-/** Home markets overseas are possible for their own makes only, and only for cars and motorcycles. */
-function originOf({ model }: DemoPastQuestion, random: Random): string {
+/** Draws the country of origin; overseas ones only for cars and motorcycles of matching makes. */
+function originOf({ model }: DemoPastInput, random: Random): string {
   const small = model.type === 'car' || model.type === 'bike';
   const american = small && (model.brandCountry === 'US' || soldInAmerica.has(model.brand));
   const possible: Record<string, boolean> = {
@@ -123,7 +123,7 @@ function originOf({ model }: DemoPastQuestion, random: Random): string {
   return random.weighted(origins.filter(([origin]) => possible[origin] ?? true));
 }
 
-/** Kilometres a vehicle is expected to show: older ones drive less, and dials of old imports show less still. */
+/** Expected odometer reading in km: older vehicles are driven less, and old imports show less than was driven. */
 function expectedKm(segment: string, fuel: DemoFuel, ageYears: number): number {
   const span =
     mileagePerYearKm.absolute[segment] ??
@@ -145,7 +145,7 @@ function expectedKm(segment: string, fuel: DemoFuel, ageYears: number): number {
   return km <= shown ? km : shown + (km - shown) * 0.4;
 }
 
-/** A mileage the way people type it: mostly in thousands. */
+/** Rounds a mileage as sellers type it, mostly to thousands. */
 function typedKm(km: number, random: Random): number {
   if (km < 1000) return Math.round(km);
   const step = random.weighted([
@@ -160,9 +160,9 @@ function typedKm(km: number, random: Random): number {
 const isoDate = (year: number, month: number, day: number): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-function conditionOf(question: DemoPastQuestion, ageYears: number, random: Random): DemoCondition {
-  if (ageYears <= 1 && question.company && random.chance(ageYears < 1 ? 0.75 : 0.25)) return 'new';
-  const damaged = 0.025 + (question.company ? 0 : 0.015);
+function conditionOf(input: DemoPastInput, ageYears: number, random: Random): DemoCondition {
+  if (ageYears <= 1 && input.company && random.chance(ageYears < 1 ? 0.75 : 0.25)) return 'new';
+  const damaged = 0.025 + (input.company ? 0 : 0.015);
   return random.weighted<DemoCondition>([
     ['used', 1],
     ['damaged', damaged],
@@ -181,25 +181,25 @@ function gradeOf(
   return wear < 0.38 ? 'excellent' : wear < 0.85 ? 'good' : wear < 1.15 ? 'fair' : 'poor';
 }
 
-/** The past of one vehicle. Fields agree with each other: a new one has no owners, a new import no local inspection. */
-export function demoPast(question: DemoPastQuestion, random: Random): DemoPast {
-  const { year, now, company, care } = question;
+/** Generates a consistent past: a new vehicle has no owners, a new import no local inspection. */
+export function demoPast(input: DemoPastInput, random: Random): DemoPast {
+  const { year, now, company, care } = input;
   const thisYear = now.getUTCFullYear();
   const lastMonth = year === thisYear ? now.getUTCMonth() + 1 : 12;
   const month = random.int(1, lastMonth);
   const ageYears = Math.max(0, thisYear + now.getUTCMonth() / 12 - (year + (month - 1) / 12));
-  const condition = conditionOf(question, ageYears, random);
+  const condition = conditionOf(input, ageYears, random);
   const isNew = condition === 'new';
   const states = (share: number): boolean => random.chance(share * (0.45 + 0.55 * care));
 
-  const most = (dialLimitKm[question.segment] ?? USUAL_DIAL_LIMIT_KM) * 2.5;
-  const expected = Math.max(expectedKm(question.segment, question.fuel, ageYears), 3000);
+  const most = (dialLimitKm[input.segment] ?? USUAL_DIAL_LIMIT_KM) * 2.5;
+  const expected = Math.max(expectedKm(input.segment, input.fuel, ageYears), 3000);
   const useRatio = isNew ? 1 : Math.min(Math.max(Math.exp(random.normal(-0.04, 0.32)), 0.25), 2);
   const mileageKm = isNew
     ? random.pick([0, 0, 5, 10, 12, 20, 50])
     : typedKm(Math.min(expected * useRatio, most), random);
 
-  const originKey = isNew ? 'bulgaria' : originOf(question, random);
+  const originKey = isNew ? 'bulgaria' : originOf(input, random);
   const importShare = originKey === 'bulgaria' ? 0 : company ? 0.4 : 0.06;
   const newImport = !isNew && condition !== 'parts' && random.chance(importShare);
   const steering = originKey === 'united_kingdom' && random.chance(0.85) ? 'right' : 'left';

@@ -43,7 +43,7 @@ const kinds: Record<string, TrailerKind> = {
   caravan: { body: 'for_car', builds: ['camping'], curve: 'caravan' },
 };
 
-/** A trailer, semi-trailer or caravan. */
+/** Generates a trailer, semi-trailer or caravan. */
 export function demoTrailer(request: VehicleRequest): DemoVehicleAndWorth {
   const { model, year, now, company, care, random } = request;
   const kind = kinds[model.kinds[0] ?? ''] ?? light('open');

@@ -32,7 +32,7 @@ const fourByFour: Record<string, string> = {
   skoda: '4x4',
 };
 
-/** How a generation is said in a title: "7" for Mk7, "E46" and "W211" as they are; others are left out. */
+/** Generation as written in titles: "7" for Mk7, "E46" and "W211" unchanged; empty for others. */
 function generationWord(model: DemoModel, generation: string | undefined): string {
   if (!generation || model.generations.length < 2) return '';
   const mark = /^Mk(\d)$/.exec(generation)?.[1];
@@ -42,7 +42,7 @@ function generationWord(model: DemoModel, generation: string | undefined): strin
   return /^(I{1,3}|IV|VI{0,3}|B\d|[A-L])$/.test(generation) && model.brand !== 'toyota' ? generation : '';
 }
 
-/** What follows brand and model in the title: generation, engine, trim, and what sells. May be empty. */
+/** Text after brand and model in the title: generation, engine, trim and selling points. May be empty. */
 export function demoTrim(
   about: {
     model: DemoModel;
@@ -68,8 +68,8 @@ export function demoTrim(
   return [...new Set(parts.filter((part) => part !== ''))].join(' ');
 }
 
-/** Adds the maker's word for four-wheel drive when the equipment has it and the title is silent about it. */
-export function withFourByFour(
+/** Appends the maker's name for four-wheel drive to about half of the vehicles that have it. */
+export function withFourWheelDrive(
   variant: string,
   brand: string,
   features: readonly string[],

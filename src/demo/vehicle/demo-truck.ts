@@ -31,7 +31,7 @@ const bodies: Record<string, readonly (readonly [string, number])[]> = {
   crane: [['crane', 1]],
 };
 
-/** A lorry or tractor unit. */
+/** Generates a lorry or tractor unit. */
 export function demoTruck(request: VehicleRequest): DemoVehicleAndWorth {
   const { model, year, now, company, care, random } = request;
   const kind = random.weighted(model.kinds.map((each, index) => [each, 1 / (1 + index * 0.6)]));
@@ -48,7 +48,7 @@ export function demoTruck(request: VehicleRequest): DemoVehicleAndWorth {
   const segment = body === 'tractor_unit' ? 'truck_tractor' : 'truck_rigid';
   const past = demoPast({ model, segment, fuel, year, now, company, care }, random);
   const span = model.powerHp ?? [150, 400];
-  // Power rose by about a third in thirty years: the year moves within the model's span.
+  // Power rose by about a third in thirty years: the year selects the place in the model's range.
   const share = interpolate(
     [
       [1985, 0.1],

@@ -7,7 +7,7 @@ export type DemoTransmission = 'manual' | 'automatic' | 'semi_automatic' | 'cvt'
 export type DemoCondition = 'new' | 'used' | 'damaged' | 'parts';
 export type DemoGrade = 'excellent' | 'good' | 'fair' | 'poor';
 
-/** Fields whose values are fewer than the column holds, or always stated. */
+/** Columns whose values are narrower here than in the database. */
 interface NarrowValues {
   fuel: DemoFuel | null;
   transmission: DemoTransmission | null;
@@ -19,7 +19,7 @@ interface NarrowValues {
   strokes: 2 | 4 | null;
 }
 
-/** What a demo listing says about its vehicle: the columns of `listing` that describe it, null for not stated. */
+/** The vehicle of a demo listing: columns of `listing` that describe it, null for not stated. */
 export interface DemoVehicle extends Omit<ColumnValues, keyof NarrowValues>, NarrowValues {
   type: VehicleTypeKey;
   brand: string;
@@ -30,21 +30,21 @@ export interface DemoVehicle extends Omit<ColumnValues, keyof NarrowValues>, Nar
   features: string[];
 }
 
-/** What the price follows from beyond the stated fields. */
+/** Price factors beyond the stated fields. */
 export interface DemoWorth {
-  /** A curve of depreciation.json. */
+  /** Key of a curve in depreciation.json. */
   segment: string;
   newPriceEur: number;
   ageYears: number;
-  /** Power against the usual of the same model, year and fuel; 1 is usual. */
+  /** Power relative to the usual one for model, year and fuel; 1 is usual. */
   powerRatio: number;
-  /** Use (kilometres or hours) against what the age makes one expect; 1 is usual. */
+  /** Use (kilometres or hours) relative to the expected one for the age; 1 is usual. */
   useRatio: number;
 }
 
 export interface DemoVehicleAndWorth {
   vehicle: DemoVehicle;
   worth: DemoWorth;
-  /** The colour it has, stated or not. */
+  /** Colour key, even if the listing does not state it. */
   paint: string;
 }

@@ -7,9 +7,9 @@ const { makes } = readDemoData<{ makes: Record<string, Partial<Record<VehicleTyp
 );
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const characters = `${letters}0123456789`;
-/** Position 10 from 1980 on, in a cycle of 30 years (ISO 3779: no I, O, Q, U, Z and 0). */
+/** Model year codes in position 10 since 1980, repeated every 30 years (ISO 3779: no I, O, Q, U, Z and 0). */
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
-/** These makers leave the model year out of their European numbers. */
+/** Makers whose European VINs contain no model year. */
 const yearless = new Set([
   'bmw',
   'mini',
@@ -26,7 +26,7 @@ const yearless = new Set([
   'alfa_romeo',
   'lancia',
 ]);
-/** Makers of the Volkswagen group fill positions 4 to 6 and 9 with Z in Europe. */
+/** Volkswagen group makers: in Europe, positions 4 to 6 and 9 are Z. */
 const fillers = new Set(['vw', 'audi', 'seat', 'skoda', 'porsche']);
 
 const values = Object.fromEntries(
@@ -42,7 +42,7 @@ const values = Object.fromEntries(
 ) as Record<string, number>;
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** The check digit of a 17-character number as North America computes it: 0 to 9 or X. */
+/** North American check digit of a 17-character VIN: 0 to 9 or X. */
 export function vinCheckDigit(vin: string): string {
   const sum = [...vin].reduce(
     (total, character, index) => total + (values[character] ?? 0) * (weights[index] ?? 0),
@@ -54,8 +54,8 @@ export function vinCheckDigit(vin: string): string {
 const isAmerican = (code: string): boolean => /^[1-5]/.test(code);
 
 /**
- * A number that is valid in form and belongs to no vehicle: the maker's own code and year, an invented rest with
- * the plant 0 and a serial below 100,000, where series production does not start. Null for makers without a code.
+ * A VIN of valid form that belongs to no vehicle: the maker's code and year, then invented characters with plant 0 and
+ * a serial number below 100,000, which series production does not use. Null for makers without a code.
  */
 export function demoVin(
   make: string,

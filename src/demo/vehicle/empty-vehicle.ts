@@ -12,7 +12,7 @@ const notStated = Object.fromEntries(
   ),
 ) as ColumnValues;
 
-/** A vehicle of which only model and year are stated. */
+/** A vehicle that states only model and year. */
 export const emptyVehicle = (model: DemoModel, year: number): DemoVehicle => ({
   ...(notStated as DemoVehicle),
   type: model.type,

@@ -6,6 +6,6 @@ const columns = fieldKeys.flatMap((key) =>
   vehicleFields[key].columns.map((column) => ({ column, property: camelCase(column) as keyof DemoVehicle })),
 );
 
-/** What a vehicle states, by column of `listing`. */
+/** Stated values by column of `listing`. */
 export const vehicleColumns = (vehicle: DemoVehicle): ColumnRow =>
   Object.fromEntries(columns.map(({ column, property }) => [column, vehicle[property]]));

@@ -3,18 +3,18 @@ import type { DemoPast } from '#demo/vehicle/demo-past.ts';
 import type { DemoVehicle } from '#demo/vehicle/demo-vehicle.ts';
 import type { Random } from '#kernel/random.ts';
 
-/** What every type's generator is told. */
+/** Input of each type's generator. */
 export interface VehicleRequest {
   model: DemoModel;
   year: number;
   now: Date;
   company: boolean;
-  /** 0 to 1: how much the seller bothers to state. */
+  /** 0 to 1: how thoroughly the seller fills in fields. */
   care: number;
   random: Random;
 }
 
-/** Euro standard by the year, as cars met it at first registration; null before 1993 and in the years between. */
+/** Euro standard at first registration by year; null before 1993. Draws one of two in transition years. */
 export function euroOf(year: number, random: Random): string | null {
   const starts: readonly (readonly [number, string])[] = [
     [2021, '6d'],
@@ -26,12 +26,12 @@ export function euroOf(year: number, random: Random): string | null {
     [1993, '1'],
   ];
   const met = starts.findIndex(([from]) => year >= from);
-  // Some were ahead of the date.
+  // Some models met a standard a year early.
   const early = met > 0 && year + 1 >= (starts[met - 1]?.[0] ?? Infinity) && random.chance(0.5);
   return met < 0 ? null : (starts[early ? met - 1 : met]?.[1] ?? null);
 }
 
-/** The columns of a vehicle that its past fills. */
+/** Vehicle columns that follow from its past. */
 export function pastColumns(past: DemoPast): Partial<DemoVehicle> {
   const { modelMonth, firstRegistration, mileageKm, condition, conditionGrade, accident } = past;
   const { owners, serviceBook, inspectionUntil, newImport, originKey } = past;
@@ -50,7 +50,7 @@ export function pastColumns(past: DemoPast): Partial<DemoVehicle> {
   };
 }
 
-/** A displacement as typed: exact, or rounded to the hundred by those who do not look it up. */
+/** Displacement as sellers type it: exact, or rounded to hundreds. */
 export function typedCc(cc: number | null, random: Random): number | null {
   return cc === null || cc < 200 || random.chance(0.6) ? cc : Math.round(cc / 100) * 100;
 }

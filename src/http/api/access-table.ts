@@ -10,11 +10,11 @@ export function accessTable(operations: readonly Operation<never>[]): string {
     .toSorted((a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'))
     .map(({ method, path, access }) => `| ${method} | \`${path}\` | ${access} |`);
   return [
-    '# Who may call which operation of the API',
+    '# Access to API operations',
     '',
-    'Written by `npm run generate` from the declarations of the operations. `user` is everyone who is signed in; a',
-    'role of staff stands for itself and those above it (moderator, admin, super_admin). An operation may refuse more',
-    'callers by what they own or by the state of a thing.',
+    'Written by `npm run generate` from the declared operations. `everyone` includes visitors, `user` is any signed-in',
+    'account; a staff role includes the higher ones (moderator, admin, super_admin). An operation may also refuse a',
+    'caller because of ownership or state.',
     '',
     '| Method | Path | Access |',
     '| --- | --- | --- |',

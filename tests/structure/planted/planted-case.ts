@@ -2,10 +2,10 @@ import type { Files } from '../plant.ts';
 
 export interface PlantedCase {
   name: string;
-  /** The rules it breaks, all and only these. */
+  /** Exactly the rules that the case breaks. */
   rules: string[];
   files: Files;
-  /** The same done in an allowed way. */
+  /** The allowed way to do the same. */
   legal: Files;
 }
 
@@ -14,12 +14,12 @@ export const draft = '#features/selling/drafts/draft.ts';
 export const trust = 'src/features/trust/risk-signal.ts';
 export const page = 'src/pages/listing.tsx';
 
-/** One file in two versions. */
+/** Two versions of one file. */
 export function inFile(path: string, broken: string, legal: string): Pick<PlantedCase, 'files' | 'legal'> {
   return { files: { [path]: broken }, legal: { [path]: legal } };
 }
 
-/** One source at two places. */
+/** One source text at two places. */
 export function atPlace(text: string, broken: string, legal: string): Pick<PlantedCase, 'files' | 'legal'> {
   return { files: { [broken]: text }, legal: { [legal]: text } };
 }

@@ -2,7 +2,7 @@ import type { ModuleGraph } from '../module-graph.ts';
 import { placeOf, type Place } from '../place-of.ts';
 import type { Violation } from '../violation.ts';
 
-/** Across rooms and areas by alias, so that the place shows; inside a room relative, so that it can move. */
+/** Aliases across rooms and areas show the target's place; relative paths inside a room let it move. */
 export function importForms({ edges }: ModuleGraph): Violation[] {
   return edges.flatMap(({ from, to, line, specifier, form }) => {
     if (to === '' || form === 'path') return [];
@@ -14,8 +14,8 @@ export function importForms({ edges }: ModuleGraph): Violation[] {
       { rule: 'import-forms', file: from, line, text: specifier, advice },
     ];
     if (isHome && isAlias && importer.room !== undefined)
-      return violation('the file is of the same room: import it by a relative path');
-    // A path of a file directly in src leaves nothing; the ending of the others must be `../`.
+      return violation('the file is in the same room: import it by a relative path');
+    // Files directly in src belong to no folder, so their relative imports leave none.
     if (!isHome && !isAlias && importer.area !== 'program')
       return violation(`the path leaves ${homeOf(importer)}: write ${aliasOf(to)}`);
     return [];

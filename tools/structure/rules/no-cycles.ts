@@ -1,7 +1,7 @@
 import type { Edge, ModuleGraph } from '../module-graph.ts';
 import type { Violation } from '../violation.ts';
 
-/** One violation per group of modules that reach each other, by imports of any form; it shows a shortest cycle. */
+/** Reports one violation per group of mutually reachable modules, by imports of any form, with its shortest cycle. */
 export function noCycles({ modules, edges }: ModuleGraph): Violation[] {
   const outgoing = new Map<string, Edge[]>([...modules.keys()].map((path) => [path, []]));
   for (const edge of edges) if (modules.has(edge.to)) outgoing.get(edge.from)?.push(edge);
@@ -11,7 +11,7 @@ export function noCycles({ modules, edges }: ModuleGraph): Violation[] {
     const [first] = cycle;
     if (!first) return [];
     const way = [first.from, ...cycle.map(({ to }) => to)].join(' → ');
-    const advice = `cycle ${way}${group.length > cycle.length ? ` (one of ${group.length} modules that reach each other)` : ''}: move what both sides need to a file of its own`;
+    const advice = `cycle ${way}${group.length > cycle.length ? ` (one of ${group.length} modules that reach each other)` : ''}: move shared code to a separate file`;
     return [{ rule: 'no-cycles', file: first.from, line: first.line, text: first.specifier, advice }];
   });
 }
@@ -31,7 +31,7 @@ function shortestCycle(group: readonly string[], next: (path: string) => Edge[])
   return found.reduce((best, cycle) => (cycle.length < best.length ? cycle : best), found[0] ?? []);
 }
 
-/** Tarjan's algorithm, without recursion: a chain of imports may be longer than the stack is deep. */
+/** Tarjan's algorithm without recursion, because import chains may exceed the stack. */
 export function stronglyConnected(
   nodes: readonly string[],
   next: (node: string) => readonly string[],

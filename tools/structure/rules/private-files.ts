@@ -4,7 +4,7 @@ import { isTest, placeOf } from '../place-of.ts';
 import { mountedFiles, privateFiles } from '../rooms.ts';
 import type { Violation } from '../violation.ts';
 
-/** Routes, jobs and operations are mounted by the composition only; files a room keeps to itself by none. */
+/** Routes, jobs and operations are imported only by composition files, private files only by their room. */
 export function privateImports({ edges }: ModuleGraph): Violation[] {
   return edges.flatMap(({ from, to, line, specifier }) => {
     const { area, room } = placeOf(to);
@@ -14,7 +14,7 @@ export function privateImports({ edges }: ModuleGraph): Violation[] {
     ];
     if (privateFiles.test(to))
       return violation(`only ${room} itself may import it: call an operation of ${room}`);
-    // A test mounts what it needs to run it.
+    // A test may mount what it needs.
     if (mountedFiles.test(to) && !compositionFiles.test(from) && !isTest(from))
       return violation(
         `only the composition (http, worker, main, context) may import it: call the operation of ${room} behind it`,

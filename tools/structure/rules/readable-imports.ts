@@ -1,7 +1,7 @@
 import type { ModuleGraph } from '../module-graph.ts';
 import type { Violation } from '../violation.ts';
 
-/** Without this rule the others would pass over what they cannot see. */
+/** Reports what the other rules cannot see: syntax errors, computed and unresolved imports. */
 export function readableImports({ modules, edges }: ModuleGraph): Violation[] {
   const rule = 'readable-imports';
   const broken = [...modules.values()].flatMap(({ path, parseErrors }) =>

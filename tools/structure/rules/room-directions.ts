@@ -3,7 +3,7 @@ import { placeOf } from '../place-of.ts';
 import { folderWalls, roomExceptions, rooms } from '../rooms.ts';
 import type { Violation } from '../violation.ts';
 
-/** A room imports from rooms of lower lines only; so do its tests, which else belong to the higher room. */
+/** A room and its tests import only from rooms of lower lines. */
 export function roomDirections({ edges }: ModuleGraph): Violation[] {
   return edges.flatMap(({ from, to, line, specifier }) => {
     const importer = roomOf(from);
@@ -13,8 +13,8 @@ export function roomDirections({ edges }: ModuleGraph): Violation[] {
     if (roomExceptions.some((it) => it.from === importer.name && it.to === imported.name)) return [];
     const advice =
       imported.line === importer.line
-        ? `${importer.name} and ${imported.name} stand on one line (${imported.line}) and do not know each other: move what both need to a room of a lower line, or bring them together in pages`
-        : `${importer.name} (line ${importer.line}) may not know ${imported.name} (line ${imported.line}): move what both need to a room of a lower line, or let the caller pass it in`;
+        ? `${importer.name} and ${imported.name} are on one line (${imported.line}) and must not import each other: move shared code to a room of a lower line, or combine them in pages`
+        : `${importer.name} (line ${importer.line}) must not import ${imported.name} (line ${imported.line}): move shared code to a room of a lower line, or let the caller pass it in`;
     return [{ rule: 'room-directions', file: from, line, text: specifier, advice }];
   });
 }
@@ -24,7 +24,7 @@ function roomOf(path: string): (typeof rooms)[number] | undefined {
   return rooms.find(({ name }) => name === room);
 }
 
-/** Walls between sub-folders of one room. */
+/** Enforces `folderWalls` between sub-folders of one room. */
 export function folderDirections({ edges }: ModuleGraph): Violation[] {
   return edges.flatMap(({ from, to, line, specifier }) => {
     const importer = placeOf(from);
@@ -35,12 +35,12 @@ export function folderDirections({ edges }: ModuleGraph): Violation[] {
         room === importer.room && folder === folderIn(from) && not.includes(folderIn(to) ?? ''),
     );
     if (!wall) return [];
-    const advice = `${wall.room}/${wall.folder} imports none of ${wall.not.join(', ')}, since ${wall.reason}: pass it in, or move what both need to ${wall.folder}`;
+    const advice = `${wall.room}/${wall.folder} imports none of ${wall.not.join(', ')}, because ${wall.reason}: pass the value in, or move shared code to ${wall.folder}`;
     return [{ rule: 'folder-directions', file: from, line, text: specifier, advice }];
   });
 }
 
-/** `index` of search/index/x.ts, search/index/ui/x.tsx and the folder search/index. */
+/** `index` for search/index/x.ts, search/index/ui/x.tsx and the folder search/index. */
 function folderIn(path: string): string | undefined {
   return path.split('/')[3];
 }

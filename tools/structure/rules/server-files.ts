@@ -4,10 +4,10 @@ import { isTest } from '../place-of.ts';
 import type { Violation } from '../violation.ts';
 
 const serverFile = /\.server\.tsx?$/;
-/** The market is made by the worker; only the accounts of demo mode are shown by a page. */
+/** All of src/demo runs on the server, except that a page shows the demo accounts. */
 const serverFolder = /^src\/demo\/(?!accounts\/)/;
 
-/** A file without `.server` in its name may reach the browser, and so may what it imports. */
+/** A file without `.server` in its name may reach the browser, with everything it imports. */
 export function serverFiles({ edges }: ModuleGraph): Violation[] {
   return edges.flatMap(({ from, to, line, specifier, form, isTypeOnly }) => {
     if (!serverFile.test(to) || isTypeOnly || form === 'path') return [];

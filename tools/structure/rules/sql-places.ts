@@ -3,7 +3,7 @@ import type { ModuleGraph } from '../module-graph.ts';
 import { isTest } from '../place-of.ts';
 import type { Violation } from '../violation.ts';
 
-/** SQL is written in server files of rooms and of platform, and in the demo market. */
+/** SQL belongs in server files of rooms and platform, and in src/demo. */
 export function sqlPlaces({ modules, edges }: ModuleGraph): Violation[] {
   const rule = 'sql-places';
   const isForbidden = (file: string): boolean => !databaseFiles.test(file) && !isTest(file);

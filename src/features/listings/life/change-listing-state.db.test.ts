@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/database.server.ts';
-import { begunTogether } from '#tests/support/begun-together.ts';
+import { raceOnListing } from '#tests/support/race-on-listing.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { changeListingState, type StateChange } from './change-listing-state.server.ts';
@@ -123,7 +123,7 @@ describe('changeListingState', () => {
       to: place % 2 ? 'approved' : 'rejected',
       version: 1,
     }));
-    const ended = await begunTogether(
+    const ended = await raceOnListing(
       db,
       id,
       steps.map((each) => () => change(each)),

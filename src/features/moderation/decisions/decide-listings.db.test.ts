@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StatementOfReasons } from '#platform/db/database-types.ts';
 import { ACTOR_PASSWORD, makeActor, makeCaller, type Actor } from '#tests/support/actors.ts';
-import { begunTogether } from '#tests/support/begun-together.ts';
+import { raceOnListing } from '#tests/support/race-on-listing.ts';
 import { makePicture } from '#tests/support/drafts.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { testApp, type TestBrowser } from '#tests/support/test-app.ts';
@@ -145,7 +145,7 @@ describe('POST /api/admin/listings/:id/decisions', () => {
 
   it('applies one of two concurrent decisions', async () => {
     const id = await waiting();
-    const ended = await begunTogether(db, id, [
+    const ended = await raceOnListing(db, id, [
       () => decide(moderator, id, { decision: 'approve' }),
       () => decide(admin, id, { decision: 'reject', reason }),
     ]);

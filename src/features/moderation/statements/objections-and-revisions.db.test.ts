@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DraftJson } from '#features/selling/drafts/draft-json.ts';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
-import { begunTogether } from '#tests/support/begun-together.ts';
+import { raceOnListing } from '#tests/support/race-on-listing.ts';
 import { makeDraft, makePicture } from '#tests/support/drafts.ts';
 import { makeListing, makeReport, makeStatement } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/people.ts';
@@ -199,7 +199,7 @@ describe('pictures added by admins', () => {
     expect((await add(moderator)).statusCode).toBe(403);
     // The open working copy gets them too; otherwise its submission would remove them.
     const opened = await seller.browser.call('POST', '/api/drafts', { body: { listing: id } });
-    const answers = await begunTogether(db, id, [add, add]);
+    const answers = await raceOnListing(db, id, [add, add]);
     const ids = answers.map((answer) =>
       answer.status === 'fulfilled'
         ? answer.value.json<{ picture?: { id: string } }>().picture?.id

@@ -140,7 +140,7 @@ describe('the check digit', () => {
   const MORE_VALUES = { S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9 };
   const ONES = '1'.repeat(17);
   const replace = (vin: string, index: number, by: string) => vin.slice(0, index) + by + vin.slice(index + 1);
-  /** Of seventeen ones with one character changed: their weights sum to 89. */
+  /** Check digit of seventeen ones with one character changed; the weights of all positions sum to 89. */
   const digit = (index: number, value: number) => {
     const rest = (89 + (value - 1) * (WEIGHTS[index] ?? 0)) % 11;
     return rest === 10 ? 'X' : String(rest);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browse-test.ts';
 import { searchApi, visit } from './results-page.ts';
-import { expectUsable, sidewaysScroll } from './usable.ts';
+import { expectUsable, horizontalOverflow } from './usable.ts';
 
 const routes = {
   'the home page': '/',
@@ -15,7 +15,7 @@ const routes = {
 
 const ALIKE = '#main :is(article, section.card):nth-of-type(n + 4)';
 
-/** The address of a route; any listing with pictures stands for all. */
+/** Address of a route; one listing with pictures stands for all. */
 async function addressOf(page: Page, route: string): Promise<string> {
   if (route !== 'listing') return route;
   const { listings } = await searchApi(page.request, '?type=car&pictures=1&priced=1&per_page=5');
@@ -24,19 +24,19 @@ async function addressOf(page: Page, route: string): Promise<string> {
 
 for (const [name, route] of Object.entries(routes)) {
   test(
-    `rules 52, 54, 55: nothing keeps anybody from using ${name}, light or dark`,
-    // The longest page there is; on a phone it is the same, but narrower.
+    `rules 52, 54, 55: ${name} is accessible, light and dark`,
+    // By far the longest page; on a phone it differs only in width.
     { tag: route === '/api/docs' ? ['@desk', '@bg'] : '@bg' },
     async ({ page }) => {
       await visit(page, await addressOf(page, route));
-      // A few operations and schemas of each group stand for the others, which look alike.
+      // Check a few operations and schemas of each group: the others have the same markup.
       await expectUsable(page, route === '/api/docs' ? { without: ALIKE } : {});
     },
   );
 }
 
 test(
-  'rules 52, 54, 55: nor the open filters of a phone',
+  'rules 52, 54, 55: the open filters of a phone are accessible',
   { tag: ['@phone', '@bg'] },
   async ({ page, results }) => {
     await results.open('?type=car&city=ruse&distance=50');
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'rule 56: 320 pixels are enough, and text of twice the size needs no sideways scrolling',
+  'rule 56: pages fit 320 pixels, and doubled text needs no horizontal scrolling',
   { tag: '@bg' },
   async ({ page, viewport, isMobile }) => {
     for (const route of Object.values(routes)) {
@@ -55,12 +55,12 @@ test(
       await visit(page, address);
       if (isMobile) {
         await page.setViewportSize({ width: 320, height: 640 });
-        expect.soft(await sidewaysScroll(page), `${address} at 320 px`).toBe(0);
+        expect.soft(await horizontalOverflow(page), `${address} at 320 px`).toBe(0);
         await page.setViewportSize(viewport ?? { width: 390, height: 844 });
       }
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      expect.soft(await sidewaysScroll(page), `${address}, twice the size`).toBe(0);
-      // What is fixed is cut instead.
+      expect.soft(await horizontalOverflow(page), `${address}, twice the size`).toBe(0);
+      // Fixed bars must not clip their text.
       const bars = page.locator('.contact-bar :is(button, a)');
       const isCut = () =>
         bars.evaluateAll((all) => all.some((one) => one.getBoundingClientRect().right > innerWidth));
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('rule 57: without motion where none is wanted', { tag: '@once' }, async ({ page }) => {
+test('rule 57: no motion if reduced motion is preferred', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const route of ['/', '/?type=car', 'listing']) {
     await visit(page, await addressOf(page, route));
@@ -92,7 +92,7 @@ test('rule 57: without motion where none is wanted', { tag: '@once' }, async ({ 
 });
 
 test(
-  'rule 67: pictures in modern formats and fitting sizes, few scripts',
+  'rule 67: pictures have modern formats and fitting sizes, and scripts are few',
   { tag: '@bg' },
   async ({ page, results }) => {
     await results.open('?type=car&pictures=1');
@@ -118,27 +118,27 @@ test(
   },
 );
 
-test(
-  'rule 60: money and numbers as they are written in the language',
-  { tag: '@desk' },
-  async ({ results, language }) => {
-    await results.open('?type=car&sort=price_desc');
-    const price = /€.?[\d\s,.]+/.exec(await results.cards.first().innerText())?.[0].trim();
-    expect(price).toMatch(language === 'bg' ? /^€\u202f\d{2,3}\s\d{3}$/ : /^€\d{2,3},\d{3}$/);
-  },
-);
-
-test('rule 61: a rating is words, not a colour alone', { tag: '@desk' }, async ({ results, words }) => {
-  await results.open('?type=car&price_rating=great,good,high');
-  const labels = [words.price_rating_great(), words.price_rating_good(), words.price_rating_high()];
-  for (const card of await results.cards.all()) {
-    const text = await card.innerText();
-    expect(labels.some((label) => text.includes(label))).toBe(true);
-  }
+test('rule 60: money and numbers follow the language', { tag: '@desk' }, async ({ results, language }) => {
+  await results.open('?type=car&sort=price_desc');
+  const price = /€.?[\d\s,.]+/.exec(await results.cards.first().innerText())?.[0].trim();
+  expect(price).toMatch(language === 'bg' ? /^€\u202f\d{2,3}\s\d{3}$/ : /^€\d{2,3},\d{3}$/);
 });
 
 test(
-  'rules 58, 18: the keyboard skips to the content, and help stands in the same place',
+  'rule 61: a rating has words and does not rely on colour alone',
+  { tag: '@desk' },
+  async ({ results, words }) => {
+    await results.open('?type=car&price_rating=great,good,high');
+    const labels = [words.price_rating_great(), words.price_rating_good(), words.price_rating_high()];
+    for (const card of await results.cards.all()) {
+      const text = await card.innerText();
+      expect(labels.some((label) => text.includes(label))).toBe(true);
+    }
+  },
+);
+
+test(
+  'rules 58, 18: the keyboard skips to the content, and help is always in the same place',
   { tag: '@once' },
   async ({ page, words }) => {
     for (const address of ['/', '/?type=car', '/nowhere']) {

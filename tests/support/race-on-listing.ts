@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 import type { Database } from '#platform/db/database.server.ts';
 
 /**
- * Makes calls that change a listing at the same time: none gets beyond its row before all of them have come to it.
- * Answers how each ended.
+ * Runs calls that change a listing concurrently: a lock on its row holds all of them back until every call waits
+ * for it. Returns how each call ended.
  */
-export async function begunTogether<Answer>(
+export async function raceOnListing<Answer>(
   db: Database,
   listingId: number,
   calls: readonly (() => Promise<Answer>)[],
@@ -20,7 +20,7 @@ export async function begunTogether<Answer>(
   return ended;
 }
 
-/** How many connections to the database wait for a lock. */
+/** Number of connections to this database that wait for a lock. */
 async function countWaiting(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
