@@ -10,7 +10,6 @@ import type { Log } from '#platform/log/log.server.ts';
 import { layOutMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import type { Sms, SmsGateway } from '#platform/sms/sms-gateway.ts';
-import { accountMailKey } from '../email/account-mail-key.ts';
 
 export interface TellOwnerContext {
   jobs: Jobs;
@@ -69,11 +68,11 @@ export async function tellOwner(
         footer: m.notice_footer(),
       });
       // The last notice must not lead to the account it is about.
-      const dedupeKey =
+      const key =
         news === 'account_deleted'
-          ? `${news} ${randomUUID()}`
-          : `${accountMailKey(accountId)} ${news} ${now.getTime()}`;
-      await queueMail(ctx, { to: email, subject, locale, ...bodies }, { dedupeKey, transaction });
+          ? { accountId: null, dedupeKey: `${news} ${randomUUID()}` }
+          : { accountId, dedupeKey: `${news} ${now.getTime()}` };
+      await queueMail(ctx, { to: email, subject, locale, ...bodies }, { ...key, transaction });
     }
     const goesBySms = news === 'phone_changed' || !isReachedByMail;
     if (!goesBySms || phone === null || !contact.phoneConfirmed) return undefined;
