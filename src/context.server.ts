@@ -5,7 +5,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { syncRunningCosts } from '#features/calculators/sync-running-costs.server.ts';
 import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
-import { ListingCardCache } from '#features/listings/card/listing-card-cache.server.ts';
+import { ListingCardCache } from '#features/listings/card/listing-cards.server.ts';
 import { PicturePool } from '#features/media/processing/picture-pool.server.ts';
 import { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
 import { buildMakeNames, type MakeName } from '#features/search/results/make-names.ts';

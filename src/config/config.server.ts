@@ -8,9 +8,9 @@ import { phoneCodesEnvironment, readPhoneCodes } from './phone-codes.server.ts';
 import { readServices, servicesEnvironment, servicesFaults, type Services } from './services.server.ts';
 import { readStorage, storageEnvironment, storageFaults } from './storage.server.ts';
 
-const flagOf = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
+const nonEmpty = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 const optionalUrl = (protocols: RegExp) =>
-  z.preprocess((value) => flagOf(value as string | undefined), z.url({ protocol: protocols }).optional());
+  z.preprocess((value) => nonEmpty(value as string | undefined), z.url({ protocol: protocols }).optional());
 
 const environment = z.object({
   PORT: z.coerce
@@ -154,10 +154,10 @@ export class ConfigError extends Error {
 /** Reads the configuration; the only reader of the environment. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given: Given = Object.fromEntries(
-    Object.keys(environment.shape).map((key) => [key, flagOf(env[key])]),
+    Object.keys(environment.shape).map((key) => [key, nonEmpty(env[key])]),
   );
   const parsed = environment.safeParse(given);
-  const faults = [...(parsed.error?.issues ?? []).map(faultOf), ...faultsTogether(given)];
+  const faults = [...(parsed.error?.issues ?? []).map(faultOf), ...faultsAcrossVariables(given)];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
   const origin = new URL(values.ORIGIN ?? `http://localhost:${values.PORT}`);
@@ -199,20 +199,21 @@ type Given = Partial<Record<keyof typeof environment.shape, string>>;
 const faultOf = ({ path, message }: { path: PropertyKey[]; message: string }): string =>
   `${path.join('.')}: ${message}`;
 
-/** Validates rules that span several variables. Skips a variable that its own schema already rejects. */
-function faultsTogether(given: Given): string[] {
+/** Checks rules that span several variables. Skips a variable that its own schema already rejects. */
+function faultsAcrossVariables(given: Given): string[] {
   const production = given.VOLAN_MODE === 'production';
   const address = (name: 'ORIGIN' | 'MEDIA_URL'): URL | undefined =>
     environment.shape[name].safeParse(given[name]).success && given[name] ? new URL(given[name]) : undefined;
-  const isOpen = (url: URL | undefined): boolean => url?.protocol === 'http:' && url.hostname !== 'localhost';
+  const isUnencrypted = (url: URL | undefined): boolean =>
+    url?.protocol === 'http:' && url.hostname !== 'localhost';
   const [origin, media] = [address('ORIGIN'), address('MEDIA_URL')];
   const faults = {
     'ORIGIN: must be an address without a path': origin && (origin.pathname !== '/' || origin.search !== ''),
     'ORIGIN: must be set in production': production && given.ORIGIN === undefined,
-    'ORIGIN: must be https in production': production && isOpen(origin),
+    'ORIGIN: must be https in production': production && isUnencrypted(origin),
     'SECRET_KEY: must be set in production': production && given.SECRET_KEY === undefined,
     'MEDIA_URL: must be an address without a query': media && media.search + media.hash !== '',
-    'MEDIA_URL: must be https in production': production && isOpen(media),
+    'MEDIA_URL: must be https in production': production && isUnencrypted(media),
     'DATABASE_REPLICA_URL: must come with DATABASE_URL': given.DATABASE_REPLICA_URL && !given.DATABASE_URL,
     'MAP_TILES_ATTRIBUTION: must come with MAP_TILES_URL':
       given.MAP_TILES_URL && !given.MAP_TILES_ATTRIBUTION,

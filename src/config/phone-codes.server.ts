@@ -25,22 +25,22 @@ export const phoneCodesEnvironment = {
     .string()
     .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be like BG,RO,GR')
     .default(COUNTRIES)
-    .describe('Countries whose mobile numbers get codes by SMS (ISO 3166); the first is the one suggested'),
+    .describe('Countries whose mobile numbers get codes by SMS (ISO 3166); the first is the default'),
   SMS_REFUSED_PREFIXES: z
     .string()
     .regex(/^(\+\d{1,14}(,\+\d{1,14})*)?$/, 'must be like +35998,+4470')
     .default('')
-    .describe('Beginnings of numbers that get no codes, whatever their country'),
+    .describe('Prefixes of numbers that get no codes, even in a listed country'),
   SMS_CODES_PER_NUMBER: allowances('1/60,3/600,5/86400').describe(
-    'Codes/seconds for one number; five a day keep guessing hopeless',
+    'Codes/seconds for one number; five a day make guessing hopeless',
   ),
   SMS_CODES_PER_ADDRESS: allowances('10/3600').describe(
-    'Codes/seconds for one address (of IPv6, a /64 network)',
+    'Codes/seconds for one IP address (one /64 network for IPv6)',
   ),
   SMS_CODES_PER_PREFIX: allowances('30/86400').describe(
-    'Codes/seconds for numbers that differ in their last four digits only',
+    'Codes/seconds for numbers that differ only in their last four digits',
   ),
-  SMS_CODES_IN_ALL: allowances('1000/86400').describe('Codes/seconds for everybody together'),
+  SMS_CODES_IN_ALL: allowances('1000/86400').describe('Codes/seconds for all numbers and addresses together'),
 };
 
 const schema = z.object(phoneCodesEnvironment);
@@ -52,7 +52,7 @@ export function readPhoneCodes(values: z.infer<typeof schema>): PhoneCodeRules {
     perNumber: readAllowances(values.SMS_CODES_PER_NUMBER),
     perAddress: readAllowances(values.SMS_CODES_PER_ADDRESS),
     perPrefix: readAllowances(values.SMS_CODES_PER_PREFIX),
-    inAll: readAllowances(values.SMS_CODES_IN_ALL),
+    total: readAllowances(values.SMS_CODES_IN_ALL),
   };
 }
 

@@ -25,7 +25,7 @@ describe('configuration of codes by SMS', () => {
     expect(phoneCodes).toMatchObject({
       countries: ['RO', 'BG'],
       refusedPrefixes: ['+35998', '+4470'],
-      inAll: [{ max: 50, windowSeconds: 3600 }],
+      total: [{ max: 50, windowSeconds: 3600 }],
     });
   });
 

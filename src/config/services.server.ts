@@ -10,7 +10,7 @@ const secret = z.string().max(500).optional();
 /** Variables of external services: mail, SMS, captcha. With the defaults none of them is needed. */
 export const servicesEnvironment = {
   SMTP_URL: optionalUrl(/^smtps?$/).describe(
-    'Server mail is sent by: smtps://user:password@host:465, or smtp://host:587 (STARTTLS required; ?starttls=off sends in the clear); without it mail goes to the outbox of demo mode',
+    'Mail server: smtps://user:password@host:465, or smtp://host:587 (STARTTLS required; ?starttls=off sends unencrypted); without it mail goes to the outbox of demo mode',
   ),
   MAIL_FROM: z
     .string()
@@ -22,7 +22,7 @@ export const servicesEnvironment = {
     .default('console')
     .describe('Who delivers SMS: console (the outbox of demo mode), http or twilio'),
   SMS_GATEWAY_URL: optionalUrl(/^https?$/).describe(
-    'For http: takes POST {"to","text"} and answers 2xx with JSON, or 204',
+    'For http: accepts POST {"to","text"} and answers 2xx with JSON, or 204',
   ),
   SMS_GATEWAY_SECRET: secret.describe('For http: sent as Authorization: Bearer'),
   TWILIO_URL: z
@@ -30,34 +30,31 @@ export const servicesEnvironment = {
     .default('https://api.twilio.com')
     .describe('For twilio: base address of its API'),
   TWILIO_ACCOUNT_SID: secret.describe('For twilio: account'),
-  TWILIO_AUTH_TOKEN: secret.describe('For twilio: its token'),
+  TWILIO_AUTH_TOKEN: secret.describe('For twilio: token of the account'),
   TWILIO_FROM: z
     .string()
     .max(100)
     .optional()
     .describe('For twilio: sending number in E.164, sender name or messaging service (MG…)'),
-  CAPTCHA: z
-    .enum(['off'])
-    .optional()
-    .describe('off: no captcha, said explicitly; production wants this or CAPTCHA_SECRET'),
+  CAPTCHA: z.enum(['off']).optional().describe('off: no captcha; production requires this or CAPTCHA_SECRET'),
   CAPTCHA_SITE_KEY: z
     .string()
     .max(200)
     .optional()
     .describe(
-      'Public key of the captcha (reCAPTCHA v3 and what speaks like it); empty or no_key: a test key',
+      'Public key of the captcha (reCAPTCHA v3 or a compatible service); empty or no_key: a test key',
     ),
   CAPTCHA_SECRET: secret.describe('Secret of the captcha; with it every sign-in is verified'),
   CAPTCHA_VERIFY_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://www.google.com/recaptcha/api/siteverify')
-    .describe('Where captcha tokens are verified'),
+    .describe('Address that verifies captcha tokens'),
   CAPTCHA_MIN_SCORE: z.coerce
     .number({ error: 'must be a number' })
     .min(0)
     .max(1)
     .default(0.5)
-    .describe('Least score (0 to 1) that passes'),
+    .describe('Minimum score (0 to 1) that passes'),
 };
 
 const schema = z.object(servicesEnvironment);
@@ -107,7 +104,7 @@ function smsSettings(values: Values): SmsSettings {
 
 type Given = Partial<Record<keyof Values | 'VOLAN_MODE', string>>;
 
-/** Validates rules that span several variables. Skips a variable that its own schema already rejects. */
+/** Checks rules that span several variables. Skips a variable that its own schema already rejects. */
 export function servicesFaults(given: Given): Record<string, unknown> {
   const production = given.VOLAN_MODE === 'production';
   const hasSecret = givenKey(given.CAPTCHA_SECRET) !== undefined;
@@ -115,7 +112,7 @@ export function servicesFaults(given: Given): Record<string, unknown> {
     name: 'SMTP_URL' | 'SMS_GATEWAY_URL' | 'TWILIO_URL' | 'CAPTCHA_VERIFY_URL',
   ): URL | undefined =>
     schema.shape[name].safeParse(given[name]).success && given[name] ? new URL(given[name]) : undefined;
-  const isOpen = (address: URL | undefined): boolean =>
+  const isUnencrypted = (address: URL | undefined): boolean =>
     production && address?.protocol === 'http:' && !isOwnMachine(address);
   const smtp = url('SMTP_URL');
   const gateway = given.SMS_GATEWAY;
@@ -124,16 +121,16 @@ export function servicesFaults(given: Given): Record<string, unknown> {
       production && smtp?.searchParams.get('starttls') === 'off' && !isOwnMachine(smtp),
     'SMS_GATEWAY_URL: must come with SMS_GATEWAY=http': gateway === 'http' && !given.SMS_GATEWAY_URL,
     'SMS_GATEWAY_SECRET: must come with SMS_GATEWAY=http': gateway === 'http' && !given.SMS_GATEWAY_SECRET,
-    'SMS_GATEWAY_URL: must be https in production': isOpen(url('SMS_GATEWAY_URL')),
+    'SMS_GATEWAY_URL: must be https in production': isUnencrypted(url('SMS_GATEWAY_URL')),
     'TWILIO_ACCOUNT_SID: must come with SMS_GATEWAY=twilio':
       gateway === 'twilio' && !given.TWILIO_ACCOUNT_SID,
     'TWILIO_AUTH_TOKEN: must come with SMS_GATEWAY=twilio': gateway === 'twilio' && !given.TWILIO_AUTH_TOKEN,
     'TWILIO_FROM: must come with SMS_GATEWAY=twilio': gateway === 'twilio' && !given.TWILIO_FROM,
-    'TWILIO_URL: must be https in production': isOpen(url('TWILIO_URL')),
+    'TWILIO_URL: must be https in production': isUnencrypted(url('TWILIO_URL')),
     'CAPTCHA: must be off, or CAPTCHA_SECRET set, in production':
       production && given.CAPTCHA === undefined && !hasSecret,
     'CAPTCHA: must not be off where CAPTCHA_SECRET is set': given.CAPTCHA === 'off' && hasSecret,
-    'CAPTCHA_VERIFY_URL: must be https in production': isOpen(url('CAPTCHA_VERIFY_URL')),
+    'CAPTCHA_VERIFY_URL: must be https in production': isUnencrypted(url('CAPTCHA_VERIFY_URL')),
   };
 }
 

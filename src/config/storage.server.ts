@@ -16,16 +16,14 @@ export const storageEnvironment = {
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'must be like eu-central-1')
     .default('us-east-1')
-    .describe('For s3: region that calls are signed for'),
+    .describe('For s3: region used for signing requests'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
     .optional()
-    .describe(
-      'For s3: the bucket; it must not be readable by the public, the web process gives pictures out',
-    ),
-  S3_ACCESS_KEY_ID: optional(200).describe('For s3: key of access'),
-  S3_SECRET_ACCESS_KEY: optional(200).describe('For s3: its secret'),
+    .describe('For s3: the bucket; it must not be public, because the web process serves the pictures'),
+  S3_ACCESS_KEY_ID: optional(200).describe('For s3: access key id'),
+  S3_SECRET_ACCESS_KEY: optional(200).describe('For s3: secret access key'),
 };
 
 const schema = z.object(storageEnvironment);
@@ -45,7 +43,7 @@ export const readStorage = (values: Values): S3Settings | undefined =>
 
 type Given = Partial<Record<keyof Values | 'VOLAN_MODE', string>>;
 
-/** Validates rules that span several variables. Skips a variable that its own schema already rejects. */
+/** Checks rules that span several variables. Skips a variable that its own schema already rejects. */
 export function storageFaults(given: Given): Record<string, unknown> {
   const isS3 = given.STORAGE === 's3';
   const endpoint =

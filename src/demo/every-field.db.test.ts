@@ -5,7 +5,7 @@ import { fieldColumns } from '#features/catalogue/fields/field-column.ts';
 import { fedFilter, fieldKeys, vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
 import { optionKeys } from '#features/catalogue/options/option-label.ts';
 import { cardFields } from '#features/listings/card/card-field.ts';
-import { getListingCards } from '#features/listings/card/get-listing-cards.server.ts';
+import { getListingCards } from '#features/listings/card/listing-cards.server.ts';
 import { readListing } from '#features/listings/page/read-listing.server.ts';
 import { readSearchDocuments } from '#features/search/index/documents.server.ts';
 import type { Listing } from '#platform/db/database-types.ts';

@@ -14,7 +14,7 @@ interface ErrorBody {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** What Fastify and its plugins answer by themselves. */
+/** Errors of Fastify and its plugins by status. */
 const codes: Record<number, ConstructorParameters<typeof AppError>> = {
   401: ['unauthenticated', 401],
   403: ['forbidden', 403],
@@ -54,7 +54,7 @@ export function answerErrors(ctx: Context) {
       body.errors = Object.fromEntries(
         Object.entries(more.fields).map(([field, codes]) => [
           field,
-          // One word for several faults of a kind.
+          // Several faults of a kind give one message.
           [...new Set(codes)].map((one) => messageOfError(one, locale)),
         ]),
       );

@@ -12,7 +12,7 @@ interface Build {
   timestamp: number;
 }
 
-/** Written by the build; in development there is none and the process itself is the build. */
+/** Reads the file written by the build; without it, in development, the process counts as the build. */
 async function readBuild(): Promise<Build> {
   try {
     return JSON.parse(await readFile(join(projectRoot(), 'build/build.json'), 'utf8')) as Build;
@@ -21,7 +21,7 @@ async function readBuild(): Promise<Build> {
   }
 }
 
-/** `/builds/latest.json`, asked hourly by open pages, and `/builds/meta/{id}.json` for one build. */
+/** Serves `/builds/latest.json`, which open pages poll hourly, and `/builds/meta/{id}.json` of a build. */
 export const buildMetadata: FastifyPluginAsync<{ ctx: Context }> = async (app) => {
   const build = await readBuild();
   app.get('/builds/latest.json', { schema: { hide: true } }, async (_request, reply) =>

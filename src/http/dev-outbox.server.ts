@@ -7,11 +7,11 @@ import { PRIVATE } from '#platform/web/cache-control.ts';
 
 const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
-/** A mail may bring its own look and nothing else: no script, no form, nothing loaded. Our page alone frames it. */
+/** A mail may have inline styles, but no scripts, forms or external content; only our pages may frame it. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
-/** The markup of a mail as a document of its own, for the page /dev/outbox; registered in demo mode only. */
+/** Serves the HTML of a mail as its own document for the page /dev/outbox; registered in demo mode only. */
 export const devOutbox: FastifyPluginAsync<{ ctx: { db: Database } }> = async (app, { ctx }) => {
   app.get('/dev/outbox/:id', { schema: { hide: true, params } }, async (request, reply) => {
     const html = await getOutboxMail(ctx, params.parse(request.params).id);

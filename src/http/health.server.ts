@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { isReachable } from '#platform/db/is-reachable.server.ts';
 import type { Context } from '#src/context.server.ts';
 
-/** Probes: `/health/live` says the process answers, `/health/ready` that it can serve (database, index). */
+/** Probes: `/health/live` tells that the process responds, `/health/ready` that database and index are available. */
 export const health: FastifyPluginAsync<{ ctx: Context }> = async (app, { ctx }) => {
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {

@@ -27,7 +27,7 @@ app.get<{ Params: { name: keyof typeof faults } }>('/test/fault/:name', async ({
   throw faults[params.name];
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['/', 200],
     ['/api/search', 200],
@@ -36,7 +36,7 @@ describe('every answer', () => {
     ['/health/live', 200],
     ['/builds/latest.json', 200],
     ['/media/aaaaaaaaaaaaaaaa/320.webp', 404],
-  ])('of %s has the security headers and a request id of its own', async (url, status) => {
+  ])('to %s has the security headers and a unique request id', async (url, status) => {
     const [first, second] = [await get(url), await get(url)];
     expect(first.statusCode).toBe(status);
     expect(first.headers).toMatchObject({
@@ -53,7 +53,7 @@ describe('every answer', () => {
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
-  it('of an address that cannot be read is an error like others', async () => {
+  it('to an address that cannot be decoded is a regular error', async () => {
     const response = await get('/%zz');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ message: 'Заявката не може да бъде прочетена.' });
@@ -63,42 +63,42 @@ describe('every answer', () => {
     });
   });
 
-  it('lets nothing run that is data', async () => {
+  it('of the API forbids scripts by its policy', async () => {
     const { headers } = await get(`/api/listings/${listing}`);
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });
 
-  it('does not take a request id from outside', async () => {
+  it('ignores a request id of the client', async () => {
     const { headers } = await get('/health/live', { 'request-id': 'mine', 'x-request-id': 'mine' });
     expect(headers['x-request-id']).not.toBe('mine');
   });
 });
 
-it('a handler that takes too long is answered for before the connection is given up', () => {
+it('the handler timeout ends before the connection timeout', () => {
   expect(timeouts.connectionTimeout).toBeGreaterThan(timeouts.handlerTimeout);
 });
 
-describe('the Host of a request', () => {
+describe('Host header', () => {
   it.each([
     'evil.test',
     'volan.test.evil.test',
     'volan.test:8080',
     'volan.test@evil.test',
     'localhost.evil.test',
-  ])('is refused when it is %j', async (host) => {
+  ])('%j is refused', async (host) => {
     const response = await get('/', { host, 'accept-language': 'en' });
     expect(response.statusCode).toBe(421);
     expect(response.json()).toEqual({ message: 'This server does not answer to that address.' });
   });
 
   it.each(['volan.test', 'VOLAN.test', 'localhost:3000', '127.0.0.1:4000', '[::1]:3000'])(
-    'may be %s',
+    '%s is accepted',
     async (host) => {
       expect((await get('/', { host })).statusCode).toBe(200);
     },
   );
 
-  it('does not matter to a probe', async () => {
+  it('is ignored for probes', async () => {
     expect((await get('/health/live', { host: '10.0.0.7:3000' })).statusCode).toBe(200);
   });
 });
@@ -119,7 +119,7 @@ describe('errors', () => {
   );
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'answer a %s where there is nothing to write',
+    'are JSON for a %s without a route',
     async (method) => {
       for (const url of [
         '/',
@@ -136,17 +136,17 @@ describe('errors', () => {
   );
 
   it.each([
-    ['that is no JSON', 'application/json', '{', 400],
-    ['of an unknown kind', 'application/x-unknown', 'x', 415],
+    ['that is invalid JSON', 'application/json', '{', 400],
+    ['of an unknown content type', 'application/x-unknown', 'x', 415],
     ['that is too large', 'application/json', `"${'x'.repeat(1024 * 1024)}"`, 413],
     ['that pollutes prototypes', 'application/json', '{"__proto__":{"a":1}}', 400],
-  ])('answer a body %s', async (_what, type, payload, status) => {
+  ])('refuse a body %s', async (_what, type, payload, status) => {
     const response = await write(payload, type);
     expect(response.statusCode).toBe(status);
     expect(Object.keys(response.json<object>())).toEqual(['message']);
   });
 
-  it('name the fields of a form', async () => {
+  it('name the invalid fields', async () => {
     const response = await write('{"a":1,"b":1.5,"c":0}', 'application/json');
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
@@ -163,7 +163,7 @@ describe('errors', () => {
     ['too often', 429, 'too_many'],
     ['bug', 500, 'unexpected'],
     ['no error', 500, 'unexpected'],
-  ])('are words in both languages, and no more: %s', async (name, status, code) => {
+  ])('are localized messages without details: %s', async (name, status, code) => {
     for (const locale of ['bg', 'en'] as const) {
       const response = await get(`/test/fault/${name}`, { 'accept-language': locale });
       expect(response.statusCode).toBe(status);

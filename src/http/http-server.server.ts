@@ -9,11 +9,11 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { knowViewers } from '#features/accounts/sessions/request-viewer.server.ts';
+import { decorateViewer } from '#features/accounts/sessions/request-viewer.server.ts';
 import type { Context } from '#src/context.server.ts';
 import { buildMetadata } from './build-metadata.server.ts';
 import { policyForData } from './security/content-security-policy.server.ts';
-import { checkCsrf } from './security/csrf.server.ts';
+import { checkCsrf } from './security/check-csrf.server.ts';
 import { answerErrors } from './answer-errors.server.ts';
 import { crawlerFiles } from './files/crawler-files.server.ts';
 import { devOutbox } from './dev-outbox.server.ts';
@@ -27,14 +27,14 @@ import { mountPages, type Pages } from './pages/mount-pages.server.ts';
 import { requireAccess } from './security/require-access.server.ts';
 import { refuseForeignOrigins } from './security/refuse-foreign-origins.server.ts';
 import { refuseUnknownHosts } from './security/refuse-unknown-hosts.server.ts';
-import { routeUnreadable } from './unreadable-address.ts';
-import { assetFiles } from './files/static-files.server.ts';
+import { routeUnreadable } from './route-unreadable.ts';
+import { assetFiles } from './files/asset-files.server.ts';
 
-/** Fastify leaves these at 0, which lets one slow client hold a socket for ever (ms). */
+/** In ms. Fastify's default of 0 would let a slow client hold a socket forever. */
 export const timeouts = {
   requestTimeout: 30_000,
   handlerTimeout: 15_000,
-  // Counts silence, also while a handler works: longer than that may, or its answer would find nobody.
+  // Idle time of the socket. Must exceed `handlerTimeout`, or the socket closes before the response is ready.
   connectionTimeout: 20_000,
   keepAliveTimeout: 72_000,
 };
@@ -49,14 +49,14 @@ export interface HttpServerOptions {
   onUndeclaredError?: OnUndeclaredError;
 }
 
-/** The web process: headers and limits first, then the operations of the API, then files, then the pages. */
+/** Creates the web server: headers and limits, then the API, then files, then the pages. */
 export async function createHttpServer(ctx: Context, options: HttpServerOptions): Promise<FastifyInstance> {
   const { pages, development = false } = options;
   const setOwnHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('X-Request-Id', request.id);
     reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     if (!development) reply.header('Content-Security-Policy', policyForData);
-    // For whoever reads the invented market in spite of robots.txt.
+    // For crawlers that ignore the robots.txt of the demo market.
     if (ctx.config.mode === 'demo') reply.header('X-Robots-Tag', 'noindex');
   };
   const onUndeclaredError: OnUndeclaredError =
@@ -71,12 +71,12 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
     trustProxy: ctx.config.trustProxy.length > 0 ? ctx.config.trustProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,
     ...(!development && timeouts),
-    // While stopping, what comes on open connections is still answered; see endConnections.
+    // Requests on open connections are still answered while the server stops; see `endConnections`.
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     rewriteUrl: routeUnreadable,
-    // An address that cannot be decoded is answered before any hook has run.
+    // Errors of undecodable addresses are answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
       setOwnHeaders(request, reply);
       errors.error(error, request, reply.header('X-Content-Type-Options', 'nosniff'));
@@ -96,9 +96,9 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   endConnections(app);
   app.addHook('onRequest', refuseUnknownHosts(ctx.config));
   app.addHook('onRequest', refuseForeignOrigins(ctx.config));
-  knowViewers(app, ctx);
+  decorateViewer(app, ctx);
   checkCsrf(app, ctx);
-  // A page of another site may send text without asking first.
+  // Other sites may send text/plain without a CORS preflight.
   app.removeContentTypeParser('text/plain');
   app.addHook('onResponse', async (request, reply) => {
     ctx.log.info(
@@ -133,7 +133,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   return app;
 }
 
-/** A stopping server asks each connection to end with its answer; one kept alive would hold up the stop. */
+/** Closes each connection after its next response while the server stops; keep-alive would delay the stop. */
 function endConnections(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', async () => {

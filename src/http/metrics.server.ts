@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Context } from '#src/context.server.ts';
 
-/** Prometheus text on a port of the loopback interface only. Returns how to stop it. */
+/** Serves Prometheus metrics on the loopback interface only. Returns a function that stops the server. */
 export async function startMetrics(ctx: Context, port: number): Promise<() => Promise<void>> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

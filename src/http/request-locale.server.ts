@@ -6,8 +6,8 @@ import { asksForLocale, LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/ne
 import type { Context } from '#src/context.server.ts';
 
 /**
- * The language to answer this request in; `?hl=` is remembered in a cookie, which makes the answer somebody's, and
- * in the account of whoever is signed in. That of the account becomes the cookie's at sign-in.
+ * Chooses the language of the response. `?hl=` is stored in a cookie, so that the response must not be cached, and in
+ * the account of a signed-in viewer. Signing in copies the language of the account to the cookie.
  */
 export async function requestLocale(
   ctx: Context,

@@ -13,7 +13,7 @@ const mail = {
   locale: 'bg',
 } as const;
 
-it('tells the browser of the captcha, and nothing else of the configuration', async () => {
+it('publishes only the captcha settings of the configuration', async () => {
   const answer = await get('/api/public-config');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
@@ -21,7 +21,7 @@ it('tells the browser of the captcha, and nothing else of the configuration', as
   });
 });
 
-it('shows a mail of the outbox as a document that can do nothing', async () => {
+it('serves a mail of the outbox as a sandboxed document', async () => {
   await ctx.mail.send(mail);
   await ctx.sms.send({ to: '+359888123456', text: 'Код: 123456' });
   const rows = await ctx.db.selectFrom('outbox_message').select(['id', 'kind']).execute();
@@ -40,7 +40,7 @@ it('shows a mail of the outbox as a document that can do nothing', async () => {
     expect((await get(`/dev/outbox/${path}`)).statusCode, path).toBeGreaterThanOrEqual(400);
 });
 
-it('has neither outbox nor its page in production', async () => {
+it('has no outbox and no outbox page in production', async () => {
   const env = {
     VOLAN_MODE: 'production',
     SECRET_KEY: 'k'.repeat(32),

@@ -21,7 +21,7 @@ test.each([
   ],
   ['Sofia–Bankya', sofia, { latitude: 42.7074, longitude: 23.147 }, 14.5],
   ['Sofia–Plovdiv', sofia, plovdiv, 131.7],
-])('%s', (_name, from, to, km) => {
+])('returns the published distance %s in both directions', (_name, from, to, km) => {
   expect(distanceKm(from, to)).toBeCloseTo(km, 1);
   expect(distanceKm(to, from)).toBe(distanceKm(from, to));
 });

@@ -12,8 +12,8 @@ const vectors = {
   'second weights of a branch': ['1310715876882', '1310715871167', '1310715875597'],
 };
 
-describe.each(Object.entries(vectors))('the check digit by the %s', (_, numbers) => {
-  it.each(numbers)('%s fits, and no other last digit does', (number) => {
+describe.each(Object.entries(vectors))('check digit by the %s', (_, numbers) => {
+  it.each(numbers)('accepts %s and no other last digit', (number) => {
     const start = number.slice(0, -1);
     const fitting = [...'0123456789'].filter((digit) => parseEik(start + digit) !== undefined);
     expect(fitting).toEqual([number.at(-1)]);

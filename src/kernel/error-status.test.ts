@@ -9,7 +9,7 @@ const thrown = sources.flatMap((path) =>
   ),
 );
 
-it('holds every code that is thrown, with its status', () => {
+it('contains every thrown code with its status', () => {
   expect(thrown.length).toBeGreaterThan(100);
   const known: Record<string, number> = errorStatus;
   expect(thrown.filter(({ code, status }) => known[code] !== status)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { AppErrorStatus } from './app-error.ts';
 
-/** The HTTP status each error code goes with. An operation may only declare codes of this table. */
+/** HTTP status of each error code. Operations may declare only these codes. */
 export const errorStatus = {
   account_exists: 409,
   already_decided: 409,

@@ -27,5 +27,5 @@ describe('personal numbers', () => {
     ['Изминати 752316926 км', undefined],
     ['ид. № 175231692634', undefined],
     ['+7523169263', undefined],
-  ])('finds in %j: %j', (text, found) => expect(findPersonalNumber(text)).toBe(found));
+  ])('are found in %j: %j', (text, found) => expect(findPersonalNumber(text)).toBe(found));
 });

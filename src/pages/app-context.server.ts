@@ -4,22 +4,22 @@ import type { Locale } from '#kernel/locale.ts';
 import type { Context } from '#src/context.server.ts';
 import type { PageFacts } from './define-page.ts';
 
-/** What a loader knows besides the request: the program's parts and what was decided about this request. */
+/** Context of a loader: services and facts about the request. */
 export interface PageContext {
   ctx: Context;
   locale: Locale;
   requestId: string;
-  /** Who asks; undefined for a visitor. Only for pages that are not cacheable: see guards.server.ts. */
+  /** The signed-in viewer; undefined for a visitor. Only for private pages; see guards.server.ts. */
   viewer: () => Promise<Viewer | undefined>;
-  /** The token of the visitor's session; it never leaves the server but in its cookie. */
+  /** Session token of the visitor. Must never leave the server except in its cookie. */
   session: string | undefined;
-  /** For inline scripts of pages that are not cacheable. */
+  /** Nonce for inline scripts of private pages. */
   nonce: string;
-  /** The description of the API, for the page that shows it. */
+  /** The OpenAPI document. */
   openApiDocument: () => unknown;
 }
 
-/** Where the site and its pictures are. */
+/** Base addresses of the site and its pictures. */
 export const siteOf = ({ config }: Context): { origin: string; mediaUrl: string } => ({
   origin: config.origin,
   mediaUrl: config.mediaUrl,
@@ -27,7 +27,7 @@ export const siteOf = ({ config }: Context): { origin: string; mediaUrl: string 
 
 export const pageContext = createContext<PageContext>();
 
-/** The `handle` of the page that is asked for. */
+/** The `handle` of the requested page. */
 export const pageFacts = createContext<PageFacts | undefined>(undefined);
 
 export const contextOf = (provider: Readonly<RouterContextProvider>): PageContext =>

@@ -7,18 +7,18 @@ import { orPageError } from './errors/or-page-error.server.ts';
 
 const SECOND_FACTOR_PAGE = '/admin/second-factor';
 
-type Asked = Pick<PageContext, 'viewer'>;
+type ViewerSource = Pick<PageContext, 'viewer'>;
 
-/** Who asks for a page of the own account; a visitor is sent to sign in and comes back. */
-export async function requireUserPage(page: Asked, url: URL): Promise<Viewer> {
+/** Returns the viewer of an account page; redirects a visitor to the sign-in, which leads back. */
+export async function requireUserPage(page: ViewerSource, url: URL): Promise<Viewer> {
   const viewer = await orPageError(page.viewer());
-  if (!viewer) throw signInFirst('/login', url);
+  if (!viewer) throw redirectToSignIn('/login', url);
   return viewer;
 }
 
-/** For pages that make sense for visitors only, such as signing in; others are sent `home`. */
+/** Guards pages for visitors only, such as the sign-in; redirects signed-in viewers to `home`. */
 export async function requireGuestPage(
-  page: Asked,
+  page: ViewerSource,
   home: (viewer: Viewer) => string = homeOf,
 ): Promise<void> {
   const viewer = await orPageError(page.viewer());
@@ -26,11 +26,11 @@ export async function requireGuestPage(
 }
 
 /**
- * Who asks for a page of staff; a visitor is sent to the sign-in of staff, without the role there is a 403, and
- * whoever has not given the second factor is sent to do so.
+ * Returns the viewer of a staff page. Redirects visitors to the staff sign-in and viewers without the second factor
+ * to its page; throws 403 without the role.
  */
 export async function requireStaffPage(
-  page: Asked & { ctx: { config: Pick<PageContext['ctx']['config'], 'mode'> } },
+  page: ViewerSource & { ctx: { config: Pick<PageContext['ctx']['config'], 'mode'> } },
   url: URL,
   role: StaffRole,
 ): Promise<Viewer> {
@@ -39,20 +39,20 @@ export async function requireStaffPage(
     return requireStaff(viewer, role, { secondFactor: page.ctx.config.mode === 'production' });
   } catch (error) {
     if (!isAppError(error, 'second_factor_needed')) throw error;
-    throw redirectDocument(comingBack(SECOND_FACTOR_PAGE, url));
+    throw redirectDocument(withReturn(SECOND_FACTOR_PAGE, url));
   }
 }
 
-/** The same without the second factor: for the one page where it is given. */
-export async function requireRolePage(page: Asked, url: URL, role: StaffRole): Promise<Viewer> {
+/** `requireStaffPage` without the second factor, for the page that asks for it. */
+export async function requireRolePage(page: ViewerSource, url: URL, role: StaffRole): Promise<Viewer> {
   const viewer = await orPageError(page.viewer());
-  if (!viewer) throw signInFirst('/admin/login', url);
+  if (!viewer) throw redirectToSignIn('/admin/login', url);
   if (!mayActAs(viewer, role)) throw data({ code: 'forbidden' }, { status: 403 });
   return viewer;
 }
 
-/** As a whole page load: what may run on the page of the sign-in is allowed by its own document. */
-const signInFirst = (to: string, url: URL): Response => redirectDocument(comingBack(to, url));
+/** Redirects with a document load: the sign-in page needs its own Content-Security-Policy for the captcha. */
+const redirectToSignIn = (to: string, url: URL): Response => redirectDocument(withReturn(to, url));
 
-const comingBack = (to: string, { pathname, search }: URL): string =>
+const withReturn = (to: string, { pathname, search }: URL): string =>
   `${to}?redirect=${encodeURIComponent(pathname + search)}`;

@@ -19,7 +19,7 @@ const asked = (who: Viewer | undefined, mode: 'demo' | 'production' = 'demo') =>
 });
 const at = (path: string) => new URL(path, 'https://volan.test');
 
-/** Where a guard sends somebody, or with which status it refuses; undefined when it lets them in. */
+/** Redirect target or status of a guard; undefined when the viewer passes. */
 async function outcome(work: Promise<unknown>): Promise<string | number | undefined> {
   try {
     await work;
@@ -33,37 +33,37 @@ async function outcome(work: Promise<unknown>): Promise<string | number | undefi
   }
 }
 
-describe('a page of the own account', () => {
+describe('requireUserPage', () => {
   it.each([
     ['/user/profile', '/login?redirect=%2Fuser%2Fprofile'],
     ['/user/listing?page=2&sort=new', '/login?redirect=%2Fuser%2Flisting%3Fpage%3D2%26sort%3Dnew'],
-  ])('%s sends a visitor to %s', async (path, target) => {
+  ])('redirects a visitor from %s to %s', async (path, target) => {
     expect(await outcome(requireUserPage(asked(undefined), at(path)))).toBe(target);
   });
 
-  it('is open to whoever is signed in', async () => {
+  it('passes a signed-in viewer', async () => {
     expect(await outcome(requireUserPage(asked(viewer()), at('/user/profile')))).toBeUndefined();
   });
 });
 
-describe('a page for visitors', () => {
+describe('requireGuestPage', () => {
   it.each([
     [undefined, undefined],
     [viewer(), '/'],
     [viewer('moderator'), '/'],
     [viewer('admin'), '/admin/dashboard'],
     [viewer('super_admin'), '/admin/dashboard'],
-  ])('%# sends whoever is signed in home', async (who, target) => {
+  ])('redirects signed-in viewers to their home page (case %#)', async (who, target) => {
     expect(await outcome(requireGuestPage(asked(who)))).toBe(target);
   });
 
-  it('of staff sends a moderator to the administration', async () => {
+  it('redirects a moderator from the staff sign-in to the dashboard', async () => {
     expect(await outcome(requireGuestPage(asked(viewer('moderator')), homeOfStaff))).toBe('/admin/dashboard');
     expect(await outcome(requireGuestPage(asked(viewer()), homeOfStaff))).toBe('/');
   });
 });
 
-describe('a page of staff', () => {
+describe('requireStaffPage', () => {
   const url = at('/admin/listing?page=2');
   it.each([
     [undefined, 'moderator', '/admin/login?redirect=%2Fadmin%2Flisting%3Fpage%3D2'],
@@ -72,11 +72,11 @@ describe('a page of staff', () => {
     [viewer('moderator'), 'admin', 403],
     [viewer('admin'), 'super_admin', 403],
     [viewer('super_admin'), 'admin', undefined],
-  ] as const)('%# for the right role only', async (who, role, expected) => {
+  ] as const)('passes only viewers with the role (case %#)', async (who, role, expected) => {
     expect(await outcome(requireStaffPage(asked(who), url, role))).toBe(expected);
   });
 
-  it('wants the second factor in production', async () => {
+  it('requires the second factor in production', async () => {
     const page = asked(viewer('admin'), 'production');
     expect(await outcome(requireStaffPage(page, url, 'admin'))).toBe(
       '/admin/second-factor?redirect=%2Fadmin%2Flisting%3Fpage%3D2',

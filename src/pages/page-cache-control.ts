@@ -1,7 +1,7 @@
 import { PRIVATE, PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import type { PageFacts } from './define-page.ts';
 
-/** The Cache-Control of an answer: what its loader says, else what the page is; no cache keeps a failure. */
+/** Cache-Control of a page: that of its loader, otherwise by its handle; failures are never cached. */
 export const pageCacheControl = (
   facts: PageFacts | undefined,
   { status, headers }: { status: number; headers: Headers },

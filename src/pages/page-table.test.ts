@@ -7,7 +7,7 @@ import { readPages } from './page-table.ts';
 type Modules = Register['routeModules'];
 type PageId = Exclude<keyof Modules, 'root' | `pages/layouts/${string}`>;
 type WithoutHandle = { [Id in PageId]: Modules[Id] extends { handle: PageFacts } ? never : Id }[PageId];
-type WithTitle = { handle: { title: (() => string) | 'of its data' } };
+type WithTitle = { handle: { title: (() => string) | 'from data' } };
 type WithoutMeta = {
   [Id in PageId]: Modules[Id] extends WithTitle
     ? Modules[Id] extends { meta: unknown }
@@ -25,7 +25,7 @@ const sources = import.meta.glob<string>('./**/*.{ts,tsx}', {
 const table = readPages(routes);
 const { pages } = table;
 
-/** Addresses as people have them: parameters filled, those that are optional both ways. */
+/** Sample addresses with parameters filled in; optional parameters with and without a value. */
 const addresses = pages.flatMap(({ path, facts }) => {
   const filled = path.replace(/:\w+\??/g, '7').replace('*', 'no/such');
   return [filled, path.replace(/\/:\w+\?$/, '')]
@@ -33,7 +33,7 @@ const addresses = pages.flatMap(({ path, facts }) => {
     .map((address) => [address, facts] as const);
 });
 
-it('names every page that lacks a handle, or a meta for its title', () => {
+it('every page has a handle, and a meta unless it returns no document', () => {
   expectTypeOf<WithoutHandle>().toBeNever();
   expectTypeOf<WithoutMeta>().toBeNever();
   const { handle: _, ...module } = routes['pages/sign-in/login']?.module ?? {};
@@ -49,10 +49,10 @@ it('has every module with a handle in routes.ts', () => {
   expect(withHandle.filter((id) => !routes[id])).toEqual([]);
 });
 
-describe('an address', () => {
+describe('PageTable.at', () => {
   const objects = pages.map(({ path, facts }) => ({ path, handle: facts }));
 
-  it.each(addresses)('%s leads where the router leads', (address, facts) => {
+  it.each(addresses)('matches %s like the router', (address, facts) => {
     for (const written of [address, `${address.replace(/\/$/, '')}/`, address.toUpperCase()]) {
       expect(table.at(written)).toBe(facts);
       expect(matchRoutes(objects, written)?.at(-1)?.route.handle).toBe(facts);
@@ -60,21 +60,21 @@ describe('an address', () => {
   });
 
   it.each(['/login/other', '/listing/1/report/x', '/%FF', '//evil.test'])(
-    '%s leads to no page',
+    'finds no page for %s',
     (address) => {
       expect(table.at(address)).toBe(routes['pages/errors/not-found']?.module.handle);
     },
   );
 });
 
-it('shared caches keep the pages that are the same for everyone, and no others', () => {
+it('only pages with the same content for everyone are public', () => {
   const kept = pages.filter(({ facts }) => facts.cache === 'public').map(({ path }) => path);
   expect(kept.toSorted()).toEqual(
     ['/', '/api/docs', '/compare', '/dealer/:username', '/listing/:id', '/listing/:id/print'].toSorted(),
   );
 });
 
-it('the captcha runs on the pages whose forms ask it', () => {
+it('only pages whose forms need the captcha allow it', () => {
   const asking = pages.filter(({ facts }) => facts.cache === 'private' && facts.captcha);
   expect(asking.map(({ path }) => path).toSorted()).toEqual(
     ['/admin/login', '/forgot-password', '/listing/:id/report', '/login', '/register'].toSorted(),

@@ -1,6 +1,6 @@
 import type { PageFacts } from './define-page.ts';
 
-/** What of a route of React Router's server build is read. */
+/** The used part of a route in React Router's server build. */
 export interface BuiltRoute {
   id: string;
   parentId?: string | undefined;
@@ -10,18 +10,18 @@ export interface BuiltRoute {
 }
 
 export interface Page {
-  /** As in routes.ts, from the root: `/listing/:id`. */
+  /** Full path pattern, e.g. `/listing/:id`. */
   path: string;
   facts: PageFacts;
 }
 
 export interface PageTable {
   pages: readonly Page[];
-  /** The page an address leads to; undefined only where no page takes all that is left. */
+  /** Facts of the page at an address; undefined only without a catch-all page. */
   at(pathname: string): PageFacts | undefined;
 }
 
-/** The pages of a build; layouts are none. Throws for a page that does not say what it is. */
+/** Reads the pages of a build, without layouts. Throws an Error for a page without a handle. */
 export function readPages(routes: Record<string, BuiltRoute | undefined>): PageTable {
   const pages = Object.values(routes).flatMap((route): Page[] => {
     if (!route || route.parentId === undefined) return [];
@@ -46,7 +46,7 @@ function pathOf(route: BuiltRoute, routes: Record<string, BuiltRoute | undefined
   return route.path ? `${above.replace(/\/$/, '')}/${route.path}` : above || '/';
 }
 
-/** As the router matches: any case, and a slash at the end makes no difference. */
+/** Matches like the router: ignores case and a trailing slash. */
 function patternOf(path: string): RegExp {
   const segments = path.split('/').filter((segment) => segment !== '');
   const source = segments.map((segment) => {

@@ -15,7 +15,7 @@ interface ActionMenuProps {
   children: ReactNode;
 }
 
-/** Further actions behind one button; its items are `ActionMenuItem` and `ActionMenuLink`. */
+/** Menu of actions behind an icon button; its items are `ActionMenuItem` and `ActionMenuLink`. */
 export function ActionMenu({ label, icon, children }: ActionMenuProps) {
   return (
     <Menu.Root modal={false}>
@@ -36,7 +36,7 @@ export function ActionMenu({ label, icon, children }: ActionMenuProps) {
 interface ActionMenuItemProps {
   icon: IconName;
   onClick: () => void;
-  /** The menu stays open, for actions that are repeated. */
+  /** Keeps the menu open, for actions that are repeated. */
   staysOpen?: boolean;
   isDisabled?: boolean;
   className?: string;
@@ -64,7 +64,7 @@ export function ActionMenuItem({
   );
 }
 
-/** Sets what cannot be taken back apart from the other items. */
+/** Separates irreversible actions from the others. */
 export const ActionMenuSeparator = () => <Menu.Separator className="my-1 border-t border-line" />;
 
 export function ActionMenuLink({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { copyMessage, copyText } from './copy-text.ts';
 const browserWith = (clipboard: unknown) => vi.stubGlobal('navigator', { clipboard });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('copying', () => {
+describe('copyText', () => {
   it('reports the copied text', async () => {
     const written: string[] = [];
     browserWith({ writeText: async (text: string) => void written.push(text) });
@@ -23,7 +23,7 @@ describe('copying', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('reports a browser without a clipboard, and one that refuses it', async () => {
+  it('reports a missing clipboard and a refused one as unsupported', async () => {
     browserWith(undefined);
     expect(await copyText('text')).toEqual({ outcome: 'unsupported' });
     browserWith({ writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
@@ -31,7 +31,7 @@ describe('copying', () => {
   });
 });
 
-it('has other words for each outcome, in each language', () => {
+it('has a different message for each outcome and language', () => {
   const words = (['bg', 'en'] as const).flatMap((locale) =>
     withLocale(locale, () => [
       copyMessage({ outcome: 'copied', text: 'text' }),

@@ -1,16 +1,16 @@
 import { m } from '#platform/i18n/messages.ts';
 
-/** What became of a wish to copy: the text that is on the clipboard now, or why there is none. */
+/** Result of copying: the copied text, or the reason why there is none. */
 export type CopyResult =
   { outcome: 'copied'; text: string } | { outcome: 'nothing' } | { outcome: 'unsupported' };
 
 /**
- * Puts a text on the clipboard; what is only white space counts as nothing. Browsers give pages that did not
- * come over HTTPS no clipboard, and may refuse it to others: both are `unsupported`. Never throws.
+ * Copies a text to the clipboard; white space alone counts as nothing. Browsers provide no clipboard without HTTPS
+ * and may refuse access: both give `unsupported`. Never throws.
  */
 export async function copyText(text: string | null | undefined): Promise<CopyResult> {
   if (text === null || text === undefined || text.trim() === '') return { outcome: 'nothing' };
-  // Typed as always there, which it is not.
+  // The DOM types claim that it always exists.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) return { outcome: 'unsupported' };
   try {
@@ -27,5 +27,5 @@ const messages: Record<CopyResult['outcome'], () => string> = {
   unsupported: m.copy_unsupported,
 };
 
-/** The outcome in words; the copied text itself is shown beside them. */
+/** Message for an outcome, without the copied text. */
 export const copyMessage = ({ outcome }: CopyResult): string => messages[outcome]();

@@ -3,35 +3,35 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icons/icon-names.ts';
 
 interface FileDropProps {
-  /** Files are being dragged over the page; see `useFileDrop`. */
+  /** Whether files are being dragged over the page; see `useFileDrop`. */
   isOver: boolean;
   icon: IconName;
   title: string;
-  /** Where a finger is likelier than a mouse, there is nothing to drop. */
+  /** Title on small screens, where files are rarely dropped. */
   touchTitle: string;
   dropTitle: string;
-  /** What may come in. */
+  /** Allowed formats, sizes and numbers. */
   rules: ReactNode;
-  choose: Way & { icon: IconName; isMultiple?: boolean; testId: string };
-  /** Straight from the camera; only where there is likely one. */
-  camera: Way;
-  /** Nothing more is taken; the rules say why. */
+  choose: FileSource & { icon: IconName; isMultiple?: boolean; testId: string };
+  /** Takes a picture with the camera; shown on small screens only. */
+  camera: FileSource;
+  /** Accepts no more files; the rules give the reason. */
   isFull?: boolean;
-  /** Beside one another where there is room, instead of one below the other. */
+  /** Puts title and buttons beside one another on wide screens. */
   isFlat?: boolean;
-  /** Takes the focus back when what was chosen is taken away. */
+  /** Ref to the button, for returning the focus when a chosen file is removed. */
   button?: RefObject<HTMLButtonElement | null>;
   onFiles: (files: readonly File[]) => void;
 }
 
-interface Way {
+interface FileSource {
   words: string;
-  /** Of the control itself, which nobody sees. */
+  /** Accessible name of the hidden input. */
   label: string;
   accept: string;
 }
 
-/** Where files come in: dropped, chosen, or taken with the camera. */
+/** Accepts files that are dropped, chosen or taken with the camera. */
 export function FileDrop(props: FileDropProps) {
   const { isOver, icon, title, touchTitle, dropTitle, rules, choose, camera, button, onFiles } = props;
   const { isFull = false, isFlat = false } = props;
@@ -40,7 +40,7 @@ export function FileDrop(props: FileDropProps) {
   const take = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])];
     if (files.length > 0) onFiles(files);
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     input.value = '';
   };
   const open = (input: HTMLInputElement | null) => {

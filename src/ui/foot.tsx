@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 const FootSlot = createContext<HTMLElement | null>(null);
 
-/** A whole page whose foot holds `bars`, and above them what its parts put into a `FootBar`. */
+/** A page with `bars` at its foot, below the content of each `FootBar`. */
 export function FootedPage({ bars, children }: { bars?: ReactNode; children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
@@ -20,8 +20,8 @@ export function FootedPage({ bars, children }: { bars?: ReactNode; children: Rea
 }
 
 /**
- * The one place for bars at the foot of the window, last in its page. Sticky and not fixed: the page is as much longer
- * as the bars are high, also without scripts. A bar too wide for the window is cut and does not scroll the page.
+ * Container for bars at the foot of the window; last element of the page. It is sticky, not fixed, so that the page
+ * reserves its height without scripts. Clips bars that are wider than the window.
  */
 export function Foot({ children }: { children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function Foot({ children }: { children: ReactNode }) {
   );
 }
 
-/** A bar that only scripts show, in the foot of the page around it. */
+/** Renders a bar into the foot of the surrounding page; on the client only. */
 export function FootBar({ children }: { children: ReactNode }) {
   const slot = useContext(FootSlot);
   return slot && createPortal(children, slot);

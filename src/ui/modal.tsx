@@ -12,7 +12,7 @@ interface ModalProps {
 const FIRST_CONTROL =
   '[data-modal-content] :is(input:not([type="hidden"]), select, textarea, button, [tabindex="0"])';
 
-/** A question the page waits for: a window in the middle, on a phone a sheet from below. Rendered only while open. */
+/** Modal dialog: centred, on a phone a sheet from below. Render it only while it is open. */
 export function Modal({ title, onClose, children }: ModalProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -21,7 +21,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
         <Dialog.Popup
           ref={popup}
-          // The first control of the content; the close button stands before it in the document.
+          // Skips the close button, which comes first in the document.
           initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST_CONTROL) ?? true}
           className="fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto rounded-t-xl bg-raised p-5 text-fg shadow-e3 outline-none md:top-1/2 md:right-auto md:bottom-auto md:left-1/2 md:w-[480px] md:-translate-1/2 md:rounded-xl md:p-6"
         >

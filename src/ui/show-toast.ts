@@ -1,21 +1,21 @@
-/** A short message about something that just happened; its words are ready to show. */
+/** A short message about a recent event, with localized texts. */
 export interface Toast {
-  /** Errors stay until closed, the others for six seconds. */
+  /** Errors stay until closed, others for six seconds. */
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string;
-  /** The one useful next step. */
+  /** Button for a next step, e.g. undo. */
   action?: { label: string; onAct: () => void };
 }
 
 const EVENT = 'volan:toast';
 
-/** Shows a message at the edge of the page; only in the browser. */
+/** Shows a message at the edge of the page; browser only. */
 export function showToast(toast: Toast): void {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: toast }));
 }
 
-/** Calls `receive` with every message shown from now on; the answer ends that. */
+/** Calls `receive` with every message; returns a function that unsubscribes. */
 export function onToast(receive: (toast: Toast) => void): () => void {
   const listener = (event: Event) => receive((event as CustomEvent<Toast>).detail);
   window.addEventListener(EVENT, listener);

@@ -3,16 +3,16 @@ import type { Toast } from './show-toast.ts';
 const KEY = 'volan:toast';
 type KeptToast = Pick<Toast, 'kind' | 'title'>;
 
-/** Keeps a message for the next document of this tab: what it tells of led there. */
+/** Stores a message for the next document of this tab, for actions that load a new document. */
 export function showToastAfterLoad(toast: KeptToast): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(toast));
   } catch {
-    // A browser that keeps nothing loses a courtesy only.
+    // Without storage only this message is lost.
   }
 }
 
-/** The message that was kept, once. */
+/** Returns and removes the stored message. */
 export function takeKeptToast(): KeptToast | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);

@@ -8,7 +8,7 @@ import { takeKeptToast } from './toast-after-load.ts';
 const SHOWN_FOR_MS = 6_000;
 const MAX_SHOWN = 3;
 
-const looks: Record<Toast['kind'], { icon: IconName; className: string }> = {
+const styles: Record<Toast['kind'], { icon: IconName; className: string }> = {
   success: { icon: 'circle-check', className: 'text-good' },
   error: { icon: 'circle-alert', className: 'text-bad' },
   info: { icon: 'info', className: 'text-note' },
@@ -17,8 +17,8 @@ const looks: Record<Toast['kind'], { icon: IconName; className: string }> = {
 type Shown = Toast & { number: number };
 
 /**
- * The place where messages of `showToast` appear, once per document: bottom left, above the bars at the
- * foot of the page. The region is there from the start, for it tells only of what is added to it.
+ * Shows messages of `showToast` at the bottom left, above the bars of the foot; once per document. The live region
+ * exists from the start, because screen readers announce only what is added to it.
  */
 export function Toaster() {
   const [toasts, setToasts] = useState<Shown[]>([]);
@@ -52,7 +52,7 @@ export function Toaster() {
 }
 
 function ToastItem({ toast, onClose }: { toast: Shown; onClose: (number: number) => void }) {
-  const { icon, className } = looks[toast.kind];
+  const { icon, className } = styles[toast.kind];
   const [held, setHeld] = useState(false);
   const stays = held || toast.kind === 'error';
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Seconds left of `seconds` since it was given, by the clock of the page: those of browsers are often wrong. */
+/** Counts down from `seconds`. Measures elapsed time, because the wall clocks of devices are often wrong. */
 export function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
@@ -15,6 +15,6 @@ export function useCountdown(seconds: number): number {
   return left;
 }
 
-/** `4:07`. */
+/** Formats seconds as `4:07`. */
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

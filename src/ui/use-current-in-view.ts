@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** For a row of links that scrolls: the one to the current path comes into view, nothing else of the page moves. */
+/** Scrolls a row of links sideways to the link of the current path, without scrolling the page. */
 export function useCurrentInView(path: string): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {

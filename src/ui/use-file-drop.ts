@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
 /**
- * Takes files that are dropped anywhere on the page or pasted into it while the section is shown. One that misses
- * must not take the browser away from the page.
+ * Receives files dropped anywhere on the page, and pasted images, while the section is visible. Otherwise it cancels
+ * drops, because the browser would leave the page and open the file.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const section = useRef<HTMLElement>(null);

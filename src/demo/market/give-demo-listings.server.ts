@@ -67,10 +67,18 @@ export async function giveDemoListings(db: Database, now: Date): Promise<number>
 
 /** Id of the account if it has no listings yet. */
 async function accountWithout(transaction: Transaction<DB>, email: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select a.id from account a where a.email = ${email} and a.demo
-      and not exists (select from listing l where l.account_id = a.id)`.execute(transaction);
-  return rows[0]?.id;
+  const row = await transaction
+    .selectFrom('account as a')
+    .select('a.id')
+    .where('a.email', '=', email)
+    .where('a.demo', '=', true)
+    .where((row) =>
+      row.not(
+        row.exists(row.selectFrom('listing as l').select('l.id').whereRef('l.account_id', '=', 'a.id')),
+      ),
+    )
+    .executeTakeFirst();
+  return row?.id;
 }
 
 async function give(
@@ -90,16 +98,22 @@ async function give(
   },
 ): Promise<number> {
   const types = account.company?.kind === 'other' ? ['truck', 'bus', 'trailer'] : ['car'];
-  const { rows } = await sql<{ id: number }>`
-    update listing set account_id = ${accountId}
-    where id in (
+  const rows = await transaction
+    .updateTable('listing')
+    .set({ account_id: accountId })
+    .where(
+      'id',
+      'in',
+      sql<number>`(
       select l.id from listing l join account a on a.id = l.account_id
       where a.demo and a.password_hash is null and not a.blocked and a.kind = ${account.company ? 'company' : 'private'}
         and l.type = any(${types}) and ${conditions[state]}
       -- Texts name the town: those of the account's own come first.
       order by l.city_id = (select city_id from account where id = ${accountId}) desc, l.completeness desc, l.id
-      limit ${count})
-    returning id`.execute(transaction);
+      limit ${count})`,
+    )
+    .returning('id')
+    .execute();
   const ids = rows.map(({ id }) => id);
   await sql`
     update listing_transition set actor_id = ${accountId}

@@ -28,9 +28,9 @@ export async function reserveIds(
   table: 'account' | 'listing',
   count: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`.execute(
-    trx,
-  );
+  const rows = await trx
+    .selectFrom(sql`generate_series(1, ${count}::int)`.as('place'))
+    .select(sql<number>`nextval(pg_get_serial_sequence(${table}, 'id'))`.as('id'))
+    .execute();
   return rows.map((row) => row.id).sort((one, other) => one - other);
 }

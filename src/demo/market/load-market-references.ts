@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import type { MarketReferences } from '#demo/market/market-rows.ts';
 
@@ -12,14 +11,18 @@ export async function loadMarketReferences(db: Database): Promise<MarketReferenc
     .execute();
   const cities = await db.selectFrom('city').select(['id', 'key']).execute();
   const features = await db.selectFrom('feature').select(['key', 'types']).execute();
-  const rates = await sql<{ currency: string; units: string }>`
-    select distinct on (currency) currency, units_per_eur as units from currency_rate
-    order by currency, as_of desc`.execute(db);
+  const rates = await db
+    .selectFrom('currency_rate')
+    .distinctOn('currency')
+    .select(['currency', 'units_per_eur as units'])
+    .orderBy('currency')
+    .orderBy('as_of', 'desc')
+    .execute();
   return {
     brands: new Map(brands.map(({ id, key }) => [key, id])),
     models: new Map(models.map(({ id, key, type, brand }) => [`${brand} ${type} ${key}`, id])),
     cities: new Map(cities.map(({ id, key }) => [key, id])),
     features: new Set(features.flatMap(({ key, types }) => types.map((type) => `${type} ${key}`))),
-    unitsPerEur: new Map(rates.rows.map(({ currency, units }) => [currency, Number(units)])),
+    unitsPerEur: new Map(rates.map(({ currency, units }) => [currency, units])),
   };
 }

@@ -1,4 +1,4 @@
-/** The browser a request comes from, as audit log and session list keep it. */
+/** Origin of a request as stored in the audit log and the session list. */
 export interface Client {
   /** IP address. */
   address: string;

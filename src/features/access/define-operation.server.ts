@@ -6,61 +6,61 @@ import type { OperationShape } from '#platform/web/operation-shape.ts';
 import type { Client } from './client.ts';
 import type { StaffRole, Viewer } from './viewer.ts';
 
-/** Who may call an operation at all; its function decides what they may do with which thing. */
+/** Least role needed to call an operation; `run` may restrict access to single objects further. */
 export type Access = 'everyone' | 'user' | StaffRole;
 
 /** A multipart form whose only part is a file. */
 export interface FileInput {
-  /** Names the file in the API's description. */
+  /** Describes the file in the OpenAPI document. */
   description: string;
   maxBytes: number;
-  /** The error of a larger file. */
+  /** Error code for a file over `maxBytes`. */
   tooLarge: ErrorCode;
 }
 
 interface Declaration extends OperationShape {
   path: `/api/${string}`;
   access: Access;
-  /** Heading of the API's description. */
+  /** Heading in the OpenAPI document. */
   tag: string;
   summary: string;
   description?: string;
   file?: FileInput;
-  /** Content types of a body that is a file itself; `body` is then the schema of a Buffer. */
+  /** Content types of a body that is a raw file; `body` is then the schema of a Buffer. */
   bodyTypes?: string[];
   bodyLimitBytes?: number;
   timeoutMs?: number;
-  /** Of the answer when it succeeds; 200 unless given. */
+  /** Status of a successful response; 200 when absent. */
   status?: 201 | 202 | 204;
-  /** Content type of an answer that is no JSON. */
+  /** Content type of a response that is not JSON. */
   produces?: string;
-  /** Answers of a refused call that say more than its message; sent with `refuse`. */
+  /** Error responses that carry more than a message, by status; sent with `refuse`. */
   refusals?: Record<number, z.ZodType>;
   /**
-   * What the operation refuses by itself. What follows from its access, method and input (a missing session, an
-   * expired token, invalid input, a body too large) is added by `refusalsOf`.
+   * Error codes that `run` throws. Codes that follow from access, method and input (missing session, expired
+   * token, invalid input, body too large) are added by `refusalsOf`.
    */
   errors: readonly ErrorCode[];
 }
 
-/** What the mount gives every call. */
+/** Properties of every call, whatever its declaration. */
 interface AnyCall {
   client: Client;
-  /** The language of the page the call comes from. */
+  /** Language of the page that made the call. */
   locale: Locale;
-  /** For cookies and headers. */
+  /** Gives access to cookies and headers. */
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** The caller: known where the access needs a session, looked up on demand where it does not. */
+/** The session is looked up before `run` when access needs one; otherwise only on demand. */
 type CallerOf<A extends Access> = A extends 'everyone'
   ? { findViewer: () => Promise<Viewer | undefined> }
   : { viewer: Viewer };
 
 type KeyOf<Key> = Key extends 'required' ? string : Key extends 'optional' ? string | undefined : never;
 
-/** An operation as the mount takes it, which knows nothing of its input. */
+/** Common type of all operations; the types of their input are erased. */
 export interface Operation<in Ctx> extends Declaration {
   run: (ctx: Ctx, call: never) => unknown;
 }
@@ -72,7 +72,7 @@ export interface Operation<in Ctx> extends Declaration {
  * One file per operation: `sign-out.server.ts` exports `signOutOperation`, next to the function `signOut` when pages
  * call that too. `operations.server.ts` of the room lists it; a test names a file that is missing there.
  *
- * The access is enforced before `run`. Functions that pages or jobs call as well check the viewer again themselves.
+ * Access is enforced before `run`. Functions that pages or jobs also call check the viewer again themselves.
  */
 export function defineOperation<
   Ctx,

@@ -24,6 +24,6 @@ it.each([
   ],
   ['curl/8.7.1', undefined, undefined],
   ['', undefined, undefined],
-])('%s', (userAgent, browser, system) => {
+])('recognises %j as %s on %s', (userAgent, browser, system) => {
   expect([browserName(userAgent), systemName(userAgent)]).toEqual([browser, system]);
 });

@@ -1,6 +1,6 @@
 /**
- * What a browser says it is, as its owner would call it. Most pretend to be several others, so the order
- * matters: the most particular first.
+ * Patterns of user agents and the names people know. Most browsers also claim to be others, so the most
+ * specific pattern comes first.
  */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],

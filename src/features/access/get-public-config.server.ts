@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { defineOperation } from './define-operation.server.ts';
 
-/** The configuration the browser needs. No other part of it leaves the server. */
+/** Returns the public part of the configuration. No other part leaves the server. */
 export const getPublicConfigOperation = defineOperation({
   method: 'GET',
   path: '/api/public-config',
   access: 'everyone',
   tag: 'configuration',
-  summary: 'What the browser needs to know of the configuration',
+  summary: 'Configuration that the browser needs',
   output: z.object({
     captcha: z.object({
-      enabled: z.boolean().describe('Whether tokens are verified; where not, no captcha is loaded'),
+      enabled: z.boolean().describe('Whether tokens are verified; if not, no captcha is loaded'),
       site_key: z.string().describe('Public key to load the captcha with'),
     }),
   }),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** The answer of an operation that has nothing to say but that it succeeded. */
+/** Response of an operation that returns no data. */
 export const successSchema = z.object({ success: z.literal(true) });
 export const success = { success: true } as const;
 
-/** The number of a listing or a draft in a path. */
+/** Path parameter with the id of a listing or draft. */
 export const idParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
-/** Chosen by the caller, the same for every try of one thing. */
+/** Chosen by the client; every retry of one request sends the same key. */
 export const idempotencyKeySchema = z
   .string()
   .min(8)

@@ -1,24 +1,24 @@
 /**
- * Who asks. Owns what the roles may do; every operation that is not for everybody begins with one of these
- * checks. Roles are the server's: nothing a client sends becomes one.
+ * The signed-in caller and the rights of staff roles. Every operation that is not public begins with one of
+ * these checks. Roles come from the database only, never from client input.
  */
 import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 
-/** Of staff. What a private person or a company may do follows from `kind`. */
+/** Staff roles from lowest to highest. The rights of private people and companies follow from `kind`. */
 export const staffRoles = ['moderator', 'admin', 'super_admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Somebody who is signed in. */
+/** A signed-in account. */
 export interface Viewer {
   accountId: number;
   kind: 'private' | 'company';
   companyKind: 'car_dealer' | 'other' | null;
-  /** A company whose details an admin has approved. */
+  /** Whether an admin has verified the company's details. */
   verified: boolean;
   roles: readonly StaffRole[];
   locale: Locale | null;
-  /** Whether the account has set up a second factor, and whether this session gave it; see `requireStaff`. */
+  /** Whether the account has set up a second factor, and whether this session has passed it; see `requireStaff`. */
   usesSecondFactor: boolean;
   hasSecondFactor: boolean;
 }
@@ -32,19 +32,19 @@ export function requireViewer(viewer: Viewer | undefined): Viewer {
 /** Admins and super admins; the specification's `is_admin`. */
 export const isAdmin = ({ roles }: Viewer): boolean =>
   roles.includes('admin') || roles.includes('super_admin');
-/** A verified company that deals in cars: may import in bulk and take a feed. */
+/** Whether the viewer is a verified car dealer, who may import in bulk and use a feed. */
 export const isDealer = ({ kind, companyKind, verified }: Viewer): boolean =>
   kind === 'company' && companyKind === 'car_dealer' && verified;
 
-/** Whether the viewer has one of the roles or one above it. */
+/** Whether the viewer has the role or a higher one. */
 export function mayActAs(viewer: Viewer, role: StaffRole): boolean {
   const rank = Math.max(...viewer.roles.map((own) => staffRoles.indexOf(own)), -1);
   return rank >= staffRoles.indexOf(role);
 }
 
 /**
- * Throws AppError `unauthenticated` (401) for a visitor and `forbidden` (403) without the role. Alone it is for
- * setting up and giving the second factor only: everything else of staff asks `requireStaff`.
+ * Throws AppError `unauthenticated` (401) for a visitor and `forbidden` (403) without the role. Only setting up
+ * and entering the second factor use this check alone; all other staff operations use `requireStaff`.
  */
 export function requireRole(viewer: Viewer | undefined, role: StaffRole): Viewer {
   const present = requireViewer(viewer);
@@ -53,8 +53,8 @@ export function requireRole(viewer: Viewer | undefined, role: StaffRole): Viewer
 }
 
 /**
- * As `requireRole`, and throws `second_factor_needed` (403) when this session did not give a second factor that
- * all staff must give (`secondFactor`) or that this account has set up.
+ * Like `requireRole`; also throws `second_factor_needed` (403) when this session has not passed a second factor
+ * that all staff need (`secondFactor`) or that this account has set up.
  */
 export function requireStaff(
   viewer: Viewer | undefined,
@@ -67,7 +67,7 @@ export function requireStaff(
   return present;
 }
 
-/** The role names of the specification, as the API gives them. */
+/** Returns role names of the specification, as used by the API. */
 export function roleNames(viewer: Viewer): string[] {
   const kind = viewer.kind === 'private' ? 'user_private' : 'user_company';
   return [kind, ...(isDealer(viewer) ? ['dealer'] : []), ...viewer.roles];

@@ -3,10 +3,10 @@ import type { Job, Jobs } from '#platform/jobs/jobs.server.ts';
 import { resetLinkData, SEND_RESET_LINK, sendResetLink } from './password/send-reset-link.server.ts';
 
 const DEVICE_KEPT_MS = 365 * 86_400_000;
-/** How long a call can be repeated by its key; see run-once.server.ts. */
+/** Lifetime of idempotency keys; see run-once.server.ts. */
 const KEYS_KEPT_MS = 86_400_000;
 
-/** Background work of accounts. */
+/** Jobs of accounts. */
 export function accountJobs(ctx: {
   db: Database;
   jobs: Jobs;
@@ -28,7 +28,7 @@ export function accountJobs(ctx: {
   ];
 }
 
-/** What has run out is of no use to anybody but a thief. */
+/** Deletes expired sessions, tokens, codes and keys, which would help only a thief of the database. */
 async function forgetSessions({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now()).execute();
   await db.deleteFrom('mail_token').where('expires_at', '<=', now()).execute();

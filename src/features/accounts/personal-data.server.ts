@@ -83,7 +83,7 @@ const tables = {
   },
   outgoing_mail: {
     exported: [],
-    // Links in mails sign in or hand out data: they are for the mailbox alone.
+    // Mails contain links that give access to the account or its data.
     withheld: { key: ['id'], secret: ['content'], internal: ['dedupe_key', 'state', 'created_at'] },
     erased: 'deleted',
   },
@@ -188,7 +188,7 @@ async function exportAccount(db: Database, accountId: number): Promise<PersonalE
   };
 }
 
-/** The row of the account goes last: whatever room still refers to it makes the deletion fail. */
+/** Deletes the row of the account last. The deletion fails if a room still refers to it. */
 async function eraseAccount({ transaction }: ErasureContext, accountId: number): Promise<void> {
   const { email, phone, email_confirmed } = await transaction
     .selectFrom('account')

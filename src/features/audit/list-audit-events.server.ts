@@ -90,7 +90,7 @@ export const listAuditEventsOperation = defineOperation({
   access: 'admin',
   tag: 'staff',
   summary: 'The audit log, newest first',
-  description: 'Fifty at a time; `next` is the value of `before` for older ones.',
+  description: 'Fifty per page; `next` is the value of `before` for the next page.',
   query: z.strictObject({
     actor: z.coerce.number().int().positive().max(2_147_483_647).optional(),
     subject: z.string().min(1).max(120).optional(),

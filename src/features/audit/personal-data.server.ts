@@ -23,7 +23,7 @@ async function exportEvents(db: Database, accountId: number): Promise<PersonalEx
           .where('actor_id', '=', accountId)
           .orderBy('id'),
       ),
-      // Who it was, and from where, is about them and not about the person.
+      // Actor, address and browser are personal data of the other person.
       events_by_others: await readAsJson(
         db,
         db

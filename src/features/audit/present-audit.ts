@@ -4,7 +4,7 @@ import { auditWords } from './audit-words.ts';
 import { browserName, systemName } from '#features/access/device-name.ts';
 import type { AuditEntry } from './list-audit-events.server.ts';
 
-/** An event of the audit log in the language of the page. */
+/** An audit event as text in the language of the page. */
 export interface AuditEntryView {
   id: number;
   at: string;

@@ -4,7 +4,7 @@ import { testApp } from '#tests/support/test-app.ts';
 const { get } = await testApp();
 
 describe('/api/icons', () => {
-  it('gives the asked icons of a set and names those it does not have', async () => {
+  it('returns the requested icons of a set and lists unknown names', async () => {
     const response = await get('/api/icons/brand.json?icons=vw,bmw,unknown');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
@@ -15,7 +15,7 @@ describe('/api/icons', () => {
     expect(response.headers['cache-control']).toBe('public, max-age=86400');
   });
 
-  it('takes names of the language for names of icons', async () => {
+  it('treats names of object properties as icon names', async () => {
     const { icons, not_found: missing } = (
       await get('/api/icons/volan.json?icons=__proto__,constructor,toString')
     ).json<{ icons: object; not_found: string[] }>();
@@ -23,7 +23,7 @@ describe('/api/icons', () => {
     expect(missing).toEqual(['__proto__', 'constructor', 'toString']);
   });
 
-  it('knows no other set', async () => {
+  it('answers 404 for an unknown set', async () => {
     expect((await get('/api/icons/other.json?icons=a')).statusCode).toBe(404);
   });
 
@@ -32,13 +32,13 @@ describe('/api/icons', () => {
     `/api/icons/brand.json?icons=${'a,'.repeat(101)}a`,
     '/api/icons/brand.svg?icons=vw',
     '/api/icons/..%2f..%2fpackage.json?icons=vw',
-  ])('refuses %s', async (url) => {
+  ])('rejects %s', async (url) => {
     expect((await get(url)).statusCode).toBe(422);
   });
 });
 
 describe('/api/makes', () => {
-  it('gives the makes of a type with what people type for them', async () => {
+  it('returns the makes of a type with their spellings', async () => {
     const response = await get('/api/makes?type=car');
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('public, max-age=3600');
@@ -52,7 +52,7 @@ describe('/api/makes', () => {
     expect(vw?.models.map(({ key }) => key)).not.toContain('crafter');
   });
 
-  it('refuses what is no type', async () => {
+  it('rejects an unknown type', async () => {
     expect((await get('/api/makes?type=plane')).statusCode).toBe(422);
   });
 });

@@ -4,7 +4,7 @@ import type { Label } from '#kernel/locale.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { vehicleTypeKeys, type VehicleTypeKey } from './fields/vehicle-type-key.ts';
 
-/** The files of `data/`, as they are; facts for estimates (years, power, prices) are read by their users only. */
+/** Contents of the files in `data/`, without the facts for estimates (years, power, prices). */
 export interface CatalogueData {
   countries: (Label & { key: string; iso2: string })[];
   provinces: (Label & { key: string })[];
@@ -35,7 +35,7 @@ export interface ModelData {
   brand: string;
   key: string;
   nameLatin: string;
-  /** Only where Bulgarian usage differs. */
+  /** Present only where Bulgarian usage differs. */
   nameBg?: string;
   aliases: string[];
   weight: number;
@@ -46,13 +46,13 @@ const readText = (name: string): Promise<string> =>
 
 const lists = ['countries', 'provinces', 'cities', 'colors', 'features', 'brands'] as const;
 
-/** The text of every file that is copied into the database, by name; its hash tells whether anything changed. */
+/** Returns the text of every file that is copied into the database, by name. */
 export async function readCatalogueFiles(): Promise<Map<string, string>> {
   const names = [...lists, ...vehicleTypeKeys.map((type) => `models-${type}`)];
   return new Map(await Promise.all(names.map(async (name) => [name, await readText(name)] as const)));
 }
 
-/** Parses what `readCatalogueFiles` read. The files are part of the program: their shape is held by tests. */
+/** Parses the result of `readCatalogueFiles`. Tests check the shape of the files, so it is not checked here. */
 export function parseCatalogueFiles(files: ReadonlyMap<string, string>): CatalogueData {
   const list = (name: string): unknown[] => JSON.parse(files.get(name) ?? '[]') as unknown[];
   const models = vehicleTypeKeys.flatMap((type) =>

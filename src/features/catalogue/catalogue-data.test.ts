@@ -17,7 +17,7 @@ const modelsOfType = (type: VehicleTypeKey) => data.models.filter((model) => mod
 const keys = (rows: readonly { key: string }[]) => rows.map((row) => row.key);
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
-test('the catalogue is as wide as the market', () => {
+test('the catalogue covers the models, colours, features and towns of the market', () => {
   const carBrands = new Set(modelsOfType('car').map((model) => model.brand));
   expect(carBrands.size).toBeGreaterThanOrEqual(100);
   expect(modelsOfType('car').length).toBeGreaterThanOrEqual(1200);
@@ -28,7 +28,7 @@ test('the catalogue is as wide as the market', () => {
   expect(data.cities).toHaveLength(112);
 });
 
-test('the keys of the specification are there, letter for letter', () => {
+test('every key of the specification exists', () => {
   const has = (rows: readonly { key: string }[], wanted: string) =>
     expect(wanted.split(' ').filter((key) => !keys(rows).includes(key))).toEqual([]);
   has(
@@ -54,7 +54,7 @@ test('the keys of the specification are there, letter for letter', () => {
   has(data.colors, 'black white silver gray red blue pearl_white rosso_corsa nardo_gray');
 });
 
-test('no key is given twice', () => {
+test('keys are unique within their list', () => {
   const { countries, provinces, cities, colors, features, brands } = data;
   const lists = { countries, provinces, cities, colors, features, brands, colorFamilies, featureCategories };
   for (const [name, rows] of Object.entries({ ...lists, ...optionSets }))
@@ -62,7 +62,7 @@ test('no key is given twice', () => {
   expect(repeated(data.models.map((model) => `${model.type}/${model.brand}/${model.key}`))).toEqual([]);
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const brandKeys = new Set(keys(data.brands));
   const provinceKeys = new Set(keys(data.provinces));
   expect(data.models.filter((model) => !brandKeys.has(model.brand))).toEqual([]);
@@ -82,7 +82,7 @@ test('a brand is offered for exactly the types it has models of', () => {
   expect([...made].filter((pair) => !offered.includes(pair))).toEqual([]);
 });
 
-test('every label has words in both languages, the Bulgarian ones mostly in Cyrillic', () => {
+test('every label has text in both languages, the Bulgarian one in Cyrillic with few exceptions', () => {
   const labels = texts.flatMap(({ file, text }) =>
     [...text.matchAll(/"bg": "([^"]*)", "en": "([^"]*)"/g)].map(([, bg = '', en = '']) => ({ file, bg, en })),
   );
@@ -102,7 +102,7 @@ test('no word mixes Latin and Cyrillic letters that look alike', () => {
   expect(mixed).toEqual([]);
 });
 
-test('places lie where they are', () => {
+test('coordinates of towns give the known distances and lie in Bulgaria', () => {
   const place = new Map(data.cities.map((city) => [city.key, city]));
   const km = (from: string, to: string): number => {
     const [a, b] = [place.get(from), place.get(to)];

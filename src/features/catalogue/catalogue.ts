@@ -1,6 +1,6 @@
 /**
- * The reference data of the marketplace as one immutable snapshot: brands, models, places, colours, features.
- * Owns lookups by key and id; what each vehicle type asks for is in `vehicle-type.ts`, fixed option lists are in
+ * Reference data of the marketplace as one immutable snapshot: brands, models, places, colours and features, with
+ * lookups by key and id. The fields of each vehicle type are in `vehicle-type.ts`, fixed option lists in
  * `option-set.ts`.
  */
 import type { Label } from '#kernel/locale.ts';
@@ -10,13 +10,13 @@ export interface Brand {
   id: number;
   key: string;
   name: string;
-  /** In Cyrillic letters, as people type it; see `make-name.ts` for what is shown. */
+  /** Cyrillic spelling for search; `make-name.ts` decides which name is shown. */
   nameBg: string;
-  /** Further spellings people type, lower case. */
+  /** Further spellings that people type, in lower case. */
   aliases: readonly string[];
-  /** Of origin; two capital letters. */
+  /** Country of origin, ISO 3166-1 alpha-2. */
   countryIso2: string | null;
-  /** 0 to 100 per vehicle type the brand makes, an editor's estimate: for ordering only. */
+  /** 0 to 100 for each vehicle type the brand makes; an editor's estimate, used only for ordering. */
   popularity: Partial<Record<VehicleTypeKey, number>>;
 }
 
@@ -28,10 +28,10 @@ export interface Model {
   /** Unique within brand and type. */
   key: string;
   name: string;
-  /** Where Bulgarian usage differs, null elsewhere; shown by `modelName`. */
+  /** Null unless Bulgarian usage differs; shown by `modelName`. */
   nameBg: string | null;
   aliases: readonly string[];
-  /** Relative frequency within the type, an editor's estimate: for ordering only. */
+  /** Relative frequency within the type; an editor's estimate, used only for ordering. */
   weight: number;
 }
 
@@ -75,7 +75,7 @@ export interface Feature {
   label: Label;
 }
 
-/** Every list in the order in which it is offered. */
+/** All lists are in display order. */
 export interface CatalogueRows {
   brands: readonly Brand[];
   models: readonly Model[];
@@ -92,7 +92,7 @@ export interface Catalogue extends CatalogueRows {
   /** By `modelPath(type, brandKey, modelKey)`. */
   modelByPath: ReadonlyMap<string, Model>;
   modelById: ReadonlyMap<number, Model>;
-  /** The most frequent first, then by name. */
+  /** Models of a brand, most frequent first, then by name. */
   modelsByBrand: ReadonlyMap<string, readonly Model[]>;
   countryByKey: ReadonlyMap<string, Country>;
   provinceByKey: ReadonlyMap<string, Province>;
@@ -102,7 +102,7 @@ export interface Catalogue extends CatalogueRows {
   featureByKey: ReadonlyMap<string, Feature>;
 }
 
-/** What identifies a model: the same brand may sell a van and a car of one name. */
+/** Identifies a model. A brand may sell a van and a car of the same name. */
 export const modelPath = (type: VehicleTypeKey, brandKey: string, modelKey: string): string =>
   `${type}/${brandKey}/${modelKey}`;
 
@@ -134,7 +134,7 @@ export function buildCatalogue(rows: CatalogueRows): Catalogue {
   };
 }
 
-/** Brands that make the type, the most frequent first, then by name; all brands without a type. */
+/** Returns brands that make the type (all brands without a type), most frequent first, then by name. */
 export function brandsOf(catalogue: CatalogueRows, type?: VehicleTypeKey): Brand[] {
   const popularity = (brand: Brand): number =>
     type ? (brand.popularity[type] ?? -1) : Math.max(0, ...Object.values(brand.popularity));
@@ -143,10 +143,10 @@ export function brandsOf(catalogue: CatalogueRows, type?: VehicleTypeKey): Brand
     .sort((a, b) => popularity(b) - popularity(a) || a.name.localeCompare(b.name, 'en'));
 }
 
-/** Models of a brand, of one type when given, the most frequent first, then by name. */
+/** Returns models of a brand, optionally of one type, most frequent first, then by name. */
 export const modelsOf = (catalogue: Catalogue, brandKey: string, type?: VehicleTypeKey): Model[] =>
   (catalogue.modelsByBrand.get(brandKey) ?? []).filter((model) => type === undefined || model.type === type);
 
-/** Features a vehicle of the type can have, in the order of the catalogue. */
+/** Returns features that a vehicle of the type can have, in display order. */
 export const featuresOf = (catalogue: CatalogueRows, type?: VehicleTypeKey): Feature[] =>
   catalogue.features.filter((feature) => type === undefined || feature.types.includes(type));

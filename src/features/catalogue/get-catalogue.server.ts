@@ -6,7 +6,7 @@ import type { VehicleTypeKey } from './fields/vehicle-type-key.ts';
 const label = (row: { name_bg: string; name_en: string }): Label => ({ bg: row.name_bg, en: row.name_en });
 
 /**
- * Reads the whole catalogue (about 3,500 rows) in one consistent snapshot. Callers keep it: it changes only
+ * Reads the whole catalogue (about 3,500 rows) in one consistent snapshot. Callers cache it, because it changes only
  * when an administrator edits it.
  */
 export async function getCatalogue(db: Database): Promise<Catalogue> {

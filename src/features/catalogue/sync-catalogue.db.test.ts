@@ -39,11 +39,11 @@ test('every row of the files is in the tables', async () => {
   expect(catalogue.countries[0]?.key).toBe('bulgaria');
 });
 
-test('nothing is written when the files are those of the last copy', async () => {
+test('nothing is written when the files are unchanged since the last copy', async () => {
   expect(await syncCatalogue(db)).toBe(false);
 });
 
-test('copying again mends what differs, keeps ids and leaves own rows alone', async () => {
+test('another copy restores changed rows, keeps ids and leaves added rows untouched', async () => {
   const before = await getCatalogue(db);
   await db.updateTable('brand').set({ name: 'Changed' }).where('key', '=', 'audi').execute();
   await db.insertInto('brand').values({ key: 'homemade', name: 'Homemade', name_bg: 'Домашен' }).execute();
@@ -57,13 +57,13 @@ test('copying again mends what differs, keeps ids and leaves own rows alone', as
   expect(after.models.map((model) => model.id).sort()).toEqual(before.models.map((model) => model.id).sort());
 });
 
-test('of processes that start together one writes', async () => {
+test('only one of several concurrent processes writes', async () => {
   await forgetLastCopy();
   const wrote = await Promise.all([1, 2, 3].map(() => syncCatalogue(db)));
   expect(wrote.filter(Boolean)).toHaveLength(1);
 });
 
-test('lists come in the order in which they are offered', async () => {
+test('lists are in display order', async () => {
   const catalogue = await getCatalogue(db);
   expect(brandsOf(catalogue, 'car')[0]?.key).toBe('mercedes_benz');
   expect(brandsOf(catalogue, 'trailer').some((brand) => brand.key === 'audi')).toBe(false);
@@ -73,7 +73,7 @@ test('lists come in the order in which they are offered', async () => {
   expect(featuresOf(catalogue, 'boat').map((feature) => feature.key)).not.toContain('abs');
 });
 
-test('labels of the catalogue', async () => {
+test('optionLabel finds the labels of the catalogue', async () => {
   const catalogue = await getCatalogue(db);
   expect(optionLabel('city', 'veliko_tarnovo', 'bg', catalogue)).toBe('Велико Търново');
   expect(optionLabel('origin', 'germany', 'en', catalogue)).toBe('Germany');

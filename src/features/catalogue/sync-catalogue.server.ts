@@ -4,15 +4,15 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { parseCatalogueFiles, readCatalogueFiles, type CatalogueData } from './catalogue-data.server.ts';
 
-/** Part of the hash: raise it when the statements below write something else from the same files. */
+/** Part of the hash. Raise it when the statements below write other values from the same files. */
 const FORMAT = 2;
 const FACT = 'catalogue';
 
 /**
- * Copies the data files into the tables, in one transaction and once: nothing is written when the files are
- * those of the last copy. Rows are matched by key, so ids and references stay; rows that are no longer in the
- * files are kept, as listings may use them, and an administrator's own rows are never touched. Processes that
- * start together wait for each other. Answers whether anything was written.
+ * Copies the data files into the tables in one transaction, unless they are unchanged since the last copy. Rows are
+ * matched by key, so ids and references stay. Rows missing from the files are kept, because listings may use them or
+ * an administrator may have added them. Concurrent processes wait for each other. Returns whether anything was
+ * written.
  */
 export async function syncCatalogue(db: Database): Promise<boolean> {
   const files = await readCatalogueFiles();
@@ -41,7 +41,7 @@ async function lastHash(db: Database | Transaction<DB>): Promise<string | undefi
   return (fact?.value as { hash?: string } | undefined)?.hash;
 }
 
-/** One statement per table; the rows travel as one JSON value each, `ordinality` is their place in the file. */
+/** One statement per table. The rows are passed as one JSON value; `ordinality` is their position in the file. */
 function statements(data: CatalogueData): RawBuilder<unknown>[] {
   return [
     sql`

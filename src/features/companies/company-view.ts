@@ -6,7 +6,7 @@ import { m } from '#platform/i18n/messages.ts';
 import type { Company } from './get-company.server.ts';
 import { sellerInitials } from '#features/accounts/profile/seller-initials.ts';
 
-/** The head of a company's public page, in words. */
+/** Head of a company's public page as text. */
 export interface CompanyView {
   name: string;
   initials: string;
@@ -15,9 +15,9 @@ export interface CompanyView {
   /** "Car dealer · on Volan since 2021". */
   about: string;
   verified: boolean;
-  /** What the register says of it; what it has not given is left out. */
+  /** Registered name, EIK and address; empty ones are left out. */
   facts: { key: string; label: string; value: string }[];
-  /** What we know of it. */
+  /** Details that we have confirmed. */
   confirmed: { key: 'company' | 'phone' | 'email'; label: string }[];
   canReveal: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 
-/** How many companies wait to be compared with the register. For admins. */
+/** Counts companies that wait for comparison with the public register. Admins only. */
 export async function countSubmittedTraders(
   { db, config }: { db: Database; config: { mode: 'demo' | 'production' } },
   viewer: Viewer | undefined,

@@ -6,20 +6,20 @@ import { refusePersonalNumbers } from '#kernel/personal-number.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { Client } from '#features/access/client.ts';
-import { tellTrader, type TellTraderContext } from './tell-trader.server.ts';
+import { notifyCompany, type NotifyCompanyContext } from './notify-company.server.ts';
 import { type TraderDecision, traderDecisionSchema } from './trader-schema.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 
-interface DecideContext extends TellTraderContext {
+interface DecideContext extends NotifyCompanyContext {
   db: Database;
   config: { mode: 'demo' | 'production'; origin: string };
 }
 
 /**
- * An admin has compared submitted details with the register. Verified ones become the company's own, as its public
- * page shows them, and the company is told by mail. `submittedAt` is what the admin looked at: details handed in since then are not decided with it.
- * Throws AppError `not_found` (404), `already_decided` (409), `personal_number` (422).
+ * Records an admin's decision on submitted details and mails it to the company. Verified details become the details
+ * of the company and appear on its public page. `submittedAt` identifies the version that the admin reviewed; later
+ * submissions stay undecided. Throws AppError `not_found` (404), `already_decided` (409), `personal_number` (422).
  */
 export async function decideTrader(
   ctx: DecideContext,
@@ -69,15 +69,15 @@ export async function decideTrader(
     const action = verified ? 'trader.verify' : 'trader.refuse';
     const event = { actorId: admin.accountId, action, subject: `account:${accountId}` };
     await writeAudit(transaction, now, event, client);
-    const news =
+    const outcome =
       decision.decision === 'verify'
         ? { state: 'verified' as const, legalName: legal_name, eik, address }
         : { state: 'refused' as const, reason: decision.reason };
-    await tellTrader(ctx, transaction, accountId, news);
+    await notifyCompany(ctx, transaction, accountId, outcome);
   });
 }
 
-/** What was compared, as `TraderDetails`. */
+/** The verified details in the shape of `TraderDetails`. */
 const DETAILS = sql<string>`jsonb_build_object('legalName', legal_name, 'eik', eik, 'address', address,
   'representative', representative, 'contactEmail', contact_email, 'contactPhone', contact_phone)`;
 
@@ -87,7 +87,7 @@ export const decideTraderOperation = defineOperation({
   access: 'admin',
   tag: 'staff',
   summary: 'Decide on the details of a company',
-  description: '409 when they were decided on, or handed in anew, since `submitted_at`.',
+  description: '409 when they were decided on or resubmitted after `submitted_at`.',
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   query: z.strictObject({ submitted_at: z.iso.datetime() }),
   body: traderDecisionSchema,

@@ -2,7 +2,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { profilePictureUrl } from '#features/accounts/profile/profile-picture.ts';
 
-/** What everybody may read of a company; its numbers are asked for one at a time. */
+/** Public details of a company. Its telephone numbers are revealed by a separate call. */
 export interface Company {
   accountId: number;
   username: string;
@@ -21,7 +21,7 @@ export interface Company {
   pictureUrl: string;
 }
 
-/** The company of a public page. Everybody may know. Throws AppError `not_found` (404), also for a blocked one. */
+/** Returns the company of a public page. Throws AppError `not_found` (404), also for a blocked company. */
 export async function getCompany(
   { db, config }: { db: Database; config: { mediaUrl: string } },
   username: string,
@@ -63,7 +63,7 @@ export async function getCompany(
     verified: row.company_verified,
     phoneConfirmed: row.phone_confirmed,
     emailConfirmed: row.email_confirmed,
-    // What was compared with the register wins over what the profile says, and names its town itself.
+    // The verified address takes precedence over the profile and already contains the town.
     cityKey: row.verifiedAddress === null ? row.cityKey : null,
     address: row.verifiedAddress ?? row.address,
     hasPhone: row.phone !== null,

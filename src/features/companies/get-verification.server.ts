@@ -15,21 +15,21 @@ export interface TraderDetails {
   contactPhone: string;
 }
 
-/** What is confirmed of an account, and of a company how far its verification is. */
+/** Confirmed contacts of an account and, for a company, the state of its verification. */
 export interface Verification {
   kind: 'private' | 'company';
   email: string | null;
   emailConfirmed: boolean;
   phone: string | null;
   phoneConfirmed: boolean;
-  /** Of companies. */
+  /** Undefined for private people. */
   trader:
     | {
         state: TraderState;
-        /** Of a refusal. */
+        /** Reason for a refusal, otherwise null. */
         reason: string | null;
         submittedAt: Date | null;
-        /** What was submitted last, or what is known from the registration. */
+        /** Details submitted last, or those from the registration. */
         details: TraderDetails;
       }
     | undefined;
@@ -91,7 +91,7 @@ export const getVerificationOperation = defineOperation({
   path: '/api/user/verification',
   access: 'user',
   tag: 'accounts',
-  summary: 'What is confirmed of the own account',
+  summary: "Confirmed contacts and verification of the caller's account",
   output: z.object({
     kind: z.enum(['private', 'company']),
     emailConfirmed: z.boolean(),
@@ -99,7 +99,7 @@ export const getVerificationOperation = defineOperation({
     trader: z
       .object({ state: z.enum(traderStates), reason: z.string().nullable(), details: traderDetailsSchema })
       .nullable()
-      .describe('Of companies'),
+      .describe('Null for private people'),
   }),
   errors: [],
   run: async (ctx: Parameters<typeof getVerification>[0], { viewer }) => {

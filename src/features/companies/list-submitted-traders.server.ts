@@ -9,13 +9,13 @@ export interface SubmittedTrader extends TraderDetails {
   accountId: number;
   name: string;
   submittedAt: Date;
-  /** What was verified before, null when nothing was. */
+  /** Previously verified details, or null. */
   verified: TraderDetails | null;
 }
 
 const SHOWN = 50;
 
-/** Details that wait to be compared with the register, the longest waiting first. For admins. */
+/** Lists details that wait for comparison with the public register, at most 50, oldest first. Admins only. */
 export async function listSubmittedTraders(
   ctx: { db: Database; config: { mode: 'demo' | 'production' } },
   viewer: Viewer | undefined,
@@ -49,14 +49,14 @@ export const listSubmittedTradersOperation = defineOperation({
   access: 'admin',
   tag: 'staff',
   summary: 'Company details that wait for a decision',
-  description: 'At most 50, the longest waiting first.',
+  description: 'At most 50, oldest first.',
   output: z.object({
     verifications: z.array(
       traderDetailsSchema.extend({
         account_id: z.int(),
         name: z.string(),
         submitted_at: z.iso.datetime(),
-        verified: traderDetailsSchema.nullable().describe('What was verified before'),
+        verified: traderDetailsSchema.nullable().describe('Previously verified details'),
       }),
     ),
   }),

@@ -39,7 +39,7 @@ async function exportTrader(db: Database, accountId: number): Promise<PersonalEx
   return { sections: { trader: trader ?? null } };
 }
 
-/** What an admin decided on other companies stands without them. */
+/** An admin's decisions on other companies stay, without the admin's id. */
 async function eraseDecider({ transaction }: ErasureContext, accountId: number): Promise<void> {
   await transaction
     .updateTable('trader_details')

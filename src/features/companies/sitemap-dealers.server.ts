@@ -8,7 +8,7 @@ const dealerRow = declareRow<SitemapDealer>('companies of a sitemap part', {
   changedAt: 'date',
 });
 
-/** Companies by ranges of their accounts, as listings are by ranges of their numbers: within 50,000 to a file. */
+/** Account ids per part. A sitemap file holds at most 50,000 addresses (sitemaps.org). */
 const ACCOUNTS_PER_PART = 50_000;
 
 export interface SitemapDealer {
@@ -17,7 +17,7 @@ export interface SitemapDealer {
   changedAt: Date;
 }
 
-/** The parts, from 1, in which a company has something on offer. Everybody may know. */
+/** Lists the parts, from 1, that contain a company with a published listing. Public. */
 export async function listDealerSitemapParts({ db }: { db: Database }): Promise<number[]> {
   const rows = await readRows(
     db,
@@ -32,7 +32,7 @@ export async function listDealerSitemapParts({ db }: { db: Database }): Promise<
   return rows.map(({ part }) => part);
 }
 
-/** The companies of a part by account; those that sell nothing now are not worth finding. */
+/** Returns the companies of a part in order of their ids, without those that have no published listing. */
 export async function readDealerSitemapPart(
   { db }: { db: Database },
   part: number,

@@ -15,9 +15,9 @@ const perAccount: Limit = { name: 'trader_details', max: 10, windowSeconds: 86_4
 const HOME_COUNTRY = 'BG';
 
 /**
- * Hands a company's details in to be compared with the register, whatever was decided before: until that is done
- * anew the company is not verified. Throws AppError `forbidden` (403) for private people, `eik_invalid`,
- * `phone_invalid` and `personal_number` (422), `too_many` (429).
+ * Submits a company's details for comparison with the public register. The company is unverified until an admin has
+ * decided on them, even if it was verified before. Throws AppError `forbidden` (403) for private people,
+ * `invalid_input` (fields `eik_invalid`, `phone_invalid`) and `personal_number` (422), `too_many` (429).
  */
 export async function submitTraderDetails(
   ctx: { db: Database; now: () => Date },
@@ -28,7 +28,7 @@ export async function submitTraderDetails(
   if (kind !== 'company') throw new AppError('forbidden', 403);
   const { legalName, address, representative } = input;
   refusePersonalNumbers({ legalName, address, representative });
-  const { eik, phone } = readNumbers(input);
+  const { eik, phone } = parseNumbers(input);
   await takeFromLimit(ctx, perAccount, String(accountId));
   const now = ctx.now();
   const values = {
@@ -61,7 +61,7 @@ export async function submitTraderDetails(
   });
 }
 
-function readNumbers({ eik: typedEik, contactPhone }: TraderInput): { eik: string; phone: string } {
+function parseNumbers({ eik: typedEik, contactPhone }: TraderInput): { eik: string; phone: string } {
   const eik = parseEik(typedEik);
   const phone = parsePhone(contactPhone, HOME_COUNTRY);
   if (eik !== undefined && phone !== undefined) return { eik, phone };
@@ -78,7 +78,7 @@ export const submitTraderDetailsOperation = defineOperation({
   access: 'user',
   tag: 'accounts',
   summary: "Submit a company's details to be verified",
-  description: 'For companies. Until they are decided on, the company is not verified.',
+  description: 'Companies only. The company is unverified until an admin decides.',
   body: traderSchema,
   output: successSchema,
   errors: ['forbidden', 'personal_number', 'too_many'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a company told of itself, as the API gives it. */
+/** Details submitted by a company, as returned by the API. */
 export const traderDetailsSchema = z.object({
   legalName: z.string(),
   eik: z.string(),

@@ -1,6 +1,6 @@
 /**
- * What a trader tells of itself before it may sell to consumers (Digital Services Act, art. 30), compared by an admin
- * with the public register. No document of anybody's identity is asked for, ever.
+ * Details that a trader submits before it may sell to consumers (Digital Services Act, art. 30). An admin compares
+ * them with the public register. Identity documents are never requested.
  */
 import * as z from 'zod';
 
@@ -24,7 +24,7 @@ export const traderSchema = z.strictObject({
   contactPhone: z.string().min(1).max(40),
   selfCertified: z
     .literal(true)
-    .describe('That only products that comply with the law of the Union are offered'),
+    .describe('Confirms that only products that comply with the law of the Union are offered'),
 });
 export type TraderInput = z.infer<typeof traderSchema>;
 

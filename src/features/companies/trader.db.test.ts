@@ -35,8 +35,8 @@ const decide = (browser: TestBrowser, accountId: number, submittedAt: string, bo
 const stored = (id: number) =>
   test.ctx.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('the verification of a company', () => {
-  it('goes from submitted to verified, and its details become those of the company', async () => {
+describe('verification of a company', () => {
+  it('copies verified details to the company and mails the decision', async () => {
     const { browser, accountId, email } = await company({ company_username: 'auto-haus' });
     const { browser: staff } = await admin();
     expect(await state(browser)).toMatchObject({ state: 'none', reason: null });
@@ -74,7 +74,7 @@ describe('the verification of a company', () => {
     expect((await decide(staff, accountId, at, { decision: 'refuse', reason: 'x' })).statusCode).toBe(409);
   });
 
-  it('is lost with changed details until they are decided on', async () => {
+  it('ends when the company submits new details', async () => {
     const { browser, accountId } = await company();
     await test.ctx.db
       .updateTable('account')
@@ -85,7 +85,7 @@ describe('the verification of a company', () => {
     expect(await stored(accountId)).toMatchObject({ company_verified: false });
   });
 
-  it('is refused with a reason the company reads', async () => {
+  it('is refused with a reason that the company can read', async () => {
     const [{ browser, accountId, email }, { browser: staff }] = [
       await company({ locale: 'en' }),
       await admin(),
@@ -105,7 +105,7 @@ describe('the verification of a company', () => {
     expect(mail?.html).toContain('https://volan.test/user/verification');
   });
 
-  it('is not mailed to an address nobody has confirmed', async () => {
+  it('is not mailed to an unconfirmed address', async () => {
     const [{ browser, accountId, email }, { browser: staff }] = [
       await company({ email_confirmed: false }),
       await admin(),
@@ -117,7 +117,7 @@ describe('the verification of a company', () => {
     expect(await mailsTo(test, email)).toEqual([]);
   });
 
-  it('tells the admin what was verified before, until the changes are verified too', async () => {
+  it('shows the admin the previously verified details until new ones are verified', async () => {
     const [{ browser, accountId }, { browser: staff }] = [await company(), await admin()];
     await submit(browser);
     const first = await waiting(staff, accountId);
@@ -135,7 +135,7 @@ describe('the verification of a company', () => {
     expect(third.verified).toMatchObject({ address: 'гр. София, ул. Шипка 1' });
   });
 
-  it('does not decide on what was handed in meanwhile', async () => {
+  it('rejects a decision on details that were resubmitted in the meantime', async () => {
     const [{ browser, accountId }, { browser: staff }] = [await company(), await admin()];
     await submit(browser);
     const earlier = new Date(test.ctx.now().getTime() - 1).toISOString();
@@ -152,13 +152,13 @@ describe('the verification of a company', () => {
     ['selfCertified', false],
     ['state', 'verified'],
     ['company_verified', true],
-  ])('takes no %s of %o', async (field, value) => {
+  ])('rejects the field %s with the value %j', async (field, value) => {
     const { browser } = await company();
     expect((await submit(browser, { [field]: value })).statusCode).toBe(422);
     expect(await state(browser)).toMatchObject({ state: 'none' });
   });
 
-  it('is for companies, and decided by admins only', async () => {
+  it('is open to companies and decided by admins only', async () => {
     const [{ browser, accountId }, { browser: person }, { browser: moderator }] = [
       await company(),
       await signedIn(test, {}),

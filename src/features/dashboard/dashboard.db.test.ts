@@ -39,8 +39,8 @@ await makeReport(db, shown);
 await makeReport(db, shown);
 await db.insertInto('listing_views').values({ listing_id: shown, views: 41 }).execute();
 
-describe('the dashboard', () => {
-  it('counts people and listings, what is new and what waits', async () => {
+describe('dashboard', () => {
+  it('counts people and listings, new ones and pending work', async () => {
     const dashboard = await getDashboard(test.ctx, viewer('admin'));
     expect(dashboard).toMatchObject({
       people: { total: 2, companies: 1, private: 1, newTotal: 1, newCompanies: 1 },
@@ -58,11 +58,11 @@ describe('the dashboard', () => {
     expect(dashboard.recentPeople.map(({ id }) => id)).toEqual([company, seller]);
   });
 
-  it('shows moderators no people', async () => {
+  it('hides people from moderators', async () => {
     expect((await getDashboard(test.ctx, viewer('moderator'))).recentPeople).toEqual([]);
   });
 
-  it('gives the figures to staff, in words too', async () => {
+  it('returns the figures to staff and presents them as text', async () => {
     const { browser } = await makeCaller(test, 'moderator');
     const answer = (await browser.call('GET', '/api/admin/dashboard')).json<{ people: object }>();
     expect(answer).toMatchObject({ listings: { pending: 1 }, views: 41 });

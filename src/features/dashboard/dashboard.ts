@@ -1,28 +1,28 @@
 import type { CardPicture } from '#features/listings/card/listing-card.ts';
 
-/** What staff see first: how large the market is, what is new, what waits for them. */
+/** Start page of staff: size of the market, new accounts and listings, pending work. */
 export interface Dashboard {
   people: { total: number; companies: number; private: number; newTotal: number; newCompanies: number };
   listings: {
     total: number;
     published: number;
     new: number;
-    /** Waiting for approval, and since when the oldest does. */
+    /** Listings that wait for approval, and since when the oldest waits. */
     pending: number;
     oldestPendingAt: Date | null;
   };
   views: number;
-  /** Listings with reports, or objections of their sellers, that nobody has decided on. */
+  /** Listings with undecided reports, or with undecided objections of their sellers. */
   reported: number;
   objected: number;
-  /** Traders whose details nobody has compared with the register yet. */
+  /** Companies whose details have not been compared with the public register yet. */
   tradersWaiting: number;
   recentListings: DashboardListing[];
-  /** Empty for moderators, whom people are no business of. */
+  /** Empty for moderators: only admins may list people. */
   recentPeople: DashboardPerson[];
 }
 
-/** "New" is what came in so many days. */
+/** Accounts and listings count as new for this many days. */
 export const NEW_DAYS = 30;
 
 export interface DashboardListing {
@@ -34,10 +34,10 @@ export interface DashboardListing {
   sellerName: string;
   priceEurMinor: number | null;
   moderation: 'pending' | 'approved' | 'rejected';
-  /** Whether its page can be opened by everybody. */
+  /** Whether the public can open its page. */
   published: boolean;
   createdAt: Date;
-  /** The first that is ready. */
+  /** The first picture that is ready. */
   picture: CardPicture | null;
 }
 

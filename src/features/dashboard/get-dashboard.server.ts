@@ -62,7 +62,7 @@ interface Counts {
   tradersWaiting: number;
 }
 
-/** For all staff. Throws `unauthenticated` (401), `forbidden` and `second_factor_needed` (403). */
+/** Staff only: throws `unauthenticated` (401), `forbidden` and `second_factor_needed` (403). */
 export async function getDashboard(ctx: DashboardContext, viewer: Viewer | undefined): Promise<Dashboard> {
   const staff = requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
   const [counts, recentListings, recentPeople] = await Promise.all([
@@ -188,8 +188,8 @@ export const getDashboardOperation = defineOperation({
   path: '/api/admin/dashboard',
   access: 'moderator',
   tag: 'staff',
-  summary: 'How large the market is, and what waits',
-  description: '"New" is of the last 30 days.',
+  summary: 'Size of the market and pending work',
+  description: '"New" means created in the last 30 days.',
   output: dashboardSchema,
   errors: [],
   run: async (ctx: DashboardContext, { viewer }) => {

@@ -9,7 +9,7 @@ import type { IconName } from '#ui/icons/icon-names.ts';
 import { QUEUE_PATH, queueAddress, readQueueAddress } from '#features/moderation/queue/queue-address.ts';
 import { NEW_DAYS, type Dashboard, type DashboardListing, type DashboardPerson } from './dashboard.ts';
 
-/** The dashboard in the language of the page: every text is written by the server. */
+/** The dashboard as text in the language of the page, formatted by the server. */
 export interface DashboardView {
   figures: Figure[];
   listings: DashboardListingView[];
@@ -21,16 +21,16 @@ export interface Figure {
   icon: IconName;
   label: string;
   value: string;
-  /** Where what it counts can be seen. */
+  /** Page that lists the counted items. */
   href: string | undefined;
   note: string | undefined;
-  /** `good` grows, `warn` waits for somebody. */
+  /** `good`: new items arrived. `warn`: staff have pending work. */
   tone: 'plain' | 'good' | 'warn';
 }
 
 export interface DashboardListingView {
   id: number;
-  /** At the side of the queue. */
+  /** Address in the moderation queue. */
   href: string;
   title: string;
   seller: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import type { ListingCardCache } from '#features/listings/card/listing-card-cache.server.ts';
+import type { ListingCardCache } from '#features/listings/card/listing-cards.server.ts';
 import type { ListingCard } from '#features/listings/card/listing-card.ts';
 import { distanceKm } from '#kernel/distance.ts';
 import type { Database } from '#platform/db/database.server.ts';

@@ -107,8 +107,8 @@ describe('sweepPictures', () => {
   it('queues uploads again whose job was lost', async () => {
     const [lost, waiting] = [await keepUpload(ctx, small), await keepUpload(ctx, small)];
     await makeDraft(ctx.db, { pictures: [lost, waiting] });
-    await age(ctx.db, lost, 1);
-    await age(ctx.db, waiting, 0.1);
+    await age(ctx.db, lost, 0.51);
+    await age(ctx.db, waiting, 0.49);
     await sweep();
     expect(queued).toEqual([{ id: lost }]);
   });

@@ -1,7 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/db/database.server.ts';
 
-/** How many units of each currency are one euro, by the latest rates there are. */
+/** Returns the latest rate of each currency in units per euro. */
 export async function getCurrencyRates(ctx: { db: Database }): Promise<Partial<Record<Currency, number>>> {
   const rows = await ctx.db
     .selectFrom('currency_rate')

@@ -11,14 +11,14 @@ it.each([
   [1680, 'good', 0.68],
   [1681, 'high', 0.681],
   [9000, 'high', 1],
-])('a price of %i is %s', (price, rating, position) => {
+])('rates a price of %i as %s at position %d', (price, rating, position) => {
   const at = pricePosition(price, reference);
   expect(at.rating).toBe(rating);
   expect(at.position).toBeCloseTo(position, 6);
   expect(at.differenceEurMinor).toBe(price - 1500);
 });
 
-it('calls every price of identical listings good', () => {
+it('rates a price as good when all similar listings cost the same', () => {
   const same = { lowEurMinor: 1000, idealEurMinor: 1000, highEurMinor: 1000, listings: 8 };
   expect(pricePosition(1000, same)).toMatchObject({ rating: 'good', position: 0.5 });
 });

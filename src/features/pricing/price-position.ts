@@ -1,17 +1,20 @@
 /**
- * Where a price stands among similar listings. Owns the three ratings and their limits; which listings are
- * similar and what their guidance prices are is decided in `refresh-price-ratings.server.ts`.
+ * Rates a price against similar listings. Defines the three ratings and their limits;
+ * `refresh-price-ratings.server.ts` chooses the similar listings and computes their guidance prices.
  */
 export const priceRatings = ['great', 'good', 'high'] as const;
 export type PriceRating = (typeof priceRatings)[number];
 
-/** Fewer similar listings than this say nothing about a price. */
+/** With fewer similar listings a price is not rated. */
 export const MIN_SIMILAR_LISTINGS = 8;
-/** Positions between the low (0) and the high (1) guidance price below which a price is great, or good. */
+/**
+ * Limits of the ratings as positions between the low (0) and high (1) guidance price: below the first a price is
+ * great, up to and including the second it is good.
+ */
 export const GREAT_BELOW = 0.36;
 export const GOOD_UP_TO = 0.68;
 
-/** Guidance prices of similar listings in euro cents, and how many there are. */
+/** Guidance prices in euro cents and the number of similar listings behind them. */
 export interface PriceReference {
   lowEurMinor: number;
   idealEurMinor: number;
@@ -27,7 +30,7 @@ export interface PricePosition extends PriceReference {
   differenceEurMinor: number;
 }
 
-/** The place of a gross price in euro cents between its guidance prices. */
+/** Rates a gross price in euro cents. */
 export function pricePosition(priceEurMinor: number, reference: PriceReference): PricePosition {
   const { lowEurMinor, highEurMinor, idealEurMinor } = reference;
   const span = highEurMinor - lowEurMinor;

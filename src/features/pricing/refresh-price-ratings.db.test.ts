@@ -25,7 +25,7 @@ const ratings = () =>
     .execute();
 
 describe('refreshPriceRatings', () => {
-  it('rates as the pure rule does, from the year and its neighbours', async () => {
+  it('rates like pricePosition, with references from the year and its neighbours', async () => {
     for (let step = 0; step < 12; step += 1)
       await makeListing(db, { price_minor: 500_000 + step * 100_000, model_year: 2014 + (step % 3) });
     await makeListing(db, { price_minor: null });
@@ -63,7 +63,7 @@ describe('refreshPriceRatings', () => {
   });
 });
 
-describe('the gross euro price', () => {
+describe('gross euro price', () => {
   const of = (id: number) =>
     db
       .selectFrom('listing')
@@ -71,7 +71,7 @@ describe('the gross euro price', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  it('loses its rating when it changes, and only then', async () => {
+  it('loses its rating only when it changes', async () => {
     const id = await makeListing(db, { price_rating: 'great' });
     await db.updateTable('listing').set({ price_minor: 1_000_000 }).where('id', '=', id).execute();
     expect(await of(id)).toEqual({ price: 1_000_000, rating: 'great' });
@@ -79,7 +79,7 @@ describe('the gross euro price', () => {
     expect(await of(id)).toEqual({ price: 1_500_000, rating: null });
   });
 
-  it('follows the rate of its currency, but not one of the future', async () => {
+  it('follows the latest rate of its currency and ignores future rates', async () => {
     const id = await makeListing(db, { price_minor: 116_000, currency: 'USD' });
     expect((await of(id)).price).toBe(100_000);
     const rate = (as_of: string, units_per_eur: number) =>

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import { GOOD_UP_TO, GREAT_BELOW, MIN_SIMILAR_LISTINGS } from './price-position.ts';
 
-/** Years on either side that count as similar. */
+/** Model years on either side that count as similar. */
 const NEIGHBOUR_YEARS = 1;
 const REFRESH_TIMEOUT = '10min';
 
 /**
- * Computes the guidance prices of every model, fuel and year from what is published (10th, 50th and 90th
- * percentile of the gross euro price over the year and its neighbours, undamaged vehicles only) and rates
- * every listing by them. Only listings whose rating changes are written, so the change log stays short.
+ * Computes the guidance prices of every model, fuel and year (10th, 50th and 90th percentile of the gross euro
+ * price of published, undamaged vehicles of the year and its neighbours) and rates every listing by them. Only
+ * listings whose rating changes are written, so the change log stays short.
  */
 export async function refreshPriceRatings(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {

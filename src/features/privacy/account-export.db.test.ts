@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const ask = (browser: TestBrowser, password = ACTOR_PASSWORD) =>
   browser.call('POST', '/api/user/export', { body: { current_password: password } });
-/** What the worker would do now. */
+/** Runs the queued jobs of this name, like the worker. */
 async function work(name: string, signal = new AbortController().signal): Promise<void> {
   const waiting = queued.filter((job) => job.name === name);
   queued = queued.filter((job) => job.name !== name);
@@ -35,7 +35,7 @@ const tokenFor = async (email: string) =>
 const stateOf = async (browser: TestBrowser) => (await browser.call('GET', '/api/user/export')).json();
 const exportOf = (accountId: number) =>
   test.ctx.db.selectFrom('account_export').selectAll().where('account_id', '=', accountId).execute();
-/** An archive asked for and made. */
+/** Requests and builds an archive. */
 async function made(person: { browser: TestBrowser; email: string; accountId: number }) {
   await ask(person.browser);
   await work('build-export');
@@ -59,8 +59,8 @@ async function addPicture(listing: number, bytes = Buffer.from('picture')): Prom
   return id;
 }
 
-describe('the own data', () => {
-  it('is put into an archive by the worker, and comes once', async () => {
+describe('export of personal data', () => {
+  it('is built by the worker and can be downloaded once', async () => {
     const person = await signedIn(test, { display_name: 'Мария' });
     const { accountId, browser, email } = person;
     const id = await makeListing(test.ctx.db, { account_id: accountId, description: 'Запазена' });
@@ -103,7 +103,7 @@ describe('the own data', () => {
     expect((await stateOf(browser)).state).toBe('none');
   });
 
-  it('holds working copies and their pictures', async () => {
+  it('contains working copies and their pictures', async () => {
     const person = await signedIn(test);
     const id = await makeListing(test.ctx.db, { account_id: person.accountId, publication: 'draft' });
     const fields = JSON.stringify({ description: 'още пиша' });
@@ -119,7 +119,7 @@ describe('the own data', () => {
     expect(String(files[0]?.bytes)).toContain('още пиша');
   });
 
-  it('larger than a part of a file is kept in several, and whole when taken', async () => {
+  it('splits a large archive into parts and delivers it whole', async () => {
     const person = await signedIn(test);
     const large = Buffer.alloc(9_000_000, 'volan');
     for (let count = 0; count < 2; count += 1)
@@ -132,7 +132,7 @@ describe('the own data', () => {
     for (const part of [0, 1, 2]) expect(await test.ctx.files.exists(`exports/${id}/${part}`)).toBe(false);
   });
 
-  it('is nobody else’s, and their try does not use the link up', async () => {
+  it('is refused to other accounts without using up the link', async () => {
     const [own, other] = [await signedIn(test), await signedIn(test)];
     const { path } = await made(own);
     await made(other);
@@ -141,14 +141,14 @@ describe('the own data', () => {
     expect((await own.browser.call('GET', path)).statusCode).toBe(200);
   });
 
-  it('is taken once when asked for twice at a time', async () => {
+  it('is delivered once when requested concurrently', async () => {
     const person = await signedIn(test);
     const { path } = await made(person);
     const answers = await Promise.all([1, 2, 3].map(() => person.browser.call('GET', path)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422]);
   });
 
-  it('needs the password and a confirmed address', async () => {
+  it('requires the password and a confirmed address', async () => {
     const { browser, accountId } = await signedIn(test);
     expect((await ask(browser, 'wrong')).statusCode).toBe(422);
     const unconfirmed = await signedIn(test, { email_confirmed: false });
@@ -157,8 +157,8 @@ describe('the own data', () => {
   });
 });
 
-describe('an archive', () => {
-  it('is made once, however often it is asked for while it is being made', async () => {
+describe('archive', () => {
+  it('is built once when requested again while it is pending', async () => {
     const { browser, accountId, email } = await signedIn(test);
     await ask(browser);
     await ask(browser);
@@ -167,7 +167,7 @@ describe('an archive', () => {
     expect(await mailsTo(test, email)).toHaveLength(1);
   });
 
-  it('gives way to the next one, whose link alone counts', async () => {
+  it('is replaced by a newer one, whose link alone works', async () => {
     const person = await signedIn(test);
     const first = await made(person);
     const second = await made(person);
@@ -200,7 +200,7 @@ describe('an archive', () => {
     expect(await test.ctx.files.exists(`exports/${id}/0`)).toBe(false);
   });
 
-  it('that could not be made says so, and is made by the next run', async () => {
+  it('is reported as failed, then built by the next run', async () => {
     const { browser, email } = await signedIn(test);
     await ask(browser);
     const put = test.ctx.files.put.bind(test.ctx.files);
@@ -215,7 +215,7 @@ describe('an archive', () => {
     expect(await mailsTo(test, email)).toHaveLength(1);
   });
 
-  it('is not made for an account that goes meanwhile, and leaves no file', async () => {
+  it('leaves no file when the account is deleted while it is built', async () => {
     const { browser, accountId } = await signedIn(test);
     await ask(browser);
     const id = (await exportOf(accountId))[0]?.id;

@@ -1,20 +1,20 @@
 import { formatNumber } from '#platform/i18n/format.ts';
 
-/** What becomes of an archive of the own data: it is asked for, made by the worker, taken once or forgotten. */
+/** State of an archive of personal data. It is requested, built by the worker, then downloaded once or expired. */
 export type ExportState =
   | { state: 'none' }
   | { state: 'preparing' }
-  /** The worker could not make it; another one may be asked for. */
+  /** The worker could not build it; the person may request another. */
   | { state: 'failed' }
-  /** Its link is on the way; `expiresAt` is when that ends. */
+  /** The link was sent and is valid until `expiresAt`. */
   | { state: 'ready'; bytes: number; expiresAt: Date };
 
-/** How long the link counts, and how long an archive may wait for the worker. */
+/** Lifetime of the link, and the longest wait of an archive for the worker. */
 export const EXPORT_VALID_MS = 24 * 3_600_000;
 export const EXPORT_WAITS_MS = 24 * 3_600_000;
 
-/** `12,3`; as little as 0.1 for what is nearly nothing. */
+/** Formats megabytes with one decimal in the language of the page (`12,3`), at least 0.1. */
 export const megabytesText = (bytes: number): string => formatNumber(Math.max(0.1, bytes / 1_000_000), 1);
 
-/** The files of an archive: parts of it, one after the other. No other feature has keys like these. */
+/** Key of a part of an archive in the file store. Concatenated in order, the parts are the archive. */
 export const exportPartKey = (id: string, part: number): string => `exports/${id}/${part}`;

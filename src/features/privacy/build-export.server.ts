@@ -24,16 +24,16 @@ export interface BuildExportContext {
 }
 
 export const BUILD_EXPORT = 'build-export';
-/** The archive to make, and the language of the page it was asked for on. */
+/** Job data: the archive to build and the language of the page that requested it. */
 export const buildExportData = z.object({ id: z.string(), locale: z.enum(locales) });
 type BuildExport = z.infer<typeof buildExportData>;
 
-/** What is in memory of an archive at a time, beside one picture. */
+/** Size of a part. Besides one picture, this much of an archive is in memory at a time. */
 const PART_BYTES = 8_000_000;
 
 /**
- * Writes the archive to the file store part by part and sends the link to it. A run that is lost is done again from
- * the start; one whose archive is ready, no longer wanted, or whose account is gone does nothing.
+ * Job handler: writes the archive to the file store part by part and mails the link. An interrupted run is repeated
+ * from the start. Does nothing when the archive is ready or expired, or its account was deleted.
  */
 export async function buildExport(
   ctx: BuildExportContext,
@@ -43,7 +43,7 @@ export async function buildExport(
   try {
     await build(ctx, data, signal);
   } catch (error) {
-    // A process that stops leaves it to the next one.
+    // A stopping process leaves the job to the next one.
     if (!signal?.aborted)
       await ctx.db
         .updateTable('account_export')
@@ -72,19 +72,19 @@ async function build(
   let bytes = 0;
   for await (const part of inParts(makeZip(exportEntries(ctx, accountId)))) {
     signal?.throwIfAborted();
-    // Counted before it is written: whoever removes the files must know of all of them.
+    // Counted before it is written, so that a removal knows of every file.
     if (!(await countPart(ctx, id, count + 1))) return removeExportFiles(ctx, id, count);
     await ctx.files.put(exportPartKey(id, count), part, 'application/octet-stream');
     count += 1;
     bytes += part.byteLength;
   }
-  // A run before this one may have written more.
+  // An earlier run may have written more parts.
   await removeExportFiles(ctx, id, asked.parts, count);
   const isSent = await sendLink(ctx, { id, accountId, count, bytes, locale });
   if (!isSent && !(await countPart(ctx, id, count))) await removeExportFiles(ctx, id, count);
 }
 
-/** False once nobody waits for the archive any more. */
+/** Records the number of parts. Returns false when the account or the archive was deleted. */
 async function countPart({ db }: BuildExportContext, id: string, count: number): Promise<boolean> {
   const counted = await db
     .updateTable('account_export')
@@ -96,7 +96,7 @@ async function countPart({ db }: BuildExportContext, id: string, count: number):
   return counted !== undefined;
 }
 
-/** The same bytes in pieces of at least `PART_BYTES`, but for the last. */
+/** Regroups the bytes into pieces of at least `PART_BYTES`, except the last. */
 async function* inParts(archive: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
   let bytes = 0;
@@ -132,7 +132,7 @@ async function sendLink(
       .select(['email', 'email_confirmed as emailConfirmed', 'locale'])
       .where('id', '=', accountId)
       .executeTakeFirst();
-    // Whoever took the address back meanwhile gets no link; the archive runs out.
+    // Without a confirmed address no link is sent, and the archive expires.
     if (!ready || !owner?.emailConfirmed || owner.email === null) return false;
     const { email } = owner;
     const locale = (owner.locale as Locale | null) ?? archive.locale;

@@ -36,8 +36,8 @@ const remove = (browser: TestBrowser, password = ACTOR_PASSWORD) =>
 const account = (id: number) =>
   test.ctx.db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst();
 
-describe('deleting the own account', () => {
-  it('takes everything of it along, and nothing of others', async () => {
+describe('deleteAccount', () => {
+  it('deletes the listings and pictures of the account and nothing of others', async () => {
     const { accountId, browser, email } = await signedIn(test);
     const own = await makeListing(test.ctx.db, { account_id: accountId });
     const others = await makeListing(test.ctx.db);
@@ -73,7 +73,7 @@ describe('deleting the own account', () => {
     expect(event).toEqual({ actor_id: accountId });
   });
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const { accountId, browser } = await signedIn(test);
     const answer = await remove(browser, 'wrong');
     expect(answer.statusCode).toBe(422);
@@ -81,7 +81,7 @@ describe('deleting the own account', () => {
     expect(await account(accountId)).toBeDefined();
   });
 
-  it('is not for staff', async () => {
+  it('refuses staff', async () => {
     const { accountId, browser } = await signedIn(test, { roles: ['super_admin'] });
     expect((await remove(browser)).statusCode).toBe(409);
     expect(await account(accountId)).toBeDefined();

@@ -7,7 +7,7 @@ import type { ChangeContext } from '#features/accounts/password/change-password.
 import { lockOwnAccount } from '#features/accounts/profile/own-account.server.ts';
 import { confirmOwnPassword } from '#features/accounts/password/own-password.server.ts';
 import type { Client } from '#features/access/client.ts';
-import { sendNotice, tellOwner } from '#features/accounts/profile/tell-owner.server.ts';
+import { sendNotice, notifyOwner } from '#features/accounts/profile/notify-owner.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
@@ -17,9 +17,9 @@ import { setSession } from '#features/accounts/sessions/session-cookies.server.t
 import { personalDataOfRooms } from './personal-data-of-rooms.server.ts';
 
 /**
- * Deletes the viewer's account and erases the person from every room; what stays, and why, is in
- * docs/decisions/018-personal-data.md. Staff first give back their roles, so that a super admin is always left.
- * Throws AppError `password_wrong` (422), `staff_account` (409), `too_many` (429).
+ * Deletes the viewer's account and the person's data in every room. docs/decisions/018-personal-data.md lists what
+ * stays and why. Staff must give up their roles first, so that a super admin always remains. Throws AppError
+ * `password_wrong` (422), `staff_account` (409), `too_many` (429).
  */
 export async function deleteAccount(
   ctx: ChangeContext,
@@ -35,12 +35,12 @@ export async function deleteAccount(
     for (const { erase } of personalDataOfRooms) await erase?.({ transaction, jobs: ctx.jobs }, accountId);
     const event = { actorId: accountId, action: 'account.delete', subject: `account:${accountId}` };
     await writeAudit(transaction, ctx.now(), event, client);
-    return tellOwner(ctx, transaction, { contact, news: 'account_deleted' });
+    return notifyOwner(ctx, transaction, { contact, change: 'account_deleted' });
   });
   await sendNotice(ctx, sms);
 }
 
-/** A role may have been given since the call began; none can be given once the row is locked. */
+/** Checks again under the row lock, because a role may have been granted since the call began. */
 async function requireNoRoles(transaction: Transaction<DB>, accountId: number): Promise<void> {
   const { roles } = await transaction
     .selectFrom('account')
@@ -55,8 +55,9 @@ export const deleteAccountOperation = defineOperation({
   path: '/api/user',
   access: 'user',
   tag: 'accounts',
-  summary: 'Delete the own account',
-  description: 'With its listings and pictures, for good. Needs the current password; not for staff.',
+  summary: "Delete the caller's account",
+  description:
+    'Permanently deletes the account with its listings and pictures. Needs the current password; 409 for staff.',
   body: z.strictObject({ current_password: currentPassword }),
   output: successSchema,
   errors: ['password_wrong', 'staff_account', 'too_many'],

@@ -2,8 +2,8 @@ import type { Database } from '#platform/db/database.server.ts';
 import { personalDataOfRooms } from './personal-data-of-rooms.server.ts';
 
 /**
- * Everything that is kept of a person or company, as JSON: the sections of all rooms, and `listings` with what each
- * room adds to them. One snapshot of the database. The caller has made sure that the account is the viewer's.
+ * Returns all personal data of an account for `data.json`: the sections of all rooms, and `listings` merged from all
+ * rooms, read in one snapshot of the database. The caller must check that the account is the viewer's.
  */
 export async function getExportData(
   { db }: { db: Database },

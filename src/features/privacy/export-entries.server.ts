@@ -10,14 +10,14 @@ interface EntriesContext {
   now: () => Date;
 }
 
-/** A file of the archive, as client-zip takes it; names are relative paths with `/`. */
+/** A file of the archive as client-zip expects it; `name` is a relative path with `/`. */
 interface ArchiveEntry {
   name: string;
   input: Buffer;
   lastModified: Date;
 }
 
-/** The files of an account's archive, one picture in memory at a time: `data.json` and the pictures. */
+/** Yields `data.json` and the pictures of an account, with one picture in memory at a time. */
 export async function* exportEntries(ctx: EntriesContext, accountId: number): AsyncGenerator<ArchiveEntry> {
   const lastModified = ctx.now();
   const data = await getExportData(ctx, accountId);

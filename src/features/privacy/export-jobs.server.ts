@@ -7,7 +7,7 @@ import {
 } from './build-export.server.ts';
 import { REMOVE_EXPORTS, removeExports } from './remove-exports.server.ts';
 
-/** Background work for archives of own data. */
+/** Jobs that build and remove archives of personal data. */
 export function exportJobs(ctx: BuildExportContext): Job[] {
   return [
     {

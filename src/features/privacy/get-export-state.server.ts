@@ -4,7 +4,7 @@ import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { ExportState } from './account-export.ts';
 
-/** What became of the archive the viewer asked for last. */
+/** Returns the state of the archive that the viewer requested last. */
 export async function getExportState(
   { db, now }: { db: Database; now: () => Date },
   viewer: Viewer | undefined,
@@ -23,7 +23,7 @@ export async function getExportState(
     .executeTakeFirst();
   if (!row) return { state: 'none' };
   if (row.ready_at === null) return { state: row.failed_at === null ? 'preparing' : 'failed' };
-  // Without its link it is being taken.
+  // The token was used up: the archive is being downloaded.
   if (row.token_hash === null) return { state: 'none' };
   return { state: 'ready', bytes: row.bytes, expiresAt: row.remove_at };
 }
@@ -32,9 +32,9 @@ const exportStateSchema = z
   .object({
     state: z
       .enum(['none', 'preparing', 'failed', 'ready'])
-      .describe('ready: made, and its link sent but not used yet'),
+      .describe('ready: built, and the link was sent but not used yet'),
     bytes: z.int().nullable(),
-    expires_at: z.iso.datetime().nullable().describe('When the link ends'),
+    expires_at: z.iso.datetime().nullable().describe('When the link expires'),
   })
   .meta({ id: 'ExportState' });
 
@@ -43,7 +43,7 @@ export const getExportStateOperation = defineOperation({
   path: '/api/user/export',
   access: 'user',
   tag: 'accounts',
-  summary: 'What became of the archive that was asked for',
+  summary: 'State of the requested archive',
   output: exportStateSchema,
   errors: [],
   run: async (ctx: Parameters<typeof getExportState>[0], { viewer }) => {

@@ -17,7 +17,7 @@ interface ExportContext {
   now: () => Date;
 }
 
-/** Pictures of a large stock take a while on a slow line. */
+/** Time limit of a download; an archive with many pictures is slow on a poor connection. */
 const DOWNLOAD_MS = 30 * 60_000;
 
 interface OpenedExport {
@@ -26,9 +26,9 @@ interface OpenedExport {
 }
 
 /**
- * The archive of the viewer's data; opening it uses the token up, and once it has been read, or that was given up, it
- * is removed. Throws AppError `link_expired` (422) for a token that does not count (any more), or is another
- * account's: that stays good.
+ * Opens the archive of the viewer's data and uses up the token. The archive is removed after the download ended or was
+ * aborted. Throws AppError `link_expired` (422) for an invalid token and for a token of another account, which stays
+ * valid.
  */
 export async function openExport(
   ctx: ExportContext,
@@ -74,8 +74,8 @@ export const openExportOperation = defineOperation({
   path: '/api/user/export/:token',
   access: 'user',
   tag: 'accounts',
-  summary: 'The own data as a ZIP archive',
-  description: 'With the token of the link, which works once; data.json and the pictures.',
+  summary: "Download the caller's data as a ZIP archive",
+  description: 'Takes the token of the link, which works once. Contains data.json and the pictures.',
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
   produces: 'application/zip',
   timeoutMs: DOWNLOAD_MS,

@@ -11,8 +11,8 @@ import { documentsPersonalData } from '#features/vehicle-documents/personal-data
 import { privacyPersonalData } from './personal-data.server.ts';
 
 /**
- * Every room that stores data of people, in order of erasure: pictures are found by the listings that have them, and
- * the row of the account is deleted last.
+ * Contributions of all rooms that store personal data, in order of erasure: pictures are found through their listings,
+ * and the row of the account is deleted last.
  */
 export const personalDataOfRooms: readonly PersonalData[] = [
   mediaPersonalData,

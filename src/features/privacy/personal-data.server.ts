@@ -31,7 +31,7 @@ async function exportExports(db: Database, accountId: number): Promise<PersonalE
   };
 }
 
-/** The foreign key forgets whose an archive is; the job removes archives of nobody, files and rows. */
+/** The foreign key clears the account of an archive; the job then removes files and rows of such archives. */
 async function eraseExports({ transaction, jobs }: ErasureContext): Promise<void> {
   await jobs.send(REMOVE_EXPORTS, {}, { transaction });
 }

@@ -20,7 +20,7 @@ import { getExportData } from './export-data.server.ts';
 import { exportJobs } from './export-jobs.server.ts';
 import { personalDataOfRooms } from './personal-data-of-rooms.server.ts';
 
-/** Digits that no other number in the database has. */
+/** Digits that occur in no other value of the database. */
 const ACCOUNT = 918_273_645;
 const tables = personalDataOfRooms.flatMap((room) => Object.entries(room.tables));
 
@@ -52,7 +52,7 @@ async function allCells(test: TestApp): Promise<Cell[]> {
   return cells;
 }
 
-/** Where any of the texts stands, as `table.column`. */
+/** Returns where any of the texts occurs, as `table.column`. */
 const whereFound = (cells: readonly Cell[], needles: readonly string[]): string[] => [
   ...new Set(
     cells
@@ -71,7 +71,7 @@ beforeAll(async () => {
   test.ctx.jobs.send = async (name, payload = {}) => void queued.push({ name, data: payload });
 });
 
-describe('the data of a person of whom every table holds something', () => {
+describe('personal data with rows in every table', () => {
   let erase: () => Promise<number>;
   beforeAll(async () => {
     await numberNextAccount(test.ctx.db, ACCOUNT);
@@ -102,7 +102,7 @@ describe('the data of a person of whom every table holds something', () => {
     row['id'] === ACCOUNT;
 
   it.each(tables.filter(([, { exported }]) => exported.length > 0))(
-    'is exported with every column of %s that is to be',
+    'is exported with every declared column of %s',
     async (table, { exported }) => {
       const rows = await rowsOf(test, table);
       const own = table === 'picture' ? rows : rows.filter(isPersons);
@@ -124,7 +124,7 @@ describe('the data of a person of whom every table holds something', () => {
     },
   );
 
-  it('is exported without any property that is not declared', () => {
+  it('is exported without undeclared properties', () => {
     const allowed = new Set<string>([
       ...tables.flatMap(([, { exported }]) => exported as readonly string[]),
       ...Object.values(names),
@@ -140,7 +140,7 @@ describe('the data of a person of whom every table holds something', () => {
       'reports_by_others',
       'decided_on',
     ]);
-    // Texts and values as the person typed them.
+    // Values as typed by the person, with arbitrary property names.
     const opaque = new Set(['fields', 'sources', 'verified', 'answer']);
     const outside = (value: unknown): string[] => {
       if (typeof value !== 'object' || value === null) return [];
@@ -153,7 +153,7 @@ describe('the data of a person of whom every table holds something', () => {
     expect(outside(data)).toEqual([]);
   });
 
-  it('is exported without secrets, and without what is about others', async () => {
+  it('is exported without secrets and data about others', async () => {
     const text = JSON.stringify(data);
     for (const [table, { withheld }] of tables)
       for (const row of await rowsOf(test, table))
@@ -168,7 +168,7 @@ describe('the data of a person of whom every table holds something', () => {
     expect(text).toMatch(/"by":\s*"owner"/);
   });
 
-  it('is gone from every table and file once the account is deleted by former staff', async () => {
+  it('is erased from every table and file when former staff delete their account', async () => {
     const { files } = test.ctx;
     const keys = [
       ...Object.values(planted.pictures).flatMap((id) => [originalFile(id), renditionFile(id, 320, 'webp')]),
@@ -201,7 +201,7 @@ describe('the data of a person of whom every table holds something', () => {
       await jobs.find((job) => job.name === name)?.run(payload, new AbortController().signal);
 
     expect(whereFound(await allCells(test), needles).toSorted()).toEqual([
-      // Evidence of what was done, kept for two years.
+      // Kept for two years as evidence.
       'audit_event.actor_id',
       'audit_event.subject',
       // The last notice, until it is sent.
@@ -214,7 +214,7 @@ describe('the data of a person of whom every table holds something', () => {
     expect(left).toEqual([]);
   });
 
-  it('leaves what former staff decided, by former staff', async () => {
+  it('keeps decisions of former staff without their ids', async () => {
     const { db } = test.ctx;
     const { othersListing, othersCompany } = planted;
     const step = db.selectFrom('listing_transition').select(['actor_id', 'actor_erased', 'to_state']);

@@ -32,12 +32,12 @@ it.each([
     "brand.contact_phone: named like a person's",
   ],
   [
-    'a table a covered one leads to',
+    'a table that a covered one refers to',
     'create table planted (id integer primary key); alter table session add column place integer references planted (id)',
     'planted: what session.place leads to',
   ],
   [
-    'a table of which nothing is said',
+    'a table that is neither covered nor impersonal',
     'create table planted (id integer)',
     'planted: neither covered nor impersonal',
   ],
@@ -46,7 +46,7 @@ it.each([
     'alter table listing_report add column reply text',
     'listing_report.reply: must be exported or withheld',
   ],
-])('names %s', async (_, change, fault) => {
+])('reports %s', async (_, change, fault) => {
   const rolledBack = new Error('rolled back');
   const planted = db.transaction().execute(async (transaction) => {
     await sql.raw(change).execute(transaction);
@@ -56,7 +56,7 @@ it.each([
   await expect(planted).rejects.toBe(rolledBack);
 });
 
-it('names a table that two rooms cover and one that does not exist', async () => {
+it('reports a table covered by two rooms and one that does not exist', async () => {
   const [first] = personalDataOfRooms;
   const unknown = { gone: { exported: [], withheld: {}, erased: 'deleted' } } as object;
   const faults = await findUncovered(db, [

@@ -9,7 +9,7 @@ interface RemoveContext {
 
 export const REMOVE_EXPORTS = 'remove-exports';
 
-/** Removes every archive that has run out, gave way to another, or whose account is gone. */
+/** Job handler: removes archives that expired, were replaced, or whose account was deleted. */
 export async function removeExports(ctx: RemoveContext & { now: () => Date }): Promise<void> {
   const rows = await ctx.db
     .selectFrom('account_export')
@@ -19,7 +19,7 @@ export async function removeExports(ctx: RemoveContext & { now: () => Date }): P
   for (const { id } of rows) await removeExport(ctx, id);
 }
 
-/** Its files first, so that a row is left while any of them is. */
+/** Deletes the files first, so that the row remains while any of them does. */
 export async function removeExport(ctx: RemoveContext, id: string): Promise<void> {
   const row = await ctx.db
     .selectFrom('account_export')
@@ -30,7 +30,7 @@ export async function removeExport(ctx: RemoveContext, id: string): Promise<void
   await ctx.db.deleteFrom('account_export').where('id', '=', id).execute();
 }
 
-/** The files numbered `from` up to, not including, `parts`. */
+/** Deletes the parts from `from` (inclusive) to `parts` (exclusive). */
 export async function removeExportFiles(
   { files }: Pick<RemoveContext, 'files'>,
   id: string,

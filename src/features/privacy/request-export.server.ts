@@ -18,8 +18,8 @@ import { currentPassword } from '#features/accounts/profile/profile-schema.ts';
 const perAccount: Limit = { name: 'export', max: 5, windowSeconds: 86_400 };
 
 /**
- * Has the worker make an archive of the viewer's data and send a link to it to their confirmed address. While one is
- * being made no other is begun; one that was made before can no longer be taken. Throws AppError `email_unconfirmed`
+ * Queues a job that builds an archive of the viewer's data and mails a link to the confirmed address. Does nothing
+ * while another archive is being built; links to earlier archives stop working. Throws AppError `email_unconfirmed`
  * (409), `password_wrong` (422), `too_many` (429).
  */
 export async function requestExport(
@@ -66,8 +66,8 @@ export const requestExportOperation = defineOperation({
   path: '/api/user/export',
   access: 'user',
   tag: 'accounts',
-  summary: 'Have an archive of the own data made, and a link to it sent',
-  description: 'To the confirmed e-mail address; 409 without one. Needs the current password.',
+  summary: "Request an archive of the caller's data",
+  description: 'A link is sent to the confirmed e-mail address; 409 without one. Needs the current password.',
   body: z.strictObject({ current_password: currentPassword }),
   output: successSchema,
   errors: ['email_unconfirmed', 'password_wrong', 'too_many'],

@@ -74,7 +74,7 @@ async function listDraftPictures(db: Database, accountId: number) {
   }));
 }
 
-/** Working copies go with their listings. */
+/** Drafts are erased with their listings. */
 export const sellingPersonalData: PersonalData = {
   tables,
   export: exportDrafts,

@@ -20,8 +20,8 @@ const rowOf = (id: number) => db.selectFrom('listing').selectAll().where('id', '
 
 beforeEach(() => void sent.splice(0));
 
-describe('the end of a listing', () => {
-  it('comes when its time is over, once, and its seller is told in their language', async () => {
+describe('expireListings', () => {
+  it('expires a listing once and e-mails its seller in their language', async () => {
     const account_id = await makeAccount(db, {
       email: 'ivan@volan.example',
       email_confirmed: true,
@@ -44,7 +44,7 @@ describe('the end of a listing', () => {
     expect(sent).toEqual(['send-mail']);
   });
 
-  it('is not told to an address nobody confirmed, and does not come to an invented market', async () => {
+  it('sends no mail to an unconfirmed address and skips the demo market', async () => {
     const account_id = await makeAccount(db, { email: 'nobody@volan.example' });
     const over = await makeListing(db, { account_id, expires_at: daysAgo(1) });
     const invented = await makeListing(db, {
@@ -58,8 +58,8 @@ describe('the end of a listing', () => {
   });
 });
 
-describe('working copies', () => {
-  it('are forgotten when they were thrown away or left lying, unless somebody waits for them', async () => {
+describe('sweepDrafts', () => {
+  it('deletes discarded and abandoned drafts, but not those waiting for review', async () => {
     const made = async (values: object, listing = false) => {
       const account = await makeAccount(db);
       const id = listing
@@ -85,8 +85,8 @@ describe('working copies', () => {
   });
 });
 
-describe('what is over for long', () => {
-  it('loses what its seller wrote, but for its number', async () => {
+describe('purgeListings', () => {
+  it('deletes the content of a listing closed long ago and keeps its row', async () => {
     const written = {
       description: 'Текст',
       vin: 'WVWZZZ1KZAW000031',

@@ -3,7 +3,7 @@ import { expireListings, type ExpireContext } from './own-listings/expire-listin
 import { purgeListings } from './own-listings/purge-listings.server.ts';
 import { sweepDrafts } from './drafts/sweep-drafts.server.ts';
 
-/** Background work of listings and their working copies. */
+/** Background jobs for listings and drafts. */
 export function sellingJobs(ctx: ExpireContext): Job[] {
   return [
     {

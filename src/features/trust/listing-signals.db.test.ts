@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ db } = await testDatabase());
 });
 
-/** A listing somebody submits, ordinary in every way but for `more`. */
+/** Returns the signals of a submission that is ordinary except for `more`. */
 async function signals(more: Partial<SignalSubject> = {}): Promise<Record<string, object>> {
   const accountId = more.accountId ?? (await makeAccount(db, { joined_at: new Date('2020-01-01') }));
   const { modelId } = await findModel(db);
@@ -35,12 +35,12 @@ async function signals(more: Partial<SignalSubject> = {}): Promise<Record<string
   return Object.fromEntries(found.map(({ kind, details }) => [kind, details]));
 }
 
-describe('a signal', () => {
-  it('is not there for an ordinary listing', async () => {
+describe('findSignals', () => {
+  it('finds nothing in an ordinary listing', async () => {
     expect(await signals()).toEqual({});
   });
 
-  it('is a vehicle that is on offer already, also by the same seller', async () => {
+  it('reports a VIN that another live listing has, also of the same seller', async () => {
     const vin = 'WVWZZZ1KZAW000011';
     const live = await makeListing(db, { vin });
     expect(await signals({ vin })).toEqual({ same_vin: { listing: live } });
@@ -58,7 +58,7 @@ describe('a signal', () => {
     }
   });
 
-  it('is a price under three tenths of what others ask for the like', async () => {
+  it('reports a price below 30 % of the median of comparable listings', async () => {
     const { modelId } = await findModel(db, 'audi', 'a4');
     const peer = { brand: 'audi', model: 'a4', model_year: 2018 };
     for (const price_minor of [900_000, 1_000_000, 1_000_000, 1_100_000])
@@ -70,16 +70,19 @@ describe('a signal', () => {
       too_cheap: { priceEurMinor: 299_999, medianEurMinor: 1_000_000, peers: 5 },
     });
     expect(await signals({ ...like, priceEurMinor: 300_000 })).toEqual({});
-    // A wreck is cheap among whole ones, and so is another year.
+    // Listings of another condition or a distant year are not comparable.
     expect(await signals({ ...like, priceEurMinor: 100, condition: 'parts' })).toEqual({});
-    expect(await signals({ ...like, priceEurMinor: 100, modelYear: 2010 })).toEqual({});
+    expect(await signals({ ...like, priceEurMinor: 100, modelYear: 2016 })).toEqual({});
+    expect(await signals({ ...like, priceEurMinor: 100, modelYear: 2020 })).toEqual({});
+    expect(await signals({ ...like, priceEurMinor: 100, modelYear: 2019 })).toHaveProperty('too_cheap');
     expect(await signals({ ...like, priceEurMinor: null })).toEqual({});
     expect(await signals({ ...like, priceEurMinor: 100, isPriceNew: false })).toEqual({});
   });
 
-  it('is the fourth listing of a new account in a day', async () => {
-    const accountId = await makeAccount(db, { joined_at: new Date('2026-11-15') });
-    const old = await makeAccount(db, { joined_at: new Date('2026-10-15') });
+  it('reports the fourth listing of a new account within a day', async () => {
+    const daysAgo = (days: number, ms = 0) => new Date(NOW.getTime() - days * 86_400_000 + ms);
+    const accountId = await makeAccount(db, { joined_at: daysAgo(14, 1) });
+    const old = await makeAccount(db, { joined_at: daysAgo(14) });
     for (const account of [accountId, old])
       for (let listing = 0; listing < 3; listing++) {
         expect(await signals({ accountId: account })).toEqual({});
@@ -96,7 +99,7 @@ describe('a signal', () => {
     expect(await signals({ accountId, now: later })).toEqual({});
   });
 
-  it('is a picture that looks like one of somebody else’s live listing', async () => {
+  it('reports a picture similar to one in a live listing of another seller', async () => {
     const hash = 'a1b2c3d4e5f60718';
     const seller = await makeAccount(db);
     const live = await makeListing(db, { account_id: seller });
@@ -105,20 +108,39 @@ describe('a signal', () => {
       .insertInto('listing_picture')
       .values({ listing_id: live, position: 0, picture_id: seen })
       .execute();
-    // Three bits, each in another quarter.
+    // Differs in three bits, each in another quarter.
     const alike = await makePicture(db, 'a0b2c3d5e5f60719');
     expect(await signals({ pictures: [alike] })).toEqual({ same_picture: { listing: live, distance: 3 } });
     expect(await signals({ pictures: [alike], accountId: seller })).toEqual({});
     expect(await signals({ pictures: [await makePicture(db, 'f1b2c3d4e5f60711')] })).toEqual({});
     await db.updateTable('listing').set({ publication: 'archived' }).where('id', '=', live).execute();
     expect(await signals({ pictures: [alike] })).toEqual({});
-    // A picture of a wall is like every other.
-    const wall = await makePicture(db, '0000000000000001');
+  });
+
+  it('ignores a picture that differs in four bits, even within one quarter', async () => {
+    const live = await makeListing(db);
+    const seen = await makePicture(db, '9182736455667788');
+    await db
+      .insertInto('listing_picture')
+      .values({ listing_id: live, position: 0, picture_id: seen })
+      .execute();
+    expect(await signals({ pictures: [await makePicture(db, '918273645566778f')] })).toHaveProperty(
+      'same_picture',
+    );
+    expect(await signals({ pictures: [await makePicture(db, '918273645566779f')] })).toEqual({});
+  });
+
+  it.each([
+    ['000000000000001f', {}],
+    ['ffffffffffffffe0', {}],
+    ['000000000000003f', { same_picture: expect.anything() as unknown }],
+    ['ffffffffffffffc0', { same_picture: expect.anything() as unknown }],
+  ])('reports equal pictures only with enough contrast: %s', async (hash, expected) => {
     const dull = await makeListing(db);
     await db
       .insertInto('listing_picture')
-      .values({ listing_id: dull, position: 0, picture_id: wall })
+      .values({ listing_id: dull, position: 0, picture_id: await makePicture(db, hash) })
       .execute();
-    expect(await signals({ pictures: [await makePicture(db, '0000000000000001')] })).toEqual({});
+    expect(await signals({ pictures: [await makePicture(db, hash)] })).toEqual(expected);
   });
 });

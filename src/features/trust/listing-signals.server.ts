@@ -20,31 +20,34 @@ export interface ListingSignal {
   details: Record<string, number>;
 }
 
-/** Below this share of what others ask. */
+/** Prices below this share of the median of comparable listings are suspicious. */
 const CHEAP_SHARE = 0.3;
-/** With fewer there is no telling. */
-const PEERS_ENOUGH = 5;
-const YEARS_APART = 1;
-/** An account is new for so long, and a burst is more than so many listings in a day. */
+/** With fewer comparable listings a price is not judged. */
+const MIN_PEERS = 5;
+const MAX_YEARS_APART = 1;
 const NEW_ACCOUNT_DAYS = 14;
+/** A new account may submit this many listings in 24 hours without a signal. */
 const BURST_LISTINGS = 3;
-/** In how many of 64 bits two pictures of one thing differ at most; what `picture_hash_quarters` can find. */
+/**
+ * Similar pictures differ in at most this many of the 64 bits of their hashes. Up to three differences leave one
+ * quarter equal, which the index on `picture_hash_quarters` relies on.
+ */
 const SAME_PICTURE_BITS = 3;
-/** A picture of one colour is like every other. */
-const LEAST_CONTRAST_BITS = 6;
+/** Hashes with fewer set or unset bits are ignored: pictures of one colour all look alike. */
+const MIN_CONTRAST_BITS = 6;
 
 export interface SignalSubject {
   listingId: number;
   accountId: number;
   now: Date;
-  /** Undefined where it is as it was when the listing was approved. */
+  /** Undefined when unchanged since the listing was approved. */
   vin?: string | null | undefined;
-  /** The row holds what is asked about; only with a price that is new. */
+  /** Whether the price was set or changed by this submission. Only such prices are judged. */
   isPriceNew: boolean;
   isFirst: boolean;
-  /** Pictures that are new. */
+  /** Ids of pictures added by this submission. */
   pictures: readonly string[];
-  /** Kinds found in the texts. */
+  /** Signals found in the texts. */
   inText: readonly SignalKind[];
   priceEurMinor: number | null;
   modelId: number;
@@ -66,8 +69,8 @@ export async function findSignals(
   return found.filter((signal) => signal !== undefined);
 }
 
-/** Keeps what was found of a first submission, or of the changes to an approved listing. */
-export async function keepSignals(
+/** Replaces the stored signals of a first submission, or of the changes to an approved listing (`revision`). */
+export async function saveSignals(
   transaction: Transaction<DB>,
   {
     listingId,
@@ -103,13 +106,13 @@ export async function keepSignals(
 
 const live = isLiveRow('other');
 
-/** A vehicle is offered once at a time, whoever offers it. */
+/** Finds another live listing of the same vehicle; it may belong to the same seller. */
 async function sameVin(
   transaction: Transaction<DB>,
   { listingId, vin }: SignalSubject,
 ): Promise<ListingSignal | undefined> {
   if (!vin) return undefined;
-  // Two that are submitted at the same moment see each other.
+  // Serialises concurrent submissions of one VIN, so that the later one sees the earlier.
   await sql`select pg_advisory_xact_lock(hashtext(${`vin ${vin}`}))`.execute(transaction);
   const rows = await readRows(
     transaction,
@@ -133,11 +136,11 @@ async function tooCheap(
     sql`
     select count(*) as peers, percentile_cont(0.5) within group (order by price_eur_minor) as median
     from published_listing
-    where model_id = ${modelId} and model_year between ${modelYear - YEARS_APART} and ${modelYear + YEARS_APART}
+    where model_id = ${modelId} and model_year between ${modelYear - MAX_YEARS_APART} and ${modelYear + MAX_YEARS_APART}
       and condition = ${condition} and price_eur_minor is not null and id <> ${listingId}`,
   );
   const { peers = 0, median = null } = rows[0] ?? {};
-  if (median === null || peers < PEERS_ENOUGH || priceEurMinor >= median * CHEAP_SHARE) return undefined;
+  if (median === null || peers < MIN_PEERS || priceEurMinor >= median * CHEAP_SHARE) return undefined;
   return { kind: 'too_cheap', details: { priceEurMinor, medianEurMinor: Math.round(median), peers } };
 }
 
@@ -156,12 +159,12 @@ async function burst(
       and exists (select from account a where a.id = l.account_id
         and a.joined_at > ${now}::timestamptz - make_interval(days => ${NEW_ACCOUNT_DAYS}))`,
   );
-  // With the one at hand.
+  // Includes the listing being submitted.
   const listings = (rows[0]?.listings ?? 0) + 1;
   return listings > BURST_LISTINGS ? { kind: 'burst', details: { listings } } : undefined;
 }
 
-/** A picture that is, or looks like, one in a live listing of somebody else. */
+/** Finds a live listing of another seller with an equal or similar picture. */
 async function samePicture(
   transaction: Transaction<DB>,
   { accountId, pictures }: SignalSubject,
@@ -180,7 +183,7 @@ async function samePicture(
     join listing_picture lp on lp.picture_id = seen.id
     join listing other on other.id = lp.listing_id
     where mine.id = any(${pictures}) and bit_count(hash.own # hash.theirs) <= ${SAME_PICTURE_BITS}
-      and bit_count(hash.own) between ${LEAST_CONTRAST_BITS} and ${64 - LEAST_CONTRAST_BITS}
+      and bit_count(hash.own) between ${MIN_CONTRAST_BITS} and ${64 - MIN_CONTRAST_BITS}
       and other.account_id <> ${accountId} and ${live}
     order by 2, 1 limit 1`,
   );

@@ -4,11 +4,11 @@ import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const trustRow = declareRow<{ trusted: boolean }>('trust in a seller', { trusted: 'boolean' });
 
-const APPROVED_ENOUGH = 5;
+const MIN_APPROVED = 5;
 
 /**
- * Whether what the account submits is approved at once: it is known who it is (a company by its verification, a
- * person by a confirmed number and address), five of its listings were approved, and none was fake.
+ * Whether submissions of the account are approved at once. The account must be identified (a verified company, or
+ * a person with confirmed telephone number and e-mail address) with five approved listings and none marked fake.
  */
 export async function isTrustedSeller(transaction: Transaction<DB>, accountId: number): Promise<boolean> {
   const rows = await readRows(
@@ -17,10 +17,10 @@ export async function isTrustedSeller(transaction: Transaction<DB>, accountId: n
     sql`
     select (a.company_verified or (a.kind = 'private' and a.phone_confirmed and a.email_confirmed))
       and not a.blocked
-      and (select count(*) filter (where l.moderation = 'approved') >= ${APPROVED_ENOUGH}
+      and (select count(*) filter (where l.moderation = 'approved') >= ${MIN_APPROVED}
           and not coalesce(bool_or(l.fake), false)
         from listing l where l.account_id = a.id)
-      -- Of a listing that is gone the decision is left.
+      -- The decision outlives a deleted listing.
       and not exists (select from statement_of_reasons s where s.account_id = a.id and s.withdrawn_at is null
         and (s.decision = 'marked_fake' or (s.decision = 'deleted' and s.ground = 'fraud'))) as trusted
     from account a where a.id = ${accountId}`,

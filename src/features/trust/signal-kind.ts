@@ -1,6 +1,6 @@
 /**
- * What makes a submission worth a look before the public sees it, kept for the moderator who takes it. None refuses
- * anything by itself.
+ * Risk signals: findings that send a submission to a moderator before it is published. A signal alone never
+ * rejects a submission.
  */
 export const signalKinds = [
   'same_vin',

@@ -1,26 +1,26 @@
 /**
- * What in a text of a seller wants a look: ways around this place. Patterns are loose, since nothing is refused for
- * them; a personal number is, and `kernel/personal-number.ts` finds it.
+ * Finds attempts to bypass the site in a seller's text. The patterns are loose because a match only causes a
+ * review. Personal numbers are rejected instead; see `kernel/personal-number.ts`.
  */
 
 const email =
   /[\w.+-]+\s?(?:@|\(at\)|\[at\]|собака|маймунско а)\s?[\w-]+\s?(?:\.|\(dot\)|точка)\s?[a-z]{2,}/iu;
-/** As numbers are written here: with a country code, a leading nought, or a mobile number without either. */
+/** Bulgarian notations: with a country code, with a leading zero, or a mobile number without either. */
 const phone = /(?<![\d.,])(?:(?:\+|00)\d{1,3}|0|(?=8[789]))(?:[\s()./-]{0,2}\d){8,12}(?!\d)/u;
 const address =
   /(?:https?:\/\/|www\.)\S+|(?<![\w.])(?:t\.me|wa\.me|viber\.me|fb\.com|facebook\.com|instagram\.com)\/?\S*/iu;
 
-/** A telephone number, an e-mail or web address: the contact has fields of its own. */
+/** Whether a text has a telephone number, e-mail or web address, which belong in the contact fields. */
 export const hasContact = (text: string): boolean =>
   email.test(text) || address.test(text) || phone.test(withoutVehicleNumbers(text));
 
-/** Dates and numbers of parts look like telephone numbers: a date is none, nor is what letters touch. */
+/** Removes dates, and digits joined to letters such as part numbers: both resemble telephone numbers. */
 const withoutVehicleNumbers = (text: string): string =>
   text
     .replaceAll(/\b\d{1,2}[./-]\d{1,2}[./-]\d{4}\b/g, ' ')
     .replaceAll(/\b(?=\w*[a-zа-я])(?=\w*\d)[\wа-я]+\b/giu, ' ');
 
-/** A word of Latin and Cyrillic letters, as `Гоlf`: it looks like another word than it is. */
+/** Whether a word mixes Latin and Cyrillic letters to imitate another word, e.g. `Гоlf`. */
 export const hasMixedLetters = (text: string): boolean =>
   [...text.matchAll(/\p{L}+/gu)].some(
     ([word]) => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word),
@@ -36,5 +36,5 @@ const outside = [
   /(?:gift\s?cards?|подаръчни карти|paysafe)/iu,
 ];
 
-/** Being asked to pay before seeing the vehicle, or by ways that cannot be traced. */
+/** Whether a text asks for payment before a viewing or by untraceable means. */
 export const hasPaymentOutside = (text: string): boolean => outside.some((pattern) => pattern.test(text));

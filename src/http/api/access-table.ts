@@ -1,9 +1,9 @@
 import type { Operation } from '#features/access/define-operation.server.ts';
 
-/** `/api/listings/:id` as OpenAPI writes it: `/api/listings/{id}`. */
+/** Converts a path to OpenAPI: `/api/listings/:id` to `/api/listings/{id}`. */
 export const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
-/** Who may call which operation, for docs/api-access.md. */
+/** Markdown table of operations and their access, for docs/api-access.md. */
 export function accessTable(operations: readonly Operation<never>[]): string {
   const rows = operations
     .map(({ method, path, access }) => ({ path: openApiPath(path), method, access }))

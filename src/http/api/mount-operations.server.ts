@@ -13,10 +13,10 @@ declare module 'fastify' {
   }
 }
 
-/** Told when an operation refuses with an error that its declaration does not name. */
+/** Called when an operation refuses with an error that its declaration does not name. */
 export type OnUndeclaredError = (operation: Operation<never>, code: string) => void;
 
-/** Makes each operation a route. Whom it lets through is `requireAccess`, how forms are read `takeMultipartForms`. */
+/** Makes each operation a route. `requireAccess` checks access, `takeMultipartForms` parses forms. */
 export async function mountOperations(
   api: FastifyInstance,
   ctx: Context,
@@ -27,7 +27,7 @@ export async function mountOperations(
     const { bodyTypes, bodyLimitBytes } = operation;
     if (!bodyTypes) api.route(route);
     else
-      // A parser of files is for the one route that takes them.
+      // Its own scope, so that only this route parses binary bodies.
       await api.register(async (scope) => {
         const parser = { parseAs: 'buffer' as const, ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }) };
         scope.addContentTypeParser(bodyTypes, parser, async (_request: unknown, body: Buffer) => body);

@@ -19,8 +19,8 @@ const listing = schemaOf(
 );
 const read = (...fields: [string, string][]) => readFields(fields, listing);
 
-describe('form fields of a call', () => {
-  it('are what its JSON form would hold', () => {
+describe('readFields', () => {
+  it('converts form fields to the values of a JSON body', () => {
     expect(
       read(
         ['title', '1'],
@@ -58,7 +58,7 @@ describe('form fields of a call', () => {
     ['contact', '{"__proto__":{"is_admin":true}}'],
     ['contact', '{"a":{"constructor":1}}'],
     ['unknown', '1'],
-  ])('leave %s=%s as it came, for the schema to refuse', (name, text) => {
+  ])('leaves %s=%s unchanged for the schema to refuse', (name, text) => {
     expect(read([name, text])).toEqual({ [name]: text });
   });
 
@@ -79,7 +79,7 @@ describe('form fields of a call', () => {
     ],
     ['a gap', [['features[1]', 'a']]],
     [
-      'a name that is both',
+      'a name both with and without an index',
       [
         ['features', 'a'],
         ['features[0]', 'b'],
@@ -93,12 +93,12 @@ describe('form fields of a call', () => {
     ['a huge index', [['features[1000000]', '1']]],
     ['no name', [['', '1']]],
     ['a dotted name', [['a.b', '1']]],
-  ])('are refused with %s', (_what, fields) => {
+  ])('refuses %s', (_what, fields) => {
     expect(read(...fields)).toBeUndefined();
     expect(({} as Record<string, unknown>)['is_admin']).toBeUndefined();
   });
 
-  it('are read by the form of the call they belong to', () => {
+  it('converts fields by the matching form of a union', () => {
     const forms = schemaOf(
       z.discriminatedUnion('userType', [
         z.strictObject({ userType: z.literal('personal'), name: z.string() }),

@@ -1,10 +1,10 @@
 /**
- * The specification's encoding of a call as form fields: booleans as 1 and 0, numbers as text, arrays as indexed
- * entries (`features[0]`), objects as JSON. Made into what the JSON form of the same call would hold, by its schema;
- * what fits nowhere is left as it came, for the schema to refuse.
+ * Converts form fields to the JSON body of the same call by its schema. The specification encodes booleans as 1 and
+ * 0, numbers as text, arrays as indexed entries (`features[0]`) and objects as JSON. Values that do not fit stay
+ * texts, which the schema then refuses.
  */
 
-/** What of JSON Schema is needed to tell what a text stands for. */
+/** The part of JSON Schema needed to interpret a text. */
 export interface FieldSchema {
   type?: string;
   properties?: Record<string, FieldSchema>;
@@ -16,11 +16,11 @@ export interface FieldSchema {
 }
 
 const NAME = /^(\w{1,100})(?:\[(\d{1,3})\])?$/;
-/** Names that mean something to the language itself. */
+/** Names that would allow prototype pollution. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/;
 
-/** Undefined when a name is none, comes twice, or the entries of an array have gaps. */
+/** Returns undefined when a name is invalid or repeated, or an array has gaps. */
 export function readFields(
   fields: readonly (readonly [name: string, text: string])[],
   schema: FieldSchema,
@@ -46,7 +46,7 @@ export function readFields(
   return Object.fromEntries(read) as Record<string, unknown>;
 }
 
-/** Of a call with several forms each has its own fields; one name means the same in all of them. */
+/** Searches all alternatives of a union; a name has the same type in each of them. */
 function propertyOf(schema: FieldSchema, key: string, root: FieldSchema): FieldSchema | undefined {
   const { properties, anyOf, oneOf } = resolve(schema, root);
   const own = properties && Object.hasOwn(properties, key) ? properties[key] : undefined;

@@ -28,7 +28,7 @@ let host = 0;
 const browser = () => test.browser(`198.51.100.${(host += 1)}`);
 
 describe('a call as a multipart form', () => {
-  it('does what its JSON form does', async () => {
+  it('has the same effect as with JSON', async () => {
     const answer = await send(browser(), formOf(login));
     expect(answer.statusCode).toBe(200);
     const cookie = answer.cookies.find(({ name }) => name === '__Host-volan_session');
@@ -37,7 +37,7 @@ describe('a call as a multipart form', () => {
     expect(forgotten.cookies.find(({ name }) => name === '__Host-volan_session')?.maxAge).toBeUndefined();
   });
 
-  it('needs the token of the session all the same', async () => {
+  it('is refused without the CSRF token or from another origin', async () => {
     const visitor = browser();
     await visitor.call('GET', '/sanctum/csrf-cookie');
     expect((await send(visitor, formOf(login), { 'x-xsrf-token': undefined })).statusCode).toBe(419);
@@ -45,14 +45,14 @@ describe('a call as a multipart form', () => {
   });
 
   it.each<[string, string, number]>([
-    ['a boolean in other words', formOf({ ...login, remember: 'yes' }), 422],
+    ['a boolean in another encoding', formOf({ ...login, remember: 'yes' }), 422],
     ['a role', formOf({ ...login, 'roles[0]': 'admin' }), 422],
-    ['what makes an admin', formOf({ ...login, is_admin: '1' }), 422],
+    ['an admin flag', formOf({ ...login, is_admin: '1' }), 422],
     ['a prototype', formOf({ ...login, __proto: '1' }).replace('__proto', '__proto__'), 400],
     ['a constructor', formOf({ ...login, constructor: '1' }), 400],
     ['a field twice', partOf('identity', 'a') + formOf(login), 400],
     ['a file', partOf('identity', 'a', '; filename="a.txt"') + formOf({ password: 'x' }), 422],
-    ['nothing', formOf({}), 422],
+    ['no fields', formOf({}), 422],
     ['a value of a megabyte', formOf({ ...login, password: 'x'.repeat(1024 * 1024) }), 413],
   ])('is refused with %s', async (_what, body, status) => {
     const answer = await send(browser(), body);
@@ -61,14 +61,14 @@ describe('a call as a multipart form', () => {
     expect(({} as Record<string, unknown>)['is_admin']).toBeUndefined();
   });
 
-  it('is refused when it is broken off, or has no boundary', async () => {
+  it('is refused when it is truncated or has no boundary', async () => {
     const cut = await send(browser(), formOf(login).slice(0, -12));
     expect(cut.statusCode).toBe(400);
     const without = await send(browser(), formOf(login), { 'content-type': 'multipart/form-data' });
     expect(without.statusCode).toBe(400);
   });
 
-  it('may be empty where the call takes nothing', async () => {
+  it('may be empty for a call without a body', async () => {
     const answer = await browser().call('POST', '/api/logout', {
       body: formOf({}),
       headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },

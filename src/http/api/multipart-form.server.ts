@@ -6,7 +6,7 @@ import { readFields, type FieldSchema } from './multipart-fields.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call that takes one file in a form: at most so large, and the code of the error when it is larger. */
+    /** Set for a call that takes one file: its maximum size and the error code for larger ones. */
     takesFile?: { maxBytes: number; tooLarge: string };
   }
 }
@@ -22,9 +22,8 @@ const limits = {
 };
 
 /**
- * Every call below that takes JSON takes the same as `multipart/form-data`, too; see multipart-fields.ts. One that
- * takes a file (`config.takesFile`) takes nothing but a form, whose only part is the file, whatever that is called:
- * it is the body's `file`.
+ * Lets every call that takes JSON also take `multipart/form-data`; see multipart-fields.ts. A call with
+ * `config.takesFile` takes only a form with the file as its single part of any name; it becomes `file` of the body.
  */
 export async function takeMultipartForms(api: FastifyInstance): Promise<void> {
   await api.register(multipart, { limits });
@@ -46,7 +45,7 @@ export async function takeMultipartForms(api: FastifyInstance): Promise<void> {
     const { body } = request.routeOptions.schema ?? {};
     const schema = body instanceof z.ZodType ? schemaOf(body) : {};
     const fields = await readParts(request).catch(asUnreadable);
-    // A call without a body has none in this form either.
+    // An empty form is valid for a call without a body.
     if (body === undefined && fields.length === 0) return;
     const read = readFields(fields, schema);
     if (!read) throw new AppError('bad_request', 400);
@@ -59,7 +58,7 @@ const fieldSchemaOf = (body: z.ZodType): FieldSchema =>
 
 async function readParts(request: FastifyRequest): Promise<[string, string][]> {
   const bytes = Number(request.headers['content-length']);
-  // Of a body that does not say how long it is only its parts could be bounded, not what is between them.
+  // Requires Content-Length: the parser limits parts, but not the bytes between them.
   if (!Number.isInteger(bytes)) throw new AppError('bad_request', 400);
   if (bytes > MAX_BODY_BYTES) throw new AppError('too_large', 413);
   const fields: [string, string][] = [];
@@ -75,7 +74,7 @@ async function readParts(request: FastifyRequest): Promise<[string, string][]> {
   return fields;
 }
 
-/** Of all files that are being read; beyond it whoever sends more is asked to come again. */
+/** Limit of all files being read at the same time; further bytes are refused with 503. */
 const MAX_HELD_BYTES = 256 * 1024 * 1024;
 
 async function readFile(
@@ -102,7 +101,7 @@ async function readFile(
   }
 }
 
-/** A form of anything but one file is not too large, but another one. */
+/** The parser reports further parts as exceeded limits (413), but the form is malformed (400). */
 function asOtherForm(error: unknown): never {
   if (OTHER_PARTS.has(String((error as { code?: string }).code)))
     throw new AppError('bad_request', 400, { cause: error });
@@ -110,7 +109,7 @@ function asOtherForm(error: unknown): never {
 }
 const OTHER_PARTS = new Set(['FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
 
-/** What the parser throws of a form that is broken off or none at all has no status of its own. */
+/** Maps parser errors without a status, e.g. for a truncated form, to 400. */
 function asUnreadable(error: unknown): never {
   if (isAppError(error) || (error as { statusCode?: number }).statusCode !== undefined) throw error;
   throw new AppError('bad_request', 400, { cause: error });

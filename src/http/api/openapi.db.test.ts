@@ -23,11 +23,11 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   }),
 );
 
-/** What answers with a file. */
+/** Operations that return a file, with its content type. */
 const FILES: Record<string, string> = { 'GET /api/user/export/{token}': 'application/zip' };
 
 describe('/api/openapi.json', () => {
-  it('describes the calls below /api, and nothing else', () => {
+  it('describes exactly the calls below /api', () => {
     expect(operations.map(({ name }) => name)).toContain('GET /api/listings/{id}');
     for (const { method, path } of operations) {
       expect(path).toMatch(/^\/api\//);
@@ -35,7 +35,7 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  it.each(operations)('says of $name what it is for and what it answers', ({ name, operation }) => {
+  it.each(operations)('describes purpose and responses of $name', ({ name, operation }) => {
     expect(operation.tags).toHaveLength(1);
     expect(operation.summary).toMatch(/\w/);
     const { 200: given, 201: made, 202: taken, 204: silence } = operation.responses ?? {};
@@ -44,13 +44,13 @@ describe('/api/openapi.json', () => {
     else expect(answer?.content).toHaveProperty([FILES[name] ?? 'application/json', 'schema']);
   });
 
-  it('is OpenAPI 3.1 of the public address', () => {
+  it('is an OpenAPI 3.1 document with the public address', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(document.servers).toEqual([{ url: 'https://volan.test' }]);
     expect(response.headers['content-type']).toMatch(/^application\/json/);
   });
 
-  it('refers to schemas it holds', () => {
+  it('references only schemas that it contains', () => {
     const references = response.body.matchAll(/"\$ref":"([^"]+)"/g);
     const missing = [...references].filter(
       ([, reference = '']) =>

@@ -53,7 +53,7 @@ export async function describeApi(app: FastifyInstance, origin: string): Promise
   });
 }
 
-/** What the declaration implies: the errors by status, and how a caller proves who they are. */
+/** Adds what the declaration implies: errors by status and the security scheme. */
 function additionsOf(operation: Operation<never>, schema: FastifySchema): Partial<FastifySchema> {
   const messages = new Map<number, Set<string>>();
   for (const [code, status] of refusalsOf(operation))
@@ -70,7 +70,7 @@ function additionsOf(operation: Operation<never>, schema: FastifySchema): Partia
   };
 }
 
-/** `/api/openapi.json`; the page to read it at is /api/docs. */
+/** Serves `/api/openapi.json`; the page /api/docs presents it. */
 export const openApi: FastifyPluginAsync = async (app) => {
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply

@@ -15,7 +15,7 @@ const files = Object.entries(sources)
   .filter(([, source]) => /\bdefineOperation\(\s*\{/.test(source))
   .map(([path]) => path);
 
-/** The operations a file exports, alone or in a list, by the name of the export. */
+/** Operations that a file exports, singly or in a list, with the name of the export. */
 async function operationsOf(path: string): Promise<[string, Operation<never>][]> {
   return Object.entries((await modules[path]?.()) ?? {}).flatMap(([name, value]) =>
     [value]
@@ -33,7 +33,7 @@ it('finds the files that define operations', () => {
   expect(files.length).toBeGreaterThan(70);
 });
 
-it.each(files)('lists what %s defines, which is named like the file', async (path) => {
+it.each(files)('lists the operation of %s, which has the name of its file', async (path) => {
   const defined = await operationsOf(path);
   expect(defined).not.toEqual([]);
   const names = [...new Set(defined.map(([name]) => name.replace(/Operations?$/, '')))];
@@ -42,7 +42,7 @@ it.each(files)('lists what %s defines, which is named like the file', async (pat
   expect(missing, `${path}: add it to operations.server.ts of its room`).toEqual([]);
 });
 
-it('gives every operation a method and path of its own, a tag and a summary', () => {
+it('gives every operation a unique method and path, a tag and a summary', () => {
   const addresses = operations.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const { path, tag, summary } of operations) {
@@ -51,6 +51,6 @@ it('gives every operation a method and path of its own, a tag and a summary', ()
   }
 });
 
-it('is written down in docs/api-access.md, so that a change of access is seen in review', () => {
+it('matches docs/api-access.md, so that a review shows each change of access', () => {
   expect(readFileSync('docs/api-access.md', 'utf8'), 'run npm run generate').toBe(accessTable(operations));
 });

@@ -1,7 +1,7 @@
 import type { Operation } from '#features/access/define-operation.server.ts';
 import { errorStatus, type ErrorCode } from '#kernel/error-status.ts';
 
-/** Every error an operation may answer with: those it declares, and those of its access, method and input. */
+/** Returns all errors of an operation with their status: declared ones and those of its access, method and input. */
 export function refusalsOf(operation: Operation<never>): ReadonlyMap<string, number> {
   const codes: ErrorCode[] = [...operation.errors, 'unavailable'];
   const { access, method, params, query, body, file, idempotencyKey } = operation;

@@ -6,7 +6,7 @@ import { hostileListing } from '#tests/e2e/hostile-listing.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-const publicPage = { cache: 'public', dependsOn: 'path', title: 'of its data' } as const;
+const publicPage = { cache: 'public', dependsOn: 'path', title: 'from data' } as const;
 const { ctx, get, indexed } = await testApp({
   facts: {
     '/': definePage({ ...publicPage, sitemap: 'searches' }),
@@ -46,7 +46,7 @@ const hidden = await Promise.all([
 ]);
 beforeAll(indexed);
 
-/** Throws where tags do not match, a character is none of XML's, or markup is left unescaped. */
+/** Fails for unmatched tags, characters that XML forbids and unescaped markup. */
 function parseXml(xml: string): string {
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n')).toBe(true);
   const open: string[] = [];
@@ -63,7 +63,7 @@ function parseXml(xml: string): string {
   expect(open).toEqual([]);
   expect(rest).not.toMatch(/[<>]/);
   expect(xml.replace(/&(amp|lt|gt|quot|apos);/g, '')).not.toContain('&');
-  // The characters that XML 1.0 forbids (§2.2) are the very thing that is looked for.
+  // Matches the characters that XML 1.0 forbids (§2.2) on purpose.
   // oxlint-disable-next-line no-control-regex
   expect(xml).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/);
   return xml;
@@ -81,7 +81,7 @@ const unescaped = (text: string): string =>
     .replaceAll('&amp;', '&');
 
 describe('/robots.txt', () => {
-  it('keeps a demo market out of search engines', async () => {
+  it('disallows everything in demo mode', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(body).toBe('User-agent: *\nDisallow: /\n');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -90,7 +90,7 @@ describe('/robots.txt', () => {
 });
 
 describe('sitemaps', () => {
-  it('have an index of parts with something in them', async () => {
+  it('have an index of the non-empty parts', async () => {
     const { body, headers } = await get('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(addresses(parseXml(body))).toEqual([
@@ -99,13 +99,13 @@ describe('sitemaps', () => {
     ]);
   });
 
-  it('names no part that no page is found through', async () => {
+  it('have no part that no page belongs to', async () => {
     const other = await testApp({ facts: { '/': definePage({ ...publicPage, sitemap: 'searches' }) } });
     await makeListing(other.ctx.db);
     expect(addresses((await other.get('/sitemap.xml')).body)).toEqual([`${ORIGIN}/sitemaps/pages.xml`]);
   });
 
-  it('list what is published and nothing else, with its languages and last change', async () => {
+  it('list exactly the published listings with their languages and last change', async () => {
     const xml = parseXml((await get('/sitemaps/listings-1.xml')).body);
     expect(addresses(xml)).toEqual(
       [shown, reserved, bmw, hostile].map((id) => `${ORIGIN}/listing/${id}`).sort(),
@@ -120,7 +120,7 @@ describe('sitemaps', () => {
       expect(xml).toContain(`hreflang="${lang}" href="${ORIGIN}/listing/${shown}${end}"`);
   });
 
-  it('forget a listing as soon as it is taken back', async () => {
+  it('drop a listing as soon as it is paused', async () => {
     const id = await makeListing(ctx.db);
     expect((await get('/sitemaps/listings-1.xml')).body).toContain(`/listing/${id}<`);
     await ctx.db.updateTable('listing').set({ publication: 'inactive' }).where('id', '=', id).execute();
@@ -128,7 +128,7 @@ describe('sitemaps', () => {
     await indexed();
   });
 
-  it('come compressed to who takes it', async () => {
+  it('are compressed for clients that accept gzip', async () => {
     const response = await get('/sitemaps/listings-1.xml', { 'accept-encoding': 'gzip, br' });
     expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(gunzipSync(response.rawPayload).toString()).toBe((await get('/sitemaps/listings-1.xml')).body);
@@ -145,7 +145,7 @@ describe('sitemaps', () => {
     expect((await get(`/sitemaps/${file}`)).statusCode).toBe(404);
   });
 
-  it('list home, types, and brands of a type that have listings', async () => {
+  it('list the home page, the types, and brands with listings', async () => {
     const urls = addresses(parseXml((await get('/sitemaps/pages.xml')).body)).map(unescaped);
     expect(urls.slice(0, 4)).toEqual([
       `${ORIGIN}/`,
@@ -156,7 +156,7 @@ describe('sitemaps', () => {
     expect(urls).toHaveLength(9);
   });
 
-  it('put a listing beyond the first 25,000 numbers into a part of its own', async () => {
+  it('have one part per 25,000 listing ids', async () => {
     await sql`select setval(pg_get_serial_sequence('listing', 'id'), 75000)`.execute(ctx.db);
     const id = await makeListing(ctx.db);
     expect(id).toBe(75_001);
@@ -170,7 +170,7 @@ describe('sitemaps', () => {
   });
 });
 
-it('the sitemap of companies lists those that sell something', async () => {
+it('the sitemap of companies lists those with published listings', async () => {
   const company = { kind: 'company', company_kind: 'car_dealer' } as const;
   const account_id = await makeAccount(ctx.db, { ...company, company_username: 'selling-one' });
   const hiding = await makeAccount(ctx.db, { ...company, company_username: 'hiding-all' });
@@ -191,7 +191,7 @@ it('the sitemap of companies lists those that sell something', async () => {
 });
 
 describe('/feed.xml', () => {
-  it('is the newest of a search, whatever order was asked for', async () => {
+  it('lists the newest results first and ignores sort and page', async () => {
     const { body, headers } = await get('/feed.xml?type=car&sort=price_asc&page=7&per_page=5&hl=en');
     expect(headers).toMatchObject({
       'content-type': 'application/rss+xml; charset=utf-8',
@@ -208,7 +208,7 @@ describe('/feed.xml', () => {
     expect(unescaped(body)).toContain(`<link>${ORIGIN}/?type=car</link>`);
   });
 
-  it('understands addresses as the page of results does', async () => {
+  it('parses addresses like the page of results', async () => {
     const found = async (search: string) => links((await get(`/feed.xml${search}`)).body);
     expect(await found('?fuel=gasoline')).toEqual([`${ORIGIN}/listing/${bmw}`]);
     expect(await found('?q=bmw')).toEqual([`${ORIGIN}/listing/${bmw}`]);
@@ -217,20 +217,20 @@ describe('/feed.xml', () => {
     expect((await get('/feed.xml?type=boat')).body).not.toContain('lastBuildDate');
   });
 
-  it('answers in the language of the reader unless one is asked for', async () => {
+  it('uses the language of the reader unless the address names one', async () => {
     expect((await get('/feed.xml')).body).toContain('<title>Нови обяви · Волан</title>');
     const english = await get('/feed.xml', { 'accept-language': 'en' });
     expect(english.headers).toMatchObject({ vary: 'Accept-Encoding, Accept-Language' });
     expect(english.body).toContain('<title>New listings');
   });
 
-  it('is not sent again to a reader that has it', async () => {
+  it('answers 304 to a reader with a current copy', async () => {
     const { headers } = await get('/feed.xml');
     const again = await get('/feed.xml', { 'if-none-match': headers.etag as string });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('holds hostile texts as text', async () => {
+  it('escapes hostile texts', async () => {
     const body = parseXml((await get('/feed.xml')).body);
     expect(body).toContain(`/listing/${hostile}<`);
     expect(body).not.toMatch(/<script|<img|[\u202e\u2066\u200b\u2028]/);
@@ -238,12 +238,12 @@ describe('/feed.xml', () => {
     const title = unescaped(
       /<title>([^<]*)<\/title><link>[^<]*<\/link><guid>[^<]*\/(\d+)/.exec(item)?.[1] ?? '',
     );
-    // Also for readers that take a title for HTML.
+    // Some readers interpret titles as HTML.
     expect(title).not.toMatch(/[<>]/);
   });
 });
 
-it('every address is built from the configured origin, whoever asks by whatever name', async () => {
+it('addresses use the configured origin, regardless of request headers', async () => {
   const forged = { host: 'localhost:9', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'http' };
   for (const url of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/listings-1.xml', '/feed.xml?q=golf']) {
     const { body, statusCode } = await get(url, forged);

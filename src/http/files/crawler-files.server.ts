@@ -18,14 +18,14 @@ import { robotsText } from './robots-text.ts';
 import type { Pages } from '../pages/mount-pages.server.ts';
 import { sendPage } from '../pages/send-page.server.ts';
 
-/** Minutes old at most: a listing that is taken back should not be offered for long. */
+/** At most five minutes in shared caches: a paused listing should disappear soon. */
 const CACHED = 'public, max-age=0, s-maxage=300';
 const FEED_CACHED = 'public, max-age=300';
 const PART_FILE = /^(listings|dealers)-([1-9]\d{0,5})\.xml$/;
 const SITEMAP_PARTS: readonly SitemapPart[] = ['searches', 'dealers', 'listings'];
 const XML = 'application/xml; charset=utf-8';
 
-/** What search engines and feed readers ask for. Every address in it is built from the configured origin. */
+/** Serves robots.txt, sitemaps and the feed. All addresses use the configured origin. */
 export const crawlerFiles: FastifyPluginAsync<{ ctx: Context; pages: Pages }> = async (
   app,
   { ctx, pages },
@@ -63,7 +63,7 @@ export const crawlerFiles: FastifyPluginAsync<{ ctx: Context; pages: Pages }> = 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', hidden, async (request, reply) => {
     const [, kind, part = 0] = PART_FILE.exec(request.params.file) ?? [];
     const portions = kind === 'dealers' ? dealerPages(ctx, Number(part)) : listingPages(ctx, Number(part));
-    // Read before the answer begins, so that an empty part and a fault still have a status of their own.
+    // Reads the first portion before the response starts, so that an empty part or an error gets its own status.
     const first = await portions.next();
     if (first.done) throw new AppError('not_found', 404);
     const xml = Readable.from(writeSitemap(first.value, portions, origin));
@@ -95,7 +95,7 @@ export const crawlerFiles: FastifyPluginAsync<{ ctx: Context; pages: Pages }> = 
   });
 };
 
-/** The files of each part that have something in them. */
+/** Lists the non-empty files of each part. */
 const sitemapFiles: Record<SitemapPart, (ctx: Context) => Promise<string[]>> = {
   searches: async () => ['pages.xml'],
   dealers: async (ctx) => (await listDealerSitemapParts(ctx)).map((part) => `dealers-${part}.xml`),
@@ -130,7 +130,7 @@ async function* writeSitemap(
   yield sitemapEnd;
 }
 
-/** A full part is 12 MB of much the same: a twentieth of it when compressed. */
+/** Compresses the stream when the client accepts gzip: a full part shrinks from 12 MB to a twentieth. */
 function sendStream(request: FastifyRequest, reply: FastifyReply, stream: Readable): FastifyReply {
   reply.header('Vary', 'Accept-Encoding');
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(stream);

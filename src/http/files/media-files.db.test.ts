@@ -40,27 +40,27 @@ const EVERYBODY = { visitor: 200, owner: 200, stranger: 200, moderator: 200 };
 const OWNER_AND_STAFF = { visitor: 404, owner: 200, stranger: 404, moderator: 200 };
 const DAY_MS = 86_400_000;
 
-describe('a picture of a listing', () => {
+describe('picture of a listing', () => {
   const ago = (days: number) => new Date(Date.parse('2026-11-20T12:00:00Z') - days * DAY_MS);
   it.each([
-    ['that is published', {}, EVERYBODY],
-    ['that is reserved', { sale: 'reserved' }, EVERYBODY],
-    ['sold yesterday', { sale: 'sold', closed_at: ago(1) }, EVERYBODY],
-    ['withdrawn yesterday', { publication: 'archived', closed_at: ago(1) }, EVERYBODY],
-    ['that ran out', { publication: 'expired', expires_at: ago(1) }, EVERYBODY],
-    ['withdrawn long ago', { publication: 'archived', closed_at: ago(91) }, OWNER_AND_STAFF],
-    ['that waits', { moderation: 'pending' }, OWNER_AND_STAFF],
-    ['that was rejected', { moderation: 'rejected' }, OWNER_AND_STAFF],
-    ['that is paused', { publication: 'inactive' }, OWNER_AND_STAFF],
-    ['that is a fake', { fake: true }, OWNER_AND_STAFF],
-    ['that is no more than written', { publication: 'draft', moderation: 'pending' }, OWNER_AND_STAFF],
-  ])('%s', async (_what, state, expected) => {
+    ['is published', {}, EVERYBODY],
+    ['is reserved', { sale: 'reserved' }, EVERYBODY],
+    ['was sold yesterday', { sale: 'sold', closed_at: ago(1) }, EVERYBODY],
+    ['was withdrawn yesterday', { publication: 'archived', closed_at: ago(1) }, EVERYBODY],
+    ['has expired', { publication: 'expired', expires_at: ago(1) }, EVERYBODY],
+    ['was withdrawn long ago', { publication: 'archived', closed_at: ago(91) }, OWNER_AND_STAFF],
+    ['waits for approval', { moderation: 'pending' }, OWNER_AND_STAFF],
+    ['was rejected', { moderation: 'rejected' }, OWNER_AND_STAFF],
+    ['is paused', { publication: 'inactive' }, OWNER_AND_STAFF],
+    ['is fake', { fake: true }, OWNER_AND_STAFF],
+    ['is a draft', { publication: 'draft', moderation: 'pending' }, OWNER_AND_STAFF],
+  ])('is served to the right viewers when the listing %s', async (_what, state, expected) => {
     const id = await stored();
     await attach(await makeListing(test.ctx.db, { account_id: ownerId, ...state }), id);
     expect(await statuses(id)).toEqual(expected);
   });
 
-  it('of a blocked seller is for staff', async () => {
+  it('is served to staff only when the seller is blocked', async () => {
     const id = await stored();
     await attach(
       await makeListing(test.ctx.db, { account_id: await makeAccount(test.ctx.db, { blocked: true }) }),
@@ -69,7 +69,7 @@ describe('a picture of a listing', () => {
     expect(await statuses(id)).toEqual({ visitor: 404, owner: 404, stranger: 404, moderator: 200 });
   });
 
-  it('leaves with it, at once', async () => {
+  it('becomes private as soon as the listing is paused', async () => {
     const id = await stored();
     const listing = await makeListing(test.ctx.db, { account_id: ownerId });
     await attach(listing, id);
@@ -86,7 +86,7 @@ describe('a picture of a listing', () => {
   });
 });
 
-it('a picture of a working copy alone is for its owner and staff, and for no cache', async () => {
+it('a picture of a draft is served to its owner and staff without caching', async () => {
   const id = await stored();
   await makeDraft(test.ctx.db, { accountId: ownerId, pictures: [id] });
   expect(await statuses(id)).toEqual(OWNER_AND_STAFF);
@@ -100,7 +100,7 @@ it('a picture of a working copy alone is for its owner and staff, and for no cac
   expect(Object.keys(refused.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
 });
 
-it('a picture that is in both is as public as the listing', async () => {
+it('a picture of both a draft and a published listing is public', async () => {
   const id = await stored();
   const listing = await makeListing(test.ctx.db, { account_id: ownerId });
   await attach(listing, id);
@@ -112,7 +112,7 @@ it('a picture that is in both is as public as the listing', async () => {
   expect(await statuses(id)).toEqual(EVERYBODY);
 });
 
-it('a profile picture is for everybody; an upload is for nobody', async () => {
+it('a profile picture is public and an original upload is never served', async () => {
   const id = await stored();
   await makeAccount(test.ctx.db, { picture_id: id });
   expect(await statuses(id)).toEqual(EVERYBODY);

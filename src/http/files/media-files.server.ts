@@ -8,9 +8,8 @@ import type { Context } from '#src/context.server.ts';
 import { PublicPictures } from './public-pictures.server.ts';
 
 /**
- * `/media/{picture}/{width}.{format}`: renditions, whose addresses never show anything else. Public pictures are
- * for everybody and all caches; the others, to their owner and to staff, as if every answer were the first. To
- * anybody else there is no such file.
+ * Serves renditions at `/media/{picture}/{width}.{format}`; the content of an address never changes. Public pictures
+ * may be cached by all caches. The others are served uncached to their owner and staff; others get 404.
  */
 export const mediaFiles: FastifyPluginAsync<{ ctx: Context }> = async (app, { ctx }) => {
   const known = new PublicPictures((id) => isPublicPicture(ctx, id));
@@ -28,7 +27,7 @@ export const mediaFiles: FastifyPluginAsync<{ ctx: Context }> = async (app, { ct
       return (
         reply
           .header('Cache-Control', isPublic ? PUBLIC_PICTURE : PRIVATE)
-          // Pages may name another address for pictures, behind which stands this one.
+          // Pages may load pictures from another origin (MEDIA_URL) that proxies this one.
           .header('Cross-Origin-Resource-Policy', isPublic ? 'cross-origin' : 'same-origin')
           .header('Content-Length', file.size)
           .type(rendition.contentType)

@@ -2,8 +2,8 @@ const KEPT_MS = 30_000;
 const MAX_KEPT = 20_000;
 
 /**
- * Remembers for a while which pictures anybody may see, so that pages with many of them ask the database once; only
- * as long as no listing has changed. That a picture may not be seen is asked every time.
+ * Caches which pictures are public, so that pages with many pictures query the database once. The cache is cleared
+ * when a listing changes; private pictures are never cached.
  */
 export class PublicPictures {
   readonly #ask: (id: string) => Promise<boolean>;
@@ -21,7 +21,7 @@ export class PublicPictures {
     if ((this.#until.get(id) ?? 0) > now) return true;
     if (!(await this.#ask(id))) return false;
     if (this.#until.size >= MAX_KEPT) this.#until.clear();
-    // What was asked under an older version says nothing of this one.
+    // Discards the answer when the version changed during the query.
     if (version === this.#version) this.#until.set(id, now + KEPT_MS);
     return true;
   }

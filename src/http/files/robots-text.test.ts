@@ -6,7 +6,7 @@ import { robotsText } from './robots-text.ts';
 const { pages } = readPages(await routeModules());
 const text = robotsText({ origin: 'https://volan.test', mode: 'production', pages });
 
-it('leads crawlers to the sitemap and past the pages that are not for reading', () => {
+it('names the sitemap and disallows private pages', () => {
   expect(text.split('\n')).toEqual([
     'User-agent: *',
     'Allow: /api/docs',

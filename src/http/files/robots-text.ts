@@ -7,8 +7,8 @@ interface Site {
 }
 
 /**
- * What crawlers may read (RFC 9309): not the API, nor pages that say so. A demo market is invented and is not for
- * search engines at all.
+ * Text of robots.txt (RFC 9309). Disallows the API and the pages with `crawlers: 'disallowed'`; in demo mode
+ * everything, because the listings are invented.
  */
 export function robotsText({ origin, mode, pages }: Site): string {
   if (mode === 'demo') return 'User-agent: *\nDisallow: /\n';
@@ -24,7 +24,7 @@ export function robotsText({ origin, mode, pages }: Site): string {
   ].join('\n');
 }
 
-/** By the first segment: `/user/` where all pages lie below it, `/admin` where there is a page of that name. */
+/** Prefixes by first segment: `/user/` if all pages are below it, `/admin` if that is a page itself. */
 function disallowedPrefixes(pages: readonly Page[]): string[] {
   const disallowed = pages.filter(
     ({ facts }) => facts.cache === 'private' && facts.crawlers === 'disallowed',

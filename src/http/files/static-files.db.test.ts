@@ -7,7 +7,7 @@ const BYTES = Buffer.from('bytes of a picture');
 await ctx.files.put(`pictures/${PICTURE}/320.webp`, BYTES, 'image/webp');
 
 describe('/media', () => {
-  it('gives a rendition for ever, as a picture and nothing else', async () => {
+  it('serves a rendition as an immutable picture', async () => {
     const response = await get(`/media/${PICTURE}/320.webp`);
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload).toEqual(BYTES);
@@ -22,18 +22,18 @@ describe('/media', () => {
   });
 
   it.each([
-    ['a width there is not', `/media/${PICTURE}/321.webp`],
-    ['a format there is not', `/media/${PICTURE}/320.png`],
-    ['a format of another case', `/media/${PICTURE}/320.WEBP`],
+    ['an unknown width', `/media/${PICTURE}/321.webp`],
+    ['an unknown format', `/media/${PICTURE}/320.png`],
+    ['a format in upper case', `/media/${PICTURE}/320.WEBP`],
     ['another spelling of the width', `/media/${PICTURE}/0320.webp`],
     ['no width', `/media/${PICTURE}/.webp`],
     ['an unknown picture', `/media/demo0000000000000000/320.webp`],
-    ['a way out', '/media/..%2f..%2f..%2fetc/passwd'],
-    ['a way out by the file', `/media/${PICTURE}/..%2f..%2f..%2f320.webp`],
-    ['a way out with a zero byte', `/media/${PICTURE}/320.webp%00.png`],
-    ['a way out by backslashes', `/media/${PICTURE}/..%5c320.webp`],
+    ['a path traversal', '/media/..%2f..%2f..%2fetc/passwd'],
+    ['a path traversal in the file name', `/media/${PICTURE}/..%2f..%2f..%2f320.webp`],
+    ['a zero byte', `/media/${PICTURE}/320.webp%00.png`],
+    ['a path traversal by backslashes', `/media/${PICTURE}/..%5c320.webp`],
     ['a very long name', `/media/${'a'.repeat(190)}/320.webp`],
-  ])('knows no file of %s', async (_what, url) => {
+  ])('answers 404 to %s', async (_what, url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.headers['cache-control']).toBe('private, no-store');
@@ -41,7 +41,7 @@ describe('/media', () => {
 });
 
 describe('/builds', () => {
-  it('tells the build that answers, with the files of it', async () => {
+  it('names the running build and serves its metadata', async () => {
     const latest = await get('/builds/latest.json');
     const { id, timestamp } = latest.json<{ id: string; timestamp: number }>();
     expect(latest.headers['cache-control']).toBe('no-cache');
@@ -54,7 +54,7 @@ describe('/builds', () => {
 });
 
 describe('/health', () => {
-  it('says whether the process can serve', async () => {
+  it('reports liveness and readiness', async () => {
     expect((await get('/health/live')).json()).toEqual({ status: 'ok' });
     const ready = await get('/health/ready');
     expect(ready.json()).toEqual({ status: 'ok', database: true, search: true, listings: 0 });

@@ -17,36 +17,35 @@ import {
   policyByNonce,
   type OtherSources,
 } from '../security/content-security-policy.server.ts';
-import { addressInKnownLanguage } from './known-language.ts';
+import { withoutUnknownLanguage } from './without-unknown-language.ts';
 import { PageCache, type CachedPage } from './page-cache.server.ts';
 import { requestLocale } from '../request-locale.server.ts';
 import { sendPage } from './send-page.server.ts';
 
 const CACHE_MAX_AGE_MS = 60_000;
 
-/** Everything, and the one page below /api with what the router asks for to show it. */
+/** All addresses, and the one page below /api with its router data. */
 const PAGE_URLS = ['/*', '/api/docs', '/api/docs.data'];
 
-/** Headers of the browser that a public page may depend on; everything else is kept from its loader. */
+/** Request headers that loaders see. Others are removed, because cached pages must not depend on them. */
 const PASSED_HEADERS = ['accept', 'accept-language', 'user-agent', 'cookie', 'purpose', 'sec-purpose'];
 
-/** The pages of the program and what they say of themselves. */
 export interface Pages {
   answer: RequestHandler;
-  /** Read anew in development. */
+  /** Rereads the table in development. */
   table: () => Promise<PageTable>;
 }
 
-/** The router asks for the data of `/a` at `/a.data`, for those of `/` at `/_root.data`. */
+/** Path of the page for a data request: the router loads data of `/a` from `/a.data`, of `/` from `/_root.data`. */
 const pathOfPage = (pathname: string): string => pathname.replace(/(\/_root|\/_)?\.data$/, '') || '/';
 
-/** Parameters a page does not depend on are left out, so that made-up ones can't fill the cache. */
+/** Cache key of a page. Omits parameters that the page does not use, so that invented ones cannot fill the cache. */
 const cacheAddress = ({ pathname, search, searchParams }: URL, facts: PageFacts | undefined): string =>
   pathname.endsWith('.data') || (facts?.cache === 'public' && facts.dependsOn === 'path and query')
     ? pathname + search
     : `${pathname}?hl=${searchParams.get('hl') ?? ''}`;
 
-/** Always a GET: a HEAD is answered with the headers of the page it would give. */
+/** Builds the request for the router, always a GET: HEAD needs the headers of the whole page. */
 function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const name of PASSED_HEADERS) {
@@ -56,7 +55,7 @@ function webRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Req
   return new Request(url, { headers, signal });
 }
 
-/** Mounts the pages behind every address that nothing else answers. Reading only: writing is the API's. */
+/** Mounts the pages at all addresses without another route. Only GET and HEAD: the API does all writing. */
 export function mountPages(
   app: FastifyInstance,
   ctx: Context,
@@ -74,11 +73,11 @@ export function mountPages(
     app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: answerPage });
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // A proxy's absolute form and the like: pages have paths.
+    // Refuses absolute-form request targets.
     if (!request.url.startsWith('/')) throw new AppError('bad_request', 400);
-    // Not resolved against the origin: an address that starts with two slashes would name another host.
+    // Concatenates instead of resolving: an address that begins with two slashes would name another host.
     const url = new URL(ctx.config.origin + request.originalUrl);
-    const corrected = addressInKnownLanguage(url);
+    const corrected = withoutUnknownLanguage(url);
     if (corrected !== undefined) return reply.header('Cache-Control', PRIVATE).redirect(corrected);
     const { locale, setsCookie } = await requestLocale(ctx, request, url, reply);
     const table = await pages.table();
@@ -111,7 +110,7 @@ export function mountPages(
   }
 }
 
-/** Pictures may be kept elsewhere, and so may the tiles under the map. */
+/** External origins of pictures and map tiles, if configured. */
 function otherSources({ origin, mediaUrl, mapTiles }: Config): OtherSources {
   const origins = [mediaUrl, ...(mapTiles ? [mapTiles.url] : [])].map((url) => new URL(url, origin).origin);
   return { images: [...new Set(origins)].filter((each) => each !== origin) };
@@ -128,7 +127,7 @@ async function finishedPage(
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value;
   });
-  // A cookie belongs to one browser, so no cache may keep what sets one.
+  // A response that sets a cookie must not be cached.
   headers['cache-control'] = response.headers.has('Set-Cookie') ? PRIVATE : pageCacheControl(facts, response);
   if (policy && (headers['content-type'] ?? '').startsWith('text/html')) {
     headers['content-security-policy'] = isPublicPage(new Headers(headers))

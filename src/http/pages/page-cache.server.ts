@@ -1,19 +1,18 @@
-/** A finished page as it goes over the wire. */
+/** A rendered page with its headers and encoded bodies. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  /** Bodies by content encoding; `br` and `gzip` are added when first asked for. */
+  /** Bodies by content encoding; `br` and `gzip` are added at their first use. */
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer; isWellCompressed?: boolean };
-  /** The data version it was made from and when (ms since 1970). */
+  /** Data version it was rendered from, and time of rendering (ms since 1970). */
   version: number;
   madeAt: number;
 }
 
 /**
- * Finished public pages of this process by address and language, least recently used out first. A page is
- * good as long as no listing changed since it was made, and at most `maxAgeMs`, since it shows ages of
- * listings.
+ * LRU cache of rendered public pages by address and language. An entry is valid until a listing changes, and at
+ * most `maxAgeMs`, because pages show the age of listings.
  */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
@@ -52,5 +51,5 @@ export class PageCache {
   }
 }
 
-// Compressed bodies come later and are a fraction of this; twice the page is a safe estimate of all three.
+// Compressed bodies are added later; twice the page is a safe estimate of all three together.
 const sizeOf = (key: string, page: CachedPage): number => key.length * 2 + page.bodies.identity.length * 2;

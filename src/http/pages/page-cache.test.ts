@@ -11,7 +11,7 @@ const page = (version: number, madeAt: number, bytes = 10): CachedPage => ({
 });
 
 describe('PageCache', () => {
-  it('gives a page for the version it was made from, while it is young', () => {
+  it('returns a page only for its data version and until its maximum age', () => {
     const cache = new PageCache({ maxBytes: 1000, maxAgeMs: 100 });
     cache.set('a', page(1, 0));
     expect(cache.get('a', 1, 100)).toBeDefined();
@@ -21,7 +21,7 @@ describe('PageCache', () => {
     expect(cache.get('a', 1, 0)).toBeUndefined();
   });
 
-  it('drops what was used longest ago when it is full', () => {
+  it('evicts the least recently used page when it is full', () => {
     const cache = new PageCache({ maxBytes: 2 * (100 * 2 + 2), maxAgeMs: 1000 });
     cache.set('a', page(1, 0, 100));
     cache.set('b', page(1, 0, 100));

@@ -11,14 +11,14 @@ import { testApp } from '#tests/support/test-app.ts';
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 const PUBLIC = { ...HTML, 'Cache-Control': PUBLIC_PAGE };
-/** Text as people write it. */
+/** Natural text, for realistic compression. */
 const WORDS = readFileSync(new URL('../../messages/bg.json', import.meta.url), 'utf8');
-/** What the pages were asked for. */
+/** Requests that reached the pages. */
 let asked: Request[] = [];
 
 const pages: RequestHandler = async (request, provider) => {
   asked.push(request);
-  // As React Router does.
+  // React Router returns no body for HEAD.
   if (request.method === 'HEAD') return new Response(null, { headers: PUBLIC });
   const { ctx, locale, nonce } = contextOf(provider!);
   const url = new URL(request.url);
@@ -43,7 +43,7 @@ const pages: RequestHandler = async (request, provider) => {
       });
   }
 };
-const publicPage = { cache: 'public', sitemap: false, title: 'of its data' } as const;
+const publicPage = { cache: 'public', sitemap: false, title: 'from data' } as const;
 const { app, ctx, get, indexed } = await testApp({
   pages,
   facts: {
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('a public page', () => {
-  it('is made once and then kept, with an ETag', async () => {
+  it('is rendered once and then served from the cache, with an ETag', async () => {
     const first = await get('/kept');
     const second = await get('/kept');
     expect(first.statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe('a public page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is not sent to a browser that has it', async () => {
+  it('answers 304 to a browser with a current copy', async () => {
     const { headers } = await get('/had');
     const again = await get('/had', { 'if-none-match': headers.etag as string });
     expect(again.statusCode).toBe(304);
@@ -91,7 +91,7 @@ describe('a public page', () => {
     ['br;q=0.0, gzip; q=0', undefined, (body: Buffer) => body],
     ['brotli', undefined, (body: Buffer) => body],
     ['', undefined, (body: Buffer) => body],
-  ])('comes as the browser takes it: %j', async (accepted, encoding, decode) => {
+  ])('is encoded as the browser accepts: %j', async (accepted, encoding, decode) => {
     const plain = await get('/encoded');
     const response = await get('/encoded', { 'accept-encoding': accepted });
     expect(response.headers['content-encoding']).toBe(encoding);
@@ -99,7 +99,7 @@ describe('a public page', () => {
     expect(decode(response.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('is compressed well once it is asked for again', async () => {
+  it('is compressed better at its second request', async () => {
     const sent = async () => (await get('/long', { 'accept-encoding': 'br' })).rawPayload;
     const [first, second, third] = [await sent(), await sent(), await sent()];
     expect(second.length).toBeLessThan(first.length);
@@ -111,7 +111,7 @@ describe('a public page', () => {
     expect((await get('/small', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('is made anew when a listing has changed', async () => {
+  it('is rendered again after a listing has changed', async () => {
     const before = await get('/changing');
     await makeListing(ctx.db);
     await indexed();
@@ -121,7 +121,7 @@ describe('a public page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is kept apart for each language', async () => {
+  it('is cached separately for each language', async () => {
     const bulgarian = await get('/both');
     const english = await get('/both', { 'accept-language': 'en-GB,bg;q=0.5' });
     const cookie = await get('/both', { cookie: 'locale=en' });
@@ -132,14 +132,14 @@ describe('a public page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it.each(['/search/all', '/search/all.data'])('is kept apart by its whole address: %s', async (path) => {
+  it.each(['/search/all', '/search/all.data'])('is cached by path and query: %s', async (path) => {
     await get(`${path}?a=1`);
     await get(`${path}?a=2`);
     await get(`${path}?a=1&b=`);
     expect(asked).toHaveLength(3);
   });
 
-  it('is never kept when it is an error or sets a cookie', async () => {
+  it('is not cached when it is an error or sets a cookie', async () => {
     for (const path of ['/missing', '/with-cookie']) {
       asked = [];
       await get(path);
@@ -171,24 +171,24 @@ describe('a public page', () => {
     ['/stated.data', PUBLIC_PAGE],
     ['/stated.data?fails', 'private, no-store'],
     ['/private', 'private, no-store'],
-  ])('is what its handle says: %s is %s', async (path, cacheControl) => {
+  ])('gets the Cache-Control of its handle: %s has %s', async (path, cacheControl) => {
     expect((await get(path)).headers['cache-control']).toBe(cacheControl);
   });
 
-  it('is not emptied for everyone by a HEAD that comes first', async () => {
+  it('is cached with its body when the first request is a HEAD', async () => {
     await app.inject({ method: 'HEAD', url: '/head-first', headers: { host: 'volan.test' } });
     expect((await get('/head-first')).body).toContain('one()');
   });
 
-  it('is kept once, whatever parameters are made up for it', async () => {
+  it('is cached once, regardless of invented parameters', async () => {
     await get('/made-up?a=1');
     await get('/made-up?b=2');
     expect(asked).toHaveLength(1);
   });
 });
 
-describe('any other page', () => {
-  it('is kept by nobody and has a nonce of its own', async () => {
+describe('a private page', () => {
+  it('is not cached and has a new nonce for each request', async () => {
     const nonces = new Set<string | undefined>();
     for (let round = 0; round < 3; round += 1) {
       const { headers, body } = await get('/private');
@@ -203,7 +203,7 @@ describe('any other page', () => {
 });
 
 describe('the language of a page', () => {
-  it('is remembered for a year when the address asks for it', async () => {
+  it('is stored in a cookie for a year when the address names it', async () => {
     const response = await get('/?hl=en');
     const cookie = String(response.headers['set-cookie']);
     expect(cookie).toMatch(/^locale=en; Max-Age=31536000; Path=\/; Secure; SameSite=Lax$/);
@@ -215,7 +215,7 @@ describe('the language of a page', () => {
     ['/?hl=de', '/'],
     ['/listing/5?a=1&hl=&b=%D0%B3', '/listing/5?a=1&b=%D0%B3'],
     ['//evil.test/path?hl=xx', '/evil.test/path'],
-  ])('that is none is taken out of the address: %s', async (url, corrected) => {
+  ])('is removed from the address when it is unknown: %s', async (url, corrected) => {
     const response = await get(url);
     expect(response.statusCode).toBe(302);
     expect(response.headers).toMatchObject({ location: corrected, 'cache-control': 'private, no-store' });
@@ -226,11 +226,11 @@ describe('the language of a page', () => {
     expect((await get(url)).headers['set-cookie']).toBeUndefined();
   });
 
-  it('sets no cookie that is there already', async () => {
+  it('sets no cookie that the browser already has', async () => {
     expect((await get('/?hl=en', { cookie: 'locale=en' })).headers['set-cookie']).toBeUndefined();
   });
 
-  it('of a page with a cookie is not given to others', async () => {
+  it('does not leak the cookie of one visitor into the cached page', async () => {
     await get('/remembered?hl=en');
     const next = await get('/remembered?hl=en', { cookie: 'locale=en' });
     expect(next.headers['set-cookie']).toBeUndefined();
@@ -238,18 +238,21 @@ describe('the language of a page', () => {
   });
 });
 
-describe('an address that cannot be read', () => {
-  it.each(['/%FF', '/listing/%zz?type=car', '/%E0%A4%A'])('is a page for a browser: %s', async (url) => {
-    const { headers } = await get(url, { accept: 'text/html,*/*;q=0.8' });
-    expect(headers['content-type']).toContain('text/html');
-    expect(asked[0]?.url).toBe(`https://volan.test${url}`);
-    expect((await get(url, { accept: 'text/html', host: 'evil.test' })).statusCode).toBe(421);
-  });
+describe('an address that cannot be decoded', () => {
+  it.each(['/%FF', '/listing/%zz?type=car', '/%E0%A4%A'])(
+    'gets a page when the client accepts HTML: %s',
+    async (url) => {
+      const { headers } = await get(url, { accept: 'text/html,*/*;q=0.8' });
+      expect(headers['content-type']).toContain('text/html');
+      expect(asked[0]?.url).toBe(`https://volan.test${url}`);
+      expect((await get(url, { accept: 'text/html', host: 'evil.test' })).statusCode).toBe(421);
+    },
+  );
 
   it.each([
     ['/%FF', '*/*'],
     ['/api/%FF', 'text/html'],
-  ])('is JSON for everything else: %s for %s', async (url, accept) => {
+  ])('otherwise gets JSON: %s with Accept %s', async (url, accept) => {
     const response = await get(url, { accept });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ message: 'Заявката не може да бъде прочетена.' });
@@ -257,8 +260,8 @@ describe('an address that cannot be read', () => {
   });
 });
 
-describe('what a page is asked with', () => {
-  it('is an address of this site, whatever the request says', async () => {
+describe('the request passed to a page', () => {
+  it('has an address of this site, regardless of request headers', async () => {
     await get('//evil.test/path', { 'x-forwarded-host': 'evil.test' });
     expect(new URL(asked[0]?.url ?? '').origin).toBe('https://volan.test');
     expect(asked[0]?.headers.get('x-forwarded-host')).toBeNull();

@@ -1,16 +1,16 @@
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isAmong } from './entity-tag.ts';
+import { matchesEntityTag } from './matches-entity-tag.ts';
 import type { CachedPage } from './page-cache.server.ts';
 
 const brotli = promisify(brotliCompress);
 const gunzipable = promisify(gzip);
 const WORTH_COMPRESSING_BYTES = 1_000;
-/** Room for the whole of nearly every compressed page, which then comes in one piece. */
+/** Output chunk that holds nearly every compressed page in one piece. */
 const COMPRESSED_BYTES = 64 * 1024;
 
-/** The best encoding the browser takes; quality values of 0 are honoured, others count as 1. */
+/** Chooses the best accepted encoding; a quality value of 0 excludes one, others are ignored. */
 function encodingFor(header: string | undefined): 'br' | 'gzip' | 'identity' {
   const accepted = (header ?? '').toLowerCase();
   const takes = (name: string) =>
@@ -18,9 +18,9 @@ function encodingFor(header: string | undefined): 'br' | 'gzip' | 'identity' {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Nearly every page is asked for once: quality 3 takes two thirds of the time of 4 for 5 % more bytes. */
+/** Most pages are requested only once: quality 3 takes two thirds of the time of 4 for 5 % more bytes. */
 const FIRST_QUALITY = 3;
-/** One that was kept and is asked for again will be asked for often: a fifth fewer bytes, once. */
+/** A page that is requested again is worth a better compression once: a fifth fewer bytes. */
 const KEPT_QUALITY = 6;
 
 async function bodyIn(page: CachedPage, encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> {
@@ -42,14 +42,14 @@ async function bodyIn(page: CachedPage, encoding: 'br' | 'gzip' | 'identity'): P
   return plain;
 }
 
-/** Sends a finished page: 304 when the browser has it, otherwise compressed as it likes. */
+/** Sends a rendered page: 304 when the browser has it, otherwise in an encoding that it accepts. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
 ): Promise<FastifyReply> {
   reply.headers(page.headers);
-  if (page.status === 200 && isAmong(page.etag, request.headers['if-none-match']))
+  if (page.status === 200 && matchesEntityTag(page.etag, request.headers['if-none-match']))
     return reply.code(304).send();
   const encoding =
     page.bodies.identity.length < WORTH_COMPRESSING_BYTES

@@ -19,11 +19,11 @@ const production = await testApp({
 const things = ['own', 'other', 'missing'] as const;
 const SECOND_FACTOR_NEEDED = 'Първо потвърди с код от приложението за удостоверяване.';
 
-it('has a policy for every operation, and for nothing else', () => {
+it('has a policy for exactly the operations of the API', () => {
   expect(apiOperations.map(({ name }) => name).sort()).toEqual(Object.keys(operationPolicy).sort());
 });
 
-it('mounts the operations, and no other route below /api', async () => {
+it('mounts no other route below /api than the operations', async () => {
   const { paths } = (await test.get('/api/openapi.json')).json<{ paths: Record<string, object> }>();
   const mounted = Object.entries(paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
@@ -31,7 +31,7 @@ it('mounts the operations, and no other route below /api', async () => {
   expect(mounted.sort()).toEqual(apiOperations.map(({ name }) => name).sort());
 });
 
-/** What somebody is to be answered about a thing, or about nothing in particular. */
+/** Expected status of a call by an actor about a thing. */
 function expected({ policy, may }: PolicyCase, actor: Actor, thing: (typeof things)[number]): number {
   if (!may.includes(actor)) return actor === 'visitor' ? 401 : 403;
   const own = policy.answersTo?.[actor];
@@ -63,7 +63,7 @@ describe('in production', () => {
 
   describe.each(policyCases.filter(isOfStaff))('$name', (operation) => {
     const { policy, may } = operation;
-    it.each(may)('wants the second factor of a %s', async (actor) => {
+    it.each(may)('requires the second factor of a %s', async (actor) => {
       const attempt = (caller: Caller, call: ApiOperation) =>
         tryOperation(caller, call, policy, { thing: 'other' });
       const without = await attempt(await makeCaller(production, actor), operation);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { firstPaintScript } from '#pages/first-paint-script.ts';
 
-/** Where a page may load from besides its own origin; origins only. */
+/** Sources that a page may load from besides its own origin. */
 export interface OtherSources {
   images: readonly string[];
-  /** Of the captcha, on the pages that need it. */
+  /** Scripts and frames of the captcha, on pages that need it. */
   scripts?: readonly string[];
   frames?: readonly string[];
 }
 
-/** What reCAPTCHA loads (https://developers.google.com/recaptcha/docs/faq). */
+/** Sources of reCAPTCHA (https://developers.google.com/recaptcha/docs/faq). */
 export const captchaSources = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -27,14 +27,14 @@ const base = ({ images, scripts = [], frames = [] }: OtherSources): string[] => 
   ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
   "worker-src 'self'",
   "manifest-src 'self'",
-  // Server-rendered style attributes (bar heights, picture placeholders) hold numbers and colours only.
+  // Server-rendered style attributes (bar heights, picture placeholders) contain numbers and colours only.
   "style-src-attr 'unsafe-inline'",
 ];
 
 const DATA_BLOCK = /\stype="application\//;
 const WITH_SOURCE = /\ssrc=/;
 
-/** Hashes of the inline scripts a browser would run; data blocks such as JSON-LD are not among them. */
+/** Hashes of executable inline scripts, without data blocks such as JSON-LD. */
 function inlineScriptHashes(html: Buffer): string[] {
   const hashes = new Set<string>();
   for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
@@ -49,7 +49,7 @@ function inlineScriptHashes(html: Buffer): string[] {
   return [...hashes];
 }
 
-/** Policy for a page that may be cached: a nonce that is kept is no nonce, so scripts are allowed by hash. */
+/** Policy for a cacheable page. Allows scripts by hash, because a cached nonce would be reused. */
 export const policyByHash = (html: Buffer, others: OtherSources): string =>
   [
     ...base(others),
@@ -59,7 +59,7 @@ export const policyByHash = (html: Buffer, others: OtherSources): string =>
 
 const firstPaintHash = `'sha256-${createHash('sha256').update(firstPaintScript).digest('base64')}'`;
 
-/** Policy for a page made for one request. What runs before the first paint does not know the nonce. */
+/** Policy for a page rendered for one request. The first-paint script has no nonce and is allowed by hash. */
 export const policyByNonce = (nonce: string, others: OtherSources): string =>
   [
     ...base(others),
@@ -67,5 +67,5 @@ export const policyByNonce = (nonce: string, others: OtherSources): string =>
     `style-src 'self' 'nonce-${nonce}'`,
   ].join('; ');
 
-/** Policy for everything that is not a page: nothing may run. */
+/** Policy for all other responses: nothing may run. */
 export const policyForData = "default-src 'none'; frame-ancestors 'none'; sandbox";

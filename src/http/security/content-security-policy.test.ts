@@ -6,7 +6,7 @@ const none = { images: [] };
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('policyByHash', () => {
-  it('allows exactly the inline scripts that run', () => {
+  it('allows exactly the executable inline scripts', () => {
     const html = [
       '<script>one("щ")</script>',
       '<script type="module" async="">import "/x.js"</script>',
@@ -21,12 +21,12 @@ describe('policyByHash', () => {
   });
 });
 
-it('policyByNonce allows one nonce and no inline script otherwise', () => {
+it('policyByNonce allows inline scripts only by its nonce', () => {
   expect(policyByNonce('abc', none)).toContain("script-src 'self' 'nonce-abc'");
   expect(policyByNonce('abc', none)).not.toMatch(/script-src[^;]*unsafe-inline/);
 });
 
-it('pictures come from the own origin and from those that are named', () => {
+it('policies allow pictures from the own origin and from the given ones', () => {
   const others = { images: ['https://pictures.example'] };
   for (const policy of [policyByNonce('abc', others), policyByHash(Buffer.from(''), others)])
     expect(policy).toContain("img-src 'self' data: blob: https://pictures.example;");

@@ -10,7 +10,7 @@ import { tryOperation } from '#tests/support/try-operation.ts';
 const test = await testApp();
 const cases = policyCases.filter(isUnsafe);
 
-/** The token of somebody else's browser, which is a good one there. */
+/** A CSRF token that is valid in another session. */
 async function strangersToken(): Promise<string> {
   const { browser } = await makeCaller(test, 'private');
   await browser.call('GET', '/sanctum/csrf-cookie');
@@ -64,20 +64,20 @@ const forgeries: Forgery[] = [
     body: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n',
   },
   {
-    what: 'as a form of old',
+    what: 'as a URL-encoded form',
     status: 415,
     headers: async () => ({ 'content-type': 'application/x-www-form-urlencoded' }),
     body: 'a=1',
   },
 ];
 
-/** Somebody who may make the call, with as many rights as it knows. */
+/** A caller with the highest role that may make the call. */
 const mayCaller = ({ may }: PolicyCase): Promise<Caller> =>
   makeCaller(test, may.at(-1) ?? 'super_admin', { secondFactor: true });
 
 describe.each(cases)('$name', (operation) => {
   const { policy } = operation;
-  it('is refused however it is forged, and nothing changes', async () => {
+  it('is refused in every forged form and changes nothing', async () => {
     const calls = [];
     for (const { what, status, headers, body } of forgeries) {
       const caller = await mayCaller(operation);
@@ -98,13 +98,13 @@ describe.each(cases)('$name', (operation) => {
     expect(await databaseFingerprint(test.ctx.db)).toBe(before);
   });
 
-  it('is taken from our own page', async () => {
+  it('is accepted from an own page', async () => {
     const answer = await tryOperation(await mayCaller(operation), operation, policy);
     expect([401, 403, 415, 419]).not.toContain(answer.statusCode);
   });
 });
 
-it('knows an unchanged database from a changed one', async () => {
+it('databaseFingerprint changes exactly with the database', async () => {
   const before = await databaseFingerprint(test.ctx.db);
   expect(await databaseFingerprint(test.ctx.db)).toBe(before);
   await makeCaller(test, 'private');

@@ -9,7 +9,7 @@ import { tryOperation } from '#tests/support/try-operation.ts';
 const test = await testApp();
 const cases = policyCases.filter((each) => isUnsafe(each) && each.policy.body && !each.policy.contentType);
 
-/** What nobody may say of themselves, as text so that the keys of prototypes survive. */
+/** Privileged properties as JSON text, because object literals would drop prototype keys. */
 const additions = [
   '"roles":["super_admin"]',
   '"is_admin":true',
@@ -25,7 +25,7 @@ const additions = [
   '"constructor":{"prototype":{"is_admin":true}}',
 ];
 
-/** What an account may never come to have by the calls of its owner. */
+/** Rights of all accounts, which calls of their owners must not change. */
 const rights = () =>
   test.ctx.db
     .selectFrom('account')
@@ -34,10 +34,10 @@ const rights = () =>
     .execute();
 
 describe.each(cases)('$name', ({ policy, may, ...operation }) => {
-  // The super admin's own call is about roles, and takes none of its own accord.
+  // Some calls are for staff only.
   const actor = may.includes('private') ? 'private' : (may[0] ?? 'super_admin');
 
-  it.each(additions)('does not take %s', async (addition) => {
+  it.each(additions)('refuses %s', async (addition) => {
     const caller = await makeCaller(test, actor);
     const parameters = await policy.things?.(caller);
     const fixed = { ...policy, ...(parameters && { things: async () => parameters }) };
@@ -56,7 +56,7 @@ describe.each(cases)('$name', ({ policy, may, ...operation }) => {
   });
 });
 
-/** The same in the encoding of forms, where every name is text and arrays have indexes. */
+/** Privileged properties as form fields. */
 const fields = [
   ['roles[0]', 'super_admin'],
   ['is_admin', '1'],
@@ -71,7 +71,7 @@ const fields = [
 describe.each(cases)('$name as a form', ({ policy, may, ...operation }) => {
   const actor = may.includes('private') ? 'private' : (may[0] ?? 'super_admin');
 
-  it.each(fields)('does not take %s', async (name, value) => {
+  it.each(fields)('refuses %s', async (name, value) => {
     const caller = await makeCaller(test, actor);
     const parameters = await policy.things?.(caller);
     const fixed = { ...policy, ...(parameters && { things: async () => parameters }) };
@@ -90,7 +90,7 @@ describe.each(cases)('$name as a form', ({ policy, may, ...operation }) => {
     expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined();
   });
 
-  it('takes the good one', async () => {
+  it('accepts a valid form', async () => {
     const caller = await makeCaller(test, actor);
     const parameters = await policy.things?.(caller);
     const fixed = { ...policy, ...(parameters && { things: async () => parameters }) };

@@ -6,9 +6,8 @@ import { isLoopback } from './refuse-unknown-hosts.server.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Answers 419 to a call that changes something unless the browser says that one of our own pages makes it.
- * Every browser of today sends `Origin` with such calls. On the own machine the pages may be open by another
- * of its names than the configured one.
+ * Answers 419 to unsafe calls unless their `Origin` is our own; all current browsers send it with such calls. With
+ * the origin `localhost`, other loopback names are accepted, too.
  */
 export function refuseForeignOrigins(config: Config): onRequestAsyncHookHandler {
   const isLocal = new URL(config.origin).hostname === 'localhost';

@@ -4,12 +4,12 @@ import type { Config } from '#src/config/config.server.ts';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
-/** Whether a Host header names this machine itself. */
+/** Whether a Host header names the loopback interface. */
 export const isLoopback = (host = ''): boolean => LOOPBACK.test(host);
 
 /**
- * Answers 421 to a Host that is neither the configured one nor this machine itself, so that no link, cache
- * entry or redirect can be made from a forged one. Probes may come by any name.
+ * Answers 421 to a Host that is neither the configured one nor loopback, so that a forged one cannot get into links,
+ * cache entries or redirects. Probes may use any name.
  */
 export function refuseUnknownHosts(config: Config): onRequestAsyncHookHandler {
   const expected = new URL(config.origin).host.toLowerCase();

@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * Lets nobody through whom the declared access of a route excludes; a route without one is for super admins. No
- * cache keeps an answer, refusals included, except to reads that everyone may make.
+ * Enforces the declared access of each route; without a declaration only super admins pass. Forbids caching of all
+ * responses, refusals included, except for public GET requests.
  */
 export function requireAccess(api: FastifyInstance, { mode }: Pick<Config, 'mode'>): void {
   api.addHook('onRequest', async (request, reply) => {

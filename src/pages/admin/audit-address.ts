@@ -1,4 +1,4 @@
-/** The address of the audit log: what it shows is said by its parameters, and what can't be read is left out. */
+/** Filters of the audit log in its address; invalid parameters are ignored. */
 export interface AuditAddress {
   actorId?: number | undefined;
   subject?: string | undefined;

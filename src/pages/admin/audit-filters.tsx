@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { FilterInput, FilterSelect } from '#ui/form/filter-field.tsx';
 import type { AuditAddress } from './audit-address.ts';
 
-/** Chooses by account, action and outcome; a plain form, whose answer is an address. */
+/** Filters by account, action and outcome, as a plain GET form. */
 export function AuditFilters({
   filter,
   actions,

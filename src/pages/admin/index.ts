@@ -8,5 +8,5 @@ export const handle = definePage({
   title: 'no document',
 });
 
-/** The door of the administration leads to the dashboard, which asks who is there. */
+/** Redirects /admin to the dashboard, which checks access. */
 export const loader = () => redirect('/admin/dashboard');

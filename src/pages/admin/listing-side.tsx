@@ -22,7 +22,7 @@ export const handle = definePage({
   cache: 'private',
   captcha: false,
   crawlers: 'disallowed',
-  title: 'of its data',
+  title: 'from data',
 });
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -30,14 +30,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { ctx, locale } = page;
   const viewer = await requireStaffPage(page, url, 'moderator');
   const id = listingId(params.id);
-  const moderated = await orPageError(getModeratedListing(ctx, viewer, id).catch(unlessMissing));
+  const moderated = await orPageError(getModeratedListing(ctx, viewer, id).catch(undefinedIfMissing));
   const options = { catalogue: ctx.catalogue, locale, now: ctx.now(), isAdmin: isAdmin(viewer) };
   const view = moderated && presentModeratedListing(moderated, options);
   return data({ locale, id, view, forAdmins: options.isAdmin }, { status: view ? 200 : 404 });
 }
 
-/** The list beside it is there all the same. */
-function unlessMissing(error: unknown): undefined {
+/** Shows the list even if the listing beside it does not exist. */
+function undefinedIfMissing(error: unknown): undefined {
   if (isAppError(error, 'not_found')) return undefined;
   throw error;
 }
@@ -45,8 +45,8 @@ function unlessMissing(error: unknown): undefined {
 export const meta: Route.MetaFunction = ({ params }) =>
   privateHead(m.queue_side({ number: params['id'] ?? '' }));
 
-/** While pictures are being made. */
-const LOOK_AGAIN_MS = 4_000;
+/** Polling interval while renditions of pictures are unfinished. */
+const POLL_MS = 4_000;
 
 export default function ListingSide({ loaderData: { id, view, forAdmins } }: Route.ComponentProps) {
   const { decide, closeHref } = useOutletContext<QueueOutlet>();
@@ -54,7 +54,7 @@ export default function ListingSide({ loaderData: { id, view, forAdmins } }: Rou
   const isUnfinished = view !== undefined && view.unfinishedPictures > 0;
   useEffect(() => {
     if (!isUnfinished) return undefined;
-    const timer = setInterval(() => document.hidden || void revalidate(), LOOK_AGAIN_MS);
+    const timer = setInterval(() => document.hidden || void revalidate(), POLL_MS);
     return () => clearInterval(timer);
   }, [isUnfinished, revalidate]);
   if (!view)

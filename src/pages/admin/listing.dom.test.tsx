@@ -87,7 +87,7 @@ const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-row
 beforeEach(() => localStorage.clear());
 
 describe('selecting listings', () => {
-  it('takes in a range with the shift key, and leaves it out again', async () => {
+  it('selects a range with the shift key and can unselect single rows', async () => {
     const { user, boxes, chosen } = showQueue();
     await user.click(boxes[0] as HTMLElement);
     await user.keyboard('{Shift>}');
@@ -98,7 +98,7 @@ describe('selecting listings', () => {
     expect(chosen()).toEqual([1, 3]);
   });
 
-  it('offers decisions on all of them at once', async () => {
+  it('offers decisions on all selected listings', async () => {
     const { user, boxes, calls } = showQueue();
     const toolbar = screen.getByRole('toolbar');
     expect(within(toolbar).queryByRole('button', { name: 'Одобри' })).toBeNull();
@@ -108,7 +108,7 @@ describe('selecting listings', () => {
     await waitFor(() => expect(calls.map(decided)).toEqual([['approve', '1 at 10,4 at 40']]));
   });
 
-  it('drops those that were decided on, and keeps those that were refused', async () => {
+  it('keeps only refused listings selected after a decision', async () => {
     const refuseSecond = (call: ApiCall): ApiAnswer => {
       const answer = done(call) as { status: number; json: { results: object[] } };
       answer.json.results[1] = {
@@ -131,8 +131,8 @@ describe('selecting listings', () => {
   });
 });
 
-describe('keys', () => {
-  it('go from row to row and select', async () => {
+describe('keyboard shortcuts', () => {
+  it('move between rows and select them', async () => {
     const { user, chosen } = showQueue();
     await user.keyboard('j');
     expect(focusedRow()).toBe('1');
@@ -146,21 +146,21 @@ describe('keys', () => {
     expect(chosen()).toEqual([]);
   });
 
-  it('decide on the row that has the focus, by the version that is shown', async () => {
+  it('decide on the focused row in the version that is shown', async () => {
     const { user, links, calls } = showQueue();
     links[1]?.focus();
     await user.keyboard('a');
     await waitFor(() => expect(calls.map(decided)).toEqual([['approve', '2 at 20']]));
   });
 
-  it('do nothing a row does not offer', async () => {
+  it('ignore decisions that a row does not offer', async () => {
     const { user, links, calls } = showQueue([row(1, ['reject'])]);
     links[0]?.focus();
     await user.keyboard('a');
     expect(calls).toEqual([]);
   });
 
-  it('take the last decision back', async () => {
+  it('undo the last decision', async () => {
     const { user, links, calls } = showQueue();
     links[0]?.focus();
     await user.keyboard('a');
@@ -171,7 +171,7 @@ describe('keys', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('are letters where somebody types', async () => {
+  it('type letters in a text field', async () => {
     const { user, calls, links } = showQueue();
     links[0]?.focus();
     await user.keyboard('/');
@@ -182,7 +182,7 @@ describe('keys', () => {
     expect(calls).toEqual([]);
   });
 
-  it('do nothing behind a dialog', async () => {
+  it('are inactive behind a dialog', async () => {
     const { user, boxes, chosen, calls } = showQueue();
     await user.click(boxes[0] as HTMLElement);
     await user.keyboard('r');
@@ -195,7 +195,7 @@ describe('keys', () => {
     expect(chosen()).toEqual([1]);
   });
 
-  it('can be turned off, but for Escape', async () => {
+  it('can be turned off, except Escape', async () => {
     localStorage.setItem('volan.queue-keys', 'off');
     const { user, boxes, links, chosen, calls } = showQueue();
     await user.click(boxes[0] as HTMLElement);
@@ -232,7 +232,7 @@ describe('a decision against a seller', () => {
     expect(within(dialog).getByRole('combobox').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('keeps the reason when the network is away', async () => {
+  it('keeps the typed reason when sending fails', async () => {
     const { user, links, calls } = showQueue(undefined, () => 'offline');
     links[0]?.focus();
     await user.keyboard('r');
@@ -247,7 +247,7 @@ describe('a decision against a seller', () => {
   });
 });
 
-it('sends many listings ten at a time and tells of those that were not sent', async () => {
+it('sends listings in batches of ten and names those that were not sent', async () => {
   const rows = Array.from({ length: 25 }, (_, index) => row(index + 1));
   let sent = 0;
   const { user, calls } = showQueue(rows, (call) => ((sent += 1) < 3 ? done(call) : 'offline'));

@@ -41,13 +41,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta = privateMeta(handle);
 
-/** What the listing at the side does with the queue. */
+/** Outlet context: lets the listing at the side act on the queue. */
 export interface QueueOutlet {
   decide: Decide['decide'];
   closeHref: string;
 }
 
-/** Leaves the open listing its place: 560 px at the edge of the window, which a wide one has anyway. */
+/** Margin for the open listing: 560 px at the edge of the window, less the free space of a wide window. */
 const BESIDE = 'min-[1400px]:mr-[max(0px,552px_-_max(0px,50vw_-_744px))]';
 
 export default function AdminListing({ loaderData: { filter, view, isAdmin } }: Route.ComponentProps) {
@@ -55,7 +55,7 @@ export default function AdminListing({ loaderData: { filter, view, isAdmin } }: 
   const { openId, chosen, selected, decide, progress, dialog, ...queue } = useQueue(rows, filter);
   return (
     <>
-      {/* On a phone the listing takes the place of the list, whose name stays. */}
+      {/* On a phone the listing replaces the list; its heading stays for screen readers. */}
       <div
         className={`flex flex-wrap items-center gap-3 ${openId === undefined ? '' : `max-lg:sr-only ${BESIDE}`}`}
       >

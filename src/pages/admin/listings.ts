@@ -10,7 +10,7 @@ export const handle = definePage({
   title: 'no document',
 });
 
-/** The other name of the queue. */
+/** Redirects the second address of the queue. */
 export const loader = ({ url, params }: Route.LoaderArgs) =>
   redirect(
     `${QUEUE_PATH}${params.id === undefined ? '' : `/${encodeURIComponent(params.id)}`}${url.search}`,

@@ -8,7 +8,7 @@ import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { requireRolePage } from '../guards.server.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
-import { askedRedirect } from '../redirect-parameter.ts';
+import { redirectParameter } from '../redirect-parameter.ts';
 import { privateMeta } from '../meta/private-meta.ts';
 import type { Route } from './+types/second-factor';
 
@@ -19,12 +19,12 @@ export const handle = definePage({
   title: m.admin_second_factor,
 });
 
-/** Outside the area of staff, which is closed until the factor is given. */
+/** Outside of the admin area, which requires the second factor. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const viewer = await requireRolePage(page, url, 'moderator');
   const state = await orPageError(getSecondFactor(page.ctx, viewer));
-  const goOnTo = askedRedirect(url) ?? '/admin/dashboard';
+  const goOnTo = redirectParameter(url) ?? '/admin/dashboard';
   return { locale: page.locale, state, goOnTo };
 }
 

@@ -65,7 +65,7 @@ export default function AdminVerification({ loaderData: { traders } }: Route.Com
     const title = decision === 'verify' ? m.trader_verified({ name }) : m.trader_refused({ name });
     showToast({ kind: 'success', title });
     await revalidate();
-    // The card that had the focus is gone.
+    // The focused card was removed.
     heading.current?.focus();
   };
   return (

@@ -14,10 +14,10 @@ export const handle = definePage({
   cache: 'public',
   dependsOn: 'path',
   sitemap: false,
-  title: 'of its data',
+  title: 'from data',
 });
 
-/** The description itself; this page only makes it readable. */
+/** The OpenAPI document that this page presents. */
 const DOCUMENT_PATH = '/api/openapi.json';
 
 export function loader({ context }: Route.LoaderArgs) {

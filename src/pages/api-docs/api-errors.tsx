@@ -1,6 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 
-/** Every call may answer these; their body is the same. */
+/** Errors that every call may return, with the same body. */
 const errors: { status: number; meaning: () => string }[] = [
   { status: 400, meaning: m.error_bad_request },
   { status: 404, meaning: m.error_not_found },

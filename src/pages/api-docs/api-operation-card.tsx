@@ -2,7 +2,6 @@ import { m } from '#platform/i18n/messages.ts';
 import type { ApiOperation } from '#platform/web/api-reference.ts';
 import { ApiRows, ApiType } from './api-rows.tsx';
 
-/** One call: what it takes and what it answers. */
 export function ApiOperationCard({ operation }: { operation: ApiOperation }) {
   const { id, method, path, summary, description, parameters, body, answers } = operation;
   return (

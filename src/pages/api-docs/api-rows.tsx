@@ -2,12 +2,12 @@ import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { ApiRow } from '#platform/web/api-reference.ts';
 
-/** Parameters or properties as a table; the texts of the document are English. */
+/** Parameters or properties as a table; descriptions are in English only. */
 export function ApiRows({ label, rows }: { label: string; rows: ApiRow[] }) {
   const withPlace = rows.some(({ place }) => place !== '');
   if (rows.length === 0) return null;
   return (
-    // The table may be wider than the screen, so what scrolls it must be reachable by keyboard.
+    // The table may scroll sideways, so its scroller must be focusable for keyboard users.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={label} tabIndex={0} className="mt-2 overflow-x-auto">
       <table className="w-full text-sm">
@@ -43,7 +43,7 @@ export function ApiRows({ label, rows }: { label: string; rows: ApiRow[] }) {
   );
 }
 
-/** A type, leading to the schema it names. */
+/** A type, linked to its schema. */
 export const ApiType = ({ type, schema }: { type: string; schema: string }) =>
   schema === '' ? (
     type

@@ -3,13 +3,13 @@ import type { ComparisonView } from '#features/comparison/comparison-view.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { previewMeta } from '../meta/social-meta.ts';
 
-/** "Comparison: BMW 320d, Audi A4"; of nothing, just what the page is. */
+/** Title such as "Comparison: BMW 320d, Audi A4"; without listings only "Comparison". */
 export function compareTitle({ listings }: ComparisonView): string {
   const titles = listings.map(({ title }) => title).join(', ');
   return titles === '' ? m.compare_title() : m.compare_meta_title({ titles });
 }
 
-/** Search engines have the listings themselves; a comparison is somebody's own. */
+/** Head of a comparison. Not indexed: search engines have the listings themselves. */
 export function compareMeta(view: ComparisonView, origin: string): MetaDescriptor[] {
   const title = compareTitle(view);
   const titles = view.listings.map((listing) => listing.title).join(', ');

@@ -59,7 +59,7 @@ function OnlyOne() {
   );
 }
 
-/** The link that removed a listing went with it: the focus goes to the heading, not nowhere. */
+/** Moves the focus to the heading when a listing was removed together with its focused link. */
 function useFocusOnceRemoved(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

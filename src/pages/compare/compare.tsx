@@ -19,10 +19,10 @@ export const handle = definePage({
   cache: 'public',
   dependsOn: 'path and query',
   sitemap: false,
-  title: 'of its data',
+  title: 'from data',
 });
 
-/** Listings side by side; an address with anything that can't be shown leads to the one without it. */
+/** Loads a comparison; redirects to an address without parameters that cannot be shown. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const { ctx, locale } = page;
@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { locale, view };
 }
 
-/** Tax and fuel as they are reckoned on the pages of the listings. */
+/** Rows for yearly tax and fuel, calculated as on the pages of the listings. */
 async function runningCostRows(
   { ctx, locale }: PageContext,
   listings: readonly ListingDetail[],

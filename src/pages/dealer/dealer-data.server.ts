@@ -4,10 +4,7 @@ import { getDealerListings } from '#features/search/dealer/get-dealer-listings.s
 import { AppError } from '#kernel/app-error.ts';
 import type { PageContext } from '../app-context.server.ts';
 
-/**
- * A company's page, or where to go when the address is not in its canonical form. Throws AppError `not_found`
- * (404).
- */
+/** Data of a company's page, or a redirect to its canonical address. Throws AppError `not_found` (404). */
 export async function getDealerPage({ ctx, locale }: PageContext, username: string | undefined, url: URL) {
   if (username === undefined) throw new AppError('not_found', 404);
   const company = await getCompany(ctx, username);

@@ -4,7 +4,7 @@ import { m } from '#platform/i18n/messages.ts';
 import type { DealerPageData } from './dealer-data.server.ts';
 import { addressMeta, feedMeta, previewMeta } from '../meta/social-meta.ts';
 
-/** Head of a company's page: words and structured data for search engines and previews. */
+/** Head of a company's page: texts and structured data for search engines and link previews. */
 export function dealerMeta(
   { company, listings, username }: DealerPageData,
   origin: string,

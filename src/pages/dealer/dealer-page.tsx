@@ -6,7 +6,7 @@ import type { DealerPageData } from './dealer-data.server.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import type { revealCompanyPhoneOperation } from '#features/listings/contact/reveal-company-phone.server.ts';
 
-/** A company: who it is by law, how to reach it, and what it has on offer. */
+/** A company with its legal data, contact and listings. */
 export function DealerPage({ company, username, listings }: DealerPageData) {
   const contact = useContact(`company ${username}`, () =>
     callOperation<typeof revealCompanyPhoneOperation>('POST', `/api/companies/${username}/phone`),

@@ -16,10 +16,9 @@ export const handle = definePage({
   cache: 'public',
   dependsOn: 'path and query',
   sitemap: 'dealers',
-  title: 'of its data',
+  title: 'from data',
 });
 
-/** A company and what it sells, the same for everybody. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const loaded = await orPageError(getDealerPage(contextOf(context), companyUsername(params.username), url));
   if ('redirect' in loaded) throw redirect(loaded.redirect);

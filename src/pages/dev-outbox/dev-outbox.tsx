@@ -15,10 +15,10 @@ export const handle = definePage({
   cache: 'private',
   captcha: false,
   crawlers: 'noindex',
-  title: 'of its data',
+  title: 'from data',
 });
 
-/** What demo mode would have sent. In production there is no such page. */
+/** Lists the messages that demo mode did not send. Answers 404 in production. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
   if (ctx.config.mode !== 'demo') throw data({ code: 'not_found' }, { status: 404 });
@@ -46,7 +46,7 @@ export default function DevOutbox({ loaderData: { entries, older } }: Route.Comp
     <main id="main" className="mx-auto max-w-[52rem] px-4 pt-6 pb-16 md:px-6 lg:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-bold lg:text-3xl">{m.outbox_title()}</h1>
-        {/* A new document: what is read must be what is there. */}
+        {/* Loads the document anew, so that the list is current. */}
         <a href="/dev/outbox" className="btn btn-secondary">
           {m.outbox_refresh()}
         </a>

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 
 export type OutboxEntryView = Omit<OutboxEntry, 'at'> & { at: string };
 
-/** One message: an SMS as it is, a mail as text and, on opening, as a mail program shows it. */
+/** An SMS, or a mail as text and, when opened, as HTML. */
 export function OutboxEntryCard({ entry }: { entry: OutboxEntryView }) {
   const { id, kind, to, subject, text, locale, at } = entry;
   const lang = locale ?? undefined;

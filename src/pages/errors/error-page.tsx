@@ -1,7 +1,7 @@
 import { EmptyFrame } from '../layouts/empty-frame.tsx';
 import { PageError } from './page-error.tsx';
 
-/** The last resort, when the layout of a page cannot be shown either: the way home and what went wrong. */
+/** Error page for failures of a layout itself. */
 export function ErrorPage() {
   return (
     <EmptyFrame>

@@ -12,13 +12,13 @@ export const handle = definePage({
   title: 'no document',
 });
 
-/** Every address that no page answers, and every one that cannot be read. */
+/** Fails with 404 for addresses without a page and 400 for those that cannot be decoded. */
 export function loader({ url }: Route.LoaderArgs): never {
   if (decodedPath(url.pathname) === undefined) throw data({ code: 'bad_request' }, { status: 400 });
   throw data({ code: 'not_found' }, { status: 404 });
 }
 
-/** The loader always fails; its error is what is shown. */
+/** Never rendered: the loader always fails, so the error boundary is shown. */
 export default function NotFound() {
   return null;
 }

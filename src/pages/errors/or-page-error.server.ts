@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#platform/db/database-faults.server.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Waits for an operation and turns its expected failure into what the error page shows; bugs pass through. */
+/** Converts an expected failure of an operation to a response for the error page; rethrows bugs. */
 export async function orPageError<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

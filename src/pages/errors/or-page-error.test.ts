@@ -13,23 +13,23 @@ const thrownFor = (error: unknown) =>
   );
 
 describe('orPageError', () => {
-  it('passes on what the operation gives', async () => {
+  it('returns the result of the operation', async () => {
     expect(await orPageError(Promise.resolve(7))).toBe(7);
   });
 
-  it('answers an expected failure with its status', async () => {
+  it('throws an expected failure with its status', async () => {
     expect(await thrownFor(new AppError('gone', 410))).toMatchObject({
       data: { code: 'gone' },
       init: { status: 410, headers: {} },
     });
   });
 
-  it('asks to come back when the database is away', async () => {
+  it('adds Retry-After when the database is unavailable', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     expect(await thrownFor(away)).toMatchObject({ init: { status: 503, headers: { 'Retry-After': '5' } } });
   });
 
-  it('lets bugs through', async () => {
+  it('rethrows bugs', async () => {
     const bug = new TypeError('x is undefined');
     expect(await thrownFor(bug)).toBe(bug);
   });

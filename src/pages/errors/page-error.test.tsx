@@ -5,7 +5,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { PageError } from './page-error.tsx';
 
-/** The page of an address whose loader fails, as text without tags and as HTML. */
+/** Renders a page whose loader fails; returns HTML and text without tags. */
 async function failing(error: unknown, path = '/listing/104a21', locale: Locale = 'bg') {
   const handler = createStaticHandler([
     {
@@ -35,7 +35,7 @@ describe('PageError', () => {
     expect(english.text).toContain('Page Not Found: /nope');
   });
 
-  it('shows an address as text, whatever is in it', async () => {
+  it('escapes a hostile address', async () => {
     const { html } = await failing(
       data(null, { status: 404 }),
       '/%3Cimg%20src=x%20onerror=alert(1)%3E%E2%80%AEgpj',
@@ -54,7 +54,7 @@ describe('PageError', () => {
     [500, 'Нещо се обърка', '/listing/104a21?x=1'],
     [503, 'Кратка спирка', '/listing/104a21?x=1'],
     [418, 'Нещо се обърка', '/listing/104a21?x=1'],
-  ])('has words and a way on for %i', async (status, words, way) => {
+  ])('has a text and a link for status %i', async (status, words, way) => {
     const page = await failing(data(null, { status }), '/listing/104a21?x=1');
     expect(page.status).toBe(status);
     expect(page.text).toContain(words);
@@ -62,7 +62,7 @@ describe('PageError', () => {
     expect(page.html).toContain(`href="${way}"`);
   });
 
-  it('says when the server was not reached, and names no status', async () => {
+  it('reports an unreachable server without a status', async () => {
     const { text, html } = await failing(new TypeError('Failed to fetch'), '/?type=car&fuel=diesel');
     expect(text).toContain('Няма връзка с Волан');
     expect(text).not.toContain('Грешката е при нас');
@@ -71,7 +71,7 @@ describe('PageError', () => {
     expect(html).toContain('href="/?type=car&amp;fuel=diesel"');
   });
 
-  it('tells nothing of a bug and asks search engines to forget it', async () => {
+  it('reveals no details of a bug and is not indexed', async () => {
     const { status, html } = await failing(new Error('relation "listing" does not exist'));
     expect(status).toBe(500);
     expect(html).not.toContain('relation');

@@ -7,16 +7,13 @@ import { RetryLink } from './retry-link.tsx';
 import { shownPath } from './shown-path.ts';
 import { StatusNumber } from './status-number.tsx';
 
-/**
- * What went wrong with a page, in its place between header and footer. Only the status is told: nothing of the
- * error itself reaches the visitor.
- */
+/** Error boundary of pages, shown between header and footer. Reveals only the status, never the error itself. */
 export function PageError() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const unreached = isNetworkFailure(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text, wayOn } = unreached ? networkWords : pageErrorWords(status);
+  const { title, text, nextLink } = unreached ? networkWords : pageErrorWords(status);
   return (
     <main
       id="main"
@@ -36,7 +33,7 @@ export function PageError() {
       )}
       <p className={`max-w-[56ch] text-fg-2 ${status === 404 ? '' : 'mt-2 text-base'}`}>{text()}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
-        {wayOn === 'search' ? (
+        {nextLink === 'search' ? (
           <Link to="/?type=car" className="btn btn-primary btn-lg">
             <Icon name="search" />
             {m.page_error_search()}
@@ -44,11 +41,11 @@ export function PageError() {
         ) : (
           <RetryLink unreached={unreached} />
         )}
-        <Link to="/" className="btn btn-secondary btn-lg" reloadDocument={wayOn === 'retry' && !unreached}>
+        <Link to="/" className="btn btn-secondary btn-lg" reloadDocument={nextLink === 'retry' && !unreached}>
           {m.page_error_home()}
         </Link>
       </div>
-      {/* Without a connection there would be no picture either. */}
+      {/* Offline, the picture could not be loaded. */}
       {!unreached && (
         <img src="/art/404-car.webp" alt="" width={680} height={358} className="mt-10 h-auto w-[340px]" />
       )}

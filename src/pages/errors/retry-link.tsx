@@ -4,13 +4,14 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /**
- * Leads to the same address once more: as a whole page load, for what failed may be the part that would follow a
- * link; without a connection as a step within the page, which a load would lose, and by itself once it is back.
+ * Link that loads the address again. Loads the whole document, because the client-side router may be what failed.
+ * While the server is unreachable it navigates in the page instead, since a failed load would lose the page, and
+ * retries when the browser is online again.
  */
 export function RetryLink({ unreached }: { unreached: boolean }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  // Two slashes would name another site.
+  // A path that begins with two slashes would name another site.
   const address = pathname.replace(/^\/+/, '/') + search;
 
   useEffect(() => {

@@ -10,9 +10,9 @@ describe('shownPath', () => {
     ['/x%0A%0Aнов%20ред', '/x нов ред'],
     ['/%E2%80%AEgpj.exe', '/gpj.exe'],
     ['/%3Cscript%3Ealert(1)%3C/script%3E', '/<script>alert(1)</script>'],
-  ])('%s is shown as %s', (asked, shown) => expect(shownPath(asked)).toBe(shown));
+  ])('shows %s as %s', (asked, shown) => expect(shownPath(asked)).toBe(shown));
 
-  it('is cut to 120 characters, never within one', () => {
+  it('cuts to 120 characters without splitting one', () => {
     const shown = shownPath(`/${'🚗'.repeat(200)}`);
     expect([...shown]).toHaveLength(120);
     expect(shown.endsWith('🚗…')).toBe(true);

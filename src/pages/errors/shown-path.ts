@@ -3,8 +3,8 @@ import { plainLine } from '#kernel/plain-text.ts';
 const MAX_CHARACTERS = 120;
 
 /**
- * A path as it may be shown back to whoever asked for it: percent signs decoded once, nothing invisible, at
- * most 120 characters. What cannot be decoded is shown as it came.
+ * Prepares a requested path for display: decoded once, without invisible characters, at most 120 characters. A path
+ * that cannot be decoded is shown as it is.
  */
 export function shownPath(pathname: string): string {
   const characters = [...plainLine(decodedPath(pathname) ?? pathname)];
@@ -13,7 +13,7 @@ export function shownPath(pathname: string): string {
     : `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…`;
 }
 
-/** The path with its percent signs decoded; undefined when they stand for no text. */
+/** Percent-decodes a path; undefined when it is malformed. */
 export function decodedPath(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);

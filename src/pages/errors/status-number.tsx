@@ -1,6 +1,6 @@
 const SPOKES = [0, 72, 144, 216, 288];
 
-/** A status code in large digits, every nought of it a wheel; decoration, the words are beside it. */
+/** A status code in large digits with wheels for zeros; decorative. */
 export function StatusNumber({ status }: { status: number }) {
   return (
     <p

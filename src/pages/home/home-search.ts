@@ -10,7 +10,7 @@ export const handle = definePage({
   title: 'no document',
 });
 
-/** Options and live total of the search form on the home page, for what is chosen in it so far. */
+/** Options and live total of the search form on the home page, for its current choices. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return homeSearch(contextOf(context), new URL(request.url).searchParams);
 }

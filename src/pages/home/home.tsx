@@ -8,7 +8,7 @@ import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { Landing } from './landing.tsx';
 import { orPageError } from '../errors/or-page-error.server.ts';
-import { metaOf, SearchResults } from './search-results.tsx';
+import { searchMeta, SearchResults } from './search-results.tsx';
 import { addressMeta, feedMeta, previewMeta } from '../meta/social-meta.ts';
 import type { Route } from './+types/home';
 
@@ -18,10 +18,10 @@ export const handle = definePage({
   cache: 'public',
   dependsOn: 'path and query',
   sitemap: 'searches',
-  title: 'of its data',
+  title: 'from data',
 });
 
-/** `/` alone is the home page; with anything to search for it is the page of results. */
+/** Loads the home page, or the page of results when the address has search parameters. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const asked = [...url.searchParams.keys()].some((name) => name !== 'hl');
@@ -38,7 +38,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const origin = (matches[0]?.loaderData as { origin: string } | undefined)?.origin ?? '';
   if (!loaderData) return [{ title: m.app_name() }];
-  if (loaderData.kind === 'results') return metaOf(readSearchPage(loaderData), origin);
+  if (loaderData.kind === 'results') return searchMeta(readSearchPage(loaderData), origin);
   return [
     { title: m.home_title() },
     { name: 'description', content: m.home_description() },

@@ -9,8 +9,8 @@ import { typeIcons } from '#features/search/results/ui/type-icons.ts';
 const NEAR_KM = 50;
 
 /**
- * The search form of the home page: a plain GET form, which the page keeps up to date with what is chosen.
- * `initial` is for cars; without JavaScript the types are links to their own page of results.
+ * Search form of the home page: a plain GET form whose options and total follow the choices. `initial` is for cars;
+ * without JavaScript the vehicle types link to their own pages of results.
  */
 export function LandingSearch(props: {
   initial: HomeSearch;
@@ -111,7 +111,7 @@ export function LandingSearch(props: {
   );
 }
 
-/** Links to the results of a type, which choose it in the form where scripts run. */
+/** Links to the results of each type; with JavaScript they choose the type in the form instead. */
 function TypeLinks({
   types,
   chosen,
@@ -147,7 +147,7 @@ function TypeLinks({
   );
 }
 
-/** The search of what is chosen so far. */
+/** Search parameters of the current choices. */
 function searchOf(chosen: Record<string, string>): URLSearchParams {
   const filled = Object.entries(chosen).filter(([, value]) => value !== '');
   return new URLSearchParams(chosen['city'] ? [...filled, ['distance', String(NEAR_KM)]] : filled);

@@ -8,7 +8,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LandingSearch } from './landing-search.tsx';
 
-/** The home page of somebody who has not searched yet. */
+/** Home page without a search. */
 export function Landing({ page }: { page: HomePage }) {
   return (
     <main id="main">

@@ -4,8 +4,8 @@ import { addressMeta, feedMeta, previewMeta } from '../meta/social-meta.ts';
 
 type JsonLd = Record<string, string | number | object>;
 
-/** Head of the page of results: words for search engines, the one address of its variants, structured data. */
-export function metaOf({ meta, cards, title }: SearchPageData, origin: string): MetaDescriptor[] {
+/** Head of the page of results: texts, canonical address and structured data. */
+export function searchMeta({ meta, cards, title }: SearchPageData, origin: string): MetaDescriptor[] {
   const url = origin + meta.canonical;
   const list: JsonLd = {
     '@context': 'https://schema.org',

@@ -12,9 +12,9 @@ import { useFilterSheet } from '#features/search/results/filters/ui/use-filter-s
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 
-export { metaOf } from './search-meta.ts';
+export { searchMeta } from './search-meta.ts';
 
-/** The page of results: filters beside them, or in a sheet where there is no room or the layout is a grid. */
+/** Page of results with filters beside it, or in a sheet on small screens and in the grid layout. */
 export function SearchResults({ data }: { data: SearchPageData }) {
   const { root, onSubmit, pending } = useFilterForm(data);
   const sheet = useFilterSheet();

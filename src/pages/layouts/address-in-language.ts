@@ -1,8 +1,8 @@
 import type { Locale } from '#kernel/locale.ts';
 
 /**
- * The same page with the same filters in another language; the server remembers the language in the cookie.
- * Never another site: a path that begins with two slashes would name one.
+ * Address of the page in another language; the server stores the language in a cookie. Collapses leading slashes: two
+ * of them would name another site.
  */
 export function addressInLanguage(
   { pathname, search }: { pathname: string; search: string },

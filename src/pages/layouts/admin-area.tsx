@@ -16,7 +16,7 @@ import { orPageError } from '../errors/or-page-error.server.ts';
 import { AdminLayout, type AdminNavigationGroup } from './admin-layout.tsx';
 import type { Route } from './+types/admin-area';
 
-/** Everything below /admin is for staff; each page asks for the role it needs besides. */
+/** Guards all pages below /admin; each page checks its own role in addition. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const viewer = await requireStaffPage(page, url, 'moderator');
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
   return (
-    // Staff look at pictures nobody else sees yet: those are at no other place.
+    // Unpublished pictures are served only by this site, not by the public picture origin.
     <MediaUrl value={LOCAL_MEDIA_URL}>
       <AdminLayout
         navigation={navigation(loaderData)}

@@ -15,24 +15,24 @@ export interface AdminNavigationGroup {
 }
 
 interface AdminLayoutProps {
-  /** What this person may open; the page decides, by role. */
+  /** Pages that this role can open. */
   navigation: AdminNavigationGroup[];
   account: { name: string; initials: string; role: string };
-  /** Beside the account, e.g. signing out. */
+  /** Shown beside the account, e.g. the sign-out button. */
   accountAction?: ReactNode;
-  /** At the left of the top bar, e.g. a search. */
+  /** Shown at the left of the top bar, e.g. a search field. */
   tools?: ReactNode;
 }
 
 const NAVIGATION_ID = 'admin-navigation';
 
-/** Administration: navigation at the left, a drawer where there is no room for it, and a bar of tools above. */
+/** Layout of the administration: navigation at the left, or in a drawer on small screens, and a top bar. */
 export function AdminLayout({ navigation, account, accountAction, tools }: AdminLayoutProps) {
   return (
     <FootedPage>
       <div className="flex min-h-dvh">
         <SkipLink />
-        {/* A popover is a drawer that needs no script: the button opens it, Esc or a click beside it closes it. */}
+        {/* A popover makes a drawer without scripts: its button opens it, Esc or a click outside closes it. */}
         <aside
           id={NAVIGATION_ID}
           popover="auto"

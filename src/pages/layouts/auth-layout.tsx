@@ -4,7 +4,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** Signing in and registering: the form, and beside it, where there is room, what an account is good for. */
+/** Layout of sign-in and registration: the form, and on wide screens the benefits of an account. */
 export default function AuthLayout() {
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">

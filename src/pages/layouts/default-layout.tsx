@@ -14,9 +14,9 @@ import { SkipLink } from './skip-link.tsx';
 
 const drawCardActions = (listing: { id: number; title: string }) => <CompareOverPicture {...listing} />;
 
-/** Public pages: header, content, footer. */
+/** Layout of public pages. */
 export default function DefaultLayout() {
-  useLanguageOfData();
+  useReloadOnLanguageChange();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const facts = useMatches().at(-1)?.handle as PageFacts | undefined;
   const Bar = facts?.foot ?? BottomBar;
@@ -34,10 +34,10 @@ export default function DefaultLayout() {
 }
 
 /**
- * Pages are written by the server in the language of the cookie, which another tab may have changed since this
- * document was loaded: then the document is loaded anew, whole.
+ * Reloads the document when data arrives in another language: another tab may have changed the language cookie since
+ * this document was loaded.
  */
-function useLanguageOfData(): void {
+function useReloadOnLanguageChange(): void {
   const answered = useMatches()
     .map(({ loaderData }) => (loaderData as { locale?: string } | undefined)?.locale)
     .find((locale) => locale !== undefined);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** Nothing but the way home above the content. */
+/** Frame with only a link to the home page above the content. */
 export function EmptyFrame({ children }: { children: ReactNode }) {
   return (
     <>

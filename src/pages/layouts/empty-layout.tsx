@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { EmptyFrame } from './empty-frame.tsx';
 
-/** Pages with a purpose of their own, which the navigation would only lead away from. */
+/** Layout without navigation, for pages with a single task. */
 export default function EmptyLayout() {
   return (
     <EmptyFrame>

@@ -4,12 +4,12 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { addressInLanguage } from './address-in-language.ts';
 
-/** Leads to the same page and filters in the other language. */
+/** Link to the page in the other language. */
 export function LanguageSwitch() {
   const location = useLocation();
   const locale = activeLocale();
   return (
-    // A whole page load: every text of the page changes.
+    // A document load, because every text of the page changes.
     <a
       href={addressInLanguage(location, locale === 'bg' ? 'en' : 'bg')}
       className="btn btn-ghost !px-3"

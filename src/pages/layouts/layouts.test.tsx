@@ -33,7 +33,7 @@ describe.each([
 ] as const)('%s layout', (_name, Layout, path) => {
   const html = render(Layout, path);
 
-  it('shows its page under a way home and a link past the navigation', () => {
+  it('shows its page with a home link and a skip link', () => {
     expect(html).toContain('<h1>Страница</h1>');
     expect(html).toMatch(
       /<a [^>]*href="\/"[^>]*aria-label="Волан – начало"|aria-label="Волан – начало"[^>]*href="\/"/,
@@ -45,7 +45,7 @@ describe.each([
 describe('admin layout', () => {
   const html = render(AdminFrame, '/admin/dashboard');
 
-  it('lists what it is given and marks the page that is open', () => {
+  it('lists its navigation and marks the current page', () => {
     const links = [...html.matchAll(/<a [^>]*href="(\/admin[^"?]*)"[^>]*>/g)];
     expect(links.map(([, to]) => to)).toEqual(['/admin/dashboard', '/admin/listing']);
     expect(links.map(([tag]) => tag.includes('aria-current="page"'))).toEqual([true, false]);
@@ -60,7 +60,7 @@ describe('admin layout', () => {
   });
 });
 
-describe('the foot of a page', () => {
+describe('foot of a page', () => {
   const foot = (handle: object) => {
     const Stub = createRoutesStub([
       { Component: DefaultLayout, children: [{ path: '/', handle, Component: () => <main>Страница</main> }] },
@@ -69,11 +69,11 @@ describe('the foot of a page', () => {
     return html.slice(html.indexOf('foot-slot'));
   };
 
-  it('holds the navigation of a phone', () => {
+  it('shows the phone navigation by default', () => {
     expect(foot({})).toContain('href="/user/listing/create"');
   });
 
-  it('holds the bar of a page instead, also without scripts', () => {
+  it('is rendered on the server with the bar of the page instead', () => {
     const bar = foot({ foot: () => <p>Цена</p> });
     expect(bar).toContain('<p>Цена</p>');
     expect(bar).not.toContain('href="/user/listing/create"');

@@ -22,7 +22,7 @@ function LinkList({ title, links }: { title: string; links: { to: string; label:
   );
 }
 
-/** `demo` adds the plain statement that nothing here is real. */
+/** `demo` adds a notice that all listings are invented. */
 export function SiteFooter({ demo, types }: { demo: boolean; types: { key: string; label: string }[] }) {
   const locale = activeLocale();
   const location = useLocation();

@@ -1,6 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 
-/** The first stop of the keyboard: past the navigation to `#main`. */
+/** First keyboard stop: skips the navigation to `#main`. */
 export function SkipLink() {
   return (
     <a

@@ -5,7 +5,7 @@ import { THEME_COOKIE } from '#ui/theme/theme-script.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Light or dark, kept in a cookie that the page reads before its first paint. */
+/** Switches between light and dark; stored in a cookie that the page reads before its first paint. */
 export function ThemeSwitch() {
   const [dark, setDark] = useState(false);
   useEffect(() => setDark(document.documentElement.classList.contains('dark')), []);

@@ -7,16 +7,16 @@ import { contextOf } from '../app-context.server.ts';
 import { requireUserPage } from '../guards.server.ts';
 import type { Route } from './+types/user-layout';
 
-// For its pages too: what went wrong takes the place of the whole area.
+// Errors of the pages replace the whole area, too.
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
-/** Everything below /user is for whoever is signed in; each page asks again for what it shows. */
+/** Guards all pages below /user; each page checks its own access in addition. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   await requireUserPage(contextOf(context), url);
   return null;
 }
 
-/** The pages of the own account: their list at the left, on a small screen as a row above. */
+/** Layout of account pages: navigation at the left, on small screens in a row above. */
 export default function UserLayout() {
   const row = useCurrentInView(useLocation().pathname);
   return (

@@ -5,12 +5,12 @@ import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { PageContext } from '../app-context.server.ts';
 
-/** Who sees a listing that the public does not. */
+/** Viewer of a listing that is hidden from the public. */
 export type HiddenFor = 'owner' | 'staff';
 
 /**
- * As the public reads it; what is hidden from it, for its owner and staff. No listing of what is gone: of what was
- * here once, the page still has something to say.
+ * Reads a public listing, or a hidden one for its owner and staff. Returns no listing when it is gone, because its
+ * page then offers similar ones. Throws AppError `not_found` (404).
  */
 export async function findListing(
   { ctx, viewer }: PageContext,
@@ -22,7 +22,7 @@ export async function findListing(
     if (!isAppError(error)) throw error;
     if (error.code === 'gone') return { hidden: undefined };
     if (error.code !== 'not_found') throw error;
-    // The answer to everybody else is no page, which nobody keeps: it may depend on who asks.
+    // Reading the viewer is safe here: neither a 404 nor the page of a hidden listing is cached.
     const asking = await viewer();
     if (!asking) throw error;
     const listing = await getHiddenListing(ctx, asking, id);

@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { OtherListings, type OtherListingsData } from './other-listings.tsx';
 
-/** Says that a listing was here and is no more, and what there is like it. */
+/** Page of a listing that is gone, with similar listings. */
 export function GoneListing({ others }: { others: OtherListingsData }) {
   return (
     <main id="main" className="mx-auto max-w-page px-4 pb-16 md:px-6">

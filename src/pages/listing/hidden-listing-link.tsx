@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import type { HiddenFor } from './find-listing.server.ts';
 
-/** From a listing that others do not see to where it is led on. */
+/** Link from a hidden listing to the page where its owner or staff can act on it. */
 export function HiddenListingLink({ id, hidden }: { id: number; hidden: HiddenFor }) {
   return (
     <Link

@@ -28,7 +28,7 @@ const everyState: Case[] = moderationStates.flatMap((moderation) =>
   publicationStates.flatMap((publication) =>
     saleStates.flatMap((sale) =>
       [false, true].flatMap((fake) =>
-        // Of a blocked owner those that would be on the market otherwise, and some more.
+        // Tests blocked owners only with listings that are otherwise available.
         (sale === 'available' && !fake ? (['there', BLOCKED] as const) : (['there'] as const)).map(
           (owner) => ({
             moderation,
@@ -42,12 +42,12 @@ const everyState: Case[] = moderationStates.flatMap((moderation) =>
     ),
   ),
 );
-/** How many things stand between a listing and the market. */
-const hindrances = ({ moderation, publication, sale, fake, owner }: Case) =>
+/** Counts the reasons why a listing is not published. */
+const reasonsHidden = ({ moderation, publication, sale, fake, owner }: Case) =>
   [moderation !== 'approved', publication !== 'active', sale === 'sold', fake, owner === BLOCKED].filter(
     Boolean,
   ).length;
-const isPublished = (state: Case) => hindrances(state) === 0;
+const isPublished = (state: Case) => reasonsHidden(state) === 0;
 
 const made: (Case & { id: number; account: number })[] = [];
 const SAMPLE = 'Q7';
@@ -60,7 +60,7 @@ beforeAll(async () => {
   for (const [index, state] of everyState.entries()) {
     const { owner, ...columns } = state;
     const account = accounts[owner];
-    // Closed too long ago to be read as what it was.
+    // Closed so long ago that the public page is gone.
     const id = await makeListing(db, {
       ...columns,
       account_id: account,
@@ -76,7 +76,7 @@ beforeAll(async () => {
 const sessionOf = (accountId: number): Promise<string> =>
   openSession(test.ctx, { accountId, remember: false, address: '192.0.2.1', userAgent: 'test' });
 
-/** The page as the router would answer it. */
+/** Runs a page loader and returns its response like the router. */
 async function page(
   id: number,
   viewer: Viewer | undefined,
@@ -100,12 +100,12 @@ async function page(
 
 const hidden = () => made.filter((each) => !isPublished(each));
 
-describe('what is not published', () => {
-  it('is every state but two', () => {
+describe('an unpublished listing', () => {
+  it('is in any combination of states but two', () => {
     expect(hidden()).toHaveLength(everyState.length - 2);
   });
 
-  it('is not found, counted, suggested or listed anywhere', async () => {
+  it('appears in no search, count, suggestion, sitemap or feed', async () => {
     const hiddenIds = new Set(hidden().map(({ id }) => id));
     const shown = made.filter(isPublished).map(({ id }) => id);
     const idsOf = (listings: { id: number }[]) => listings.map(({ id }) => id);
@@ -115,7 +115,7 @@ describe('what is not published', () => {
     }>();
     expect(search.total).toBe(shown.length);
     expect(idsOf(search.listings).sort()).toEqual([...shown].sort());
-    // At most a hundred at a time.
+    // The API takes at most a hundred ids.
     for (const from of [0, 100]) {
       const some = [...hiddenIds].slice(from, from + 100).join(',');
       const byId = (await test.get(`/api/listings?ids=${some}`)).json<{ listings: { id: number }[] }>();
@@ -137,7 +137,7 @@ describe('what is not published', () => {
     }
   });
 
-  it('is no page and no answer for a stranger, a visitor or anybody’s telephone', async () => {
+  it('is not readable by strangers and visitors, and its phone is never revealed', async () => {
     const stranger = await makeCaller(test, 'private');
     for (const { id } of hidden()) {
       const { statusCode } = await test.get(`/api/listings/${id}`);
@@ -150,12 +150,12 @@ describe('what is not published', () => {
       return (await browser.call('POST', `/api/listings/${id}/phone`)).statusCode;
     };
     for (const each of made.filter(isPublished)) expect(await phoneOf(each)).toBe(200);
-    // One thing alone keeps these from the market, and their telephone from everybody.
-    const nearly = hidden().filter((each) => hindrances(each) === 1);
+    // Listings with a single reason each, so that every reason alone is shown to hide the phone.
+    const nearly = hidden().filter((each) => reasonsHidden(each) === 1);
     expect(new Set(await Promise.all(nearly.map(phoneOf)))).toEqual(new Set([404]));
   }, 120_000);
 
-  it('has no page but for its owner and staff, and theirs nobody keeps', async () => {
+  it('has an uncached page for its owner only, and none for strangers', async () => {
     const stranger = await readSession(test.ctx, await sessionOf(await makeAccount(db)));
     const statuses = new Set<number>();
     const there = made.find(({ owner }) => owner === 'there');
@@ -174,7 +174,7 @@ describe('what is not published', () => {
     expect([...statuses].sort()).toEqual([404, 410]);
   }, 120_000);
 
-  it('is read by its owner and by staff, but for drafts, with why it is hidden', async () => {
+  it('is readable by its owner and staff with its state, except drafts', async () => {
     const states = new Set<string>();
     const read = async ({ browser }: Caller, id: number) => browser.call('GET', `/api/user/listings/${id}`);
     const moderator = await makeCaller(test, 'moderator');
@@ -184,13 +184,13 @@ describe('what is not published', () => {
       sellers.set(account, seller);
       const answers = [await read(seller, id), await read(moderator, id)];
       const there = publication === 'draft' ? 404 : 200;
-      // Whose account is blocked is signed out.
+      // Blocked accounts are signed out.
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([owner === BLOCKED ? 401 : there, there]);
       for (const answer of answers) {
         if (answer.statusCode !== 200) continue;
         states.add(answer.json<{ state: string }>().state);
         expect(answer.headers['cache-control']).toBe('private, no-store');
-        // The VIN is nobody's but the register's.
+        // The full VIN is never shown.
         expect(answer.payload).not.toMatch(/WVWZZZ1KZAW\d{6}/);
       }
     }

@@ -1,4 +1,4 @@
-import { getListingCards } from '#features/listings/card/get-listing-cards.server.ts';
+import { getListingCards } from '#features/listings/card/listing-cards.server.ts';
 import { presentListingCard } from '#features/listings/card/present-listing-card.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
@@ -14,7 +14,7 @@ export const handle = definePage({
 
 const MAX_CARDS = 12;
 
-/** Cards of the listings a browser remembers, e.g. those seen recently: `/listing-cards?ids=1,2`. */
+/** Cards of listings that the browser remembers, e.g. recently viewed ones: `/listing-cards?ids=1,2`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
   const ids = (new URL(request.url).searchParams.get('ids') ?? '')

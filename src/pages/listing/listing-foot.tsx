@@ -3,7 +3,7 @@ import { BottomBar } from '#features/accounts/sessions/ui/bottom-bar.tsx';
 import { ContactBar } from '#features/listings/contact/ui/contact-bar.tsx';
 import type { ListingView } from '#features/listings/page/listing-view.ts';
 
-/** Price and number of a listing whose seller can be called; else the navigation of any page. */
+/** Bar with price and phone of a listing whose seller can be called; otherwise the default navigation. */
 export function ListingFoot() {
   const loaded: { view?: ListingView } | undefined = useRouteLoaderData('pages/listing/listing');
   const view = loaded?.view;

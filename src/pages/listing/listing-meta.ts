@@ -6,7 +6,7 @@ import { pictureSources } from '#features/media/picture-renditions.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { addressMeta, previewMeta } from '../meta/social-meta.ts';
 
-/** Head of a listing's page: words for search engines and previews, and its largest picture ahead of time. */
+/** Head of a listing's page: texts for search engines and link previews, and a preload of its largest picture. */
 export function listingMeta(view: ListingView, structured: object[], site: Site): MetaDescriptor[] {
   const title = m.listing_meta_title({ title: view.title, price: view.price.price });
   const description = m.listing_meta_description({

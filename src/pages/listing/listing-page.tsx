@@ -33,11 +33,11 @@ interface ListingPageProps {
   costs: RunningCostsView;
   place: PlaceView | undefined;
   others: OtherListingsData;
-  /** Set when others do not see it: then nothing is offered that is for others. */
+  /** Set when the public does not see the listing; actions for buyers are then omitted. */
   hidden: HiddenFor | undefined;
 }
 
-/** A listing whole: what decides beside the pictures, everything else below them. */
+/** Page of a listing: key facts beside the pictures, details below. */
 export function ListingPage({ view, path, costs, place, others, hidden }: ListingPageProps) {
   const contact = useListingContact(view.id);
   useEffect(() => rememberListing(view.id), [view.id]);
@@ -124,7 +124,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
   );
 }
 
-/** A whole page load: the form may load a captcha, which this page may not. */
+/** Loads the document: the form needs a policy that allows the captcha. */
 function ReportLink({ href, className }: { href: string; className: string }) {
   return (
     <a

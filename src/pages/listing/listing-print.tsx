@@ -23,16 +23,15 @@ export const handle = definePage({
   cache: 'public',
   dependsOn: 'path',
   sitemap: false,
-  title: 'of its data',
+  title: 'from data',
 });
 
-/** A listing on one sheet of paper: always light, and nobody's to find but from the listing itself. */
+/** A listing on one sheet of paper; always light, and not indexed. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const { ctx, locale } = page;
   const now = ctx.now();
   const found = findListing(page, listingId(params.id)).then(({ listing: there, hidden: isHidden }) => {
-    // Of what is gone there is nothing to print.
     if (!there) throw new AppError('gone', 410);
     return { listing: there, hidden: isHidden };
   });
@@ -95,7 +94,7 @@ function Brand() {
   );
 }
 
-/** Black on white by itself: its margin must stay light whatever is around it. */
+/** QR code. Draws its own white background, because scanners need a light margin. */
 function Code({ size, path }: { size: number; path: string }) {
   return (
     <svg

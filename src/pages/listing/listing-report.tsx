@@ -20,7 +20,7 @@ export const handle = definePage({
   title: m.report_title,
 });
 
-/** A page of its own: the page of the listing is the same for everybody, and may not load a captcha. */
+/** Separate page, because the listing page is cached for everybody and its policy excludes the captcha. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { ctx, locale, viewer } = contextOf(context);
   const number = listingId(params.id);

@@ -34,7 +34,7 @@ export const handle = definePage({
   cache: 'public',
   dependsOn: 'path',
   sitemap: 'listings',
-  title: 'of its data',
+  title: 'from data',
   foot: ListingFoot,
 });
 
@@ -62,7 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     place: presentPlace(listing.cityKey, { ...options, tiles: ctx.config.mapTiles }),
     others,
     hidden,
-    // Machines are not told of what they may not see.
+    // Structured data is only for listings that search engines may show.
     structured: hidden ? [] : listingStructuredData(listing, view, { ...siteOf(ctx), path, locale }),
   };
   return hidden ? data(loaded, { headers: { 'Cache-Control': PRIVATE } }) : data(loaded);
@@ -117,7 +117,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const site = useMediaUrl();
   if (loaderData.kind === 'gone') return <GoneListing others={loaderData.others} />;
-  // Pictures nobody else sees are at no other place.
+  // Unpublished pictures are served only by this site, not by the public picture origin.
   return (
     <MediaUrl value={loaderData.hidden ? LOCAL_MEDIA_URL : site}>
       <ListingPage key={loaderData.view.id} {...loaderData} />

@@ -7,12 +7,12 @@ import { Icon } from '#ui/icon.tsx';
 
 export interface OtherListingsData {
   similar: ListingCardView[];
-  /** The search for all that are similar. */
+  /** Link to a search for all similar listings. */
   more: { to: string; label: string } | undefined;
   ofSeller: ListingCardView[];
 }
 
-/** Where to go on from a listing: similar ones, its seller's, and those seen before. */
+/** Similar listings, others of the seller, and recently viewed ones. */
 export function OtherListings({ others }: { others: OtherListingsData }) {
   return (
     <>

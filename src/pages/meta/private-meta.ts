@@ -1,12 +1,12 @@
 import { m } from '#platform/i18n/messages.ts';
 
-/** The head of a page that is for one person only: its title, and nothing for search engines. */
+/** Head of a private page: its title and `noindex`. */
 export const privateHead = (title: string) => [
   { title: `${title} · ${m.app_name()}` },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The `meta` of a page whose title stands in its `handle`. */
+/** The `meta` of a private page with its title in the `handle`. */
 export const privateMeta =
   ({ title }: { title: () => string }) =>
   () =>

@@ -10,12 +10,12 @@ import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { hostileListing } from '#tests/e2e/hostile-listing.ts';
 import { detailCatalogue as catalogue, listingDetail } from '#tests/support/listing-detail.ts';
 import { listingMeta } from '../listing/listing-meta.ts';
-import { metaOf } from '../home/search-meta.ts';
+import { searchMeta } from '../home/search-meta.ts';
 
 const site = { origin: 'https://volan.test', mediaUrl: '/media' };
 const picture = { id: 'demo0123456789abcdef', width: 1600, height: 1200, placeholder: '#ccc', view: 'front' };
 
-/** The head a browser gets. */
+/** Renders the head of a page. */
 function head(meta: () => MetaDescriptor[], locale: Locale = 'bg'): string {
   const Frame = () => (
     <>
@@ -45,8 +45,8 @@ const structuredOf = (html: string): unknown[] =>
     ([, json = '']) => JSON.parse(json) as unknown,
   );
 
-describe('the head of a listing', () => {
-  it('shows its cover with its size, and says the language', () => {
+describe('head of a listing', () => {
+  it('contains its cover with the size, and the languages', () => {
     const html = listingHead({ pictures: [picture], pictureCount: 1 });
     expect(contentOf(html, 'og:image')).toEqual([
       expect.stringMatching(/^https:\/\/volan\.test\/media\/demo0123456789abcdef\/1280\.jpe?g$/),
@@ -62,19 +62,19 @@ describe('the head of a listing', () => {
     expect(contentOf(listingHead({}, 'en'), 'og:locale')).toEqual(['en_US']);
   });
 
-  it('shows our own picture where there is none', () => {
+  it('contains the default picture when the listing has none', () => {
     const html = listingHead();
     expect(contentOf(html, 'og:image')).toEqual(['https://volan.test/art/open-graph.png']);
     expect(contentOf(html, 'og:image:width')).toEqual(['1200']);
   });
 
-  it('holds hostile texts as text', () => {
+  it('escapes hostile texts', () => {
     const { variant, description, seller } = hostileListing;
     const html = listingHead({ variant, description, seller: { ...listingDetail.seller, name: seller } });
     const [vehicle] = structuredOf(html) as [{ name: string; description: string; offers: object }];
     expect(vehicle.name).toContain("</title></script><script>alert('variant')</script>");
     expect(vehicle.description).toContain('<img src=x onerror=alert(1)>');
-    // Outside of it, every tag is one of ours; inside, nothing can end the script.
+    // Apart from JSON-LD only our own tags remain, and no text inside ends the script.
     const tags = html.replace(/(<script type="application\/ld\+json">)[^]*?(<\/script>)/g, '$1$2');
     expect([...new Set([...tags.matchAll(/<\/?([a-z]+)/g)].map(([, name]) => name))].sort()).toEqual([
       'link',
@@ -87,7 +87,7 @@ describe('the head of a listing', () => {
     expect(html).not.toContain('<!--');
   });
 
-  it.each(['sold', 'expired', 'withdrawn'] as const)('is not for search engines once it is %s', (state) => {
+  it.each(['sold', 'expired', 'withdrawn'] as const)('is not indexed when the listing is %s', (state) => {
     expect(contentOf(listingHead({ state, closedAt: new Date('2026-11-19') }), 'robots')).toEqual([
       'noindex',
     ]);
@@ -95,7 +95,7 @@ describe('the head of a listing', () => {
   });
 });
 
-describe('the head of results', () => {
+describe('head of results', () => {
   const page = {
     title: 'BMW',
     cards: [{ title: '</script><script>alert(1)</script>', href: '/listing/1' }],
@@ -108,9 +108,9 @@ describe('the head of results', () => {
       path: [['Volan', '/']],
     },
   } as unknown as SearchPageData;
-  const html = head(() => metaOf(page, site.origin));
+  const html = head(() => searchMeta(page, site.origin));
 
-  it('names each language once and the canonical address', () => {
+  it('contains each language once and the canonical address', () => {
     const links = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)];
     expect(links.map(([, lang, href]) => [lang, href])).toEqual([
       ['bg', 'https://volan.test/?type=car&amp;brand=bmw&amp;hl=bg'],
@@ -120,7 +120,7 @@ describe('the head of results', () => {
     expect(html).toContain('<link rel="canonical" href="https://volan.test/?type=car&amp;brand=bmw"/>');
   });
 
-  it('leads to the feed, and has a picture for previews', () => {
+  it('links to the feed and has a preview picture', () => {
     expect(html).toMatch(
       /<link rel="alternate" type="application\/rss\+xml" title="[^"]*" href="https:\/\/volan.test\/feed.xml\?type=car&amp;brand=bmw&amp;hl=bg"/,
     );
@@ -128,7 +128,7 @@ describe('the head of results', () => {
     expect(contentOf(html, 'twitter:card')).toEqual(['summary_large_image']);
   });
 
-  it('holds what was typed as text', () => {
+  it('escapes typed texts', () => {
     expect(html.match(/<script/g)).toHaveLength(2);
     expect(structuredOf(html)).toHaveLength(2);
     expect(html).not.toContain('<script>');

@@ -4,7 +4,7 @@ import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { languageAddresses } from '#platform/i18n/language-addresses.ts';
 import { m } from '#platform/i18n/messages.ts';
 
-/** A picture of 1200×630, the size every network takes, for pages that have none of their own. */
+/** Default preview picture, 1200×630, a size that all networks accept. */
 const ownPicture = (origin: string): PreviewPicture => ({
   url: `${origin}/art/open-graph.png`,
   width: 1200,
@@ -26,7 +26,7 @@ export const addressMeta = (url: string): MetaDescriptor[] => [
   ...languageAddresses(url).map((address) => ({ tagName: 'link' as const, rel: 'alternate', ...address })),
 ];
 
-/** How a link to the page looks in messages and networks: Open Graph, and the card of X. */
+/** Open Graph and X card tags for link previews. */
 export function previewMeta(
   page: { title: string; description: string; url: string; picture?: PreviewPicture | undefined },
   origin: string,
@@ -51,7 +51,7 @@ export function previewMeta(
   ];
 }
 
-/** Where feed readers find the page's listings. `feed` is path and query. */
+/** Link to the feed of the page's listings; `feed` is path and query. */
 export const feedMeta = (feed: string, title: string, origin: string): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',

@@ -7,7 +7,7 @@ import { definePage } from '../define-page.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { requireGuestPage } from '../guards.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
-import { askedRedirect } from '../redirect-parameter.ts';
+import { redirectParameter } from '../redirect-parameter.ts';
 import type { Route } from './+types/admin-login';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
@@ -19,11 +19,11 @@ export const handle = definePage({
   title: m.sign_in_staff_title,
 });
 
-/** The door of staff: the same sign-in, leading to the administration. */
+/** Sign-in for staff, which leads to the administration. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   await requireGuestPage(page, homeOfStaff);
-  const redirect = askedRedirect(url);
+  const redirect = redirectParameter(url);
   return { locale: page.locale, redirect };
 }
 

@@ -17,7 +17,7 @@ export const handle = definePage({
   title: m.confirm_title,
 });
 
-/** Where the link of a mail leads. Opening it uses nothing up; the address is told to whoever has the link. */
+/** Target of the link in a mail. Opening it does not use the token; the page shows the e-mail address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
   const token = url.searchParams.get('token') ?? '';

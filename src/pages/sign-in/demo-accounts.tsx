@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { DemoAccountList } from '#demo/accounts/ui/demo-account-list.tsx';
 import type { loader as rootLoader } from '#src/root.tsx';
 
-/** Who one can sign in as, in demo mode; nothing elsewhere. */
+/** Demo accounts to sign in with; renders nothing outside of demo mode. */
 export function DemoAccounts({ staffOnly = false }: { staffOnly?: boolean }) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   return root?.demo ? <DemoAccountList formName="login" staffOnly={staffOnly} /> : null;

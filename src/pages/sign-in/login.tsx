@@ -7,7 +7,7 @@ import { definePage } from '../define-page.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { requireGuestPage } from '../guards.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
-import { askedRedirect, withRedirect } from '../redirect-parameter.ts';
+import { redirectParameter, withRedirect } from '../redirect-parameter.ts';
 import type { Route } from './+types/login';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
@@ -22,7 +22,7 @@ export const handle = definePage({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   await requireGuestPage(page);
-  const redirect = askedRedirect(url);
+  const redirect = redirectParameter(url);
   return { locale: page.locale, redirect };
 }
 

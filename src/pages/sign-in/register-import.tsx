@@ -4,7 +4,7 @@ import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { requireUserPage } from '../guards.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
-import { askedRedirect } from '../redirect-parameter.ts';
+import { redirectParameter } from '../redirect-parameter.ts';
 import type { Route } from './+types/register-import';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
@@ -19,7 +19,7 @@ export const handle = definePage({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   await requireUserPage(page, url);
-  const next = askedRedirect(url) ?? '/';
+  const next = redirectParameter(url) ?? '/';
   return { locale: page.locale, next };
 }
 

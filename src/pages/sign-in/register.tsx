@@ -7,7 +7,7 @@ import { definePage } from '../define-page.ts';
 import { requireGuestPage } from '../guards.server.ts';
 import { orPageError } from '../errors/or-page-error.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
-import { askedRedirect } from '../redirect-parameter.ts';
+import { redirectParameter } from '../redirect-parameter.ts';
 import type { Route } from './+types/register';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .map(({ key, label }) => [key, label[locale]] as const)
     .sort(([, a], [, b]) => a.localeCompare(b, locale));
   const countries = phoneCountries(ctx.config.phoneCodes.countries, locale, ctx.catalogue.countries);
-  return { locale, registration, countries, towns, redirect: askedRedirect(url) };
+  return { locale, registration, countries, towns, redirect: redirectParameter(url) };
 }
 
 export const meta = privateMeta(handle);

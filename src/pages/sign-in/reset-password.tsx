@@ -17,7 +17,7 @@ export const handle = definePage({
   title: m.reset_title,
 });
 
-/** Where the link of a mail leads. Opening it uses nothing up. */
+/** Target of the link in a mail. Opening it does not use the token. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
   const token = url.searchParams.get('token') ?? '';

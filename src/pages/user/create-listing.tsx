@@ -29,7 +29,7 @@ export const handle = definePage({
   title: m.sell_new_listing,
 });
 
-/** `?draft={id}&step={1…6}` goes on with a draft, `?result=…&listing={id}` says what has become of one. */
+/** `?draft={id}&step={1…6}` continues a draft, `?result=…&listing={id}` shows the outcome of a submission. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const viewer = await requireUserPage(page, url);
@@ -39,7 +39,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (isOutcome(outcome) && submitted > 0)
     return { kind: 'result' as const, locale, outcome, listing: submitted };
   const asked = listingId(url.searchParams.get('draft') ?? '');
-  const draft = asked > 0 ? await orPageError(getDraft(ctx, viewer, asked).catch(unlessMissing)) : undefined;
+  const draft =
+    asked > 0 ? await orPageError(getDraft(ctx, viewer, asked).catch(undefinedIfMissing)) : undefined;
   if (!draft) {
     const drafts = await orPageError(listDrafts(ctx, viewer));
     const lines = presentDrafts(drafts, { catalogue: ctx.catalogue, locale, now: ctx.now() });
@@ -56,13 +57,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return loaded;
 }
 
-/** It may have been submitted or thrown away on another device. */
-function unlessMissing(error: unknown): undefined {
+/** A missing draft may have been submitted or discarded on another device. */
+function undefinedIfMissing(error: unknown): undefined {
   if (isAppError(error, 'not_found')) return undefined;
   throw error;
 }
 
-/** From step to step nothing is loaded: what was typed is here, and there may be no network. */
+/** Does not reload data between steps: the page has the typed values and may be offline. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

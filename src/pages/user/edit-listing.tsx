@@ -29,7 +29,7 @@ export const handle = definePage({
   title: m.sell_edit_title,
 });
 
-/** The working copy of an own listing, made when there is none: `?section=` one of its parts. */
+/** Opens the draft of an own listing; `?section=` names a section of the form. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const viewer = await requireUserPage(page, url);
@@ -37,12 +37,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const listing = listingId(params.id);
   const outcome = url.searchParams.get('result');
   if (isOutcome(outcome)) return { kind: 'result' as const, locale, outcome, listing };
-  const draft = await orPageError(openDraft(ctx, viewer, { input: { listing } }).catch(whyOver));
+  const draft = await orPageError(openDraft(ctx, viewer, { input: { listing } }).catch(closedError));
   if (isAppError(draft)) {
     const reason = messageOfError(draft.code, locale);
     return data({ kind: 'over' as const, locale, reason, listing }, { status: draft.status });
   }
-  // What was never submitted is written step by step.
+  // A listing that was never submitted continues in the wizard.
   if (draft.listing.isNew) throw redirect(`/user/listing/create?draft=${draft.id}`);
   const loaded = {
     kind: 'draft' as const,
@@ -56,13 +56,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return loaded;
 }
 
-/** What is archived, sold or fake is not changed any more. */
-function whyOver(error: unknown): AppError {
+/** Returns the error of an archived, sold or fake listing, which cannot be changed; rethrows others. */
+function closedError(error: unknown): AppError {
   if (isAppError(error) && error.code.startsWith('listing_is_')) return error;
   throw error;
 }
 
-/** From part to part nothing is loaded: what was typed is here, and there may be no network. */
+/** Does not reload data between sections: the page has the typed values and may be offline. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -13,7 +13,7 @@ export const handle = definePage({
   title: m.export_title,
 });
 
-/** Where the link of the mail leads: loading this page uses nothing up, the download does. */
+/** Target of the link in the mail. Opening the page does not use the token, the download does. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   await requireUserPage(page, url);

@@ -21,13 +21,13 @@ export const handle = definePage({
   cache: 'private',
   captcha: false,
   crawlers: 'disallowed',
-  title: 'of its data',
+  title: 'from data',
 });
 
-/** What another version of the listing may make up for. */
-const MENDED = new Set<StatementDecision>(['rejected', 'revision_rejected']);
+/** Decisions that the seller can answer by changing the listing. */
+const FIXABLE = new Set<StatementDecision>(['rejected', 'revision_rejected']);
 
-/** Why something was decided against an own listing; of a deleted one too. */
+/** Statement of reasons for a decision against an own listing, also a deleted one. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const viewer = await requireUserPage(page, url);
@@ -41,7 +41,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     ]),
   );
   const { title, href } = own ? presentOwnListing(own, { catalogue: ctx.catalogue, locale, now }) : {};
-  const mayFix = MENDED.has(statement.decision) && own?.actions.includes('edit') === true;
+  const mayFix = FIXABLE.has(statement.decision) && own?.actions.includes('edit') === true;
   const view = presentStatement(statement, now);
   return { locale, view, title, href, mayFix };
 }

@@ -32,7 +32,7 @@ export const handle = definePage({
 });
 
 const PER_PAGE = 25;
-/** With fewer listings nobody searches among them. */
+/** The search field is shown with more listings than this. */
 const WORTH_SEARCHING = 10;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -81,7 +81,7 @@ export default function OwnListings({ loaderData }: Route.ComponentProps) {
       {listings.length === 0 ? (
         <OwnEmpty query={query} />
       ) : (
-        // Of drafts and of what waits for approval, too: those pictures are at no other place.
+        // Pictures of drafts and pending listings are served only by this site.
         <MediaUrl value={LOCAL_MEDIA_URL}>
           <OwnListingList listings={listings} />
         </MediaUrl>

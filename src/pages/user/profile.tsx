@@ -1,7 +1,7 @@
 import { getProfile } from '#features/accounts/profile/get-profile.server.ts';
 import { initialsOf } from '#features/accounts/profile/initials.ts';
 import { presentProfile } from '#features/accounts/profile/profile-view.ts';
-import { writtenPhone } from '#features/accounts/phone/written-phone.server.ts';
+import { formatPhone } from '#features/accounts/phone/format-phone.server.ts';
 import { DeleteAccount } from '#features/privacy/ui/delete-account.tsx';
 import { ProfileCompany } from '#features/accounts/profile/ui/profile-company.tsx';
 import { ProfileDetailsForm } from '#features/accounts/profile/ui/profile-details-form.tsx';
@@ -30,7 +30,7 @@ export const handle = definePage({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const viewer = await requireUserPage(page, url);
-  const profile = presentProfile(await orPageError(getProfile(page.ctx, viewer)), writtenPhone);
+  const profile = presentProfile(await orPageError(getProfile(page.ctx, viewer)), formatPhone);
   const exportState = await getExportState(page.ctx, viewer);
   const { locale } = page;
   const cities = page.ctx.catalogue.cities

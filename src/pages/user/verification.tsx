@@ -2,7 +2,7 @@ import { getVerification } from '#features/companies/get-verification.server.ts'
 import { TraderForm } from '#features/companies/ui/trader-form.tsx';
 import { TraderStatus } from '#features/companies/ui/trader-status.tsx';
 import { VerificationContacts } from '#features/companies/ui/verification-contacts.tsx';
-import { writtenPhone } from '#features/accounts/phone/written-phone.server.ts';
+import { formatPhone } from '#features/accounts/phone/format-phone.server.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     {
       key: 'phone' as const,
       label: m.profile_mobile(),
-      value: phone === null ? undefined : writtenPhone(phone),
+      value: phone === null ? undefined : formatPhone(phone),
       confirmed: phoneConfirmed,
     },
     { key: 'email' as const, label: m.profile_email(), value: email ?? undefined, confirmed: emailConfirmed },
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     trader: trader && {
       state: trader.state,
       reason: trader.reason,
-      details: { ...trader.details, contactPhone: writtenPhone(trader.details.contactPhone) },
+      details: { ...trader.details, contactPhone: formatPhone(trader.details.contactPhone) },
     },
   };
   return loaded;

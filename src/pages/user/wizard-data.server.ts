@@ -1,14 +1,14 @@
 import { getMe } from '#features/accounts/profile/get-me.server.ts';
 import { phoneCountries } from '#features/accounts/phone/phone-countries.server.ts';
 import type { Viewer } from '#features/access/viewer.ts';
-import { writtenPhone } from '#features/accounts/phone/written-phone.server.ts';
+import { formatPhone } from '#features/accounts/phone/format-phone.server.ts';
 import { featureCategories } from '#features/catalogue/options/option-set.ts';
 import { getCurrencyRates } from '#features/pricing/get-currency-rates.server.ts';
 import type { WizardLists } from '#features/selling/form/wizard/wizard-lists.ts';
 import type { Context } from '#src/context.server.ts';
 import type { PageContext } from '../app-context.server.ts';
 
-/** What the forms of a listing offer and begin with, for the viewer and in the language of the page. */
+/** Options of the listing forms and the viewer's contact, in the language of the page. */
 export async function wizardLists(
   { ctx, locale }: Pick<PageContext, 'locale'> & { ctx: Context },
   viewer: Viewer,
@@ -31,7 +31,7 @@ export async function wizardLists(
         .filter((feature) => feature.category === category.key)
         .map(({ key, label, types }) => ({ key, label: label[locale], types: [...types] })),
     })),
-    profile: { email: me.email, phone: phone === null ? null : writtenPhone(phone), city: me.city },
+    profile: { email: me.email, phone: phone === null ? null : formatPhone(phone), city: me.city },
     phoneCountries: phoneCountries(config.phoneCodes.countries, locale),
     unitsPerEur,
   };

@@ -28,7 +28,7 @@ const unavailable = { code: 'captcha_unavailable', status: 503, retryAfterSecond
 beforeEach(() => peer.requests.splice(0));
 
 describe('configured captcha', () => {
-  it('accepts a visitor whom the provider accepts', async () => {
+  it('accepts a visitor when the provider does', async () => {
     peer.answerJson(200, good);
     await captcha().verify(visit);
     expect(peer.requests[0]).toMatchObject({ method: 'POST', path: '/siteverify' });

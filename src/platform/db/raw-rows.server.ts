@@ -2,14 +2,14 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from './database.server.ts';
 
 /**
- * The columns of a raw query and the JavaScript type of each; `?` marks one that may be null. Follows from the type of
- * the row, so that a declaration the type does not allow fails to compile.
+ * Columns of a raw query with their JavaScript types; `?` marks nullable ones. Derived from the row type, so that a
+ * wrong declaration does not compile.
  */
 export type RawColumns<Row> = { readonly [Column in keyof Row]-?: RawKind<Row[Column]> };
 type RawKind<Value> = null extends Value
   ? `${RawBaseKind<NonNullable<Value>>}?`
   : RawBaseKind<NonNullable<Value>>;
-/** `json` is any object or array: what is inside is not declared. */
+/** `json` is any object or array; its content is not declared. */
 type RawBaseKind<Value> = [Value] extends [number]
   ? 'number'
   : [Value] extends [string]
@@ -22,24 +22,23 @@ type RawBaseKind<Value> = [Value] extends [number]
           ? 'bytes'
           : 'json';
 
-/** What the rows of one raw query are; made by `declareRow`. */
+/** Declared rows of one raw query; made by `declareRow`. */
 export interface RawRow<Row> {
   readonly name: string;
   readonly columns: RawColumns<Row>;
 }
 
-const declared = new Map<string, RawRow<object>>();
+const declared: RawRow<object>[] = [];
 let observe: ((row: RawRow<object>, rows: readonly object[]) => void) | undefined;
 
-/** Names are unique: tests ask for each by its name. */
+/** Declares the rows of one raw query. Tests require unique names. */
 export function declareRow<Row extends object>(name: string, columns: RawColumns<Row>): RawRow<Row> {
-  if (declared.has(name)) throw new Error(`two raw queries are named ${name}`);
   const row = { name, columns };
-  declared.set(name, row);
+  declared.push(row);
   return row;
 }
 
-/** Rows as declared. Nothing is checked here, where it would cost: tests do, see `observeRawRows`. */
+/** Reads rows as declared. Only tests check them, see `observeRawRows`: a check here would cost time. */
 export async function readRows<Row>(
   db: Database,
   row: RawRow<Row>,
@@ -50,8 +49,8 @@ export async function readRows<Row>(
   return rows as Row[];
 }
 
-/** For tests: sees the rows of every raw query from now on. */
+/** For tests: passes the rows of every raw query to the observer from now on. Returns all declarations. */
 export function observeRawRows(observer: typeof observe): readonly RawRow<object>[] {
   observe = observer;
-  return [...declared.values()];
+  return declared;
 }

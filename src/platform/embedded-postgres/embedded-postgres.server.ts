@@ -23,7 +23,7 @@ export type EmbeddedPostgresOptions = {
   settings?: Record<string, string>;
   /** Called once when the server ends without being stopped; its last log lines went to `log`. */
   onExit?: () => void;
-  /** As root on Linux, `false` runs the server as another account even if a user namespace would work. */
+  /** For root on Linux: `false` uses another account even if a user namespace would work. */
   userNamespace?: boolean;
 };
 

@@ -33,6 +33,14 @@ describe('takeFromLimit', () => {
     await expect(take('a')).rejects.toThrow(AppError);
   });
 
+  it('ends its window counted from the first use, not from later ones', async () => {
+    for (let use = 0; use < 2; use++) {
+      await take('d');
+      at = new Date(at.getTime() + 50_000);
+    }
+    for (let use = 0; use < 3; use++) await take('d');
+  });
+
   it('holds for simultaneous uses', async () => {
     const uses = await Promise.allSettled(Array.from({ length: 20 }, () => take('c', 'test', 7)));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);

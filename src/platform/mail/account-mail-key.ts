@@ -1,2 +1,2 @@
-/** How the dedupe key of every mail about an account begins: by it `eraseAccount` finds the mails that wait. */
+/** Prefix of the dedupe key of every mail about an account, by which its queued mails are erased with the account. */
 export const accountMailKey = (accountId: number): string => `account ${accountId}`;

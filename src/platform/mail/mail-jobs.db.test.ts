@@ -26,7 +26,7 @@ const ctx = {
 let jobs: Jobs;
 beforeAll(async () => {
   jobs = await startJobs({ connection, log });
-  // As in the program, but failed runs are retried sooner.
+  // Uses the jobs of the program with shorter retry delays.
   const soon = { limit: 10, delaySeconds: 1, maxDelaySeconds: 2 };
   await jobs.work(mailJobs(ctx).map((job) => (job.retry ? { ...job, retry: soon } : job)));
 });

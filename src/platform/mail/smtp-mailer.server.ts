@@ -47,7 +47,7 @@ export function smtpMailer({ url, from, timeoutMs = TIMEOUT_MS, trusted }: SmtpO
       try {
         await transport.sendMail({
           from,
-          // As an object, so that the address is not parsed again.
+          // An object keeps nodemailer from parsing the address again.
           to: { name: '', address: to },
           envelope: { from: from.address, to },
           subject,

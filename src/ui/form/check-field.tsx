@@ -3,17 +3,17 @@ import { controlAttributes, FieldNote } from './field.tsx';
 import { fieldId, useForm } from './form-context.ts';
 
 interface CheckFieldProps {
-  /** For the summary of errors. */
+  /** Name of the field in the summary of errors. */
   label: string;
   name: string;
   required?: boolean;
   defaultChecked?: boolean;
   hint?: string;
-  /** What stands beside the box where it is more than the label. */
+  /** Content beside the box; the label by default. */
   children?: ReactNode;
 }
 
-/** A box to tick; its value is `on`. */
+/** A checkbox; its value is `on`. */
 export function CheckField({
   label,
   name,

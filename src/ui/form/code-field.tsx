@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
 /**
- * A code of digits: one real control, so that pasting and the suggestion from an SMS work, drawn as a box per
- * digit. What is not a digit is dropped.
+ * Field for a numeric code, drawn as one box per digit. It is a single input, so that pasting and suggestions from
+ * an SMS work. Drops other characters.
  */
 export function CodeField({ length = 6, ...field }: FieldProps & { length?: number }) {
   const [digits, setDigits] = useState('');
@@ -33,7 +33,7 @@ export function CodeField({ length = 6, ...field }: FieldProps & { length?: numb
             onChange={(event) => setDigits(event.target.value.replaceAll(/\D/g, '').slice(0, length))}
             onFocus={(event) => {
               setFocused(true);
-              // A wrong code is replaced as a whole.
+              // Typing replaces a wrong code as a whole.
               event.currentTarget.select();
             }}
             onBlur={() => setFocused(false)}

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** An address of mail: no longer than one can be (RFC 5321), typed with the keyboard for it. */
+/** An e-mail address of at most 254 characters (RFC 5321). */
 export const EmailField = (props: TextFieldProps) => (
   <TextField
     type="email"

@@ -6,18 +6,18 @@ import { fieldId, useForm } from './form-context.ts';
 export interface FieldProps {
   label: string;
   name: string;
-  /** Without it the label says that the field is optional. */
+  /** Otherwise the label says that the field is optional. */
   required?: boolean;
   hint?: string | undefined;
-  /** What is wrong; known from the form when not given. */
+  /** Error message; that of the form by default. */
   error?: string | undefined;
-  /** Right behind the label, e.g. where the value comes from; it stands for "optional" too. */
+  /** Shown after the label instead of "optional", e.g. the source of the value. */
   mark?: ReactNode;
-  /** At the end of the label's line, e.g. a link. */
+  /** Shown at the end of the label's line, e.g. a link. */
   aside?: ReactNode;
 }
 
-/** What a control needs to belong to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlAttributes {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export interface ControlAttributes {
   'aria-describedby': string | undefined;
 }
 
-/** A control with its label above, and its hint or what is wrong below. */
+/** A control with its label above and its hint or error below. */
 export function Field({
   children,
   ...field

@@ -3,11 +3,11 @@ import { SelectControl, type SelectOptions } from './select-control.tsx';
 
 interface FilterFieldProps {
   label: string;
-  /** Of the parameter in the address the form leads to. */
+  /** Name of the query parameter. */
   name: string;
 }
 
-/** One of a list, to narrow another list by. */
+/** Select control that filters a list. */
 export function FilterSelect({
   label,
   chosen = '',
@@ -20,7 +20,7 @@ export function FilterSelect({
   );
 }
 
-/** A day, or a number of at most ten digits, to narrow a list by. */
+/** Input for a day or a number of at most ten digits that filters a list. */
 export function FilterInput({
   label,
   name,

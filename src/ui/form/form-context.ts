@@ -2,13 +2,13 @@ import { createContext, use } from 'react';
 import type { FieldErrors } from './use-submit.ts';
 
 interface FormState {
-  /** Keeps the fields of two forms of a page apart. */
+  /** Prefix of field ids, unique among the forms of a page. */
   formName: string;
   errors: FieldErrors;
   isSending: boolean;
 }
 
-/** What the pieces of a form know of it. */
+/** State of a form for its fields and buttons. */
 export const FormContext = createContext<FormState>({ formName: 'form', errors: {}, isSending: false });
 
 export const useForm = (): FormState => use(FormContext);

@@ -9,7 +9,7 @@ interface ShownField {
   label: string;
 }
 
-/** Why a form was not taken, with a link to each field that is wrong. It takes the focus when a try fails. */
+/** Summary of errors with links to the invalid fields. Takes the focus at each failed try. */
 export function FormErrors({ submission, formName }: { submission: Submission; formName: string }) {
   const { errors, message, failures, status } = submission;
   const box = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function FormErrors({ submission, formName }: { submission: Submission; f
     setFields(fieldsOf(formName));
     box.current?.focus();
   }, [failures, formName]);
-  // What is seen while typing stands beside its field only, until the form is sent.
+  // Before the first try to send, errors appear only beside their fields.
   if (message === undefined || failures === 0) return null;
   const wrong = fields.filter(({ name }) => errors[name] !== undefined);
   const shown = new Set(fields.map(({ name }) => name));
@@ -59,7 +59,7 @@ export function FormErrors({ submission, formName }: { submission: Submission; f
           )}
           {status === SESSION_OVER && (
             <p className="mt-2">
-              {m.form_session_over()} {/* Beside the form, so that what was typed stays. */}
+              {m.form_session_over()} {/* A new tab, so that the form keeps its values. */}
               <a href="/login" target="_blank" rel="noopener" className="font-semibold underline">
                 {m.form_sign_in_again()}
               </a>
@@ -73,7 +73,7 @@ export function FormErrors({ submission, formName }: { submission: Submission; f
 
 const SESSION_OVER = 401;
 
-/** The fields of the form in the order of the page. */
+/** Fields of the form in document order. */
 function fieldsOf(formName: string): ShownField[] {
   const form = document.getElementById(formName);
   return [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].map(({ dataset }) => ({

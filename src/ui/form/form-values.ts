@@ -1,6 +1,6 @@
 import type { FormValues } from './use-submit.ts';
 
-/** What stands in the fields of a form; files are not text and left out. */
+/** Reads the text values of a form; omits files. */
 export function formValues(form: HTMLFormElement): FormValues {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],

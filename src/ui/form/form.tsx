@@ -5,39 +5,39 @@ import { formValues } from './form-values.ts';
 import type { FormValues, Submission } from './use-submit.ts';
 
 interface FormProps {
-  /** Unlike that of any other form of the page. */
+  /** Unique among the forms of the page. */
   name: string;
   submission: Submission;
   className?: string;
-  /** Told of every change, e.g. to keep a draft. */
+  /** Called at every change, e.g. to keep a draft. */
   onEdit?: (values: FormValues) => void;
   children: ReactNode;
 }
 
-/** A form that is sent by useSubmit: what is wrong stands in a summary at its top and beside each field. */
+/** A form sent by `useSubmit`, with errors in a summary at its top and beside each field. */
 export function Form({ name, submission, className = 'space-y-5', onEdit, children }: FormProps) {
   const { submit, review, errors, isSending } = submission;
   const reviewField = (event: 'left' | 'changed') => (from: FocusEvent | FormEvent) => {
     const { target } = from;
     if (!isControl(target) || !target.form) return;
-    // An empty field that is passed on the way elsewhere is not wrong yet.
+    // Leaving an empty field is not an error yet.
     if (event === 'left' && (target.value === '' || goesToSubmit(from))) return;
     if (event === 'changed' && errors[target.name] === undefined) return;
     review(target.name, formValues(target.form), event);
   };
   return (
     <FormContext value={{ formName: name, errors, isSending }}>
-      {/* It listens for its fields, which are what people act on. */}
+      {/* The handlers receive bubbled events of the fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         id={name}
-        // What is typed must not reach an address, whatever sends the form.
+        // A submission without scripts must not put typed values into the address.
         method="post"
         noValidate
         className={className}
         onSubmit={(event) => {
           event.preventDefault();
-          // A form in a dialog is drawn inside another one, not sent with it.
+          // React bubbles the event from a form in a portal, such as a dialog, to the form around it.
           event.stopPropagation();
           void submit(formValues(event.currentTarget));
         }}
@@ -54,7 +54,7 @@ export function Form({ name, submission, className = 'space-y-5', onEdit, childr
   );
 }
 
-/** What appears now would move the button away from under the pointer that presses it. */
+/** An error message that appears during the press would move the submit button away from the pointer. */
 const goesToSubmit = (from: FocusEvent | FormEvent): boolean =>
   'relatedTarget' in from &&
   from.relatedTarget instanceof HTMLButtonElement &&

@@ -6,7 +6,7 @@ const mask = (digits: string): Mask => ({
   showsRest: digits !== '',
 });
 
-/** A control one types into as a browser would; `|` is the caret. */
+/** Types keys into a masked control like a browser; `|` is the caret. */
 function type(state: string, ...keys: string[]): string {
   let value = state.replace('|', '');
   let caret = state.indexOf('|');
@@ -29,7 +29,7 @@ function type(state: string, ...keys: string[]): string {
   return `${value.slice(0, caret)}|${value.slice(caret)}`;
 }
 
-describe('a masked control', () => {
+describe('maskEdit', () => {
   it.each([
     ['|', ['8'], '8|_ ___ ____'],
     ['|', [...'881234567'], '88 123 4567|'],
@@ -43,7 +43,7 @@ describe('a masked control', () => {
     ['88 1|23 4567', ['a'], '88 1|23 4567'],
     ['8|_ ___ ____', ['+'], '8|_ ___ ____'],
     ['|8_ ___ ____', ['+'], '+|8__ __ ___ ____'],
-  ])('%s with %j typed is %s', (state, keys, expected) => {
+  ])('turns %s with typed %j into %s', (state, keys, expected) => {
     expect(type(state, ...keys)).toBe(expected);
   });
 
@@ -56,11 +56,11 @@ describe('a masked control', () => {
     ['|88 123 4567', ['Backspace'], '|88 123 4567'],
     ['88 123 4567|', ['Delete'], '88 123 4567|'],
     ['88 123 45__|', ['Backspace'], '88 123 4|___'],
-  ])('%s after %j is %s', (state, keys, expected) => {
+  ])('turns %s after %j into %s', (state, keys, expected) => {
     expect(type(state, ...keys)).toBe(expected);
   });
 
-  it('shows no rest where it is not known', () => {
+  it('shows no placeholders for missing digits unless the mask asks for them', () => {
     expect(showMasked('881', { pattern: '__ ___ ____', showsRest: false })).toBe('88 1');
     expect(digitsOf('+359 88 1__ ____')).toBe('+359881');
   });

@@ -1,26 +1,26 @@
-/** How digits are grouped: `_` stands for a digit or a plus, everything else for itself. */
+/** Grouping of digits: `_` stands for a digit or a plus, other characters for themselves. */
 export interface Mask {
   pattern: string;
-  /** Whether what is still missing is shown, as `_`. */
+  /** Whether missing digits are shown as `_`. */
   showsRest: boolean;
 }
 
 interface Edit {
   value: string;
   caret: number;
-  /** What the control held before. */
+  /** Value of the control before the edit. */
   previous: string;
-  /** Of the event, e.g. `deleteContentBackward`. */
+  /** `inputType` of the event, e.g. `deleteContentBackward`. */
   inputType: string | undefined;
 }
 
 const OTHERS = /[^\d+]/g;
-/** The digits of a shown text, and a plus in front of them. */
+/** Digits of a shown text with a leading plus. */
 export const digitsOf = (shown: string): string => shown.replaceAll(OTHERS, '').replaceAll(/(?!^)\+/g, '');
 
 /**
- * What a masked control shows after an edit, and where its caret stands: behind the same digit as before. Deleting a
- * separator deletes the digit beside it, so that no key seems dead.
+ * Returns value and caret of a masked control after an edit; the caret stays behind the same digit. Deleting a
+ * separator deletes the digit beside it, so that every key press has an effect.
  */
 export function maskEdit(edit: Edit, maskOf: (digits: string) => Mask): { value: string; caret: number } {
   const before = digitsOf(edit.value.slice(0, edit.caret)).length;
@@ -37,7 +37,7 @@ export function maskEdit(edit: Edit, maskOf: (digits: string) => Mask): { value:
   return { value, caret: placeAfter(value, removed >= 0 ? removed : before) };
 }
 
-/** What does not fit is left out. */
+/** Formats digits by a mask; drops those beyond its length. */
 export function showMasked(digits: string, { pattern, showsRest }: Mask): string {
   let used = 0;
   let shown = '';

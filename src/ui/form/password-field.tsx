@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '../icon.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password, with a button that shows it. `autoComplete` tells a known one from a new one. */
+/** A password with a button that shows it. `autoComplete` distinguishes current and new passwords. */
 export function PasswordField(
   props: Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> & {
     autoComplete: 'current-password' | 'new-password';

@@ -6,11 +6,11 @@ export type SelectOptions = readonly (readonly [value: string, label: string])[]
 interface SelectControlProps extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
   options: SelectOptions;
   isWrong?: boolean;
-  /** Lower, where a mouse has room for it. */
+  /** Lower height, for screens with a mouse. */
   small?: boolean;
 }
 
-/** One of a list, in the control of the device; whoever shows it labels it. */
+/** Native select; the caller provides its label. */
 export function SelectControl({ options, isWrong = false, small = false, ...select }: SelectControlProps) {
   return (
     <span className={`input relative !p-0 ${small ? 'input-sm' : ''} ${isWrong ? 'is-error' : ''}`}>

@@ -7,7 +7,7 @@ type SelectFieldProps = FieldProps &
     options: SelectOptions;
   };
 
-/** One of a list, as a field of a form. */
+/** Native select as a field of a form. */
 export function SelectField(props: SelectFieldProps) {
   const { label, name, required, hint, error, aside, ...select } = props;
   const field = { label, name, required: required ?? false, hint, error, aside };

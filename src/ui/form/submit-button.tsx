@@ -3,8 +3,8 @@ import { useForm } from './form-context.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * Sends the form. While it is being sent the button keeps its place and the focus; before our script is there it
- * does nothing, since without it nothing could be sent.
+ * Submits the form. Keeps its size and focus while sending. Disabled until hydration, because forms are sent by
+ * script only.
  */
 export function SubmitButton({
   children,
@@ -13,7 +13,7 @@ export function SubmitButton({
 }: {
   children: ReactNode;
   className?: string;
-  /** The id of its form, when it stands outside of it. */
+  /** Id of its form, when the button is outside of it. */
   form?: string;
 }) {
   const { isSending } = useForm();

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A telephone number in any spelling. */
+/** A phone number in any notation. */
 export const TelephoneField = (props: TextFieldProps) => (
   <TextField type="tel" inputMode="tel" autoComplete="tel" maxLength={30} {...props} />
 );

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 type TextAreaFieldProps = FieldProps &
   Pick<ComponentProps<'textarea'>, 'defaultValue' | 'maxLength' | 'rows' | 'spellCheck' | 'lang' | 'onInput'>;
 
-/** Several lines of text; what is typed is the form's, read when it is sent. */
+/** Multi-line text; uncontrolled, its value is read when the form is sent. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, name, required, hint, error, aside, rows = 4, ...area } = props;
   const field = { label, name, required: required ?? false, hint, error, aside };

@@ -14,11 +14,11 @@ export type TextFieldProps = FieldProps &
     | 'placeholder'
     | 'onInput'
   > & {
-    /** At the end of the control, e.g. a button or a unit. */
+    /** Shown at the end of the control, e.g. a button or a unit. */
     end?: ReactNode;
   };
 
-/** One line of text; what is typed is the form's, read when it is sent. */
+/** Single-line text; uncontrolled, its value is read when the form is sent. */
 export function TextField({ label, name, required, hint, error, aside, end, ...input }: TextFieldProps) {
   const field = { label, name, required: required ?? false, hint, error, aside };
   return (

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FormValues } from './use-submit.ts';
 
 /**
- * Keeps what is typed for this tab, so that a reload or a step back loses nothing; what is named in `secret` is
- * never kept. `draft` comes after the first paint, for the server does not know it.
+ * Stores typed values for this tab, so that a reload or going back loses nothing; never stores `secret` fields.
+ * `draft` is set after hydration, because the server does not know it.
  */
 export function useFormDraft(key: string, secret: readonly string[]) {
   const [draft, setDraft] = useState<FormValues>();
@@ -28,7 +28,7 @@ function readDraft(key: string): FormValues | undefined {
   return Object.fromEntries(texts);
 }
 
-/** A browser that keeps nothing, or something else under our key, is no reason to fail. */
+/** Ignores errors of disabled storage and invalid stored values. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(sessionStorage);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether our script runs here: false in what the server writes, and until the page is taken over. */
+/** Whether scripts run: false on the server and until hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

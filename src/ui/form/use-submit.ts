@@ -2,23 +2,23 @@ import { useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 
-/** What a form holds, by the names of its fields: a ticked box is `on`, an empty one is missing. */
+/** Values by field name; a ticked checkbox is `on`, an unticked one is absent. */
 export type FormValues = Readonly<Record<string, string>>;
-/** What is wrong, in words, by the names of the fields. */
+/** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface Submission<Answer = unknown> {
-  /** Sends unless something is being sent already; undefined when it failed. */
+  /** Sends the form; resolves to undefined on failure or while another call is running. */
   submit: (values: FormValues) => Promise<Answer | undefined>;
   isSending: boolean;
   errors: FieldErrors;
-  /** Why the last try failed as a whole. */
+  /** Message about the last failed try. */
   message: string | undefined;
-  /** Of the answer; 0 when there was none, undefined without a failure. */
+  /** Status of the response; 0 without a response, undefined without a failure. */
   status: number | undefined;
-  /** How many tries have failed: the summary takes the focus with each. */
+  /** Failed tries so far; the summary takes the focus at each. */
   failures: number;
-  /** After a field was left (its fault appears) or changed (it goes as soon as there is none). */
+  /** Checks a field: leaving it shows its error, changing it removes an error that no longer applies. */
   review: (field: string, values: FormValues, event: 'left' | 'changed') => void;
 }
 
@@ -31,14 +31,14 @@ interface Failure {
 const INVALID_STATUS = 422;
 
 /**
- * Sends a form by `call`, once at a time. `check` finds what can be told wrong without asking; what the API
- * refuses comes back beside the fields. What was typed is nobody's business here: it stays in the form.
+ * Sends a form by `call`, one call at a time. `check` finds errors before sending; errors of the API are assigned to
+ * their fields. Holds no values: they stay in the uncontrolled form.
  */
 export function useSubmit<Answer>(
   call: (values: FormValues) => Promise<Answer>,
   options: {
     check?: (values: FormValues) => FieldErrors;
-    /** The form counts as being sent until this is over. */
+    /** `isSending` stays true until this settles. */
     onDone?: (answer: Answer) => unknown;
   } = {},
 ): Submission<Answer> {
@@ -119,7 +119,7 @@ function waitWords(seconds: number): string {
   return m.form_retry_hours({ hours: Math.ceil(seconds / HOUR) });
 }
 
-/** A failure that was about its fields only is over with the last of them. */
+/** Removes the error of a field; removing the last field error removes the failure. */
 function without(failure: Failure, field: string): Failure | undefined {
   const errors = Object.fromEntries(Object.entries(failure.errors).filter(([name]) => name !== field));
   if (Object.keys(failure.errors).length === 0) return failure;

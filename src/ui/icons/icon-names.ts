@@ -1,4 +1,4 @@
-/** Icons of the interface: names of lucide, and a few of our own. The sprite is made of this list. */
+/** Own icons in addition to those of lucide. The sprite is built from these and `iconNames`. */
 export const ownIcons = {
   'steering-wheel':
     '<circle cx="12" cy="12" r="9"/><circle cx="12" cy="12" r="2.5"/><path d="M3.3 10.5C6 9.7 8 10 9.6 11M20.7 10.5C18 9.7 16 10 14.4 11M12 14.5V21"/>',

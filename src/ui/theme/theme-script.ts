@@ -1,4 +1,4 @@
-/** `light` or `dark`; absent means as the system says. */
+/** Value `light` or `dark`; without the cookie the setting of the system applies. */
 export const THEME_COOKIE = 'theme';
 
 /** Runs before the first paint, so that a dark page never flashes white. */

@@ -1,6 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 
-/** What the provider wants said where its badge is hidden. */
+/** Text that the captcha provider requires on pages that hide its badge. */
 export function CaptchaNotice() {
   return (
     <p className="text-center text-xs text-fg-3">

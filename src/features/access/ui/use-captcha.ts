@@ -7,12 +7,12 @@ import { callOperation } from '#platform/web/call-operation.ts';
 import type { getPublicConfigOperation } from '../get-public-config.server.ts';
 
 const UNAVAILABLE = 503;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
- * Tells the API that a person sends a form. Nothing is loaded where the check is off. `token` is for one call, made
- * for `action`; it throws ApiError when the provider does not answer. The address of the page must be among those
- * that may load the provider's script; see content-security-policy.server.ts.
+ * Provides captcha tokens for forms. Loads no script while the captcha is off. `token` returns a token for one
+ * call of `action` and throws ApiError (503) when the provider does not answer. The page's content security
+ * policy must allow the provider's script; see content-security-policy.server.ts.
  */
 export function useCaptcha(action: string): { isEnabled: boolean; token: () => Promise<string> } {
   const [isEnabled, setIsEnabled] = useState(false);
@@ -22,13 +22,13 @@ export function useCaptcha(action: string): { isEnabled: boolean; token: () => P
     return captcha.enabled ? loadRecaptcha(captcha.site_key) : undefined;
   }, []);
   useEffect(() => {
-    // Ahead of time; whatever fails is tried again, and told, when the form is sent.
+    // Preloads the script. A failure is retried, and shown, when the form is sent.
     prepare().catch(() => undefined);
   }, [prepare]);
   const token = useCallback(async () => {
     try {
       const execute = await prepare();
-      return execute ? await inTime(execute(action)) : CAPTCHA_PLACEHOLDER;
+      return execute ? await withTimeout(execute(action)) : CAPTCHA_PLACEHOLDER;
     } catch (error) {
       if (error instanceof ApiError) throw error;
       throw new ApiError(m.error_captcha_unavailable(), { status: UNAVAILABLE });
@@ -37,9 +37,9 @@ export function useCaptcha(action: string): { isEnabled: boolean; token: () => P
   return { isEnabled, token };
 }
 
-function inTime<Result>(work: PromiseLike<Result>): Promise<Result> {
+function withTimeout<Result>(work: PromiseLike<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the captcha took too long')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('the captcha took too long')), TIMEOUT_MS);
     const settle = <Value>(end: (value: Value) => void) => {
       return (value: Value) => {
         clearTimeout(timer);

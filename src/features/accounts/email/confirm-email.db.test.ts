@@ -10,7 +10,7 @@ beforeEach(() => {
   test.ctx.now = () => NOW;
 });
 
-describe('an address to confirm', () => {
+describe('e-mail confirmation', () => {
   const confirm = (token: string) => browser().call('POST', '/api/confirm-email', { body: { token } });
   const sendLink = async (accountId: number, email: string) => {
     const { ctx } = test;
@@ -26,7 +26,7 @@ describe('an address to confirm', () => {
       .where('id', '=', id)
       .executeTakeFirst();
 
-  it('is confirmed once by its link', async () => {
+  it('accepts the link once', async () => {
     const { accountId: id, email } = await makePerson(test, { email_confirmed: false });
     const token = await sendLink(id, email);
     expect((await confirm(token)).json()).toEqual({ success: true, email });
@@ -34,7 +34,7 @@ describe('an address to confirm', () => {
     expect((await confirm(token)).statusCode).toBe(422);
   });
 
-  it('becomes the address of the account', async () => {
+  it('makes the address that of the account and voids reset links to the old one', async () => {
     const { accountId: id, email } = await makePerson(test);
     const [reset = ''] = await linksFor(email);
     const token = await sendLink(id, `new${id}@volan.example`);
@@ -44,7 +44,7 @@ describe('an address to confirm', () => {
     expect((await choose(reset)).statusCode).toBe(422);
   });
 
-  it('is not taken from another account', async () => {
+  it('rejects an address that another account has', async () => {
     const { accountId: id } = await makePerson(test);
     const other = await makePerson(test, { email_confirmed: false });
     const token = await sendLink(id, `wanted${id}@volan.example`);
@@ -57,7 +57,7 @@ describe('an address to confirm', () => {
     expect((await stored(other.accountId))?.email_confirmed).toBe(false);
   });
 
-  it('waits three days, and its token is good for nothing else', async () => {
+  it('rejects a token after three days and for another purpose', async () => {
     const { accountId: id, email } = await makePerson(test, { email_confirmed: false });
     const token = await sendLink(id, email);
     expect((await choose(token)).statusCode).toBe(422);

@@ -13,9 +13,9 @@ const perAddress: Limit = { name: 'confirm_email', max: 30, windowSeconds: 600 }
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Whoever brings the token reads the mail of the address it was sent to, which from now on is the account's. Links
- * for a new password that went to another address are void. Throws AppError `link_expired` (422) for a token that
- * does not count, or no longer, also when another account has the address by now; `too_many` (429).
+ * Makes the address that the token was sent to the confirmed address of the account, and voids password reset links
+ * sent earlier. Throws AppError `link_expired` (422) for an invalid or expired token and when another account has the
+ * address meanwhile, `too_many` (429).
  */
 export async function confirmEmail(
   ctx: { db: Database; now: () => Date },
@@ -53,7 +53,7 @@ export const confirmEmailOperation = defineOperation({
   access: 'everyone',
   tag: 'accounts',
   summary: 'Confirm an e-mail address by the link of a mail',
-  description: 'The link counts once.',
+  description: 'The link works once.',
   body: z.strictObject({ token: mailTokenSchema }),
   output: z.object({ success: z.literal(true), email: z.string() }),
   errors: ['link_expired', 'too_many'],

@@ -22,8 +22,8 @@ beforeEach(async () => {
   accountId = await makeAccount(db);
 });
 
-describe('the token of a link in a mail', () => {
-  it('counts once', async () => {
+describe('mail token', () => {
+  it('works once', async () => {
     const token = await make('reset_password');
     expect(await find('reset_password', token)).toEqual({ accountId, email });
     expect(await take('reset_password', token)).toEqual({ accountId, email });
@@ -36,14 +36,14 @@ describe('the token of a link in a mail', () => {
     ['export', 'reset_password'],
     ['reset_password', 'export'],
     ['reset_password', 'confirm_email'],
-  ])('of %s does nothing as one of %s, and stays', async (purpose, other) => {
+  ])('of purpose %s is rejected for purpose %s and stays valid', async (purpose, other) => {
     const token = await make(purpose);
     expect(await find(other, token)).toBeUndefined();
     expect(await take(other, token)).toBeUndefined();
     expect(await take(purpose, token)).toEqual({ accountId, email });
   });
 
-  it('counts until its time, and not at it', async () => {
+  it('is rejected from the moment it expires', async () => {
     const token = await make('export');
     expect(await find('export', token, EXPIRES)).toBeUndefined();
     expect(await take('export', token, EXPIRES)).toBeUndefined();
@@ -52,7 +52,7 @@ describe('the token of a link in a mail', () => {
     expect(await take('export', token, just)).toBeDefined();
   });
 
-  it('is void once another of its purpose is sent, which leaves other purposes alone', async () => {
+  it('is voided by a newer token of the same purpose only', async () => {
     const first = await make('reset_password');
     const confirmation = await make('confirm_email');
     const second = await make('reset_password');

@@ -5,14 +5,14 @@ import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
 
 export type MailTokenPurpose = 'reset_password' | 'confirm_email' | 'export';
 
-/** What a link in a mail stands for. */
+/** Facts that the token of a mailed link proves. */
 export interface MailToken {
   accountId: number;
-  /** The address the link was sent to, which is what it proves. */
+  /** Address that the link was sent to. */
   email: string;
 }
 
-/** Makes the token of a link and forgets those sent before it: of each purpose an account has one that works. */
+/** Creates a token and voids earlier ones: an account has one valid token per purpose. */
 export async function makeMailToken(
   transaction: Transaction<DB>,
   { purpose, accountId, email, expires }: MailToken & { purpose: MailTokenPurpose; expires: Date },
@@ -26,7 +26,7 @@ export async function makeMailToken(
   return token;
 }
 
-/** What the token stands for, without using it up; undefined when it is unknown, used or too old. */
+/** Returns what the token proves without using it up; undefined when it is unknown, used or expired. */
 export async function findMailToken(
   { db, now }: { db: Database; now: () => Date },
   purpose: MailTokenPurpose,
@@ -41,7 +41,7 @@ export async function findMailToken(
     .executeTakeFirst();
 }
 
-/** Uses the token up: of many simultaneous uses one gets an answer, unless its transaction is rolled back. */
+/** Uses up the token. Only one of several concurrent calls gets a result, unless its transaction is rolled back. */
 export async function takeMailToken(
   transaction: Transaction<DB>,
   { purpose, token, now }: { purpose: MailTokenPurpose; token: string; now: Date },

@@ -5,11 +5,11 @@ import { testApp, type TestBrowser } from '#tests/support/test-app.ts';
 
 const test = await testApp();
 
-describe('another e-mail address', () => {
+describe('change of the e-mail address', () => {
   const ask = (browser: TestBrowser, email: string, password = ACTOR_PASSWORD) =>
     browser.call('PUT', '/api/user/email', { body: { email, current_password: password } });
 
-  it('counts once its link is opened; the old one is told', async () => {
+  it('takes effect when the link is opened and notifies the old address', async () => {
     const { signIn, accountId, email } = await makePerson(test);
     const [browser, elsewhere] = [await signIn(), await signIn()];
     const fresh = `Fresh${accountId}@Volan.example`;
@@ -30,7 +30,7 @@ describe('another e-mail address', () => {
     });
   });
 
-  it('of another account is answered alike, and nothing is sent', async () => {
+  it('gets the same answer and no mail for the address of another account', async () => {
     const [own, other] = [await makePerson(test), await makePerson(test)];
     const browser = await own.signIn();
     const free = await ask(browser, `free${own.accountId}@volan.example`);
@@ -41,7 +41,7 @@ describe('another e-mail address', () => {
     expect(await mailsTo(test, other.email)).toEqual([]);
   });
 
-  it('needs the password and must differ', async () => {
+  it('requires the password and another address', async () => {
     const { signIn, email } = await makePerson(test);
     const browser = await signIn();
     expect((await ask(browser, 'x@volan.example', 'wrong')).json().errors).toHaveProperty('current_password');
@@ -50,7 +50,7 @@ describe('another e-mail address', () => {
   });
 });
 
-describe('another mobile number', () => {
+describe('change of the mobile number', () => {
   const ask = (browser: TestBrowser, mobile: string, password = ACTOR_PASSWORD) =>
     browser.call('POST', '/api/user/mobile-code', {
       body: { country: 'BG', mobile, current_password: password },
@@ -60,7 +60,7 @@ describe('another mobile number', () => {
     return /\d{6}/.exec(sent.at(-1)?.body_text ?? '')?.[0] ?? '';
   };
 
-  it('is proven by the code sent to it; the old one is told', async () => {
+  it('takes effect with the code sent to it and notifies the old number', async () => {
     const { signIn, accountId, phone } = await makePerson(test);
     const [browser, elsewhere] = [await signIn(), await signIn()];
     const answer = await ask(browser, '0883 100 001');
@@ -77,7 +77,7 @@ describe('another mobile number', () => {
       body: { code: code === '000000' ? '111111' : '000000' },
     });
     expect(wrong.statusCode).toBe(422);
-    // Somebody else's session can't use it, not even one of the same account.
+    // The code is bound to the session, even within one account.
     expect((await elsewhere.call('PUT', '/api/user/mobile', { body: { code } })).statusCode).toBe(422);
     expect((await browser.call('PUT', '/api/user/mobile', { body: { code } })).statusCode).toBe(200);
     expect(await accountOf(test, accountId)).toMatchObject({ phone: '+359883100001', phone_confirmed: true });
@@ -87,7 +87,7 @@ describe('another mobile number', () => {
     expect((await browser.call('PUT', '/api/user/mobile', { body: { code } })).statusCode).toBe(422);
   });
 
-  it('of another account is refused to who can read its messages', async () => {
+  it('rejects the number of another account even with the right code', async () => {
     const [own, other] = [await makePerson(test), await makePerson(test)];
     const browser = await own.signIn();
     expect((await ask(browser, other.phone)).statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe('another mobile number', () => {
     expect(await accountOf(test, own.accountId)).toMatchObject({ phone: own.phone });
   });
 
-  it('gets no code without the password, nor where it is no mobile number', async () => {
+  it('sends no code without the password or to an invalid, fixed or unchanged number', async () => {
     const { signIn, phone } = await makePerson(test);
     const browser = await signIn();
     expect((await ask(browser, '0883100009', 'wrong')).json().errors).toHaveProperty('current_password');

@@ -12,8 +12,8 @@ import { hashToken } from '#platform/secrets/secret-token.server.ts';
 const VALID_MS = 3 * 24 * 3_600_000;
 
 /**
- * Queues the mail whose link proves that `email` is the account's; sent once `transaction` commits, and confirmed
- * by confirmEmail. Links sent before it are void, also where `isSent` is false: then there is no mail.
+ * Queues a mail with a confirmation link to `email`, sent when `transaction` commits; `confirmEmail` accepts the link.
+ * Voids earlier links. With `isSent` false it only creates the token, so that the profile looks the same.
  */
 export async function queueConfirmation(
   ctx: { jobs: Jobs; now: () => Date; config: { origin: string } },

@@ -7,7 +7,7 @@ import { lockOwnAccount } from '../profile/own-account.server.ts';
 import { confirmOwnPassword } from '../password/own-password.server.ts';
 import { queueConfirmation } from './queue-confirmation.server.ts';
 import { renewSession, type RenewedSession } from '../sessions/renew-session.server.ts';
-import { sendNotice, tellOwner } from '../profile/tell-owner.server.ts';
+import { sendNotice, notifyOwner } from '../profile/notify-owner.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 import { emailChangeSchema } from '../profile/profile-schema.ts';
@@ -16,9 +16,9 @@ import { continueSession, sessionToken } from '../sessions/session-cookies.serve
 const perAccount: Limit = { name: 'email_change', max: 5, windowSeconds: 86_400 };
 
 /**
- * Sends a link to the new address; the account keeps its old one until that is opened. Whether the address belongs
- * to another account is not told: then nothing is sent, and the answer is the same. Other sessions end at once, and
- * the old address is told. Throws AppError `email_same`, `password_wrong` (422), `too_many` (429).
+ * Sends a link to the new address; the account keeps the old one until the link is opened. If the address belongs to
+ * another account, no mail is sent and the response is the same, so it reveals nothing. Other sessions end and the old
+ * address is notified. Throws AppError `email_same`, `password_wrong` (422), `too_many` (429).
  */
 export async function requestEmailChange(
   ctx: ChangeContext,
@@ -40,7 +40,7 @@ export async function requestEmailChange(
       .where('email', '=', email)
       .where('id', '<>', accountId)
       .executeTakeFirst();
-    // The person sees the same as for a free address: a link waits to be opened.
+    // The response must be the same for an address that another account has.
     await queueConfirmation(ctx, transaction, {
       accountId,
       email,
@@ -53,7 +53,9 @@ export async function requestEmailChange(
       { actorId: accountId, action: 'email.request_change', subject: `account:${accountId}` },
       client,
     );
-    const notice = isSame ? undefined : await tellOwner(ctx, transaction, { contact, news: 'email_changed' });
+    const notice = isSame
+      ? undefined
+      : await notifyOwner(ctx, transaction, { contact, change: 'email_changed' });
     return { session: renewed, sms: notice };
   });
   await sendNotice(ctx, sms);
@@ -65,9 +67,9 @@ export const requestEmailChangeOperation = defineOperation({
   path: '/api/user/email',
   access: 'user',
   tag: 'accounts',
-  summary: 'Change the own e-mail address',
+  summary: "Change the caller's e-mail address",
   description:
-    'Needs the current password. All other sessions end; the contact from before is told. The new address counts once the link sent to it is opened.',
+    'Needs the current password. All other sessions end and the previous contact is notified. The new address takes effect when the link sent to it is opened.',
   body: emailChangeSchema,
   output: successSchema,
   errors: ['email_same', 'password_wrong', 'too_many'],

@@ -6,24 +6,24 @@ import { confirmOwnPassword, type OwnPasswordContext } from './own-password.serv
 import { requireAcceptablePassword } from './password-rules.server.ts';
 import { renewSession, type RenewedSession } from '../sessions/renew-session.server.ts';
 import type { Client } from '#features/access/client.ts';
-import { sendNotice, tellOwner, type TellOwnerContext } from '../profile/tell-owner.server.ts';
+import { sendNotice, notifyOwner, type NotifyOwnerContext } from '../profile/notify-owner.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 import { passwordChangeSchema } from '../profile/profile-schema.ts';
 import { continueSession, sessionToken } from '../sessions/session-cookies.server.ts';
 
-export type ChangeContext = OwnPasswordContext & TellOwnerContext;
+export type ChangeContext = OwnPasswordContext & NotifyOwnerContext;
 
-/** What every change of the way into an account comes with. */
+/** Input common to all changes of password and contacts. */
 export interface ChangeInput extends Client {
   currentPassword: string;
-  /** Of the session that asks, which goes on under a new one. */
+  /** Token of the calling session, which continues under a new token. */
   token: string | undefined;
 }
 
 /**
- * Gives the account another password: all other sessions end, links to reset it are worth nothing any more, and its
- * owner is told. Throws AppError `password_wrong`, `password_too_short`, `password_common` (422), `too_many` (429).
+ * Changes the password of the account, ends all other sessions, voids reset links and notifies the owner. Throws
+ * AppError `password_wrong`, `password_too_short`, `password_too_long`, `password_common` (422), `too_many` (429).
  */
 export async function changePassword(
   ctx: ChangeContext,
@@ -51,7 +51,7 @@ export async function changePassword(
     );
     return {
       session: renewed,
-      sms: await tellOwner(ctx, transaction, { contact, news: 'password_changed' }),
+      sms: await notifyOwner(ctx, transaction, { contact, change: 'password_changed' }),
     };
   });
   await sendNotice(ctx, sms);
@@ -63,8 +63,8 @@ export const changePasswordOperation = defineOperation({
   path: '/api/user/password',
   access: 'user',
   tag: 'accounts',
-  summary: 'Change the own password',
-  description: 'Needs the current password. All other sessions end; the contact from before is told.',
+  summary: "Change the caller's password",
+  description: 'Needs the current password. All other sessions end and the owner is notified.',
   body: passwordChangeSchema,
   output: successSchema,
   errors: ['password_common', 'password_too_long', 'password_too_short', 'password_wrong', 'too_many'],

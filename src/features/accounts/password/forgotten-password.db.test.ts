@@ -13,8 +13,8 @@ beforeEach(() => {
 const logIn = (visitor: TestBrowser, identity: string, password: string) =>
   visitor.call('POST', '/api/login', { body: { identity, password } });
 
-describe('a forgotten password', () => {
-  it('gives one link that works once, ends every session and lets the owner in with the new password', async () => {
+describe('password reset', () => {
+  it('sets the new password by a link that works once and ends every session', async () => {
     const { email } = await makePerson(test);
     const owner = browser();
     await logIn(owner, email, ACTOR_PASSWORD);
@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
     expect(again.json()).toMatchObject({ message: expect.stringContaining('Връзката вече не важи') });
   });
 
-  it('answers alike, and queues alike, for every address', async () => {
+  it('answers and queues a job in the same way for every address', async () => {
     const known = await makePerson(test);
     const unconfirmed = await makePerson(test, { email_confirmed: false });
     const blocked = await makePerson(test, { blocked: true });
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     send.mockRestore();
   });
 
-  it('sends to the stored address, whatever was typed', async () => {
+  it('sends to the stored address only', async () => {
     const { email } = await makePerson(test);
     expect(await linksFor(email)).toHaveLength(1);
     await browser().call('POST', '/api/forgot-password', { body: { email: ` ${email.toUpperCase()} ` } });
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(refused.statusCode).toBe(422);
   });
 
-  it('makes an older link worthless with a newer one', async () => {
+  it('voids an older link when a newer one is sent', async () => {
     const { email } = await makePerson(test);
     await linksFor(email);
     const [first = '', second = ''] = await linksFor(email);
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect((await choose(second)).statusCode).toBe(200);
   });
 
-  it('waits thirty minutes for its link', async () => {
+  it('accepts a link for thirty minutes', async () => {
     const { email } = await makePerson(test);
     const [token = ''] = await linksFor(email);
     test.ctx.now = () => new Date(NOW.getTime() + 30 * 60_000);
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect((await choose(token)).statusCode).toBe(200);
   });
 
-  it('takes one of many simultaneous uses', async () => {
+  it('accepts one of several concurrent uses', async () => {
     const { email } = await makePerson(test);
     const [token = ''] = await linksFor(email);
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it.each(['1234567', 'password1'])('does not take the password %s, and keeps the link', async (password) => {
+  it.each(['1234567', 'password1'])('rejects the password %s and keeps the link valid', async (password) => {
     const { email } = await makePerson(test);
     const [token = ''] = await linksFor(email);
     const answer = await choose(token, password);
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect((await choose(token)).statusCode).toBe(200);
   });
 
-  it('is worth nothing once the account has another address', async () => {
+  it('rejects a link after the account got another address', async () => {
     const { accountId: id, email } = await makePerson(test);
     const [token = ''] = await linksFor(email);
     await test.ctx.db
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect((await choose(token)).statusCode).toBe(422);
   });
 
-  it('lets the owner in whom strangers have locked out', async () => {
+  it('clears a lockout caused by failed sign-ins of strangers', async () => {
     const { email } = await makePerson(test);
     for (let guess = 0; guess < 6; guess++) await logIn(browser(), email, 'guess');
     expect((await logIn(browser(), email, ACTOR_PASSWORD)).statusCode).toBe(429);
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     expect((await logIn(browser(), email, NEW)).statusCode).toBe(200);
   });
 
-  it('is asked for three times an hour per address of mail, known or not, and ten per address', async () => {
+  it('allows three requests an hour per e-mail address, known or not, and ten per IP address', async () => {
     const { email } = await makePerson(test);
     for (const asked of [email, 'stranger@volan.example']) {
       const statuses = [];
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('is kept as a hash and told to the owner', async () => {
+  it('stores only a hash of the token and notifies the owner', async () => {
     const { accountId: id, email } = await makePerson(test);
     const [token = ''] = await linksFor(email);
     const rows = await test.ctx.db

@@ -6,8 +6,8 @@ import { testApp } from '#tests/support/test-app.ts';
 const OTHER_PASSWORD = 'съвсем друга 2';
 const test = await testApp();
 
-describe('another password', () => {
-  it('ends every other session, goes on under a new one and tells the owner', async () => {
+describe('change of the password', () => {
+  it('ends other sessions, renews the current one and notifies the owner', async () => {
     const { signIn, accountId, email } = await makePerson(test);
     const [browser, elsewhere] = [await signIn(), await signIn()];
     const before = browser.cookies.get('__Host-volan_session');
@@ -35,7 +35,7 @@ describe('another password', () => {
     expect(await isSignedIn(await signIn(OTHER_PASSWORD))).toBe(true);
   });
 
-  it('needs the current one, five tries of which are taken', async () => {
+  it('requires the current password and allows five wrong attempts', async () => {
     const { signIn, accountId } = await makePerson(test);
     const browser = await signIn();
     const before = await accountOf(test, accountId);
@@ -56,7 +56,7 @@ describe('another password', () => {
     expect(id).toBeGreaterThan(0);
   });
 
-  it.each(['short', 'password1', 'qwerty123'])('refuses %s', async (password) => {
+  it.each(['short', 'password1', 'qwerty123'])('rejects %s', async (password) => {
     const { signIn } = await makePerson(test);
     const body = { password, current_password: ACTOR_PASSWORD };
     const answer = await (await signIn()).call('PUT', '/api/user/password', { body });
@@ -64,7 +64,7 @@ describe('another password', () => {
     expect(answer.json().errors).toHaveProperty('password');
   });
 
-  it('is chosen once when two browsers choose at a time', async () => {
+  it('succeeds in one of two browsers at the same time', async () => {
     const { signIn } = await makePerson(test);
     const browsers = [await signIn(), await signIn()];
     const answers = await Promise.all(
@@ -77,7 +77,7 @@ describe('another password', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('is told by SMS where there is no confirmed address', async () => {
+  it('notifies the owner by SMS without a confirmed e-mail address', async () => {
     const { signIn, phone } = await makePerson(test, { email: null, email_confirmed: false });
     const body = { password: OTHER_PASSWORD, current_password: ACTOR_PASSWORD };
     await (await signIn()).call('PUT', '/api/user/password', { body });

@@ -14,10 +14,9 @@ export interface OwnPasswordContext {
 const perAccount: Limit = { name: 'own_password', max: 5, windowSeconds: 600 };
 
 /**
- * Makes sure that whoever sits at a signed-in browser knows the password of the account: a session left open must
- * not be enough to take the account over. Tries are counted per account before any hash is computed. Answers the
- * stored hash it matched, by which `lockOwnAccount` knows that it still holds. Throws AppError `password_wrong`
- * (422), `too_many` (429).
+ * Checks the password of a signed-in account, so that an open session is not enough to take the account over.
+ * Attempts are counted per account before a hash is computed. Returns the stored hash, which `lockOwnAccount` compares
+ * again under the row lock. Throws AppError `password_wrong` (422), `too_many` (429).
  */
 export async function confirmOwnPassword(
   ctx: OwnPasswordContext,

@@ -1,6 +1,6 @@
-/** How long a password is; see password-rules.server.ts for those that are too well known. */
+/** Limits of the length; password-rules.server.ts also rejects common passwords. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 
-/** Counted as people see them, so that one picture of a face is not four characters. */
+/** Length in code points after NFKC, so that an emoji counts as one character. */
 export const passwordLength = (password: string): number => [...password.normalize('NFKC')].length;

@@ -4,13 +4,13 @@ import { AppError } from '#kernel/app-error.ts';
 
 const argon2 = promisify(argon2Callback);
 
-/** OWASP's choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP recommendation for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19 * 1024;
 const PASSES = 2;
 const PARALLELISM = 1;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
-/** Hashes computed at a time, and those waiting: beyond, the caller is asked to come again. */
+/** Limits of concurrent and of waiting hash computations; further callers get 503. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 8;
 const RETRY_AFTER_SECONDS = 2;
@@ -25,13 +25,13 @@ interface Parameters {
   tagLength: number;
 }
 
-/** Hashes and checks passwords, a bounded number at a time so that sign-ins can't exhaust memory. */
+/** Hashes and checks passwords, with limited concurrency so that sign-ins cannot exhaust the memory. */
 export class Passwords {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
   #dummy: Promise<string> | undefined;
 
-  /** In PHC form. Throws AppError `unavailable` (503) when too many wait. */
+  /** Returns the hash in PHC string format. Throws AppError `unavailable` (503) when too many calls wait. */
   async hash(password: string): Promise<string> {
     const nonce = randomBytes(SALT_BYTES);
     const parameters = {
@@ -45,7 +45,7 @@ export class Passwords {
     return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${base64(nonce)}$${base64(tag)}`;
   }
 
-  /** Takes as long for `undefined`, an account that is not there, as for a wrong password. */
+  /** Takes the same time for a missing hash (an unknown account) as for a wrong password. */
   async matches(password: string, phc: string | undefined | null): Promise<boolean> {
     const known = phc ?? (await (this.#dummy ??= this.hash(randomBytes(16).toString('hex'))));
     const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(known) ?? [];
@@ -62,7 +62,7 @@ export class Passwords {
   }
 
   async #compute(password: string, parameters: Parameters): Promise<Buffer> {
-    await this.#turn();
+    await this.#acquire();
     try {
       return await argon2('argon2id', { ...parameters, message: password.normalize('NFKC') });
     } finally {
@@ -72,8 +72,8 @@ export class Passwords {
     }
   }
 
-  /** Returns once it is the caller's turn; a turn that ends is handed on to who waits longest. */
-  async #turn(): Promise<void> {
+  /** Waits for a free slot. A finished computation passes its slot to the longest waiting call. */
+  async #acquire(): Promise<void> {
     if (this.#running < MAX_RUNNING) {
       this.#running += 1;
       return;

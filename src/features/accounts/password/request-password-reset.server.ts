@@ -24,9 +24,9 @@ const perAddress: Limit = { name: 'reset_address', max: 10, windowSeconds: 3600 
 const perEmail: Limit = { name: 'reset_email', max: 3, windowSeconds: 3600 };
 
 /**
- * Sends a link for a new password to the owner of a confirmed address. What is answered, and how soon, is the same
- * for every address: the same is looked up, counted, written and queued, and the mail is made by the worker. Throws
- * AppError `too_many` (429) and those of the captcha.
+ * Sends a reset link to a confirmed address. Response and timing are the same for every address, so they do not reveal
+ * accounts: each call does the same queries and queues a job, and the worker writes the mail. Throws AppError
+ * `too_many` (429) and those of the captcha.
  */
 export async function requestPasswordReset(
   ctx: RequestPasswordResetContext,
@@ -60,8 +60,8 @@ export const requestPasswordResetOperation = defineOperation({
   path: '/api/forgot-password',
   access: 'everyone',
   tag: 'accounts',
-  summary: 'Ask for a link to choose a new password',
-  description: 'Answers alike for every address; the link goes to a confirmed one only.',
+  summary: 'Request a link to choose a new password',
+  description: 'The response is the same for every address. The link is sent to confirmed addresses only.',
   body: z.strictObject({
     email: z.string().trim().max(254).pipe(z.email()),
     recaptcha_token: z.string().max(10_000).default(''),

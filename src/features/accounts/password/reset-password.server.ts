@@ -12,25 +12,25 @@ import type { Passwords } from './passwords.server.ts';
 import { endEverySession } from '../sessions/sessions.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { forgetSignInFailures } from '../sessions/sign-in.server.ts';
-import { sendNotice, tellOwner, type TellOwnerContext } from '../profile/tell-owner.server.ts';
+import { sendNotice, notifyOwner, type NotifyOwnerContext } from '../profile/notify-owner.server.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 import { mailTokenSchema } from '../email/mail-token-schema.ts';
 
-export type ResetPasswordContext = TellOwnerContext & { db: Database; passwords: Passwords };
+export type ResetPasswordContext = NotifyOwnerContext & { db: Database; passwords: Passwords };
 
 const perAddress: Limit = { name: 'reset_password', max: 20, windowSeconds: 600 };
 
 /**
- * Gives the account the link was sent for a new password: every session of it ends, no device is known any more,
- * whoever was locked out by others' failures may sign in, and its owner is told. Throws AppError `link_expired`
- * (422), `password_too_short` and `password_common` (422), `too_many` (429).
+ * Sets a new password by a mailed link. Ends all sessions, forgets all devices, clears a lockout caused by failed
+ * sign-ins and notifies the owner. Throws AppError `link_expired`, `password_too_short`, `password_too_long` and
+ * `password_common` (422), `too_many` (429).
  */
 export async function resetPassword(
   ctx: ResetPasswordContext,
   { token, password, ...client }: { token: string; password: string } & Client,
 ): Promise<void> {
   await takeFromLimit(ctx, perAddress, addressKey(client.address));
-  // Before the costly hash; what counts is taking it.
+  // Early check before the costly hash; `takeMailToken` below decides.
   if (!(await findMailToken(ctx, 'reset_password', token))) throw expired();
   requireAcceptablePassword(password, 'password');
   const passwordHash = await ctx.passwords.hash(password);
@@ -52,7 +52,7 @@ export async function resetPassword(
       subject: `account:${proof.accountId}`,
     };
     await writeAudit(transaction, now, event, client);
-    const notice = await tellOwner(ctx, transaction, { contact, news: 'password_changed' });
+    const notice = await notifyOwner(ctx, transaction, { contact, change: 'password_changed' });
     return { accountId: proof.accountId, sms: notice };
   });
   await forgetSignInFailures(ctx, accountId);
@@ -68,8 +68,8 @@ export const resetPasswordOperation = defineOperation({
   path: '/api/reset-password',
   access: 'everyone',
   tag: 'accounts',
-  summary: 'Choose a new password by the link of a mail',
-  description: 'The link counts once; every session of the account ends.',
+  summary: 'Choose a new password with the link of a mail',
+  description: 'The link works once. All sessions of the account end.',
   body: z.strictObject({ token: mailTokenSchema, password: z.string().min(1).max(MAX_PASSWORD) }),
   output: successSchema,
   errors: ['link_expired', 'password_common', 'password_too_long', 'password_too_short', 'too_many'],

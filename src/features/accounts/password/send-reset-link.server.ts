@@ -13,9 +13,9 @@ export const SEND_RESET_LINK = 'send-reset-link';
 const VALID_MS = 30 * 60_000;
 
 export const resetLinkData = z.object({
-  /** Null for an address that is nobody's: then there is nothing to do. */
+  /** Null for an address without an account: the job then does nothing. */
   accountId: z.int().nullable(),
-  /** Of the page it was asked on; the account's own goes before it. */
+  /** Language of the page that requested the link, used if the account has none. */
   locale: z.enum(locales),
 });
 export type ResetLinkData = z.infer<typeof resetLinkData>;
@@ -27,7 +27,7 @@ interface SendResetLinkContext {
   config: { origin: string };
 }
 
-/** Queues the mail with the link, to the stored address; run again, it sends another link and the first is void. */
+/** Job handler: queues the mail with the link to the stored address. A repeated run voids the earlier link. */
 export async function sendResetLink(
   ctx: SendResetLinkContext,
   { accountId, locale: asked }: ResetLinkData,

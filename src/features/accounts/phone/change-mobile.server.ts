@@ -5,7 +5,7 @@ import { refusedNumber, requireToken, type MobileContext } from './own-number.se
 import { provePhone, takePhoneProof } from './prove-phone.server.ts';
 import { renewSession, type RenewedSession } from '../sessions/renew-session.server.ts';
 import type { Client } from '#features/access/client.ts';
-import { sendNotice, tellOwner } from '../profile/tell-owner.server.ts';
+import { sendNotice, notifyOwner } from '../profile/notify-owner.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 import { mobileCodeSchema } from '../profile/profile-schema.ts';
@@ -14,8 +14,8 @@ import { continueSession, sessionToken } from '../sessions/session-cookies.serve
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Makes the number the code was sent to the account's: all other sessions end, the old number is told. Throws
- * AppError `code_wrong`, `code_expired`, `phone_taken` (422).
+ * Changes the mobile number to the one that the code was sent to, ends all other sessions and notifies the old number.
+ * Throws AppError `code_wrong`, `code_expired`, `phone_taken` (422).
  */
 export async function changeMobile(
   ctx: MobileContext,
@@ -37,7 +37,7 @@ export async function changeMobile(
     const session = await renewSession(transaction, { accountId, token });
     const event = { actorId: accountId, action: 'phone.change', subject: `account:${accountId}` };
     await writeAudit(transaction, ctx.now(), event, client);
-    return { session, sms: await tellOwner(ctx, transaction, { contact, news: 'phone_changed' }) };
+    return { session, sms: await notifyOwner(ctx, transaction, { contact, change: 'phone_changed' }) };
   });
   const { session, sms } = await changed.catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
@@ -52,9 +52,9 @@ export const changeMobileOperation = defineOperation({
   path: '/api/user/mobile',
   access: 'user',
   tag: 'accounts',
-  summary: 'Change the own mobile number',
+  summary: "Change the caller's mobile number",
   description:
-    'With the code sent to it, in the same session. All other sessions end; the old number is told.',
+    'Takes the code sent to the new number in this session. All other sessions end and the old number is notified.',
   body: mobileCodeSchema,
   output: successSchema,
   errors: ['code_expired', 'code_wrong', 'phone_taken'],

@@ -18,9 +18,9 @@ export function requireServed(rules: PhoneCodeRules, phone: string, field: strin
 }
 
 /**
- * Counts one code for number, address, range of numbers and all together; where one of them has none left, nothing
- * is counted once `transaction` is rolled back. Always in this order, so that no two wait for each other. Throws
- * AppError `too_many` (429).
+ * Counts one code for the number, the IP address, the number prefix and in total. The caller must roll back
+ * `transaction` on an error, so that a refused code is not counted. The fixed order prevents deadlocks. Throws AppError
+ * `too_many` (429).
  */
 export async function takeFromCodeLimits(
   ctx: { transaction: Transaction<DB>; now: () => Date },
@@ -31,15 +31,15 @@ export async function takeFromCodeLimits(
     ['number', phone, rules.perNumber],
     ['address', addressKey(address), rules.perAddress],
     ['prefix', prefixOf(phone), rules.perPrefix],
-    ['all', 'all', rules.inAll],
+    ['all', 'all', rules.total],
   ] as const;
   for (const [name, key, allowances] of counted)
     for (const allowance of allowances)
       await takeFromLimit({ db: ctx.transaction, now: ctx.now }, limitOf(name, allowance), key);
 }
 
-/** Of a code that was never delivered the next one need not wait for its minute. */
-export async function allowCodeAtOnce(db: Database, rules: PhoneCodeRules, phone: string): Promise<void> {
+/** Lets the next code be sent at once after a code could not be delivered. */
+export async function clearResendDelay(db: Database, rules: PhoneCodeRules, phone: string): Promise<void> {
   for (const allowance of rules.perNumber)
     if (allowance.max === 1) await clearLimit({ db }, limitOf('number', allowance), phone);
 }

@@ -7,7 +7,7 @@ const here = await testApp();
 const there = await testApp({ beside: here });
 const { browser, start, lastCode, confirm } = registering(here);
 
-/** A browser whose calls go to both processes in turn, as a load balancer would send them. */
+/** Returns the browser once per process, as behind a load balancer. */
 function inBothProcesses(visitor: TestBrowser): TestBrowser[] {
   const other = there.browser('198.51.100.250');
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
@@ -23,8 +23,8 @@ const codeRows = (phones: string[]) =>
     .orderBy('phone')
     .execute();
 
-describe('fifty wrong codes at a time, in two processes', () => {
-  it('for five numbers count three times each, exactly', async () => {
+describe('fifty concurrent codes in two processes', () => {
+  it('count exactly three wrong attempts for each of five numbers', async () => {
     const phones = [1, 2, 3, 4, 5].map((number) => `+35988710000${number}`);
     const codes: string[] = [];
     const browsers: TestBrowser[][] = [];
@@ -48,7 +48,7 @@ describe('fifty wrong codes at a time, in two processes', () => {
     for (const number of phones.keys()) {
       const words = answers.filter((each) => each.number === number).map(({ errors }) => errors[0] ?? '');
       const [wrong] = words.filter((word) => words.filter((each) => each === word).length < CODE_TRIES);
-      // The third wrong one ends the code, and so says no more than all after it.
+      // The third wrong attempt voids the code, so its error is that of all later attempts.
       expect(words.filter((word) => word === wrong)).toHaveLength(CODE_TRIES - 1);
       expect(new Set(words).size).toBe(2);
     }
@@ -62,12 +62,12 @@ describe('fifty wrong codes at a time, in two processes', () => {
       .where('outcome', '=', 'refused')
       .executeTakeFirstOrThrow();
     expect(counted.count).toBe(phones.length * CODE_TRIES);
-    // The right one comes too late.
+    // The right code is rejected after three wrong ones.
     for (const [number, [visitor]] of browsers.entries())
       expect((await confirm(visitor as TestBrowser, codes[number] ?? '')).statusCode).toBe(422);
   });
 
-  it('for one number count three times, and a right one among them once at most', async () => {
+  it('count at most three wrong attempts for one number and accept the right code at most once', async () => {
     const phone = '+359887200001';
     const visitor = browser();
     await start(visitor, phone);

@@ -19,7 +19,7 @@ const rules: PhoneCodeRules = {
   ],
   perAddress: plenty,
   perPrefix: plenty,
-  inAll: plenty,
+  total: plenty,
 };
 let at = START;
 let sent: Sms[] = [];
@@ -72,8 +72,8 @@ const take = (flow = 'one browser') =>
 const countOf = (results: PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled').length;
 
-describe('a code', () => {
-  it('proves the number it went to, once, for half an hour', async () => {
+describe('phone code', () => {
+  it('proves the number it was sent to, once', async () => {
     const { expiresAt, resendAt } = await send();
     expect(sent).toEqual([{ to: phone, text: expect.stringMatching(/^Волан: кодът ти е \d{6}\./) }]);
     expect([expiresAt.getTime() - START, resendAt.getTime() - START]).toEqual([300_000, 60_000]);
@@ -84,14 +84,14 @@ describe('a code', () => {
     expect(await take()).toBeUndefined();
   });
 
-  it('is six digits, written nowhere', async () => {
+  it('has six digits and is not stored', async () => {
     await send();
     const rows = await ctx.db.selectFrom('phone_code').selectAll().execute();
     expect(lastCode()).toHaveLength(6);
     expect(JSON.stringify(rows)).not.toContain(lastCode());
   });
 
-  it('is worth nothing in another browser', async () => {
+  it('is rejected in another browser', async () => {
     await send();
     await expect(prove(lastCode(), 'another browser')).rejects.toMatchObject({ code: 'code_expired' });
     await prove(lastCode());
@@ -99,7 +99,7 @@ describe('a code', () => {
     expect(await take()).toBe(phone);
   });
 
-  it('is worth nothing for another purpose', async () => {
+  it('is rejected for another purpose', async () => {
     await send();
     const other = provePhone(ctx, {
       purpose: 'change_phone',
@@ -110,7 +110,7 @@ describe('a code', () => {
     await expect(other).rejects.toMatchObject({ code: 'code_expired' });
   });
 
-  it('counts for five minutes, and its proof for thirty', async () => {
+  it('is valid for five minutes and its proof for thirty', async () => {
     await send();
     at = START + 5 * MINUTE_MS;
     await expect(prove(lastCode())).rejects.toMatchObject({ status: 422, code: 'code_expired' });
@@ -122,7 +122,7 @@ describe('a code', () => {
     expect(await take()).toBeUndefined();
   });
 
-  it('is void once another was sent, also from another browser', async () => {
+  it('is voided by a newer code, also from another browser', async () => {
     await send();
     const first = lastCode();
     at += MINUTE_MS;
@@ -131,7 +131,7 @@ describe('a code', () => {
     await prove(lastCode(), 'another browser');
   });
 
-  it('gives three tries', async () => {
+  it('is rejected after three wrong attempts', async () => {
     await send();
     for (let guess = 0; guess < 2; guess++)
       await expect(prove(wrongCode())).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('a code', () => {
     await expect(prove(lastCode())).rejects.toMatchObject({ code: 'code_expired' });
   });
 
-  it('succeeds once of twenty simultaneous right tries', async () => {
+  it('is accepted once in twenty concurrent attempts', async () => {
     await send();
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => prove(lastCode())));
     expect(countOf(tries)).toBe(1);
@@ -174,7 +174,7 @@ describe('sending codes', () => {
     await send();
   });
 
-  it('counts simultaneous ones', async () => {
+  it('counts concurrent requests', async () => {
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => send()));
     expect(countOf(all)).toBe(1);
     expect(sent).toHaveLength(1);
@@ -182,11 +182,11 @@ describe('sending codes', () => {
 
   it.each([
     ['an address', { perAddress: [{ max: 10, windowSeconds: 3600 }] }, '198.51.100.1'],
-    ['a network of IPv6', { perAddress: [{ max: 10, windowSeconds: 3600 }] }, '2001:db8::'],
-    ['a range of numbers', { perPrefix: [{ max: 10, windowSeconds: 86_400 }] }, undefined],
-    ['everybody', { inAll: [{ max: 10, windowSeconds: 86_400 }] }, undefined],
+    ['an IPv6 network', { perAddress: [{ max: 10, windowSeconds: 3600 }] }, '2001:db8::'],
+    ['a number prefix', { perPrefix: [{ max: 10, windowSeconds: 86_400 }] }, undefined],
+    ['all numbers together', { total: [{ max: 10, windowSeconds: 86_400 }] }, undefined],
   ])('is limited for %s', async (_what, limits, address) => {
-    // What other tests used up.
+    // Other tests have used the limits.
     await ctx.db.deleteFrom('limit_use').execute();
     ctx.config.phoneCodes = { ...rules, ...limits };
     const sendFrom = (host: number) =>
@@ -199,7 +199,7 @@ describe('sending codes', () => {
     expect(sent).toHaveLength(10);
   });
 
-  it('costs nothing when it is refused', async () => {
+  it('does not count against the number when another limit refuses it', async () => {
     await send();
     ctx.config.phoneCodes = { ...rules, perAddress: [{ max: 1, windowSeconds: 77 }] };
     at += MINUTE_MS;
@@ -207,7 +207,7 @@ describe('sending codes', () => {
     for (let call = 0; call < 5; call++)
       await expect(send({ address: '203.0.113.5' })).rejects.toMatchObject(tooMany);
     ctx.config.phoneCodes = rules;
-    // Neither the number's minute nor its ten minutes were used up.
+    // The limits of the number were not used up.
     await send();
     at += MINUTE_MS;
     await send();
@@ -222,7 +222,7 @@ describe('sending codes', () => {
     expect(sent).toEqual([]);
   });
 
-  it('may be tried again at once when the gateway failed', async () => {
+  it('can be repeated at once when the gateway failed', async () => {
     gateway = async () => {
       throw new AppError('sms_unavailable', 503, { retryAfterSeconds: 30 });
     };

@@ -1,9 +1,9 @@
-/** Codes that prove a mobile number: how they look, how long they count, and how many are sent. */
+/** Codes that prove a mobile number: format, lifetime and limits. */
 export const CODE_DIGITS = 6;
 export const CODE_VALID_MS = 5 * 60_000;
-/** With these, and five codes a day for a number, guessing one succeeds in 15 of a million days. */
+/** Attempts per code. With five codes a day a guess succeeds with a probability of 15 in a million per day. */
 export const CODE_TRIES = 3;
-/** How long a proven number may wait for the rest of the form. */
+/** Time to complete the form after the number was proven. */
 export const PROOF_VALID_MS = 30 * 60_000;
 
 export type PhoneCodePurpose = 'register' | 'change_phone';
@@ -14,23 +14,23 @@ export interface CodeAllowance {
   windowSeconds: number;
 }
 
-/** Where codes go, and how many: each costs money, and is somebody's telephone ringing. */
+/** Limits of sending. Each code costs money and may disturb a stranger. */
 export interface PhoneCodeRules {
-  /** ISO 3166, two capital letters. */
+  /** ISO 3166-1 alpha-2. */
   countries: readonly string[];
-  /** Beginnings of E.164 numbers that get none, whatever their country. */
+  /** Prefixes of E.164 numbers that get no codes, even in a listed country. */
   refusedPrefixes: readonly string[];
   perNumber: readonly CodeAllowance[];
   perAddress: readonly CodeAllowance[];
-  /** Numbers that differ in their last four digits only. */
+  /** Shared by numbers that differ only in their last four digits. */
   perPrefix: readonly CodeAllowance[];
-  inAll: readonly CodeAllowance[];
+  total: readonly CodeAllowance[];
 }
 
-/** The numbers an operator may have given to one subscriber in a row. */
+/** Groups consecutive numbers, which one attacker may hold as a block. */
 export const prefixOf = (phone: string): string => phone.slice(0, -4);
 
-/** How long a number waits for its next code. */
+/** Minimum delay between two codes to one number. */
 export function resendAfterMs({ perNumber }: Pick<PhoneCodeRules, 'perNumber'>): number {
   const single = perNumber.filter(({ max }) => max === 1).map(({ windowSeconds }) => windowSeconds);
   return Math.max(0, ...single) * 1000;

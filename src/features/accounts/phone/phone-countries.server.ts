@@ -8,12 +8,12 @@ import examples from 'libphonenumber-js/mobile/examples';
 import type { Locale } from '#kernel/locale.ts';
 import type { PhoneCountry } from './phone-country.ts';
 
-/** The library's example for Bulgaria is of a range that hardly anybody has. */
+/** Replaces the library's example for Bulgaria, which is from a rarely used range. */
 const ownExamples: Partial<Record<string, string>> = { BG: '+359881234567' };
 
 /**
- * The countries whose mobile numbers get codes, and `others` that are offered without: the suggested one first, then
- * by name.
+ * Lists countries whose mobile numbers get codes (`served`) and `others`, which do not. The first served country comes
+ * first, as the default; the rest are sorted by name.
  */
 export function phoneCountries(
   served: readonly string[],

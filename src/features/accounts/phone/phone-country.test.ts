@@ -7,8 +7,8 @@ import { phoneMask } from './phone-country.ts';
 const codes = ['BG', 'RO', 'DE', 'GR', 'US', 'AT', 'LT'];
 const [bulgaria] = phoneCountries(codes, 'bg');
 
-describe('countries of telephone numbers', () => {
-  it('begin with the suggested one, the others by name', () => {
+describe('phoneCountries', () => {
+  it('puts the default country first and sorts the others by name', () => {
     expect(phoneCountries(codes, 'bg').map(({ name }) => name)).toEqual([
       'България',
       'Австрия',
@@ -33,7 +33,7 @@ describe('countries of telephone numbers', () => {
     });
   });
 
-  it('are all of the catalogue, and say which get no codes', async () => {
+  it('includes all countries of the catalogue and marks those that get codes', async () => {
     const { countries } = parseCatalogueFiles(await readCatalogueFiles());
     const all = phoneCountries(['BG', 'IS'], 'bg', countries);
     expect(all[0]?.iso2).toBe('BG');
@@ -41,11 +41,11 @@ describe('countries of telephone numbers', () => {
     expect(all.filter(({ isServed }) => isServed).map(({ iso2 }) => iso2)).toEqual(['BG', 'IS']);
   });
 
-  it('leave out what is no country', () => {
+  it('leaves out unknown codes', () => {
     expect(phoneCountries(['BG', 'XX'], 'bg')).toHaveLength(1);
   });
 
-  it.each(phoneCountries(codes, 'en'))('$name: its three spellings are one number', (country) => {
+  it.each(phoneCountries(codes, 'en'))('$name: all three spellings parse as one number', (country) => {
     const { iso2, callingCode, local, bare } = country;
     const numbers = [`+${callingCode} ${bare}`, local, bare].map((text) => parseMobile(text, iso2));
     expect(numbers[0]).toMatch(/^\+\d+$/);
@@ -53,7 +53,7 @@ describe('countries of telephone numbers', () => {
   });
 });
 
-describe('the mask of a number', () => {
+describe('phoneMask', () => {
   it.each([
     ['', '__ ___ ____', false],
     ['88', '__ ___ ____', true],
@@ -63,7 +63,7 @@ describe('the mask of a number', () => {
     ['+35988', '____ __ ___ ____', true],
     ['00359', '_____ __ ___ ____', true],
     ['8812345678', '__ ___ ________', false],
-  ])('for %j is %j', (digits, pattern, showsRest) => {
+  ])('of %j is %j', (digits, pattern, showsRest) => {
     expect(bulgaria && phoneMask(bulgaria, digits)).toEqual({ pattern, showsRest });
   });
 });

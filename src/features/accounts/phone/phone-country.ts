@@ -1,26 +1,26 @@
 import type { Mask } from '#ui/form/mask-input.ts';
 
-/** A country in the list beside a telephone number. The two examples show how its mobile numbers are grouped. */
+/** A country to choose for a mobile number. `local` and `bare` are examples that show how digits are grouped. */
 export interface PhoneCountry {
-  /** ISO 3166. */
+  /** ISO 3166-1 alpha-2. */
   iso2: string;
   name: string;
   /** Without a plus. */
   callingCode: string;
-  /** `088 123 4567`: as it is dialled inside the country. */
+  /** `088 123 4567`: as dialled inside the country. */
   local: string;
-  /** `88 123 4567`. */
+  /** `88 123 4567`: without prefixes. */
   bare: string;
   /** Whether its mobile numbers get codes. */
   isServed: boolean;
 }
 
-/** How many digits more than the example has a number may have: in some countries lengths differ. */
+/** Digits allowed beyond the length of the example, because lengths vary in some countries. */
 const SPARE_DIGITS = 4;
 
 /**
- * The mask for what is typed so far, in one of the accepted spellings: `+359 88 …`, `088 …` or `88 …`. The rest of
- * the number is shown until it is as long as usual.
+ * Returns the mask for the digits typed so far in one of the accepted spellings: `+359 88 …`, `088 …` or `88 …`. The
+ * missing digits are shown until the number has its usual length.
  */
 export function phoneMask(country: PhoneCountry, digits: string): Mask {
   const pattern = exampleFor(country, digits).replaceAll(/[\d+]/g, '_');

@@ -13,16 +13,16 @@ interface ProofContext {
   secret: Buffer;
 }
 
-/** The proof of a number by one browser; see SendPhoneCodeInput. */
+/** Identifies the proof of a number by one browser; see SendPhoneCodeInput. */
 interface Proof {
   purpose: PhoneCodePurpose;
   flow: string;
 }
 
 /**
- * Tries a code. One statement counts the try and takes the code, so that of simultaneous right ones a single one
- * succeeds and every wrong one counts. Throws AppError `code_wrong` (422), and `code_expired` (422) when no code
- * counts any more: it is too old, was tried too often, was used, or another one was sent.
+ * Checks a code. A single statement counts the attempt and accepts the code, so that one of several concurrent right
+ * codes succeeds and every wrong one counts. Throws AppError `code_wrong` (422), or `code_expired` (422) when the code
+ * is too old, used, replaced by a newer one or was tried too often.
  */
 export async function provePhone(
   ctx: ProofContext,
@@ -69,7 +69,7 @@ export async function provePhone(
 const refused = (code: 'code_wrong' | 'code_expired') =>
   new AppError(code, 422, { fields: { code: [code] } });
 
-/** Uses the proof up and answers the number; undefined when there is none, or it is too old. */
+/** Uses up the proof and returns the number; undefined without a valid proof. */
 export async function takePhoneProof(
   ctx: { transaction: Transaction<DB>; now: () => Date; secret: Buffer },
   { purpose, flow }: Proof,
@@ -83,7 +83,7 @@ export async function takePhoneProof(
   return proof?.phone;
 }
 
-/** How far this browser is with proving a number; undefined when no code or proof of its counts. */
+/** Returns the state of a browser's proof; undefined without a valid code or proof. */
 export async function readPhoneProof(
   ctx: ProofContext,
   { purpose, flow }: Proof,

@@ -9,12 +9,12 @@ import { sendPhoneCode } from './send-phone-code.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { mobileChangeSchema } from '../profile/profile-schema.ts';
 import { sessionToken } from '../sessions/session-cookies.server.ts';
-import { writtenPhone } from './written-phone.server.ts';
+import { formatPhone } from './format-phone.server.ts';
 
 /**
- * Sends a code to the number that is to be the account's; it counts in this session only. Whether another account
- * has the number is told to nobody but its owner, who reads the code. Throws AppError `phone_invalid`, `phone_same`,
- * `password_wrong` (422), `too_many` (429) and those of sendPhoneCode.
+ * Sends a code to a new mobile number; the code is valid in this session only. The response does not reveal whether
+ * another account has the number. Throws AppError `phone_invalid`, `phone_same`, `password_wrong` (422), `too_many`
+ * (429) and those of sendPhoneCode.
  */
 export async function sendMobileCode(
   ctx: MobileContext,
@@ -51,14 +51,14 @@ export const sendMobileCodeOperation = defineOperation({
   access: 'user',
   tag: 'accounts',
   summary: 'Send a code to a new mobile number',
-  description: 'Needs the current password. A new code kills the one before.',
+  description: 'Needs the current password. A new code voids the previous one.',
   body: mobileChangeSchema,
   output: z.object({
     success: z.literal(true),
     mobile: z.string().describe('E.164'),
-    mobileText: z.string().describe('The same in groups'),
+    mobileText: z.string().describe('The number in groups of digits'),
     expiresInSeconds: z.int(),
-    resendInSeconds: z.int().describe('Until another one may be asked for'),
+    resendInSeconds: z.int().describe('Until another code can be requested'),
   }),
   errors: [
     'password_wrong',
@@ -78,7 +78,7 @@ export const sendMobileCodeOperation = defineOperation({
     return {
       success: true as const,
       mobile: sent.phone,
-      mobileText: writtenPhone(sent.phone),
+      mobileText: formatPhone(sent.phone),
       expiresInSeconds: secondsUntil(sent.expiresAt),
       resendInSeconds: secondsUntil(sent.resendAt),
     };

@@ -13,7 +13,7 @@ import {
   type PhoneCodeRules,
 } from './phone-code.ts';
 import { codeHash, flowHash } from './phone-code-hash.server.ts';
-import { allowCodeAtOnce, requireServed, takeFromCodeLimits } from './phone-code-limits.server.ts';
+import { clearResendDelay, requireServed, takeFromCodeLimits } from './phone-code-limits.server.ts';
 import type { Client } from '#features/access/client.ts';
 
 export interface PhoneCodeContext {
@@ -26,21 +26,21 @@ export interface PhoneCodeContext {
 
 export interface SendPhoneCodeInput extends Client {
   purpose: PhoneCodePurpose;
-  /** A secret of the browser, e.g. the token of its session; only there the code counts. */
+  /** Secret of the browser, e.g. its session token; the code is valid only there. */
   flow: string;
-  /** E.164, as parseMobile gives it. */
+  /** E.164, from parseMobile. */
   phone: string;
   accountId: number | null;
   locale: Locale;
-  /** The field to put errors at. */
+  /** Field named in errors. */
   field: string;
-  /** Another message than the code; then nobody knows the code. */
+  /** Text to send instead of the code, which then stays unknown. */
   insteadOfCode?: () => string;
 }
 
 /**
- * Sends a code that counts in this browser only, and voids those sent to the number before. Throws AppError
- * `phone_not_served` (422), `too_many` (429), `sms_unavailable` (503); then nothing was sent.
+ * Sends a code that is valid in this browser only and voids earlier codes to the number. Throws AppError
+ * `phone_not_served` (422), `too_many` (429), `sms_unavailable` (503); nothing was sent in these cases.
  */
 export async function sendPhoneCode(
   ctx: PhoneCodeContext,
@@ -80,14 +80,14 @@ export async function sendPhoneCode(
     await writeAudit(transaction, sentAt, { actorId: accountId, action: 'phone_code.send', details }, input);
   });
   const text = withLocale(input.locale, input.insteadOfCode ?? (() => m.sms_code({ code })));
-  // Not in the transaction: nobody else's code should wait for the gateway.
+  // Outside the transaction, so that its locks are not held while the gateway answers.
   await ctx.sms.send({ to: phone, text }).catch(async (error: unknown) => {
     await ctx.db
       .deleteFrom('phone_code')
       .where('flow_hash', '=', flow)
       .where('sent_at', '=', sentAt)
       .execute();
-    await allowCodeAtOnce(ctx.db, rules, phone);
+    await clearResendDelay(ctx.db, rules, phone);
     throw error;
   });
   return { expiresAt, resendAt: new Date(sentAt.getTime() + resendAfterMs(rules)) };

@@ -6,7 +6,7 @@ import { isAdmin, requireViewer, roleNames, type Viewer } from '#features/access
 import { meJson, meSchema } from './me-json.ts';
 import type { Me } from './me.ts';
 
-/** The account of whoever is signed in. Throws AppError `unauthenticated` (401). */
+/** Returns the signed-in account. Throws AppError `unauthenticated` (401). */
 export async function getMe(
   { db, config }: { db: Database; config: { mediaUrl: string } },
   viewer: Viewer | undefined,

@@ -6,12 +6,12 @@ import type { Me } from './me.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { meJson, meSchema } from './me-json.ts';
 
-/** What a person sees of their own account when they edit it. */
+/** The viewer's account on its edit page. */
 export interface Profile extends Me {
-  /** Comes back with a change, which is refused when somebody else made one meanwhile. */
+  /** Sent back with a change, which is refused if the profile was changed meanwhile. */
   version: number;
   mobileConfirmed: boolean;
-  /** Where a link was sent to that has not been opened yet; null when none waits. */
+  /** Address with an unopened confirmation link, or null. */
   pendingEmail: string | null;
 }
 
@@ -47,7 +47,7 @@ export const getProfileOperation = defineOperation({
   path: '/api/user/profile',
   access: 'user',
   tag: 'accounts',
-  summary: 'The own profile',
+  summary: 'Profile of the caller',
   output: meSchema.extend({ version: z.int(), pendingEmail: z.string().nullable() }),
   errors: [],
   run: async (ctx: Parameters<typeof getProfile>[0], { viewer }) => {

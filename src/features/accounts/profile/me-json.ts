@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Me } from './me.ts';
 
-/** The signed-in user as the API gives it, in the names of the specification. */
+/** The signed-in user in the API, with the names of the specification. */
 export const meSchema = z
   .object({
     id: z.int(),

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts';
 
-/** What a person may read of their own account; see the specification's entity "User". */
+/** The signed-in account; entity "User" of the specification. */
 export interface Me {
   id: number;
   userType: 'personal' | 'company';

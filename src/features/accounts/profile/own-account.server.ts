@@ -3,11 +3,11 @@ import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { wrongPassword } from '../password/own-password.server.ts';
-import type { OwnerContact } from './tell-owner.server.ts';
+import type { OwnerContact } from './notify-owner.server.ts';
 
 /**
- * How the account is reached now, its row locked until the transaction ends. Throws AppError `password_wrong` (422)
- * when the password is no longer the one that was confirmed, which another browser may have changed meanwhile.
+ * Locks the row of the account until the transaction ends and returns its current contacts. Throws AppError
+ * `password_wrong` (422) when the password was changed, e.g. in another browser, since `confirmedHash` was checked.
  */
 export async function lockOwnAccount(
   transaction: Transaction<DB>,

@@ -1,6 +1,5 @@
 /**
- * What a person may change of their own account, as the form and the API give it. Roles, states and whatever was
- * confirmed are not among it.
+ * Changes of the viewer's account through form and API. Roles, states and confirmations cannot be changed here.
  */
 import * as z from 'zod';
 
@@ -21,7 +20,7 @@ export const currentPassword = z.string().min(1).max(MAX_PASSWORD);
 export const profileSchema = z.strictObject({
   version: z.int().positive().max(2_147_483_647),
   name: line(120).min(1),
-  /** Key of a city of the catalogue. */
+  /** Key of a town of the catalogue. */
   city: z.string().min(1).max(60),
   address: line(200),
   adminContactNumber: contactNumber.optional().describe('Companies only; empty for none'),
@@ -40,7 +39,7 @@ export const passwordChangeSchema = z.strictObject({
 });
 
 export const mobileChangeSchema = z.strictObject({
-  /** ISO 3166, two letters; a code typed in front of the number wins over it. */
+  /** ISO 3166-1 alpha-2; a calling code typed with the number overrides it. */
   country: z.string().regex(/^[A-Z]{2}$/),
   mobile: z.string().min(1).max(40),
   current_password: currentPassword,

@@ -1,12 +1,12 @@
 import type { Profile } from './get-profile.server.ts';
 
-/** The profile as its page shows it. */
+/** The viewer's profile as text for its page. */
 export interface ProfileView {
   name: string;
   email: string | null;
   emailVerified: boolean;
   pendingEmail: string | null;
-  /** In groups: "+359 88 123 4567". */
+  /** Formatted: "+359 88 123 4567". */
   mobile: string | null;
   mobileConfirmed: boolean;
   city: string | null;
@@ -25,15 +25,15 @@ export interface ProfileView {
     | undefined;
 }
 
-export function presentProfile(profile: Profile, writtenPhone: (phone: string) => string): ProfileView {
+export function presentProfile(profile: Profile, formatPhone: (phone: string) => string): ProfileView {
   const { company } = profile;
-  const written = (phone: string | null) => (phone === null ? null : writtenPhone(phone));
+  const formatted = (phone: string | null) => (phone === null ? null : formatPhone(phone));
   return {
     name: profile.name,
     email: profile.email,
     emailVerified: profile.emailVerified,
     pendingEmail: profile.pendingEmail,
-    mobile: written(profile.mobile),
+    mobile: formatted(profile.mobile),
     mobileConfirmed: profile.mobileConfirmed,
     city: profile.city,
     address: profile.address,
@@ -45,8 +45,8 @@ export function presentProfile(profile: Profile, writtenPhone: (phone: string) =
           eik: company.eik,
           username: company.username,
           verified: company.verified,
-          adminPhone: written(company.adminPhone),
-          buyerPhone: written(company.buyerPhone),
+          adminPhone: formatted(company.adminPhone),
+          buyerPhone: formatted(company.buyerPhone),
         }
       : undefined,
   };

@@ -6,8 +6,8 @@ const test = await testApp();
 const account = (id: number) =>
   test.ctx.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('the profile', () => {
-  it('is shown to its owner and to nobody else', async () => {
+describe('profile', () => {
+  it('is returned to its owner only', async () => {
     const { signIn, phone } = await makePerson(test, { display_name: 'Мария' });
     const answer = await (await signIn()).call('GET', '/api/user/profile');
     expect(answer.json()).toMatchObject({ name: 'Мария', mobile: phone, version: 1, pendingEmail: null });
@@ -15,7 +15,7 @@ describe('the profile', () => {
     expect((await test.browser().call('GET', '/api/user/profile')).statusCode).toBe(401);
   });
 
-  it('is changed, once per version', async () => {
+  it('rejects a second change of the same version', async () => {
     const { signIn, accountId } = await makePerson(test);
     const browser = await signIn();
     const change = { version: 1, name: ' Иван Иванов ', city: 'sofia', address: 'ул. Шипка 1' };
@@ -37,7 +37,7 @@ describe('the profile', () => {
     ['name', 'a\nb'],
     ['name', ''],
     ['city', 'atlantis'],
-  ])('refuses %s as %o', async (field, value) => {
+  ])('rejects the field %s with the value %j', async (field, value) => {
     const { signIn, accountId } = await makePerson(test);
     const browser = await signIn();
     const before = await account(accountId);
@@ -47,7 +47,7 @@ describe('the profile', () => {
     expect(await account(accountId)).toEqual(before);
   });
 
-  it('keeps the numbers of a company in one form', async () => {
+  it('stores the numbers of a company as E.164', async () => {
     const { signIn, accountId } = await makePerson(test, { kind: 'company', company_kind: 'car_dealer' });
     const browser = await signIn();
     const body = { version: 1, name: 'Авто', city: 'sofia', address: '', buyerContactNumber: '02 981 1234' };

@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { Viewer } from '#features/access/viewer.ts';
 
-/** Keeps the language somebody chose: mails are written in it, and pages where no cookie says otherwise. */
+/** Stores the chosen language for mails and for pages without a language cookie. */
 export async function rememberLocale(
   { db }: { db: Database },
   viewer: Viewer | undefined,

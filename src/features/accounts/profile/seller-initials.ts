@@ -1,4 +1,4 @@
-/** The first letters of the first two words that begin with a letter or digit. */
+/** Returns the first characters of the first two words; words consist of letters and digits. */
 export const sellerInitials = (name: string): string =>
   name
     .split(/[^\p{L}\p{N}]+/u)

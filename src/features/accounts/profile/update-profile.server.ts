@@ -12,8 +12,8 @@ const HOME_COUNTRY = 'BG';
 const numberFields = ['adminContactNumber', 'buyerContactNumber'] as const;
 
 /**
- * Changes what an account says of itself; how it is reached is changed elsewhere, with its password. `version` is
- * that of the profile the person looked at. Throws AppError `stale_version` (409), `invalid_input` (422).
+ * Changes name, town, address and company numbers; other operations change password and contacts. `version` is that of
+ * the profile the person edited. Throws AppError `stale_version` (409), `invalid_input` (422).
  */
 export async function updateProfile(
   ctx: { db: Database; now: () => Date },
@@ -45,7 +45,7 @@ export async function updateProfile(
   });
 }
 
-/** Each as E.164, or null for none; what was not sent stays. */
+/** Parses numbers into E.164; an empty number becomes null and an absent one stays unchanged. */
 function companyNumbers(input: ProfileInput): { admin_phone?: string | null; buyer_phone?: string | null } {
   const [admin, buyer] = numberFields.map((field) => {
     const typed = input[field];
@@ -73,7 +73,7 @@ export const updateProfileOperation = defineOperation({
   path: '/api/user/profile',
   access: 'user',
   tag: 'accounts',
-  summary: 'Change the own profile',
+  summary: "Change the caller's profile",
   description: '409 when it was changed since `version` was read.',
   body: profileSchema,
   output: z.object({ success: z.literal(true), version: z.int() }),

@@ -16,7 +16,8 @@ export const proveRegistrationPhoneOperation = defineOperation({
   access: 'everyone',
   tag: 'accounts',
   summary: 'Prove the number with the code',
-  description: 'Three tries in five minutes. The proof counts for thirty minutes, in this browser.',
+  description:
+    'Allows three attempts in five minutes. The proof is valid for thirty minutes in this browser.',
   body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
   output: registrationStateSchema,
   errors: ['code_expired', 'code_wrong'],

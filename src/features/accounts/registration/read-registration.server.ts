@@ -16,7 +16,7 @@ export interface Towns {
 
 const HOME_COUNTRY = 'BG';
 
-/** The columns of a new account. Throws AppError `invalid_input` (422) with every fault, each at its field. */
+/** Returns the columns of a new account. Throws AppError `invalid_input` (422) with all errors by field. */
 export function readRegistration(towns: Towns, details: RegistrationDetails) {
   const faults = registrationFaults(details);
   const city = towns.cityByKey.get(details.city);

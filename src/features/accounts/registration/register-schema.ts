@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_LENGTH } from './registration.ts';
 
 const text = (max: number) => z.string().max(max);
-/** More than is taken, so that the one who typed is told which rule it breaks. */
+/** Longer than the limit, so that the password rules report which rule is broken. */
 const password = text(1000);
 
 const common = {
@@ -13,7 +13,7 @@ const common = {
   password_confirmation: password,
 };
 
-/** What is not named here is refused: nobody gives themselves a role. */
+/** Strict, so that additional properties such as roles are rejected. */
 export const registerBody = z.discriminatedUnion('userType', [
   z.strictObject({ userType: z.literal('personal'), name: text(MAX_LENGTH.name), ...common }),
   z.strictObject({

@@ -6,15 +6,15 @@ import { testApp } from '#tests/support/test-app.ts';
 const test = await testApp({ env: { SMS_CODES_PER_PREFIX: '1000/60' } });
 const { browser, newPhone, start, lastCode, confirm, finish, provenBrowser, accounts } = registering(test);
 
-describe('no step can be skipped', () => {
-  it('the details need a proven number', async () => {
+describe('order of the registration steps', () => {
+  it('rejects details without a proven number', async () => {
     const visitor = browser();
     expect((await finish(visitor, personForm)).statusCode).toBe(409);
     await start(visitor, newPhone());
     expect((await finish(visitor, personForm)).statusCode).toBe(409);
   });
 
-  it('the code needs a number, and counts in its browser only', async () => {
+  it('rejects a code without a number and in another browser', async () => {
     expect((await confirm(browser(), '123456')).statusCode).toBe(422);
     const visitor = browser();
     await start(visitor, newPhone());
@@ -23,7 +23,7 @@ describe('no step can be skipped', () => {
     expect((await confirm(visitor, code)).statusCode).toBe(200);
   });
 
-  it('a proof makes one account, however often it is sent', async () => {
+  it('creates one account per proof in concurrent calls', async () => {
     const visitor = await provenBrowser();
     const before = (await accounts()).length;
     const answers = await Promise.all(Array.from({ length: 8 }, () => finish(visitor, personForm)));
@@ -31,10 +31,10 @@ describe('no step can be skipped', () => {
     expect(await accounts()).toHaveLength(before + 1);
   });
 
-  it('two browsers that proved one number make one account', async () => {
+  it('creates one account when two browsers proved one number', async () => {
     const phone = newPhone();
     const first = await provenBrowser(phone);
-    // As after a minute.
+    // Clears the limit of one code per minute.
     await test.ctx.db.deleteFrom('limit_use').execute();
     const second = await provenBrowser(phone);
     expect((await finish(first, personForm)).statusCode).toBe(200);
@@ -42,8 +42,8 @@ describe('no step can be skipped', () => {
   });
 });
 
-describe('nobody learns who has an account', () => {
-  it('a known number is answered like a new one; its owner is told', async () => {
+describe('secrecy of existing accounts', () => {
+  it('answers for a known number as for a new one and notifies its owner', async () => {
     const taken = '+359886000001';
     await makeAccount(test.ctx.db, {
       phone: taken,
@@ -65,7 +65,7 @@ describe('nobody learns who has an account', () => {
     expect(sms.body_text).toContain('https://volan.test/login');
   });
 
-  it('a known address is answered like a new one, and gets no mail', async () => {
+  it('answers for a known address as for a new one and sends no mail', async () => {
     await makeAccount(test.ctx.db, { email: 'known@volan.example', email_confirmed: true });
     const answers = [
       await finish(await provenBrowser(), { ...personForm, email: 'Known@Volan.example' }),
@@ -83,8 +83,8 @@ describe('nobody learns who has an account', () => {
   });
 });
 
-describe('a number', () => {
-  it('of a country that gets no codes is refused in words, at its field', async () => {
+describe('number of a new account', () => {
+  it('is rejected at its field for a country that gets no codes', async () => {
     const answer = await start(browser(), '0412 345 678', 'AU');
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual({
@@ -92,14 +92,17 @@ describe('a number', () => {
     });
   });
 
-  it.each(['', 'abc', '02 444 1122', '+359 2 444 1122', '0881', '112'])('%j gets no code', async (phone) => {
-    const answer = await start(browser(), phone);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ errors: object }>().errors).toHaveProperty('phone');
-  });
+  it.each(['', 'abc', '02 444 1122', '+359 2 444 1122', '0881', '112'])(
+    'is rejected when typed as %j',
+    async (phone) => {
+      const answer = await start(browser(), phone);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<{ errors: object }>().errors).toHaveProperty('phone');
+    },
+  );
 
   it.each(['+359 88 720 0001', '00359 88 720 0002', '088 720 0003', '88 720 0004'])(
-    '%s does',
+    'is accepted when typed as %s',
     async (phone) => {
       const answer = await start(browser(), phone);
       expect(answer.json()).toMatchObject({ phone: `+35988${phone.replaceAll(/\D/g, '').slice(-7)}` });

@@ -5,8 +5,8 @@ import { NOW, testApp } from '#tests/support/test-app.ts';
 const test = await testApp({ env: { SMS_CODES_PER_PREFIX: '1000/60' } });
 const { browser, start, lastSms, confirm, finish, provenBrowser, accounts } = registering(test);
 
-describe('registering', () => {
-  it('makes a private account of a proven number and signs it in', async () => {
+describe('registration', () => {
+  it('creates a private account with a proven number and signs it in', async () => {
     const visitor = browser();
     const started = await start(visitor, '088 123 4567');
     expect(started.json()).toEqual({
@@ -59,7 +59,7 @@ describe('registering', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  it('makes a company, with its numbers and EIK in one form', async () => {
+  it('creates a company with normalised numbers and EIK', async () => {
     const answer = await finish(await provenBrowser(), companyForm);
     expect(answer.json()).toMatchObject({
       user: {
@@ -80,7 +80,7 @@ describe('registering', () => {
     expect(Object.keys(taken.json<{ errors: object }>().errors)).toEqual(['companyUsername']);
   });
 
-  it('takes the same as a form of the specification', async () => {
+  it('accepts multipart form data as in the specification', async () => {
     const visitor = await provenBrowser();
     const boundary = 'x-boundary';
     const body = Object.entries({ ...personForm, name: 'Петър Форма' })
@@ -96,7 +96,7 @@ describe('registering', () => {
     expect(answer.json()).toMatchObject({ user: { name: 'Петър Форма' } });
   });
 
-  it('tells everything that is wrong at once, each at its field, and keeps the proof', async () => {
+  it('reports all errors at once by field and keeps the proof', async () => {
     const visitor = await provenBrowser();
     const answer = await finish(visitor, {
       ...companyForm,
@@ -140,14 +140,14 @@ describe('registering', () => {
     { userType: 'admin' },
     { name: ['a'] },
     { name: 'x'.repeat(121) },
-  ])('refuses what does not belong there: %o', async (extra) => {
+  ])('rejects unknown or invalid properties: %o', async (extra) => {
     const visitor = await provenBrowser();
     const before = (await accounts()).length;
     expect((await finish(visitor, { ...personForm, ...extra })).statusCode).toBe(422);
     expect(await accounts()).toHaveLength(before);
   });
 
-  it.each(['__proto__', 'constructor'])('does not even read %s', async (name) => {
+  it.each(['__proto__', 'constructor'])('rejects a body with the property %s', async (name) => {
     const visitor = await provenBrowser();
     const answer = await visitor.call('POST', '/api/register', {
       body: JSON.stringify(personForm).replace('{', `{"${name}":{"prototype":{"is_admin":true}},`),

@@ -31,7 +31,7 @@ export interface RegisterContext extends SignInContext, PhoneCodeContext {
 
 export interface RegisterInput extends Client {
   details: RegistrationDetails;
-  /** The token of this browser, which its phone was proven with; it stands for nothing afterwards. */
+  /** Token of the browser that proved the number; void after the registration. */
   flow: string;
   locale: Locale;
 }
@@ -40,9 +40,9 @@ const perAddress: Limit = { name: 'register_address', max: 30, windowSeconds: 36
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Makes an account with the number this browser has proven, once, and signs it in. Whether somebody else has the
- * e-mail address is told to nobody: it becomes the account's when its link is opened. Throws AppError
- * `invalid_input` (422) with everything that is wrong, `phone_unproven` (409), `too_many` (429).
+ * Creates an account with the number that this browser has proven and signs it in. The response does not reveal
+ * whether another account has the e-mail address, which takes effect when its link is opened. Throws AppError
+ * `invalid_input` (422) with all errors by field, `phone_unproven` (409), `too_many` (429).
  */
 export async function register(
   ctx: RegisterContext,
@@ -50,7 +50,7 @@ export async function register(
 ): Promise<{ accountId: number; token: string; deviceToken: string }> {
   await takeFromLimit(ctx, perAddress, addressKey(client.address));
   const proof = { purpose: 'register', flow } as const;
-  // Before any hash is computed; whether it still counts is decided when it is used.
+  // Early check before the costly hash; `takePhoneProof` below decides.
   if (!(await readPhoneProof(ctx, proof))?.isProven) throw unproven();
   const row = readRegistration(ctx.catalogue, details);
   const passwordHash = await ctx.passwords.hash(details.password);
@@ -69,7 +69,7 @@ export async function register(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await confirmEmailLater(ctx, transaction, { accountId: id, email: canonicalEmail(details), locale });
+    await requestConfirmation(ctx, transaction, { accountId: id, email: canonicalEmail(details), locale });
     await writeAudit(
       transaction,
       ctx.now(),
@@ -91,8 +91,8 @@ export async function register(
 const unproven = () => new AppError('phone_unproven', 409);
 const canonicalEmail = ({ email }: RegistrationDetails): string => email.trim().toLowerCase();
 
-/** Nothing is sent to an address of somebody else, who has it already. */
-async function confirmEmailLater(
+/** Sends no mail to an address that another account has. */
+async function requestConfirmation(
   ctx: RegisterContext,
   transaction: Transaction<DB>,
   options: { accountId: number; email: string; locale: Locale },
@@ -105,13 +105,13 @@ async function confirmEmailLater(
   await queueConfirmation(ctx, transaction, { ...options, isSent: other === undefined });
 }
 
-/** What a unique index says that could not be known before. */
+/** Maps a violated unique index to an expected error. */
 function takenError(error: unknown): AppError | undefined {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== UNIQUE_VIOLATION) return undefined;
   if (constraint === 'account_company_username_key')
     return new AppError('invalid_input', 422, { fields: { companyUsername: ['username_taken'] } });
-  // Somebody else proved the same number in the meantime, or it has had an account all along.
+  // The number already has an account, or got one through another browser meanwhile.
   return constraint === 'account_phone' ? unproven() : undefined;
 }
 
@@ -120,7 +120,7 @@ export const registerOperation = defineOperation({
   path: '/api/register',
   access: 'everyone',
   tag: 'accounts',
-  summary: 'Make an account with the proven number',
+  summary: 'Create an account with the proven number',
   description: '409 when no number is proven. The new account is signed in.',
   body: registerBody,
   output: z.object({ success: z.literal(true), user: meSchema }),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/app-error.ts';
 import { sessionToken } from '../sessions/session-cookies.server.ts';
 
-/** The session whose browser proves a phone number; the check of its CSRF token has passed, so there is one. */
+/** Returns the session token of the browser that proves a number. It exists because the CSRF check has passed. */
 export function registrationFlow(
   ctx: { secret: Buffer; config: { origin: string } },
   request: FastifyRequest,

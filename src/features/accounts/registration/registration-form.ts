@@ -15,7 +15,7 @@ const fields = {
   ],
 };
 
-/** What a form holds, as the API takes it: the fields of its kind and no others. */
+/** Converts form values into API input with only the fields of the chosen kind. */
 export function detailsOfForm(values: Readonly<Record<string, string>>): RegistrationDetails {
   const userType = values['userType'] === 'company' ? 'company' : 'personal';
   const given = Object.fromEntries(fields[userType].map((name) => [name, values[name] ?? '']));

@@ -1,6 +1,6 @@
 /**
- * What somebody tells of themselves when they register. Owns the rules about it that need no database; the browser
- * asks them before sending, the server always.
+ * Input of a registration and its rules that need no database. The browser checks them before sending, the server
+ * always.
  */
 import { plainLine } from '#kernel/plain-text.ts';
 import { parseEik } from '#kernel/eik.ts';
@@ -9,7 +9,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordLength } from '../pas
 export const companyKinds = ['car_dealer', 'other'] as const;
 export type CompanyKind = (typeof companyKinds)[number];
 
-/** The longest that is taken, in characters; what the database holds. */
+/** Maximum lengths in characters, equal to the limits of the database. */
 export const MAX_LENGTH = { name: 120, companyName: 160, companyUsername: 40, email: 254, address: 200 };
 
 interface CommonDetails {
@@ -26,9 +26,9 @@ export interface PersonalDetails extends CommonDetails {
 }
 export interface CompanyDetails extends CommonDetails {
   userType: 'company';
-  /** As it is registered. */
+  /** Registered name. */
   companyName: string;
-  /** As buyers know it; the registered one where it is empty. */
+  /** Name shown to buyers; if empty, the registered name is used. */
   tradeName: string;
   companyUsername: string;
   eik: string;
@@ -38,11 +38,11 @@ export interface CompanyDetails extends CommonDetails {
 }
 export type RegistrationDetails = PersonalDetails | CompanyDetails;
 
-// ASCII only, as mail servers read it; one @ and a dot after it.
+// ASCII only, because not all mail servers accept more; one @ with a dot after it.
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 const USERNAME = /^[a-z0-9-]{3,40}$/;
 
-/** Codes of what is wrong, by field; empty when all is well as far as can be told without the database. */
+/** Returns error codes by field; empty when no rule is broken. */
 export function registrationFaults(details: RegistrationDetails): Record<string, string> {
   const required = details.userType === 'company' ? companyRequired : personalRequired;
   const given = details as unknown as Record<string, string>;

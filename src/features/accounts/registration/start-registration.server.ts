@@ -20,18 +20,18 @@ export interface StartRegistrationContext extends PhoneCodeContext {
 
 export interface StartRegistrationInput extends Client {
   phone: string;
-  /** ISO 3166, two letters. */
+  /** ISO 3166-1 alpha-2. */
   country: string;
   captchaToken: string;
-  /** The token of this browser. */
+  /** Session token of this browser. */
   flow: string;
   locale: Locale;
 }
 
 /**
- * Sends a code to the number somebody wants to register with. Whether it has an account already is told to nobody
- * but its owner, by SMS in place of the code. Throws AppError `phone_invalid` (422), those of the captcha and those
- * of sendPhoneCode.
+ * Sends a code to the number of a new account. If the number already has an account, the SMS says so instead of giving
+ * a code, and the response is the same. Throws AppError `phone_invalid` (422), those of the captcha and those of
+ * sendPhoneCode.
  */
 export async function startRegistration(
   ctx: StartRegistrationContext,
@@ -60,7 +60,7 @@ export async function startRegistration(
   return getRegistration(ctx, flow);
 }
 
-/** How far this browser is with registering. */
+/** Returns the registration step of this browser. */
 export async function getRegistration(
   ctx: PhoneCodeContext,
   flow: string | undefined,
@@ -83,7 +83,8 @@ export const startRegistrationOperation = defineOperation({
   access: 'everyone',
   tag: 'accounts',
   summary: 'Send a code to the number of a new account',
-  description: 'Limited per number, address, range of numbers and in all. Known numbers are not told.',
+  description:
+    'Limited per number, IP address, number prefix and in total. The response does not reveal known numbers.',
   body: z.strictObject({
     phone: z.string().min(1).max(40),
     country: z

@@ -12,17 +12,17 @@ import { requireRole, type Viewer } from '#features/access/viewer.ts';
 import { staffPassword } from './second-factor-schema.ts';
 
 export interface SecondFactorSetup {
-  /** In base32, to type into the app. */
+  /** Base32, for typing into the app. */
   secret: string;
-  /** `otpauth://…`, and the same to scan. */
+  /** `otpauth://…`; `qr` encodes the same address. */
   address: string;
   qr: QrCode;
 }
 
 /**
- * Gives a member of staff a secret for the authenticator app; it counts once a code of it has come back. Asks for
- * the password: a session left open must not be enough. Throws AppError `second_factor_set_up` (409) when there is
- * one already, and what `confirmOwnPassword` throws.
+ * Creates a secret for the authenticator app of a member of staff. It takes effect when `confirmSecondFactor` gets a
+ * code. Requires the password, because an open session must not be enough. Throws AppError `second_factor_set_up` (409)
+ * when one is set up already, and errors of `confirmOwnPassword`.
  */
 export async function beginSecondFactor(
   ctx: OwnPasswordContext & { secret: Buffer },
@@ -61,7 +61,7 @@ export const beginSecondFactorOperation = defineOperation({
   access: 'user',
   tag: 'staff',
   summary: 'Get a secret for an authenticator app',
-  description: 'It counts once a code of the app was confirmed.',
+  description: 'The secret takes effect when a code of the app is confirmed.',
   body: z.strictObject({ current_password: staffPassword }),
   output: z.object({
     secret: z.string(),

@@ -5,10 +5,10 @@ import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.serv
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { RenewedSession } from '../sessions/renew-session.server.ts';
 import { readSecondFactorCode } from './second-factor.ts';
-import { raiseSession, readTotpSecret, replaceRecoveryCodes } from './second-factor-rows.server.ts';
+import { elevateSession, readTotpSecret, replaceRecoveryCodes } from './second-factor-rows.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { totpStep } from './totp.server.ts';
-import { wrongCode, type SecondFactorContext } from './spend-second-factor-code.server.ts';
+import { wrongCode, type SecondFactorContext } from './consume-second-factor-code.server.ts';
 import { requireRole, type Viewer } from '#features/access/viewer.ts';
 import { recoveryCodesSchema, secondFactorCode } from './second-factor-schema.ts';
 import { continueSession, sessionToken } from '../sessions/session-cookies.server.ts';
@@ -16,9 +16,9 @@ import { continueSession, sessionToken } from '../sessions/session-cookies.serve
 const perAccount: Limit = { name: 'second_factor_confirm', max: 10, windowSeconds: 600 };
 
 /**
- * The first code of the app that was told the secret: from now on the account asks for one. Answers the recovery
- * codes, which are shown this once, and the token the session goes on with. Throws AppError `second_factor_wrong`
- * (422), `second_factor_missing` (409) when nothing was begun, `too_many` (429).
+ * Completes the set-up with the first code of the app; from then on the account requires a second factor. Returns the
+ * recovery codes, which are shown only once, and the new token of the session. Throws AppError `second_factor_wrong`
+ * (422), `second_factor_missing` (409) when no set-up was begun, `too_many` (429).
  */
 export async function confirmSecondFactor(
   ctx: SecondFactorContext,
@@ -46,7 +46,7 @@ export async function confirmSecondFactor(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('second_factor_missing', 409);
     const recoveryCodes = await replaceRecoveryCodes(transaction, { secret: ctx.secret, accountId });
-    const session = await raiseSession(transaction, { token, accountId, now });
+    const session = await elevateSession(transaction, { token, accountId, now });
     await writeAudit(transaction, now, { actorId: accountId, action: 'second_factor.set_up' }, client);
     return { recoveryCodes, session };
   });
@@ -58,7 +58,7 @@ export const confirmSecondFactorOperation = defineOperation({
   access: 'user',
   tag: 'staff',
   summary: 'Confirm the authenticator app with its first code',
-  description: 'Answers ten recovery codes, this once.',
+  description: 'Returns ten recovery codes, which are shown only once.',
   body: z.strictObject({ code: secondFactorCode }),
   output: recoveryCodesSchema,
   errors: ['forbidden', 'second_factor_missing', 'second_factor_set_up', 'second_factor_wrong', 'too_many'],

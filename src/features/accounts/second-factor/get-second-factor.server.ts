@@ -5,14 +5,14 @@ import { requireRole, type Viewer } from '#features/access/viewer.ts';
 
 export interface SecondFactorState {
   isSetUp: boolean;
-  /** In this session. */
+  /** Whether this session has passed the second factor. */
   isGiven: boolean;
-  /** Whether staff must have one at all. */
+  /** Whether all staff must set one up. */
   isRequired: boolean;
   recoveryCodesLeft: number;
 }
 
-/** How a member of staff stands with the second factor. Throws `unauthenticated` (401), `forbidden` (403). */
+/** Returns the viewer's second factor state; staff only. Throws `unauthenticated` (401), `forbidden` (403). */
 export async function getSecondFactor(
   { db, config }: { db: Database; config: { mode: 'demo' | 'production' } },
   viewer: Viewer | undefined,
@@ -31,13 +31,13 @@ export async function getSecondFactor(
   };
 }
 
-/** This and the other operations of the second factor are open to `user`: staff who have yet to give it call them. */
+/** Access is `user` for all operations of the second factor, because staff call them before passing it. */
 export const getSecondFactorOperation = defineOperation({
   method: 'GET',
   path: '/api/admin/second-factor',
   access: 'user',
   tag: 'staff',
-  summary: 'How you stand with the second factor',
+  summary: "State of the caller's second factor",
   output: z.object({
     set_up: z.boolean(),
     given: z.boolean(),

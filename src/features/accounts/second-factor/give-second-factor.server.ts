@@ -2,26 +2,26 @@ import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { RenewedSession } from '../sessions/renew-session.server.ts';
-import { raiseSession } from './second-factor-rows.server.ts';
+import { elevateSession } from './second-factor-rows.server.ts';
 import type { Client } from '#features/access/client.ts';
-import { spendSecondFactorCode, type SecondFactorContext } from './spend-second-factor-code.server.ts';
+import { consumeSecondFactorCode, type SecondFactorContext } from './consume-second-factor-code.server.ts';
 import { requireRole, type Viewer } from '#features/access/viewer.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 import { secondFactorCode } from './second-factor-schema.ts';
 import { continueSession, sessionToken } from '../sessions/session-cookies.server.ts';
 
 /**
- * A member of staff gives the second factor for this session, which goes on under a new token. Throws what
- * `spendSecondFactorCode` throws.
+ * Passes the second factor in this session, which continues under a new token. Throws errors of
+ * `consumeSecondFactorCode`.
  */
 export async function giveSecondFactor(
   ctx: SecondFactorContext,
   { viewer, token, code, ...client }: { viewer: Viewer | undefined; token: string; code: string } & Client,
 ): Promise<RenewedSession> {
   const { accountId } = requireRole(viewer, 'moderator');
-  const kind = await spendSecondFactorCode(ctx, { accountId, code, ...client });
+  const kind = await consumeSecondFactorCode(ctx, { accountId, code, ...client });
   return ctx.db.transaction().execute(async (transaction) => {
-    const session = await raiseSession(transaction, { token, accountId, now: ctx.now() });
+    const session = await elevateSession(transaction, { token, accountId, now: ctx.now() });
     const event = { actorId: accountId, action: 'second_factor.give', details: { kind } };
     await writeAudit(transaction, ctx.now(), event, client);
     return session;
@@ -33,8 +33,8 @@ export const giveSecondFactorOperation = defineOperation({
   path: '/api/admin/second-factor/give',
   access: 'user',
   tag: 'staff',
-  summary: 'Give the second factor for this session',
-  description: 'Six digits of the app, or a recovery code; each works once.',
+  summary: 'Pass the second factor in this session',
+  description: 'Takes six digits of the app or a recovery code; each works once.',
   body: z.strictObject({ code: secondFactorCode }),
   output: successSchema,
   errors: ['forbidden', 'second_factor_missing', 'second_factor_wrong', 'too_many'],

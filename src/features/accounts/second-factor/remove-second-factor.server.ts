@@ -3,14 +3,14 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { confirmOwnPassword, type OwnPasswordContext } from '../password/own-password.server.ts';
 import type { Client } from '#features/access/client.ts';
-import { spendSecondFactorCode, type SecondFactorContext } from './spend-second-factor-code.server.ts';
+import { consumeSecondFactorCode, type SecondFactorContext } from './consume-second-factor-code.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 import { secondFactorCode, staffPassword } from './second-factor-schema.ts';
 
 /**
- * Forgets the second factor, e.g. to set it up on another phone. Asks for the password and for a code; no session
- * of the account counts as having given one any more. Throws what the two checks throw.
+ * Removes the second factor, e.g. to set it up on another phone. Requires the password and a code. No session of the
+ * account has passed the second factor afterwards. Throws errors of the two checks.
  */
 export async function removeSecondFactor(
   ctx: SecondFactorContext & OwnPasswordContext,
@@ -23,7 +23,7 @@ export async function removeSecondFactor(
 ): Promise<void> {
   const { accountId } = requireStaff(viewer, 'moderator', { secondFactor: false });
   await confirmOwnPassword(ctx, { accountId, password, ...client });
-  await spendSecondFactorCode(ctx, { accountId, code, ...client });
+  await consumeSecondFactorCode(ctx, { accountId, code, ...client });
   await ctx.db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
     await transaction.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();

@@ -3,17 +3,17 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { replaceRecoveryCodes } from './second-factor-rows.server.ts';
 import type { Client } from '#features/access/client.ts';
-import { spendSecondFactorCode, type SecondFactorContext } from './spend-second-factor-code.server.ts';
+import { consumeSecondFactorCode, type SecondFactorContext } from './consume-second-factor-code.server.ts';
 import { requireStaff, type Viewer } from '#features/access/viewer.ts';
 import { recoveryCodesSchema, secondFactorCode } from './second-factor-schema.ts';
 
-/** Ten new recovery codes, shown this once; the old ones end. Throws what `spendSecondFactorCode` throws. */
+/** Replaces the recovery codes and returns ten new ones. Throws errors of `consumeSecondFactorCode`. */
 export async function renewRecoveryCodes(
   ctx: SecondFactorContext,
   { viewer, code, ...client }: { viewer: Viewer | undefined; code: string } & Client,
 ): Promise<string[]> {
   const { accountId } = requireStaff(viewer, 'moderator', { secondFactor: false });
-  await spendSecondFactorCode(ctx, { accountId, code, ...client });
+  await consumeSecondFactorCode(ctx, { accountId, code, ...client });
   return ctx.db.transaction().execute(async (transaction) => {
     const event = { actorId: accountId, action: 'second_factor.recovery_codes' };
     await writeAudit(transaction, ctx.now(), event, client);

@@ -18,7 +18,7 @@ export const secretPurpose = (accountId: number): string => `second_factor ${acc
 export const recoveryHash = (secret: Buffer, accountId: number, code: string): Buffer =>
   keyedHash(secret, 'recovery_code', `${accountId} ${code}`);
 
-/** The secret shared with the app, confirmed or not; undefined when there is none in that state. */
+/** Returns the confirmed or unconfirmed secret of the app; undefined when there is none in that state. */
 export async function readTotpSecret(
   { db, secret }: { db: Database | Transaction<DB>; secret: Buffer },
   accountId: number,
@@ -33,7 +33,7 @@ export async function readTotpSecret(
   return row && unseal(secret, secretPurpose(accountId), row.secret);
 }
 
-/** Ten new recovery codes in place of those there were; shown once, as people write them down. */
+/** Replaces the recovery codes and returns ten new ones, formatted for writing down. Only hashes are stored. */
 export async function replaceRecoveryCodes(
   transaction: Transaction<DB>,
   { secret, accountId }: { secret: Buffer; accountId: number },
@@ -52,10 +52,10 @@ export async function replaceRecoveryCodes(
 }
 
 /**
- * The session goes on with the second factor, under a new token: what the old one was known to is worth nothing.
- * Throws AppError `unauthenticated` (401) when it has ended meanwhile.
+ * Marks the session as having passed the second factor and gives it a new token, which prevents session fixation.
+ * Throws AppError `unauthenticated` (401) when the session has ended meanwhile.
  */
-export async function raiseSession(
+export async function elevateSession(
   transaction: Transaction<DB>,
   { token, accountId, now }: { token: string; accountId: number; now: Date },
 ): Promise<RenewedSession> {

@@ -13,7 +13,7 @@ beforeEach(() => {
   test.ctx.now = () => NOW;
   steps = 0;
 });
-/** The next code of the app: each is good once. */
+/** Advances the clock to the next code of the app, because each works once. */
 function nextCode(secret: string): string {
   steps += 1;
   test.ctx.now = () => new Date(NOW.getTime() + steps * STEP_MS);
@@ -41,8 +41,8 @@ async function setUp(actor: 'moderator' | 'admin' = 'admin') {
 const dashboard = async ({ browser }: Caller) =>
   (await browser.call('GET', '/api/admin/dashboard')).statusCode;
 
-describe('setting up', () => {
-  it('asks for the password', async () => {
+describe('set-up of the second factor', () => {
+  it('requires the password', async () => {
     const caller = await makeCaller(test, 'admin');
     const answer = await post(caller, 'begin', { current_password: 'guess' });
     expect(answer.statusCode).toBe(422);
@@ -50,7 +50,7 @@ describe('setting up', () => {
     expect(await test.ctx.db.selectFrom('second_factor').selectAll().execute()).toEqual([]);
   });
 
-  it('counts once the first code has come, gives ten codes and another session token', async () => {
+  it('takes effect with the first code and returns ten recovery codes and a new session token', async () => {
     const caller = await makeCaller(test, 'moderator');
     const { secret, address } = await begin(caller);
     expect(address).toMatch(/^otpauth:\/\/totp\/Volan:actor\d+%40volan\.example\?issuer=Volan&secret=/);
@@ -66,7 +66,7 @@ describe('setting up', () => {
     expect(await dashboard(caller)).toBe(200);
   });
 
-  it('keeps neither the secret nor the codes in a form that can be read', async () => {
+  it('stores neither the secret nor the codes in plain text', async () => {
     const { secret, recoveryCodes, accountId } = await setUp();
     const stored = await test.ctx.db
       .selectFrom('second_factor')
@@ -80,15 +80,15 @@ describe('setting up', () => {
     for (const code of recoveryCodes) expect(known.has(code.replace('-', ''))).toBe(false);
   });
 
-  it('is not begun anew over one that is there', async () => {
+  it('is refused when one is set up', async () => {
     const { caller, secret } = await setUp();
     expect((await post(caller, 'begin', { current_password: ACTOR_PASSWORD })).statusCode).toBe(409);
     expect((await post(caller, 'confirm', { code: nextCode(secret) })).statusCode).toBe(409);
   });
 });
 
-describe('giving', () => {
-  it('is asked of every other session, in demo mode too', async () => {
+describe('check of the second factor', () => {
+  it('is required in every other session, also in demo mode', async () => {
     const { newBrowser, secret } = await setUp();
     const browser = await newBrowser();
     expect(await dashboard(browser)).toBe(403);
@@ -97,14 +97,14 @@ describe('giving', () => {
     expect(await dashboard(await newBrowser())).toBe(403);
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const { newBrowser, secret } = await setUp();
     const code = nextCode(secret);
     expect((await post(await newBrowser(), 'give', { code })).statusCode).toBe(200);
     expect((await post(await newBrowser(), 'give', { code })).statusCode).toBe(422);
   });
 
-  it('takes a code once of many that come together', async () => {
+  it('accepts a code once in concurrent calls', async () => {
     const { newBrowser, secret } = await setUp();
     const code = nextCode(secret);
     const browsers = await Promise.all(Array.from({ length: 5 }, newBrowser));
@@ -114,7 +114,7 @@ describe('giving', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('takes each recovery code once, however it is typed, and from its owner only', async () => {
+  it('accepts a recovery code once, in any spelling, only from its owner', async () => {
     const [one, other] = [await setUp(), await setUp()];
     const [code = ''] = one.recoveryCodes;
     expect((await post(await other.newBrowser(), 'give', { code })).statusCode).toBe(422);
@@ -144,8 +144,8 @@ describe('giving', () => {
   });
 });
 
-describe('changing', () => {
-  it('gives new recovery codes for a code, and the old ones end', async () => {
+describe('change of the second factor', () => {
+  it('replaces the recovery codes', async () => {
     const { caller, secret, recoveryCodes, newBrowser } = await setUp();
     const answer = await post(caller, 'recovery-codes', { code: nextCode(secret) });
     const [fresh = ''] = answer.json<{ recovery_codes: string[] }>().recovery_codes;
@@ -153,7 +153,7 @@ describe('changing', () => {
     expect((await post(await newBrowser(), 'give', { code: fresh })).statusCode).toBe(200);
   });
 
-  it('removes it for password and code; a session without it cannot', async () => {
+  it('removes it with password and code, but not in a session that has not passed it', async () => {
     const { caller, secret, newBrowser } = await setUp();
     const body = { current_password: ACTOR_PASSWORD, code: nextCode(secret) };
     expect((await post(await newBrowser(), 'remove', body)).statusCode).toBe(403);
@@ -165,7 +165,7 @@ describe('changing', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('readSecondFactorCode', () => {
   it.each([
     ['123456', { kind: 'app', code: '123456' }],
     [' 123 456', { kind: 'app', code: '123456' }],
@@ -175,7 +175,7 @@ describe('what is typed', () => {
     ['1234567', undefined],
     ['k7m2p-x9q4u', undefined],
     ['١٢٣٤٥٦', undefined],
-  ])('%j is read', (typed, code) => {
+  ])('parses %j as %j', (typed, code) => {
     expect(readSecondFactorCode(typed)).toEqual(code);
   });
 });

@@ -15,7 +15,7 @@ interface EndAllSessionsContext {
   config: { origin: string };
 }
 
-/** Ends every session of the viewer, the one that asks too. Throws AppError `unauthenticated` (401). */
+/** Ends every session of the viewer, including the current one. Throws AppError `unauthenticated` (401). */
 export async function endAllSessions(
   { db, now }: Pick<EndAllSessionsContext, 'db' | 'now'>,
   viewer: Viewer | undefined,
@@ -33,7 +33,7 @@ export const endAllSessionsOperation = defineOperation({
   path: '/api/user/sessions',
   access: 'user',
   tag: 'accounts',
-  summary: 'Sign out everywhere, here too',
+  summary: 'Sign out of all sessions, including this one',
   output: successSchema,
   errors: [],
   run: async (ctx: EndAllSessionsContext, { viewer, client, reply }) => {

@@ -19,8 +19,8 @@ interface EndSessionContext {
 }
 
 /**
- * Ends one session of the viewer and answers whether it was the one that asks, `token`. Throws AppError
- * `unauthenticated` (401), `not_found` (404) also for a session of somebody else.
+ * Ends one session of the viewer and returns whether it was the current one (`token`). Throws AppError
+ * `unauthenticated` (401), `not_found` (404) also for a session of another account.
  */
 export async function endSession(
   { db, now }: Pick<EndSessionContext, 'db' | 'now'>,
@@ -44,7 +44,7 @@ export const endSessionOperation = defineOperation({
   path: '/api/user/sessions/:id',
   access: 'user',
   tag: 'accounts',
-  summary: 'Sign one of my browsers out',
+  summary: "Sign out one of the caller's sessions",
   params: z.strictObject({ id: z.string().regex(SESSION_ID) }),
   output: successSchema,
   errors: ['not_found'],

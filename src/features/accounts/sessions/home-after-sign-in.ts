@@ -2,13 +2,13 @@ import { isAdmin, staffRoles, type Viewer } from '#features/access/viewer.ts';
 
 const DASHBOARD = '/admin/dashboard';
 
-/** Where somebody goes who signs in without having asked for a page. */
+/** Target after a sign-in without a requested page. */
 export const homeAfterSignIn = ({ is_admin: admin }: { is_admin: boolean }): string =>
   admin ? DASHBOARD : '/';
 
-/** Where somebody who is signed in has no business with a page for visitors. */
+/** Target for signed-in people who open a page for visitors, such as the sign-in. */
 export const homeOf = (viewer: Viewer): string => homeAfterSignIn({ is_admin: isAdmin(viewer) });
 
-/** The same at the door of staff, where a moderator too comes for the administration. */
+/** Target after a sign-in on the page for staff, where moderators go to the dashboard too. */
 export const homeOfStaff = ({ roles }: { roles: readonly string[] }): string =>
   staffRoles.some((role) => roles.includes(role)) ? DASHBOARD : '/';

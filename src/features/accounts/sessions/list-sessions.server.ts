@@ -8,12 +8,12 @@ import { sessionId } from './session-id.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { sessionToken } from './session-cookies.server.ts';
 
-/** A browser the viewer is signed in with. */
+/** An open session of the viewer. */
 export interface OpenSession {
   id: string;
-  /** The one that asks. */
+  /** Whether the call was made in this session. */
   isCurrent: boolean;
-  /** Proper names; undefined where the browser does not tell. */
+  /** Product names; undefined when the user agent is unknown. */
   browser: string | undefined;
   system: string | undefined;
   address: string;
@@ -22,7 +22,7 @@ export interface OpenSession {
   remembered: boolean;
 }
 
-/** The present one first, the others by their last use. Throws AppError `unauthenticated` (401). */
+/** Lists the current session first, the others by last use. Throws AppError `unauthenticated` (401). */
 export async function listSessions(
   { db, now }: { db: Database; now: () => Date },
   viewer: Viewer | undefined,
@@ -56,7 +56,7 @@ export async function listSessions(
 const sessionSchema = z
   .object({
     id: z.string(),
-    current: z.boolean().describe('Whether this call belongs to it'),
+    current: z.boolean().describe('Whether this call was made in this session'),
     browser: z.string().nullable(),
     system: z.string().nullable(),
     address: z.string(),
@@ -78,7 +78,7 @@ export const listSessionsOperation = defineOperation({
   path: '/api/user/sessions',
   access: 'user',
   tag: 'accounts',
-  summary: 'The browsers I am signed in with',
+  summary: "Open sessions of the caller's account",
   output: z.object({ sessions: z.array(sessionSchema) }),
   errors: [],
   run: async (ctx: ListSessionsContext, { viewer, request }) => {

@@ -3,16 +3,16 @@ import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
 
-/** What a call needs to go on under a new token. */
+/** New token of a session that continues. */
 export interface RenewedSession {
   token: string;
   remembered: boolean;
 }
 
 /**
- * Ends every session of the account and opens one in the place of `token`, under a new token: who changes how an
- * account is reached stays signed in, everybody else is out. Throws AppError `unauthenticated` (401) when the
- * session has ended meanwhile.
+ * Ends every session of the account and replaces that of `token` by one with a new token, so that only the person who
+ * changes password or contacts stays signed in. Throws AppError `unauthenticated` (401) when the session has ended
+ * meanwhile.
  */
 export async function renewSession(
   transaction: Transaction<DB>,
@@ -23,7 +23,7 @@ export async function renewSession(
     .where('account_id', '=', accountId)
     .returningAll()
     .execute();
-  // Whoever signed in from elsewhere is a stranger again; see signIn.
+  // Forgotten devices count as strangers in the limits of failed sign-ins; see signIn.
   await transaction.deleteFrom('known_device').where('account_id', '=', accountId).execute();
   const hash = token === undefined ? undefined : hashToken(token);
   const own = hash && ended.find(({ token_hash }) => hash.equals(token_hash));

@@ -9,7 +9,7 @@ import type { Viewer } from '#features/access/viewer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, looked up once per request; undefined for a visitor. */
+    /** The signed-in caller, looked up once per request; undefined for a visitor. */
     viewer: () => Promise<Viewer | undefined>;
   }
 }
@@ -21,8 +21,8 @@ interface ViewerContext {
   config: { origin: string };
 }
 
-/** Gives every request `viewer()`. */
-export function knowViewers(app: FastifyInstance, ctx: ViewerContext): void {
+/** Adds `viewer()` to every request. */
+export function decorateViewer(app: FastifyInstance, ctx: ViewerContext): void {
   app.decorateRequest('viewer');
   app.addHook('onRequest', async (request) => {
     let known: Promise<Viewer | undefined> | undefined;
@@ -40,7 +40,7 @@ export const clientOf = (request: FastifyRequest): Client => ({
   userAgent: request.headers['user-agent'] ?? '',
 });
 
-/** The language of the page a call comes from. */
+/** Returns the language of the page that made the call. */
 export const localeOf = (request: FastifyRequest): Locale =>
   negotiateLocale({
     cookie: request.cookies[LOCALE_COOKIE],

@@ -15,24 +15,24 @@ interface CookieContext {
 }
 
 const isSecure = ({ config }: Pick<CookieContext, 'config'>): boolean => config.origin.startsWith('https:');
-/** With the prefix a browser takes the cookie from this very host only, and only over TLS. */
+/** With the prefix, browsers accept the cookie only over TLS and only from this host. */
 const nameOf = (ctx: Pick<CookieContext, 'config'>, name: string): string =>
   isSecure(ctx) ? `__Host-${name}` : name;
 
 export const sessionCookieName = (ctx: Pick<CookieContext, 'config'>): string => nameOf(ctx, 'volan_session');
 
-/** The token of the visitor's session: of somebody signed in, or of a form somebody is about to send. */
+/** Returns the session token. Visitors have one too, which protects their forms. */
 export const sessionToken = (ctx: CookieContext, request: FastifyRequest): string | undefined =>
   request.cookies[sessionCookieName(ctx)];
 
 export const deviceToken = (ctx: CookieContext, request: FastifyRequest): string | undefined =>
   request.cookies[nameOf(ctx, 'volan_device')];
 
-/** What must come back with a call of this session; bound to it, so that no other one will do. */
+/** Returns the CSRF token that calls must send; it is bound to the session. */
 export const csrfTokenOf = ({ secret }: { secret: Buffer }, token: string): string =>
   keyedHash(secret, 'csrf', token).toString('base64url');
 
-/** Hands the browser a session and the token that goes with it; without `remember` it ends with the browser. */
+/** Sets the cookies of a session and its CSRF token; without `remember` they end with the browser session. */
 export function setSession(
   ctx: CookieContext,
   reply: FastifyReply,
@@ -47,7 +47,7 @@ export function setSession(
   setCsrf(ctx, reply, token);
 }
 
-/** Hands the browser the new token of the session it goes on with. */
+/** Sets the cookies of a session that continues under a new token. */
 export function continueSession(
   ctx: CookieContext,
   reply: FastifyReply,
@@ -74,7 +74,7 @@ export function setDevice(ctx: CookieContext, reply: FastifyReply, token: string
   });
 }
 
-/** The language of the pages from now on. */
+/** Sets the cookie for the language of pages. */
 export function setLocale(ctx: CookieContext, reply: FastifyReply, locale: Locale): void {
   reply.setCookie(LOCALE_COOKIE, locale, {
     path: '/',

@@ -9,7 +9,7 @@ const there = await testApp({ beside: here });
 const SESSION = '__Host-volan_session';
 const NEW_PASSWORD = 'друга парола 2';
 
-/** What the session of a browser is worth in the other process, by the token it has now. */
+/** Status of a call with this session token to the other process. */
 const statusThere = async (token: string | undefined): Promise<number> => {
   const answer = await there.get('/api/user/me', { cookie: `${SESSION}=${token}` });
   return answer.statusCode;
@@ -28,28 +28,28 @@ async function signedIn(actor: Actor): Promise<void> {
 }
 const statusesThere = () => Promise.all(tokens.map(statusThere));
 
-describe('a session ends in every process at once', () => {
+describe('session in another process', () => {
   beforeEach(() => signedIn('private'));
 
-  it('by signing out, that one only', async () => {
+  it('ends by signing out, and only that one', async () => {
     expect((await owner.browser.call('POST', '/api/logout')).statusCode).toBe(200);
     expect(await statusesThere()).toEqual([401, 200]);
     expect(tokenOf(owner)).not.toBe(tokens[0]);
   });
 
-  it('by signing out everywhere', async () => {
+  it('ends by signing out everywhere', async () => {
     expect((await owner.browser.call('DELETE', '/api/user/sessions')).statusCode).toBe(200);
     expect(await statusesThere()).toEqual([401, 401]);
   });
 
-  it('by a new password, but for the browser that chose it, which goes on under another token', async () => {
+  it('ends by a new password, except in the browser that changed it', async () => {
     const body = { password: NEW_PASSWORD, current_password: ACTOR_PASSWORD };
     expect((await owner.browser.call('PUT', '/api/user/password', { body })).statusCode).toBe(200);
     expect(await statusesThere()).toEqual([401, 401]);
     expect(await statusThere(tokenOf(owner))).toBe(200);
   });
 
-  it('by a new password through the link of a mail', async () => {
+  it('ends by a password reset', async () => {
     const token = makeToken();
     await here.ctx.db
       .insertInto('mail_token')
@@ -67,7 +67,7 @@ describe('a session ends in every process at once', () => {
     expect(await statusesThere()).toEqual([401, 401]);
   });
 
-  it('when the account is blocked', async () => {
+  it('ends when the account is blocked', async () => {
     const { db } = here.ctx;
     await db
       .updateTable('account')
@@ -78,7 +78,7 @@ describe('a session ends in every process at once', () => {
   });
 });
 
-describe('the sessions of staff', () => {
+describe('sessions of staff', () => {
   beforeEach(() => signedIn('moderator'));
 
   it('end when their roles change', async () => {
@@ -89,7 +89,7 @@ describe('the sessions of staff', () => {
     expect(await statusesThere()).toEqual([401, 401]);
   });
 
-  it('lose what a role allows as soon as it is gone, whoever took it', async () => {
+  it('lose the rights of a role as soon as it is removed in the database', async () => {
     const ask = () => there.get('/api/admin/dashboard', { cookie: `${SESSION}=${tokens[0]}` });
     expect((await ask()).statusCode).toBe(200);
     const { db } = here.ctx;
@@ -101,7 +101,7 @@ describe('the sessions of staff', () => {
     expect((await ask()).statusCode).toBe(403);
   });
 
-  it('end twelve hours after the sign-in, used or not', async () => {
+  it('end twelve hours after the sign-in', async () => {
     const later = here.ctx.now().getTime() + 12 * 3_600_000 + 1000;
     const { now } = there.ctx;
     await here.ctx.db

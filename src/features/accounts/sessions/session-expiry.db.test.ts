@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 
 let now = START;
 const ctx = { db, now: () => new Date(now) };
-/** Reads the session at a time after the sign-in. */
+/** Whether the session is open at this time after the sign-in. */
 const isOpenAfter = async (token: string, ms: number): Promise<boolean> => {
   now = START + ms;
   return (await readSession(ctx, token)) !== undefined;
@@ -30,22 +30,22 @@ beforeEach(async () => {
 describe.each([
   ['two hours', false, 2 * HOUR],
   ['thirty days when remembered', true, 30 * DAY],
-] as const)('a session that is not used for %s', (_, remember, idle) => {
-  it('ends, and not a moment earlier', async () => {
+] as const)('session with an idle limit of %s', (_, remember, idle) => {
+  it('ends exactly at the limit', async () => {
     const token = await signIn(accountId, remember);
     expect(await isOpenAfter(await signIn(accountId, remember), idle - 1)).toBe(true);
     expect(await isOpenAfter(token, idle)).toBe(false);
     expect(await isOpenAfter(token, idle + DAY)).toBe(false);
   });
 
-  it('goes on from its last use', async () => {
+  it('is extended by each use', async () => {
     const token = await signIn(accountId, remember);
     expect(await isOpenAfter(token, idle - 1)).toBe(true);
     expect(await isOpenAfter(token, 2 * idle - 2)).toBe(true);
     expect(await isOpenAfter(token, 3 * idle - 2)).toBe(false);
   });
 
-  it('is not listed among those of the account', async () => {
+  it('is not listed after the limit', async () => {
     const viewer = await readSession(ctx, await signIn(accountId, remember));
     const listed = async (ms: number) => {
       now = START + ms;
@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-it('notes the use of a session once a minute at most', async () => {
+it('records the use of a session at most once a minute', async () => {
   const token = await signIn(accountId);
   expect(await isOpenAfter(token, MINUTE)).toBe(true);
   expect(await isOpenAfter(token, 2 * HOUR)).toBe(false);
@@ -65,7 +65,7 @@ it('notes the use of a session once a minute at most', async () => {
   expect(await isOpenAfter(other, 2 * HOUR)).toBe(true);
 });
 
-describe('a session of staff', () => {
+describe('session of staff', () => {
   const useEveryHour = async (token: string, hours: number): Promise<boolean[]> => {
     const open: boolean[] = [];
     for (let hour = 1; hour <= hours; hour += 1) open.push(await isOpenAfter(token, hour * HOUR));
@@ -78,7 +78,7 @@ describe('a session of staff', () => {
     ['admin', false],
     ['super_admin', true],
   ] as const)(
-    'of a %s ends twelve hours after the sign-in although used (remembered: %s)',
+    'with the role %s ends twelve hours after the sign-in even if used (remembered: %s)',
     async (role, remember) => {
       await db
         .updateTable('account')
@@ -92,7 +92,7 @@ describe('a session of staff', () => {
     },
   );
 
-  it('is not listed after its twelve hours', async () => {
+  it('is not listed after twelve hours', async () => {
     await db
       .updateTable('account')
       .set({ roles: ['moderator'] })
@@ -107,13 +107,13 @@ describe('a session of staff', () => {
     expect(await listed(12 * HOUR + 1)).toBe(0);
   });
 
-  it('has a limit that other accounts do not', async () => {
+  it('has a limit that other accounts do not have', async () => {
     const token = await signIn(accountId);
     expect(await useEveryHour(token, 14)).toEqual(Array.from({ length: 14 }, () => true));
   });
 });
 
-it('opens nothing with another token, nor for a blocked account', async () => {
+it('rejects another token and a blocked account', async () => {
   const token = await signIn(accountId);
   expect(await isOpenAfter(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, 0)).toBe(false);
   expect(await isOpenAfter(token, 0)).toBe(true);

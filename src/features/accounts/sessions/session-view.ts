@@ -1,7 +1,7 @@
 import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 
-/** A browser somebody is signed in with, in words. */
+/** An open session as text. */
 export interface SessionView {
   id: string;
   isCurrent: boolean;

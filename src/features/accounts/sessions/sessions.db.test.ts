@@ -37,8 +37,8 @@ const list = async (visitor: Awaited<ReturnType<typeof signedIn>>) =>
 const isIn = async (visitor: Awaited<ReturnType<typeof signedIn>>) =>
   (await visitor.call('GET', '/api/user/me')).statusCode === 200;
 
-describe('the devices of an account', () => {
-  it('are listed with the present one first, without anything that opens a session', async () => {
+describe('sessions of an account', () => {
+  it('are listed with the current one first and without tokens', async () => {
     const email = await makePerson();
     await signedIn(email, { 'user-agent': FIREFOX });
     const here = await signedIn(email, { 'user-agent': 'curl/8' });
@@ -52,7 +52,7 @@ describe('the devices of an account', () => {
     expect(JSON.stringify(sessions)).not.toContain(token);
   });
 
-  it('are signed out one by one', async () => {
+  it('can be signed out one by one', async () => {
     const email = await makePerson();
     const [lost, here] = [await signedIn(email), await signedIn(email)];
     const other = (await list(here)).find(({ current }) => !current);
@@ -63,7 +63,7 @@ describe('the devices of an account', () => {
     expect((await here.call('DELETE', `/api/user/sessions/${other?.id}`)).statusCode).toBe(404);
   });
 
-  it('are signed out by their own account only', async () => {
+  it('can be signed out by their own account only', async () => {
     const [owner, thief] = [await signedIn(await makePerson()), await signedIn(await makePerson())];
     const [session] = await list(owner);
     const answer = await thief.call('DELETE', `/api/user/sessions/${session?.id}`);
@@ -72,7 +72,7 @@ describe('the devices of an account', () => {
     expect((await thief.call('DELETE', '/api/user/sessions/all')).statusCode).toBe(422);
   });
 
-  it('lose the cookie of a visitor who signs this very one out', async () => {
+  it('clear the cookie when the current one is signed out', async () => {
     const here = await signedIn(await makePerson());
     const [session] = await list(here);
     await here.call('DELETE', `/api/user/sessions/${session?.id}`);
@@ -80,7 +80,7 @@ describe('the devices of an account', () => {
     expect(await isIn(here)).toBe(false);
   });
 
-  it('are signed out all at once, and none is known any more', async () => {
+  it('can all be signed out at once, which also forgets known devices', async () => {
     const email = await makePerson();
     const browsers = [await signedIn(email), await signedIn(email), await signedIn(email)];
     const stranger = await signedIn(await makePerson());
@@ -97,14 +97,14 @@ describe('the devices of an account', () => {
     expect(devices).toEqual([]);
   });
 
-  it('are nobody else’s business', async () => {
+  it('are refused to visitors', async () => {
     const visitor = test.browser('203.0.113.77');
     expect((await visitor.call('GET', '/api/user/sessions')).statusCode).toBe(401);
     expect((await visitor.call('DELETE', '/api/user/sessions')).statusCode).toBe(401);
   });
 });
 
-describe('the language of an account', () => {
+describe('language of an account', () => {
   const localeOf = async (email: string) =>
     (
       await test.ctx.db
@@ -114,7 +114,7 @@ describe('the language of an account', () => {
         .executeTakeFirstOrThrow()
     ).locale;
 
-  it('is that of the page somebody first signs in on, and of what they choose later', async () => {
+  it('is that of the first sign-in page until another is chosen', async () => {
     const email = await makePerson();
     const visitor = await signedIn(email, { 'accept-language': 'en' });
     expect(await localeOf(email)).toBe('en');
@@ -122,7 +122,7 @@ describe('the language of an account', () => {
     expect(await localeOf(email)).toBe('bg');
   });
 
-  it('is given to a browser without a choice of its own', async () => {
+  it('is applied to a browser without a language cookie', async () => {
     const email = await makePerson({ locale: 'en' });
     const fresh = await signedIn(email, { 'accept-language': 'bg' });
     expect(fresh.cookies.get('locale')).toBe('en');

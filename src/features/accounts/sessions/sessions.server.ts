@@ -27,7 +27,7 @@ interface SessionContext {
 
 const MAX_USER_AGENT = 200;
 
-/** Opens a session and answers its token, which is shown to nobody but the browser. */
+/** Opens a session and returns its token, of which only a hash is stored. */
 export async function openSession(
   ctx: SessionContext,
   options: { accountId: number; remember: boolean; secondFactor?: boolean } & Client,
@@ -66,8 +66,8 @@ interface Row {
 }
 
 /**
- * Who the token stands for; undefined when it is unknown, its time is over, or its account is blocked. Read at
- * every call, so that whatever ends a session does so in every process at once.
+ * Returns the viewer of a session token; undefined when it is unknown or expired, or the account is blocked. Reads the
+ * database on every call, so that a session ends in every process at once.
  */
 export async function readSession(ctx: SessionContext, token: string): Promise<Viewer | undefined> {
   const now = ctx.now();
@@ -99,12 +99,11 @@ async function touch({ db, now }: SessionContext, hash: Buffer, remembered: bool
     .execute();
 }
 
-/** Ends one session. */
 export async function closeSession({ db }: { db: Database }, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Ends every session of an account, in every process at once; no device of it is known any more. */
+/** Ends every session of an account and forgets its known devices. */
 export async function endEverySession(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', accountId).execute();
   await db.deleteFrom('known_device').where('account_id', '=', accountId).execute();

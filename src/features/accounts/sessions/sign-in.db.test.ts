@@ -24,9 +24,9 @@ const logIn = (visitor: ReturnType<typeof browser>, body: object = {}) =>
     body: { identity: '0881234567', password: PASSWORD, recaptcha_token: '', remember: false, ...body },
   });
 
-describe('signing in', () => {
+describe('sign-in', () => {
   it.each(['+359881234567', '00359 88 123 4567', '0881234567', '881234567', 'IVAN@volan.example '])(
-    'takes %s',
+    'accepts %s',
     async (identity) => {
       const visitor = browser();
       const answer = await logIn(visitor, { identity });
@@ -40,7 +40,7 @@ describe('signing in', () => {
     },
   );
 
-  it('gives a new token at sign-in, kept from scripts, and ends with the sign-out', async () => {
+  it('sets a new http-only token that is void after the sign-out', async () => {
     const visitor = browser();
     await visitor.call('GET', '/sanctum/csrf-cookie');
     const before = visitor.cookies.get('__Host-volan_session');
@@ -59,13 +59,24 @@ describe('signing in', () => {
     expect((await visitor.call('GET', '/api/user/me')).statusCode).toBe(401);
   });
 
-  it('remembers for thirty days when asked to', async () => {
+  it('ends the session that the browser had before', async () => {
+    const visitor = browser();
+    await logIn(visitor);
+    const before = visitor.cookies.get('__Host-volan_session') ?? '';
+    await logIn(visitor);
+    const old = browser();
+    old.cookies.set('__Host-volan_session', before);
+    expect((await old.call('GET', '/api/user/me')).statusCode).toBe(401);
+    expect((await visitor.call('GET', '/api/user/me')).statusCode).toBe(200);
+  });
+
+  it('sets a cookie for thirty days with remember', async () => {
     const answer = await logIn(browser(), { remember: true });
     const cookie = answer.cookies.find(({ name }) => name === '__Host-volan_session');
     expect(cookie?.maxAge).toBe(30 * 86_400);
   });
 
-  it('tells nobody what was wrong', async () => {
+  it('gives the same error for a wrong password and an unknown account', async () => {
     const answers = await Promise.all([
       logIn(browser(), { password: 'something else' }),
       logIn(browser(), { identity: '0889999999' }),
@@ -85,11 +96,11 @@ describe('signing in', () => {
     { identity: ['a'] },
     { remember: 'yes' },
     { password: '' },
-  ])('refuses what does not belong there: %o', async (body) => {
+  ])('rejects unknown or invalid properties: %o', async (body) => {
     expect((await logIn(browser(), body)).statusCode).toBe(422);
   });
 
-  it('is refused to a blocked account, whose sessions end at once', async () => {
+  it('rejects a blocked account and ends its sessions at once', async () => {
     const account = await makeAccount(test.ctx.db, {
       phone: '+359881234568',
       password_hash: await test.ctx.passwords.hash(PASSWORD),
@@ -101,7 +112,7 @@ describe('signing in', () => {
     expect((await logIn(browser(), { identity: '0881234568' })).statusCode).toBe(422);
   });
 
-  it('locks strangers out after five failures, not the owner on a known device', async () => {
+  it('locks strangers out after five failures, but not the owner on a known device', async () => {
     await makeAccount(test.ctx.db, {
       phone: '+359881234569',
       password_hash: await test.ctx.passwords.hash(PASSWORD),
@@ -118,7 +129,7 @@ describe('signing in', () => {
     expect((await logIn(owner, { identity: '0881234569' })).statusCode).toBe(200);
   });
 
-  it('takes twenty tries from an address', async () => {
+  it('allows twenty attempts per IP address', async () => {
     const visitor = test.browser('203.0.113.9');
     await visitor.call('GET', '/sanctum/csrf-cookie');
     const statuses: number[] = [];
@@ -128,7 +139,7 @@ describe('signing in', () => {
     expect(statuses[20]).toBe(429);
   });
 
-  it('needs the token of this very session', async () => {
+  it('rejects the CSRF token of another session', async () => {
     const [one, other] = [browser(), browser()];
     await one.call('GET', '/sanctum/csrf-cookie');
     await other.call('GET', '/sanctum/csrf-cookie');

@@ -30,9 +30,9 @@ export interface SignInInput extends Client {
   password: string;
   captchaToken: string;
   remember: boolean;
-  /** Of the browser's cookie for devices, when it has one. */
+  /** Value of the device cookie. */
   deviceToken: string | undefined;
-  /** The token the browser had before; it stands for nothing afterwards. */
+  /** Session token of the browser before the sign-in; void afterwards. */
   previousToken: string | undefined;
 }
 
@@ -42,10 +42,9 @@ const perAddress: Limit = { name: 'sign_in_address', max: 20, windowSeconds: 300
 const HOME_COUNTRY = 'BG';
 
 /**
- * Signs somebody in and answers the tokens of the new session and of the device. Tries are counted before any
- * hash is computed; what is wrong is never told apart. An account whose device is known is counted apart from
- * strangers, who therefore can't lock its owner out. Throws AppError `sign_in_failed` (422), `too_many` (429),
- * and those of the captcha.
+ * Signs in and returns the tokens of the new session and the device. Attempts are counted before a hash is computed,
+ * and every failure has the same error. Known devices of an account have their own limit, so that strangers cannot lock
+ * its owner out. Throws AppError `sign_in_failed` (422), `too_many` (429), and those of the captcha.
  */
 export async function signIn(
   ctx: SignInContext,
@@ -54,7 +53,7 @@ export async function signIn(
   await ctx.captcha.verify({ token: input.captchaToken, action: 'login', address: input.address });
   await takeFromLimit(ctx, perAddress, addressKey(input.address));
   const account = await findAccount(ctx.db, input.identity);
-  const isKnown = account !== undefined && (await knowsDevice(ctx.db, account.id, input.deviceToken));
+  const isKnown = account !== undefined && (await isKnownDevice(ctx.db, account.id, input.deviceToken));
   const [limit, key] = isKnown
     ? ([perDevice, `${account.id} ${input.deviceToken}`] as const)
     : ([perAccount, account ? String(account.id) : canonicalIdentity(input.identity)] as const);
@@ -78,11 +77,11 @@ export async function signIn(
   return { accountId: account.id, token, deviceToken };
 }
 
-/** Lets somebody sign in at once who has proven otherwise that the account is theirs. */
+/** Clears the limit of failed sign-ins after the owner has proven their identity in another way. */
 export const forgetSignInFailures = (ctx: { db: Database }, accountId: number): Promise<void> =>
   clearLimit(ctx, perAccount, String(accountId));
 
-/** An e-mail in lower case, a number as E.164, and what is neither as it was typed. */
+/** Returns an e-mail address in lower case, a mobile number as E.164, other input unchanged. */
 export function canonicalIdentity(identity: string): string {
   const typed = identity.trim();
   return typed.includes('@') ? typed.toLowerCase() : (parseMobile(typed, HOME_COUNTRY) ?? typed);
@@ -98,7 +97,7 @@ async function findAccount(db: Database, identity: string) {
     .executeTakeFirst();
 }
 
-async function knowsDevice(db: Database, accountId: number, token: string | undefined): Promise<boolean> {
+async function isKnownDevice(db: Database, accountId: number, token: string | undefined): Promise<boolean> {
   if (!token) return false;
   const device = await db
     .selectFrom('known_device')
@@ -109,7 +108,7 @@ async function knowsDevice(db: Database, accountId: number, token: string | unde
   return device !== undefined;
 }
 
-/** From now on strangers' failures do not keep this browser from the account. */
+/** Marks the device as known, which gives it its own limit of failed sign-ins. */
 export async function rememberDevice(
   { db, now }: Pick<SignInContext, 'db' | 'now'>,
   accountId: number,
@@ -138,7 +137,7 @@ export const signInOperation = defineOperation({
   access: 'everyone',
   tag: 'accounts',
   summary: 'Sign in',
-  description: 'Limited per account and per address; what was wrong is not told.',
+  description: 'Limited per account and per IP address. Every failure has the same error.',
   body: z.strictObject({
     identity: z.string().min(1).max(254),
     password: z.string().min(1).max(MAX_PASSWORD),

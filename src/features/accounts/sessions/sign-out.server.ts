@@ -8,7 +8,7 @@ import { successSchema, success } from '#features/access/operation-schemas.ts';
 import { sessionToken, setSession } from './session-cookies.server.ts';
 import { makeToken } from '#platform/secrets/secret-token.server.ts';
 
-/** Ends the session of the token, whoever it belongs to; there need not be one. */
+/** Ends the session of the token, if there is one. */
 export async function signOut(
   ctx: { db: Database; now: () => Date },
   { token, viewer, ...client }: { token: string; viewer: Viewer | undefined } & Client,
@@ -30,7 +30,7 @@ export const signOutOperation = defineOperation({
   access: 'everyone',
   tag: 'accounts',
   summary: 'Sign out',
-  description: 'Answers alike when nobody was signed in.',
+  description: 'The response is the same for visitors.',
   output: successSchema,
   errors: [],
   run: async (ctx: SignOutContext, { findViewer, client, request, reply }) => {

@@ -17,8 +17,8 @@ const change = ({ browser }: Caller, id: number, body: object) =>
 const rolesOf = async (id: number) =>
   (await db.selectFrom('account').select('roles').where('id', '=', id).executeTakeFirstOrThrow()).roles;
 
-describe('the roles of staff', () => {
-  it('are given and taken by a super admin, and it is written down', async () => {
+describe('roles of staff', () => {
+  it('are granted and revoked by a super admin, with audit events', async () => {
     const id = await makeActor(test, 'private');
     expect((await change(superAdmin, id, { roles: ['moderator'] })).statusCode).toBe(200);
     expect(await rolesOf(id)).toEqual(['moderator']);
@@ -36,21 +36,21 @@ describe('the roles of staff', () => {
     ]);
   });
 
-  it('are not given without the password', async () => {
+  it('are not granted without the password', async () => {
     const id = await makeActor(test, 'private');
     const answer = await change(superAdmin, id, { roles: ['admin'], current_password: 'guess' });
     expect(answer.statusCode).toBe(422);
     expect(await rolesOf(id)).toEqual([]);
   });
 
-  it('are not changed by their owner', async () => {
+  it('cannot be changed by their owner', async () => {
     const id = superAdmin.accountId ?? 0;
     expect((await change(superAdmin, id, { roles: [] })).statusCode).toBe(409);
     expect(await rolesOf(id)).toEqual(['super_admin']);
   });
 
   it.each([['owner'], ['super_admin', 'owner'], 'super_admin', null, [['admin']]])(
-    'are none but those there are: %j',
+    'are rejected when unknown or malformed: %j',
     async (roles) => {
       const id = await makeActor(test, 'private');
       expect((await change(superAdmin, id, { roles })).statusCode).toBe(422);
@@ -58,7 +58,7 @@ describe('the roles of staff', () => {
     },
   );
 
-  it('leave one super admin when two take them from each other at once', async () => {
+  it('leave one super admin when two revoke each other concurrently', async () => {
     const other = await makeCaller(test, 'super_admin');
     const ids = [superAdmin.accountId ?? 0, other.accountId ?? 0] as const;
     const answers = await Promise.all([

@@ -11,9 +11,9 @@ import { requireStaff, staffRoles, type StaffRole, type Viewer } from '#features
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 
 /**
- * Gives an account these roles of staff and no others, and ends its sessions: in every process the next call is
- * a visitor's. For super admins, who confirm it with their password; nobody changes their own roles, so that there
- * is always a super admin left. Throws `own_roles` (409), `not_found` (404), and what the checks throw.
+ * Replaces the staff roles of an account and ends its sessions. Super admins only, with their password. Own roles
+ * cannot be changed, so that a super admin always remains. Throws `own_roles` (409), `not_found` (404), and errors of
+ * the checks.
  */
 export async function changeRoles(
   ctx: OwnPasswordContext & { config: { mode: 'demo' | 'production' } },
@@ -30,12 +30,12 @@ export async function changeRoles(
   await confirmOwnPassword(ctx, { accountId: actor.accountId, password, ...client });
   const wanted = staffRoles.filter((role) => roles.includes(role));
   await ctx.db.transaction().execute(async (transaction) => {
-    await stayOneSuperAdmin(transaction, actor.accountId);
+    await lockSuperAdmins(transaction, actor.accountId);
     const account = await transaction
       .selectFrom('account')
       .select('roles')
       .where('id', '=', accountId)
-      // Nobody signs in with an account without a password.
+      // An account without a password cannot sign in.
       .where('password_hash', 'is not', null)
       .forUpdate()
       .executeTakeFirst();
@@ -49,8 +49,8 @@ export async function changeRoles(
   });
 }
 
-/** Two who take the role from each other at the same moment come one after the other; the second has lost it. */
-async function stayOneSuperAdmin(transaction: Transaction<DB>, actorId: number): Promise<void> {
+/** Serialises concurrent changes: of two super admins who revoke each other, the second has lost the role (403). */
+async function lockSuperAdmins(transaction: Transaction<DB>, actorId: number): Promise<void> {
   const rows = await transaction
     .selectFrom('account')
     .select('id')
@@ -66,8 +66,8 @@ export const changeRolesOperation = defineOperation({
   path: '/api/admin/users/:id/roles',
   access: 'super_admin',
   tag: 'staff',
-  summary: 'Give an account roles of staff',
-  description: 'All of them: what is left out is taken away. The sessions of the account end.',
+  summary: 'Replace the staff roles of an account',
+  description: 'Roles that are left out are revoked. The sessions of the account end.',
   params: z.strictObject({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   body: z.strictObject({
     roles: z.array(z.enum(staffRoles)).max(staffRoles.length),

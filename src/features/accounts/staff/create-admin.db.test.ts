@@ -14,7 +14,7 @@ const wanted: NewAdmin = {
 };
 
 describe('admin:create', () => {
-  it('makes somebody who can sign in', async () => {
+  it('creates an account that can sign in', async () => {
     const id = await createAdmin(test.ctx, wanted);
     const { browser } = await makeCaller(test, 'visitor');
     const body = { identity: '0888123456', password: wanted.password };
@@ -34,12 +34,12 @@ describe('admin:create', () => {
     ['name', ' ', 'invalid_value'],
     ['password', 'short', 'password_too_short'],
     ['password', '12345678', 'password_common'],
-  ])('refuses a wrong %s: %j', async (field, value, code) => {
+  ])('rejects a wrong %s: %j', async (field, value, code) => {
     const input = { ...wanted, email: 'new@volan.example', phone: '0888999999', [field]: value };
     await expect(createAdmin(test.ctx, input)).rejects.toMatchObject({ status: 422, code });
   });
 
-  it('gives an existing account its way back: role, password, no sessions and no second factor', async () => {
+  it('restores an existing account with role and password, without sessions and second factor', async () => {
     const { accountId = 0, browser } = await makeCaller(test, 'moderator');
     const { email } = await db
       .selectFrom('account')

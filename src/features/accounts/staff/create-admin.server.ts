@@ -19,10 +19,10 @@ const EMAIL = /^[^@\s]+@[^@\s]+$/;
 const HOME_COUNTRY = 'BG';
 
 /**
- * Makes an account of staff, for the operator at the machine. With `existing` it is the account of that e-mail
- * instead: it gets the role and the password, and its sessions and its second factor end, which is also the way
- * back for who has lost everything. Throws AppError `phone_invalid`, `invalid_value`, those of the password rules
- * (422), `account_exists` (409), and with `existing` `not_found` (404).
+ * Creates a staff account for the operator of the machine. With `existing`, gives the account of that e-mail address
+ * the role and password and removes its sessions and second factor, which also recovers a lost account. Throws AppError
+ * `phone_invalid`, `invalid_value`, those of the password rules (422), `account_exists` (409), and with `existing`
+ * `not_found` (404).
  */
 export async function createAdmin(
   ctx: { db: Database; now: () => Date; passwords: Passwords },
@@ -57,7 +57,7 @@ export async function createAdmin(
           kind: 'private',
           display_name: values.name,
           email: values.email,
-          // Whoever has the machine is believed.
+          // The operator of the machine is trusted, so contacts need no confirmation.
           email_confirmed: true,
           phone: values.phone,
           phone_confirmed: true,

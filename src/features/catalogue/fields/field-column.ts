@@ -1,8 +1,8 @@
 import type { declaredFields } from './declared/declared-fields.ts';
 import type { ListingColumn } from './declared/field-declaration.ts';
-import { vehicleFields, type FieldKey } from './vehicle-field.ts';
+import { vehicleFields, type FieldKey, type VehicleField } from './vehicle-field.ts';
 
-/** A column of a field, with the names of its value in rows of the program and in the API. */
+/** A column of a field with its property names in rows and in the API. */
 export interface FieldColumn {
   column: ListingColumn;
   property: string;
@@ -28,22 +28,22 @@ type Stated<Key extends FieldKey> = Declared[Key] extends { kind: 'number' | 'mo
   : Declared[Key] extends { kind: 'flag' }
     ? boolean
     : string;
-/** Null means not stated; days are `2026-11-20`. */
+/** Null means not stated; dates are written `2026-11-20`. */
 export type FieldValue<Key extends FieldKey> = Declared[Key] extends { always: true } | { threeState: false }
   ? Stated<Key>
   : Stated<Key> | null;
 
-/** The values of fields as properties of a row. */
+/** Field values as properties of a row. */
 export type VehicleValues<Keys extends FieldKey = FieldKey> = {
   [Key in Keys as Properties<Key>]: FieldValue<Key>;
 };
-/** The values of fields as properties of the API. */
+/** Field values as properties of the API. */
 export type VehicleJson<Keys extends FieldKey = FieldKey> = {
   [Key in Keys as JsonNames<Key>]: FieldValue<Key>;
 };
 /** Values of a listing by column. */
 export type ColumnRow = Partial<Record<ListingColumn, string | number | boolean | null>>;
-/** The values of fields by column in camel case. */
+/** Field values by column in camel case. */
 export type ColumnValues = { [Key in FieldKey as CamelCase<Columns<Key>>]: FieldValue<Key> };
 
 export const camelCase = (name: string): string =>
@@ -58,11 +58,26 @@ export function fieldColumns(key: FieldKey): FieldColumn[] {
   }));
 }
 
+type ValueKind = `${'number' | 'string' | 'boolean'}${'' | '?'}`;
+
+/** JavaScript type of each column of a field in rows; `?` marks one that may be null. */
+export const columnKinds = Object.fromEntries(
+  Object.values(vehicleFields).flatMap((field) =>
+    field.columns.map((column): [ListingColumn, ValueKind] => [column, valueKind(field)]),
+  ),
+) as Record<ListingColumn, ValueKind>;
+
+function valueKind(field: VehicleField): ValueKind {
+  if (field.kind === 'flag') return field.threeState ? 'boolean?' : 'boolean';
+  if (field.kind === 'choice' && field.stored !== 'number') return field.always ? 'string' : 'string?';
+  return field.kind === 'date' || field.kind === 'text' ? 'string?' : 'number?';
+}
+
 const valueProperties = Object.fromEntries(
   Object.values(vehicleFields).map(({ key }) => [key, fieldColumns(key)[0]?.property]),
 ) as Record<FieldKey, string>;
 
-/** What the values state for a field; undefined where they don't know the field. */
+/** Returns the value of a field; null when not stated, undefined when `values` lacks the field. */
 export const statedValue = (
   values: Partial<VehicleValues>,
   field: FieldKey,

@@ -12,8 +12,8 @@ const labels = new Map<string, Label>(
 );
 
 /**
- * What a field or filter is called, without its unit. `type` picks the word of a vehicle type where it differs: a
- * car has a body style, a motorcycle a category.
+ * Returns the label of a field or filter without its unit. Some labels depend on the vehicle type: a car has a
+ * body style, a motorcycle a category.
  */
 export function fieldLabel(
   field: FieldKey | FilterKey | 'brand' | 'model' | 'variant',

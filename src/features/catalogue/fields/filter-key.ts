@@ -1,7 +1,6 @@
 /**
- * Everything a search can be narrowed by, named as in addresses. The order within a list is that of the canonical
- * address and of the API: a new filter goes to the end. This file is part of every page of results in the browser,
- * so it imports nothing.
+ * Keys of all search filters, as used in addresses. The order within a list is the order in canonical addresses and
+ * in the API, so new filters are appended. Every results page loads this file in the browser, so it imports nothing.
  */
 export const choiceFilterKeys = [
   'type',
@@ -29,7 +28,7 @@ export const choiceFilterKeys = [
 ] as const;
 export type ChoiceFilterKey = (typeof choiceFilterKeys)[number];
 
-/** `name_min` and `name_max` in addresses. */
+/** In addresses a range is written `name_min` and `name_max`. */
 export const rangeFilterKeys = [
   'year',
   'price',
@@ -56,7 +55,7 @@ export const flagFilterKeys = [
 ] as const;
 export type FlagFilterKey = (typeof flagFilterKeys)[number];
 
-/** Filters with a form of their own: brand with models, all of several features, town with distance, words. */
+/** Filters that are no choice, range or flag: brand with models, features, town with distance, words. */
 export const otherFilterKeys = ['make', 'features', 'distance', 'posted', 'words', 'without'] as const;
 
 export type FilterKey = ChoiceFilterKey | RangeFilterKey | FlagFilterKey | (typeof otherFilterKeys)[number];

@@ -2,7 +2,7 @@ import type { RangeFeed } from './declared/field-declaration.ts';
 import type { RangeFilterKey } from './filter-key.ts';
 import { vehicleFields, type MonthField, type NumberField } from './vehicle-field.ts';
 
-/** A field that feeds a range. */
+/** A field that feeds a range filter. */
 export type RangeFilterField = (NumberField | MonthField) & { feeds: RangeFeed };
 
 const fields = new Map<RangeFilterKey, RangeFilterField>(
@@ -16,7 +16,7 @@ const fields = new Map<RangeFilterKey, RangeFilterField>(
     .map((field) => [field.feeds.range, field]),
 );
 
-/** The field that feeds a range; every range but the price has one. */
+/** Returns the field that feeds a range filter; every range except the price has one. */
 export function rangeField(range: Exclude<RangeFilterKey, 'price'>): RangeFilterField {
   const field = fields.get(range);
   if (!field) throw new Error(`no declared field feeds the range "${range}" of filter-key.ts`);
@@ -30,7 +30,7 @@ export interface RangeScale {
   unit: NumberField['measure']['unit'];
 }
 
-/** How values of a range are shown, in the measure of most vehicle types. */
+/** Returns the display scale of a range in the measure that most vehicle types use. */
 export function rangeScale(range: Exclude<RangeFilterKey, 'price'>): RangeScale {
   const field = rangeField(range);
   if (field.kind === 'month') return { perShown: 1, decimals: 0, unit: null };

@@ -23,9 +23,9 @@ const words: Record<Unit, () => string> = {
   h: m.sell_unit_h,
 };
 
-/** A written number with its unit, in the language of the page. */
+/** Adds the unit to a formatted number in the language of the page. */
 export const withUnit = (unit: Measure['unit'], value: string): string =>
   unit === null ? value : written[unit](value);
 
-/** A unit as it stands at the end of a control; '' for none. */
+/** Returns the unit shown at the end of an input; '' for none. */
 export const unitWord = (unit: Measure['unit']): string => (unit === null ? '' : words[unit]());

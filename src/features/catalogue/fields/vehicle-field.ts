@@ -1,4 +1,4 @@
-/** The declared fields, each with its key. Which vehicle type has which fields is in `vehicle-type.ts`. */
+/** The declared fields, each with its key. The fields of each vehicle type are in `vehicle-type.ts`. */
 import { declaredFields } from './declared/declared-fields.ts';
 import type {
   ChoiceDeclaration,
@@ -11,7 +11,7 @@ import type {
 import type { FilterKey } from './filter-key.ts';
 
 export type FieldKey = keyof typeof declaredFields;
-/** In the order of their declaration. */
+/** In declaration order. */
 export const fieldKeys = Object.keys(declaredFields) as FieldKey[];
 
 type Keyed<Declaration> = Declaration & { key: FieldKey };
@@ -30,11 +30,11 @@ export const vehicleFields = Object.fromEntries(
   fieldKeys.map((key): [FieldKey, VehicleField] => [key, { ...declaredFields[key], key }]),
 ) as Record<FieldKey, VehicleField>;
 
-/** Whether the field means anything for a vehicle of this fuel; unknown fuel (null) excludes nothing. */
+/** Whether the field applies to vehicles of this fuel; an unknown fuel (null) excludes nothing. */
 export const fieldApplies = (field: Pick<VehicleField, 'fuels'>, fuel: string | null): boolean =>
   fuel === null || field.fuels === undefined || field.fuels.includes(fuel);
 
-/** The filter that the field feeds. */
+/** Returns the filter that the field feeds, if any. */
 export function fedFilter(field: VehicleField): FilterKey | undefined {
   if (!('feeds' in field) || field.feeds === undefined) return undefined;
   const { feeds } = field;

@@ -1,25 +1,25 @@
 /**
- * The one place that says what each vehicle type is made of, in the order of form, page and card. The floor is
- * what Bulgarian classifieds ask for per type.
+ * Defines the fields of each vehicle type in the order of form, page and card. They cover at least the fields that
+ * Bulgarian classifieds ask for.
  */
 import type { FilterKey } from './filter-key.ts';
 import { cubicCentimetres } from './declared/measure.ts';
 import type { FieldKey, NumberField } from './vehicle-field.ts';
 import type { VehicleTypeKey } from './vehicle-type-key.ts';
 
-/** What is said about a type; `vehicle-type.ts` joins it with fields and words. */
+/** Definition of a type; `vehicle-type.ts` adds field declarations and labels. */
 export interface VehicleTypeDefinition {
   required: readonly FieldKey[];
   fields: readonly FieldKey[];
   cardFacts: readonly FieldKey[];
-  /** Where the type measures a field in its own way. */
+  /** Overrides for fields that this type measures differently. */
   own?: Partial<Record<FieldKey, Partial<NumberField>>>;
 }
 
 const about = ['condition', 'condition_grade', 'year', 'first_registration'] as const;
 const paper = ['owners', 'accident', 'service_book', 'inspection_until', 'new_import'] as const;
 const engine = ['fuel', 'power', 'displacement', 'transmission', 'euro', 'battery', 'range'] as const;
-/** Filters of the offer, which every type has; the others follow from the fields. */
+/** Filters that every type has; the others follow from the fields. */
 export const offerFilters = [
   'type',
   'make',
@@ -145,5 +145,5 @@ export const vehicleTypeDefinitions = {
 } as const satisfies Record<VehicleTypeKey, VehicleTypeDefinition>;
 
 type Definitions = typeof vehicleTypeDefinitions;
-/** Fields in the line of facts of some type. */
+/** Fields that at least one type shows on its card. */
 export type CardFact = Definitions[keyof Definitions]['cardFacts'][number];

@@ -1,4 +1,4 @@
-/** The six kinds of vehicle that are sold, in the order in which they are offered. */
+/** The six vehicle types in display order. */
 export const vehicleTypeKeys = ['car', 'bus', 'bike', 'truck', 'boat', 'trailer'] as const;
 export type VehicleTypeKey = (typeof vehicleTypeKeys)[number];
 

@@ -9,7 +9,7 @@ import { filtersOf, vehicleTypeKeys, vehicleTypes } from './vehicle-type.ts';
 
 const types = Object.values(vehicleTypes);
 
-test('every field is used by some type, and no type has one twice', () => {
+test('every field belongs to a type, and no type has a field or filter twice', () => {
   const used = new Set(types.flatMap((type) => type.fields.map(({ field }) => field)));
   expect(fieldKeys.filter((field) => !used.has(field))).toEqual([]);
   for (const type of types) {
@@ -19,7 +19,7 @@ test('every field is used by some type, and no type has one twice', () => {
   }
 });
 
-test('what a card shows and what is required are fields of the type', () => {
+test('card facts and required fields are fields of the type', () => {
   for (const type of types) {
     const fields = type.fields.map(({ field }) => field);
     expect(
@@ -33,13 +33,13 @@ test('what a card shows and what is required are fields of the type', () => {
   expect(required('car')).toEqual(['body', 'condition', 'year', 'mileage', 'fuel', 'power', 'transmission']);
 });
 
-test('every filter is offered by some type', () => {
+test('every filter belongs to a type', () => {
   const offered = new Set(types.flatMap((type) => type.filters));
   const all = [...choiceFilterKeys, ...rangeFilterKeys, ...flagFilterKeys, ...otherFilterKeys];
   expect(all.filter((filter) => !offered.has(filter))).toEqual([]);
 });
 
-test('without a type the filters are those that all types share', () => {
+test('filtersOf without a type returns the filters that all types share', () => {
   expect(filtersOf()).toContain('price');
   expect(filtersOf()).not.toContain('mileage');
   expect(filtersOf('bike')).toContain('strokes');
@@ -53,7 +53,7 @@ test('bodies of a type are known options, and every option belongs to a type', (
   expect(known.filter((body) => !used.includes(body))).toEqual([]);
 });
 
-test('every option set that a field names exists, and every option has words', () => {
+test('every option set that a field names exists, and options have labels', () => {
   const elsewhere = ['color', 'origin'];
   for (const field of Object.values(vehicleFields)) {
     if (field.kind !== 'choice' || elsewhere.includes(field.options)) continue;
@@ -62,7 +62,7 @@ test('every option set that a field names exists, and every option has words', (
   expect(optionLabel('fuel', 'cng', 'bg')).toBe('Метан (CNG)');
 });
 
-test('every field and filter has a name in both languages', () => {
+test('every field and filter has a label in both languages', () => {
   for (const key of [...fieldKeys, ...vehicleTypes.car.filters, ...vehicleTypes.boat.filters]) {
     expect(fieldLabel(key, 'bg'), key).toMatch(/[А-Я]|^VIN$/i);
     expect(fieldLabel(key, 'en'), key).not.toBe(key);
@@ -71,7 +71,7 @@ test('every field and filter has a name in both languages', () => {
   expect(fieldLabel('body', 'bg', 'bike')).toBe('Категория');
 });
 
-test('a motorcycle is measured in cubic centimetres, a car in litres', () => {
+test('displacement is measured in cubic centimetres for motorcycles and in litres for cars', () => {
   const measure = (type: 'car' | 'bike') => {
     const field = vehicleTypes[type].fields.find((each) => each.field === 'displacement')?.definition;
     return field?.kind === 'number' ? field.measure : undefined;
@@ -80,7 +80,7 @@ test('a motorcycle is measured in cubic centimetres, a car in litres', () => {
   expect(measure('bike')).toEqual({ unit: 'cc', storedPerShown: 1, decimals: 0 });
 });
 
-test('fields that mean nothing for a fuel do not apply', () => {
+test('fieldApplies is false for fields without meaning for the fuel', () => {
   expect(fieldApplies(vehicleFields.displacement, 'electric')).toBe(false);
   expect(fieldApplies(vehicleFields.battery, 'diesel')).toBe(false);
   expect(fieldApplies(vehicleFields.battery, 'plug_in_hybrid')).toBe(true);

@@ -1,7 +1,6 @@
 /**
- * The six vehicle types with everything that differs between them: fields, required ones, bodies, filters, card.
- * Form, filter panel, card, detail page, comparison and API follow this; the lists themselves are in
- * `vehicle-type-definition.ts`.
+ * The six vehicle types with their fields, required fields, bodies, filters and card facts. Form, filter panel, card,
+ * detail page, comparison and API are derived from them. The lists are in `vehicle-type-definition.ts`.
  */
 import type { Label } from '#kernel/locale.ts';
 import bodies from '../data/bodies.json' with { type: 'json' };
@@ -20,7 +19,7 @@ export { isVehicleTypeKey, vehicleTypeKeys, type VehicleTypeKey } from './vehicl
 
 export interface VehicleTypeField {
   field: FieldKey;
-  /** As this type measures it: a motorcycle's displacement is in cubic centimetres, a car's in litres. */
+  /** With the measure of this type: displacement is in cubic centimetres for motorcycles, in litres for cars. */
   definition: VehicleField;
   required: boolean;
 }
@@ -30,18 +29,18 @@ export interface VehicleType {
   label: Label;
   /** In the order of form and detail page. */
   fields: readonly VehicleTypeField[];
-  /** Keys of the option set `body`, in the order in which they are offered. */
+  /** Keys of the option set `body` in display order. */
   bodies: readonly string[];
-  /** The few facts in the one line of a card. */
+  /** Fields in the line of facts on a card. */
   cardFacts: readonly CardFact[];
-  /** In no order: `filter-sections.ts` of the search has that of the panel. */
+  /** Unordered; `filter-sections.ts` in `search` defines the order of the panel. */
   filters: readonly FilterKey[];
 }
 
 function buildVehicleType(key: VehicleTypeKey): VehicleType {
   const { required, fields, own }: VehicleTypeDefinition = vehicleTypeDefinitions[key];
   const option = optionSets.type.find((each) => each.key === key);
-  if (!option) throw new Error(`vehicle type ${key} has no words`);
+  if (!option) throw new Error(`vehicle type ${key} has no label`);
   const definitions = fields.map((field) => ({ ...vehicleFields[field], ...own?.[field] }) as VehicleField);
   return {
     key,
@@ -61,7 +60,7 @@ export const vehicleTypes = Object.fromEntries(
   vehicleTypeKeys.map((key) => [key, buildVehicleType(key)]),
 ) as Record<VehicleTypeKey, VehicleType>;
 
-/** The filters of a type; without a type those that every type has. */
+/** Returns the filters of a type, or without a type those that all types share. */
 export const filtersOf = (type?: VehicleTypeKey): readonly FilterKey[] =>
   type
     ? vehicleTypes[type].filters

@@ -13,12 +13,12 @@ it.each([
   expect(brandMonogram({ key, nameLatin })).toContain(`>${letters}</text>`);
 });
 
-it('tells brands of the same letters apart', () => {
+it('differs between brands with the same letters', () => {
   const signs = ['mazda', 'maserati', 'man', 'mack'].map((key) => brandMonogram({ key, nameLatin: 'Ma' }));
   expect(new Set(signs).size).toBe(signs.length);
 });
 
-it('stays the same and small', () => {
+it('is deterministic and shorter than 1,000 characters', () => {
   const sign = brandMonogram({ key: 'alfa_romeo', nameLatin: 'Alfa Romeo' });
   expect(sign).toBe(brandMonogram({ key: 'alfa_romeo', nameLatin: 'Alfa Romeo' }));
   expect(sign.length).toBeLessThan(1000);

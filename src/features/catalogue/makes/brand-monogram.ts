@@ -16,14 +16,17 @@ const colors = [
   '#475569',
 ] as const;
 
-/** A number from the key that stays the same for ever (FNV-1a, 32 bits). */
+/** Hashes a key (FNV-1a, 32 bits). The value must stay stable, because it decides the drawing. */
 function hashOf(key: string): number {
   let hash = 0x811c9dc5;
   for (const character of key) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash;
 }
 
-/** One letter per word of several, otherwise the first two; letters and digits only, so nothing to escape. */
+/**
+ * Returns the initials of up to three words, or the first letters of a single word. They are letters and digits only,
+ * so they need no escaping.
+ */
 function lettersOf(name: string): string {
   const words = name
     .normalize('NFD')
@@ -39,8 +42,8 @@ function lettersOf(name: string): string {
 }
 
 /**
- * A drawn sign for a brand, in place of its trademarked logo: its letters on a rounded square whose colour and
- * corner follow from the key. A whole SVG with the view box 0 0 48 48.
+ * Draws a monogram for a brand instead of its trademarked logo: its letters on a rounded square whose colour and arc
+ * follow from the key. Returns a complete SVG with the view box 0 0 48 48.
  */
 export function brandMonogram(brand: { key: string; nameLatin: string }): string {
   const hash = hashOf(brand.key);

@@ -9,8 +9,8 @@ const HOUR_SECONDS = 3_600;
 const makeSchema = z.object({
   key: z.string(),
   name: z.string(),
-  nameBg: z.string().nullable().describe('Where Bulgarian writes it otherwise'),
-  spellings: z.array(z.string()).describe('What else people type, lower case'),
+  nameBg: z.string().nullable().describe('Bulgarian name where it differs'),
+  spellings: z.array(z.string()).describe('Other spellings that people type, in lower case'),
 });
 
 export const listMakesOperation = defineOperation({
@@ -18,7 +18,7 @@ export const listMakesOperation = defineOperation({
   path: '/api/makes',
   access: 'everyone',
   tag: 'catalogue',
-  summary: 'Brands that make a type of vehicle and their models, the most usual first',
+  summary: 'Brands and models of a vehicle type, most frequent first',
   query: z.object({ type: z.enum(vehicleTypeKeys) }),
   output: z.object({ brands: z.array(makeSchema.extend({ models: z.array(makeSchema) })) }),
   errors: [],

@@ -14,18 +14,18 @@ test.each([
   ['mercedes_benz', 'e_class', 'E-класа', 'E-Class'],
   ['mercedes_benz', 'maybach_s_class', 'Maybach S-класа', 'Maybach S-Class'],
   ['vw', 'golf', 'Golf', 'Golf'],
-] as const)('%s %s', (brand, key, bg, en) => {
+] as const)('the model %s %s is named %s in Bulgarian and %s in English', (brand, key, bg, en) => {
   const model = named(brand, key);
   expect(modelName(model, 'bg')).toBe(bg);
   expect(modelName(model, 'en')).toBe(en);
   expect(makeName({ name: 'X' }, model, 'bg')).toBe(`X ${bg}`);
 });
 
-test('a brand alone is its name', () => {
+test('a brand without a model keeps its name', () => {
   expect(makeName({ name: 'BMW' }, undefined, 'bg')).toBe('BMW');
 });
 
-test('no series and no class is left in English where the same brand has Bulgarian ones', () => {
+test('a brand with Bulgarian model names has no untranslated series or class', () => {
   const translated = new Set(
     models.filter(({ nameBg }) => nameBg).map(({ brand, type }) => `${brand} ${type}`),
   );

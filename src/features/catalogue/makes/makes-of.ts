@@ -1,11 +1,11 @@
 import { brandsOf, modelsOf, type Catalogue } from '../catalogue.ts';
 import type { VehicleTypeKey } from '../fields/vehicle-type-key.ts';
 
-/** A brand or a model as one chooses it: its name, and whatever else people type for it. */
+/** A brand or model to choose, with other spellings that people type. */
 export interface Make {
   key: string;
   name: string;
-  /** Where Bulgarian writes it otherwise. */
+  /** Null unless Bulgarian usage differs. */
   nameBg: string | null;
   spellings: string[];
 }
@@ -13,7 +13,7 @@ export interface MakeWithModels extends Make {
   models: Make[];
 }
 
-/** Everything of one type that can be chosen, the most usual first. */
+/** Returns all brands and models of a type, most frequent first. */
 export const makesOf = (catalogue: Catalogue, type: VehicleTypeKey): MakeWithModels[] =>
   brandsOf(catalogue, type).map((brand) => ({
     key: brand.key,

@@ -3,7 +3,7 @@ import { acceptedSpelling } from './accepted-spellings.ts';
 import { optionSets, type OptionSetName } from './option-set.ts';
 import { spellings, type SpelledGroup } from './spelling-table.ts';
 
-test('both readings of the specification end in one stored value', () => {
+test('both variants of the specification map to one stored value', () => {
   expect(acceptedSpelling('fuel', 'Petrol')).toEqual({ fuel: 'gasoline' });
   expect(acceptedSpelling('fuel', 'gasoline')).toEqual({ fuel: 'gasoline' });
   expect(acceptedSpelling('fuel', 'Petrol+CNG')).toEqual({ fuel: 'cng', second_fuel: 'gasoline' });
@@ -18,7 +18,7 @@ test('both readings of the specification end in one stored value', () => {
   expect(acceptedSpelling('seller', 'user_private')).toEqual({ seller: 'private' });
 });
 
-test('the number 2 is a used vehicle, or a good one in the second scheme', () => {
+test('condition 2 means used in scheme 1, and used in good condition in scheme 2', () => {
   expect(acceptedSpelling('condition', '2')).toEqual({ condition: 'used' });
   expect(acceptedSpelling('condition', 2, { conditionScheme: 2 })).toEqual({
     condition: 'used',
@@ -28,24 +28,24 @@ test('the number 2 is a used vehicle, or a good one in the second scheme', () =>
   expect(acceptedSpelling('condition', 'fair')).toEqual({ condition: 'used', condition_grade: 'fair' });
 });
 
-test('stages of a Euro standard are the standard, 6d stands apart', () => {
+test('stages of a Euro standard map to the standard, except 6d', () => {
   expect(acceptedSpelling('euro', 'ЕВРО 6B')).toEqual({ euro: '6' });
   expect(acceptedSpelling('euro', 'Euro 6d-TEMP')).toEqual({ euro: '6d' });
   expect(acceptedSpelling('euro', 4)).toEqual({ euro: '4' });
   expect(acceptedSpelling('euro', 'Евро 7')).toBeUndefined();
 });
 
-test('labels of both languages are understood', () => {
+test('labels of both languages are accepted', () => {
   expect(acceptedSpelling('fuel', 'Плъг-ин хибрид')).toEqual({ fuel: 'plug_in_hybrid' });
   expect(acceptedSpelling('build', 'Walking floor')).toEqual({ build: 'walking_floor' });
 });
 
-test('an unknown spelling is refused', () => {
+test('an unknown spelling is rejected', () => {
   expect(acceptedSpelling('fuel', 'steam')).toBeUndefined();
   expect(acceptedSpelling('condition', 5)).toBeUndefined();
 });
 
-test('every key of every option set is its own spelling', () => {
+test('every option key is accepted as its own spelling', () => {
   for (const [group, options] of Object.entries(optionSets)) {
     for (const { key } of options) {
       expect(acceptedSpelling(group as SpelledGroup, key)?.[group], `${group} ${key}`).toBe(key);
@@ -53,7 +53,7 @@ test('every key of every option set is its own spelling', () => {
   }
 });
 
-test('every spelling leads to known options', () => {
+test('every spelling maps to known options', () => {
   const known = (group: string, key: string) =>
     group === 'doors'
       ? /^[2-6]$/.test(key)

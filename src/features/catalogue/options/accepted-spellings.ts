@@ -1,12 +1,11 @@
 /**
- * Maps what callers, files and documents write for an enumeration to the one value that is stored: both readings
- * of the specification, numeric codes, and the labels in both languages. Unknown spellings are refused, not
- * guessed.
+ * Maps the spellings of an option in API calls, files and documents to the stored value: both variants of the
+ * specification, numeric codes and the labels in both languages. Unknown spellings are rejected, not guessed.
  */
 import { optionSets } from './option-set.ts';
 import { spellings, type SpelledGroup, type Stated } from './spelling-table.ts';
 
-/** Lower case, one underscore for every run of spaces, dots, slashes, hyphens, plus signs and brackets. */
+/** Converts to lower case with one underscore per run of spaces, dots, slashes, hyphens, plus signs and brackets. */
 const normalise = (text: string): string =>
   text
     .trim()
@@ -28,13 +27,13 @@ const tables = new Map<string, ReadonlyMap<string, Stated>>(
   ]),
 );
 
-/** In scheme 2 the number 2 stands for a used vehicle in good condition; the other numbers mean the same. */
+/** In scheme 2 the number 2 means a used vehicle in good condition; other numbers mean the same in both schemes. */
 const CONDITION_SCHEME_2: Stated = { condition: 'used', condition_grade: 'good' };
 
 /**
- * The stored value or values of a spelling, e.g. `Petrol+CNG` → `{ fuel: 'cng', second_fuel: 'gasoline' }`.
- * Case, spaces and hyphens do not matter. `conditionScheme` says how the number 2 is meant. Undefined when the
- * spelling is not known.
+ * Returns the stored values of a spelling, e.g. `Petrol+CNG` → `{ fuel: 'cng', second_fuel: 'gasoline' }`, or
+ * undefined if it is unknown. Case, spaces and hyphens do not matter. `conditionScheme` selects the meaning of the
+ * number 2.
  */
 export function acceptedSpelling(
   group: SpelledGroup,
@@ -47,7 +46,7 @@ export function acceptedSpelling(
   return tables.get(group)?.get(text);
 }
 
-/** `Euro 6`, `ЕВРО 6B`, `6d-TEMP`, `5`: the letters after 1 to 6 are stages of the same standard, 6d apart. */
+/** Parses `Euro 6`, `ЕВРО 6B`, `6d-TEMP`, `5`. Letters after 1 to 6 are stages of one standard, except 6d. */
 function euroSpelling(text: string): Stated | undefined {
   const parts = /^(?:euro|евро)?_?([1-6])_?([a-eа-е]?)(?:_?(?:temp|isc|fcm|isc_fcm))?$/.exec(text);
   if (!parts) return undefined;

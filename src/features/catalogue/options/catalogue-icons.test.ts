@@ -25,7 +25,7 @@ const catalogue = {
   ),
 };
 
-test('every brand has an icon that stands on its own', () => {
+test('every brand has a self-contained icon', () => {
   const names = brands.map((brand) => brand.key);
   const set = catalogueIcons('brand', names, catalogue);
   expect(Object.keys(set?.icons ?? {})).toEqual(names);
@@ -38,7 +38,7 @@ test('every brand has an icon that stands on its own', () => {
   }
 });
 
-test('names that are not in the set are listed, each once', () => {
+test('unknown names are listed once each', () => {
   expect(catalogueIcons('brand', ['bmw', 'nope', 'nope', '__proto__'], catalogue)).toMatchObject({
     prefix: 'brand',
     icons: { bmw: {} },
@@ -50,12 +50,12 @@ test('names that are not in the set are listed, each once', () => {
   });
 });
 
-test('a set that does not exist', () => {
+test('an unknown set gives undefined', () => {
   expect(catalogueIcons('nope', ['bmw'], catalogue)).toBeUndefined();
   expect(catalogueIcons('constructor', ['bmw'], catalogue)).toBeUndefined();
 });
 
-test('clients of the API get the drawings of our own pages', async () => {
+test('the API serves the drawings of our own pages', async () => {
   const sprite = await readFile(join(projectRoot(), 'src/ui/icons/icons.svg'), 'utf8');
   const inSprite = [...sprite.matchAll(/<symbol id="([^"]+)"[^>]*>(.*)<\/symbol>/g)];
   expect(inSprite.map(([, name]) => name)).toEqual(Object.keys(interfaceIcons));

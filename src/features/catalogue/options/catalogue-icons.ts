@@ -2,7 +2,7 @@ import { brandMonogram } from '../makes/brand-monogram.ts';
 import type { Catalogue } from '../catalogue.ts';
 import interfaceIcons from '../data/interface-icons.json' with { type: 'json' };
 
-/** An icon as icon clients take it: the inside of an `<svg>` and the size of its view box. */
+/** Icon for Iconify clients: the content of an `<svg>` and the size of its view box. */
 export interface IconBody {
   body: string;
   width: number;
@@ -20,8 +20,8 @@ const drawn = new Map<string, string>(Object.entries(interfaceIcons));
 const INTERFACE_SIZE = 24;
 
 /**
- * The asked icons of a set: `brand` holds a monogram per brand key, `volan` the interface's own icons. Names that
- * are not in the set are listed in `not_found`; undefined when there is no such set.
+ * Returns the requested icons of a set: `brand` has a monogram per brand key, `volan` the icons of the interface.
+ * Unknown names are listed in `not_found`. Returns undefined for an unknown set.
  */
 export function catalogueIcons(
   prefix: string,
@@ -59,7 +59,7 @@ const iconFinders = new Map<string, IconFinder>([
   ],
 ]);
 
-/** Takes a whole `<svg>` apart. Throws when its view box does not start at 0 0, which no client could place. */
+/** Splits a complete `<svg>`. Throws when its view box does not start at 0 0, which clients cannot place. */
 function iconBody(svg: string): IconBody {
   const parts = /^\s*<svg[^>]*\sviewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>([\s\S]*)<\/svg>\s*$/.exec(svg);
   if (!parts) throw new Error('an icon needs a view box from 0 0');

@@ -5,10 +5,10 @@ import type { ChoiceFilterKey } from '../fields/filter-key.ts';
 import { colorFamilies, optionSets, type Option, type OptionSetName } from './option-set.ts';
 import { isVehicleTypeKey, vehicleTypes } from '../fields/vehicle-type.ts';
 
-/** Lists of the catalogue that options come from beside the fixed sets. */
+/** Groups whose options come from a fixed set or from a list of the catalogue. */
 export type OptionGroup = ChoiceFilterKey | OptionSetName | 'brand' | 'feature' | 'province';
 
-/** What the lists of the catalogue are needed for here; a page may hold just these. */
+/** Catalogue lists that labels need; a page may load only these. */
 export type LabelSource = Pick<
   Catalogue,
   'cityByKey' | 'countryByKey' | 'colorByKey' | 'featureByKey' | 'brandByKey' | 'provinceByKey'
@@ -26,9 +26,9 @@ const wordsByType = new Map<string, Option>(
 const families = new Map<string, Option>(colorFamilies.map((family) => [family.key, family]));
 
 /**
- * The words of an option in the given language, or the key itself where nothing is known of it, so that a page
- * never breaks over an unknown value. Towns, countries, exact colours, features and brands need the catalogue.
- * A colour key that is also a family is the family. `type` picks the words that differ by vehicle type, such as grammatical gender.
+ * Returns the label of an option, or the key itself if it is unknown, so that a page never fails on an unknown value.
+ * Towns, countries, exact colours, features and brands need the catalogue. A colour key that is also a family gives
+ * the family. `type` selects labels that differ by vehicle type, e.g. in grammatical gender.
  */
 export function optionLabel(
   group: OptionGroup,
@@ -37,7 +37,7 @@ export function optionLabel(
   catalogue?: LabelSource,
   type?: string,
 ): string {
-  // Brands are written alike in every language.
+  // Brand names are the same in every language.
   if (group === 'brand') return catalogue?.brandByKey.get(key)?.name ?? key;
   const fixed = wordsByType.get(`${group}.${key}.${type}`) ?? sets.get(group)?.get(key);
   return (fixed ?? catalogueLabel(group, key, catalogue))?.[locale] ?? key;
@@ -60,12 +60,12 @@ function catalogueLabel(group: OptionGroup, key: string, catalogue: LabelSource 
   }
 }
 
-/** What can be without an engine. */
+/** Vehicle types that may have no engine. */
 const engineless = new Set<string>(['boat', 'trailer']);
 
 /**
- * The options of a choice group in the order in which they are offered: fixed sets, the bodies and fuels of one
- * type, colour families, countries and towns of the catalogue. Empty for a group without a list.
+ * Returns the option keys of a choice group in display order: fixed sets, bodies and fuels of one type, colour
+ * families, countries and towns of the catalogue. Empty for a group without a list.
  */
 export function optionKeys(
   group: OptionGroup,

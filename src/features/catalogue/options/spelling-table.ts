@@ -1,14 +1,14 @@
 import type { OptionSetName } from './option-set.ts';
 
-/** Groups with spellings of their own beside keys and labels. `doors` is stored exactly and has its own rules. */
+/** Groups with spellings besides keys and labels. `doors` is stored exactly and has its own rules. */
 export type SpelledGroup = Exclude<OptionSetName, 'owners' | 'axles' | 'engine_count' | 'price_rating'>;
 
-/** What one spelling says, as field → stored value; some say two things ("good" is a grade of used). */
+/** Stored values of a spelling by field. Some set two fields: "good" is a grade of used. */
 export type Stated = Readonly<Record<string, string>>;
 
 /**
- * Spellings beside keys and labels: several, separated by commas, per stored value. Sources: the two readings of
- * the specification, common words of Bulgarian and English listings, field P.3 of the registration certificate.
+ * Spellings besides keys and labels, comma-separated, with their stored values. Sources: the two variants of the
+ * specification, common words of Bulgarian and English listings, field P.3 of the registration certificate.
  */
 export const spellings: Partial<Record<SpelledGroup, Record<string, Stated>>> = {
   type: {

@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CompanyView } from '../company-view.ts';
 
-/** Who a company is: its name and picture, what the register says, what we have confirmed; beside it `children`. */
+/** Shows name, picture, registered details and confirmations of a company, with `children` beside them. */
 export function CompanyHead({ company, children }: { company: CompanyView; children: ReactNode }) {
   return (
     <div className="card grid gap-x-10 gap-y-6 p-4 md:p-6 lg:grid-cols-[minmax(0,1fr)_320px]">

@@ -14,12 +14,12 @@ import type { TraderDecision as TraderDecisionInput } from '../trader-schema.ts'
 export interface SubmittedTraderView {
   accountId: number;
   name: string;
-  /** As the API wants it back: what was looked at is what is decided. */
+  /** Version of the details; the API decides only on this version. */
   submittedAt: string;
   submitted: string;
-  /** Whether these are changes of what an admin has compared before. */
+  /** Whether earlier details of the company were verified. */
   wasVerified: boolean;
-  /** `before`: what stood there then, where it is another. */
+  /** `before`: the previously verified value if it differs. */
   rows: { label: string; value: string; before: string | undefined }[];
 }
 
@@ -28,9 +28,9 @@ interface TraderDecisionProps {
   onDecided: (trader: SubmittedTraderView, decision: 'verify' | 'refuse') => unknown;
 }
 
-/** What a company says of itself, and the two answers to it. */
+/** Shows the details of a company and lets an admin verify or refuse them. */
 export function TraderDecision({ trader, onDecided }: TraderDecisionProps) {
-  // Undefined until somebody has chosen: nothing takes the focus by itself.
+  // Undefined until the admin makes a choice, so that no button takes the focus on load.
   const [isRefusing, setIsRefusing] = useState<boolean>();
   const { accountId, name, submitted, wasVerified, rows } = trader;
   return (

@@ -24,7 +24,7 @@ const fields = [
   'contactPhone',
 ] as const satisfies (keyof TraderDetails)[];
 
-/** A company's details, as they are to be compared with the register. */
+/** Form for the details that an admin compares with the public register. */
 export function TraderForm({ details }: { details: TraderDetails }) {
   const { revalidate } = useRevalidator();
   const submission = useSubmit(

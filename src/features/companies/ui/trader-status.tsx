@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { TraderState } from '../trader-schema.ts';
 
-const looks: Record<TraderState, { icon: IconName; look: string; title: () => string; text: () => string }> =
+const styles: Record<TraderState, { icon: IconName; look: string; title: () => string; text: () => string }> =
   {
     none: {
       icon: 'info',
@@ -31,9 +31,9 @@ const looks: Record<TraderState, { icon: IconName; look: string; title: () => st
     },
   };
 
-/** How far the verification of a company is, and why it was refused where it was. */
+/** Shows the state of a company's verification and the reason for a refusal. */
 export function TraderStatus({ state, reason }: { state: TraderState; reason: string | null }) {
-  const { icon, look, title, text } = looks[state];
+  const { icon, look, title, text } = styles[state];
   return (
     <div role="status" className={`flex gap-3 rounded-lg border p-4 ${look}`} data-state={state}>
       <Icon name={icon} className="mt-0.5 size-5 flex-none" />

@@ -5,12 +5,12 @@ import { ConfirmedMark } from '#features/accounts/profile/ui/confirmed-mark.tsx'
 export interface VerificationContact {
   key: 'phone' | 'email';
   label: string;
-  /** Absent where there is none. */
+  /** Undefined when not given. */
   value: string | undefined;
   confirmed: boolean;
 }
 
-/** Which ways to reach somebody we know to be theirs. */
+/** Lists the contacts of an account and whether each is confirmed. */
 export function VerificationContacts({ contacts }: { contacts: readonly VerificationContact[] }) {
   return (
     <ul className="card divide-y divide-line">

@@ -8,7 +8,7 @@ const tones: Record<Figure['tone'], string> = {
   warn: 'font-medium text-warn',
 };
 
-/** Label, value and what has changed, as cards. */
+/** Shows each figure as a card with label, value and recent change. */
 export function DashboardFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-4">

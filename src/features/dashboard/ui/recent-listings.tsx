@@ -6,7 +6,7 @@ import type { DashboardListingView } from '../present-dashboard.ts';
 
 const badges = { pending: 'badge-warn', approved: 'badge-good', rejected: 'badge-bad' };
 
-/** The newest listings; a table where there is room for one. */
+/** The newest listings: a table on wide screens, a list on narrow ones. */
 export function RecentListings({ listings }: { listings: readonly DashboardListingView[] }) {
   return (
     <section className="card overflow-hidden" aria-labelledby="recent-listings">

@@ -2,7 +2,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DashboardPersonView } from '../present-dashboard.ts';
 
-/** Who has registered last. */
+/** The accounts registered last. */
 export function RecentPeople({ people }: { people: readonly DashboardPersonView[] }) {
   return (
     <section className="card p-4 lg:p-5" aria-labelledby="recent-people">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { getListingCards } from './get-listing-cards.server.ts';
+import { getListingCards } from './listing-cards.server.ts';
 
 const { db } = await testDatabase();
 const idsOf = async (ids: number[]) => (await getListingCards({ db }, ids)).map(({ id }) => id);

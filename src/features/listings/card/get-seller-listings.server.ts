@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database.server.ts';
-import type { ListingCardCache } from './listing-card-cache.server.ts';
+import type { ListingCardCache } from './listing-cards.server.ts';
 import type { ListingCard } from './listing-card.ts';
 
 interface SellerListingsContext {

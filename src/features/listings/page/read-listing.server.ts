@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import { fieldKeys } from '#features/catalogue/fields/vehicle-field.ts';
-import { vehicleColumns } from '../card/vehicle-columns.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import { vehicleColumns, vehicleKinds } from '../card/vehicle-columns.server.ts';
 import type { ListingDetail } from './listing-detail.ts';
 import type { ListingStanding } from '../life/listing-visibility.ts';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
@@ -12,10 +13,52 @@ export interface ReadListing extends Omit<ListingDetail, 'state'> {
 }
 
 const vehicle = vehicleColumns(fieldKeys);
+const listingRow = declareRow<ReadListing>('listing', {
+  ...vehicleKinds(fieldKeys),
+  id: 'number',
+  type: 'string',
+  brandId: 'number',
+  brandKey: 'string',
+  brandName: 'string',
+  modelKey: 'string',
+  modelName: 'string',
+  modelNameBg: 'string?',
+  variant: 'string',
+  standing: 'json',
+  closedAt: 'date?',
+  features: 'json',
+  description: 'string',
+  barter: 'boolean',
+  transportIncluded: 'boolean?',
+  priceMinor: 'number?',
+  currency: 'string',
+  vat: 'string',
+  priceEurMinor: 'number?',
+  previousPriceEurMinor: 'number?',
+  priceRating: 'string?',
+  priceHistory: 'json',
+  barterPriceMinor: 'number?',
+  exchanges: 'json',
+  views: 'number',
+  lowEurMinor: 'number?',
+  idealEurMinor: 'number?',
+  highEurMinor: 'number?',
+  similarListings: 'number?',
+  rate: 'json?',
+  cityKey: 'string',
+  publishedAt: 'date',
+  updatedAt: 'date',
+  pictures: 'json',
+  pictureCount: 'number',
+  seller: 'json',
+});
 
 /** Everything a page says of a listing that was submitted once; undefined when there is none. */
 export async function readListing(db: Database, id: number): Promise<ReadListing | undefined> {
-  const { rows } = await sql<ReadListing>`
+  const [row] = await readRows(
+    db,
+    listingRow,
+    sql`
     select l.id, l.type, l.brand_id as "brandId", b.key as "brandKey", b.name as "brandName",
       m.key as "modelKey", m.name as "modelName", m.name_bg as "modelNameBg", l.variant,
       json_build_object('published', p.id is not null, 'moderation', l.moderation, 'publication', l.publication,
@@ -26,7 +69,7 @@ export async function readListing(db: Database, id: number): Promise<ReadListing
       l.features, l.description, l.barter, l.transport_included as "transportIncluded",
       l.price_minor as "priceMinor", l.currency, l.vat, l.price_eur_minor as "priceEurMinor",
       l.previous_price_eur_minor as "previousPriceEurMinor", l.price_rating as "priceRating",
-      history.prices as "priceHistory", l.barter_price_minor as "barterPriceMinor",
+      coalesce(history.prices, '[]') as "priceHistory", l.barter_price_minor as "barterPriceMinor",
       coalesce(exchanges.wanted, '[]') as exchanges, coalesce(seen.views, 0) as views,
       r.low_eur_minor as "lowEurMinor", r.ideal_eur_minor as "idealEurMinor",
       r.high_eur_minor as "highEurMinor", r.listings as "similarListings",
@@ -67,14 +110,14 @@ export async function readListing(db: Database, id: number): Promise<ReadListing
         'fuel', x.fuel, 'transmission', x.transmission) order by x.position) as wanted
       from listing_exchange x join brand xb on xb.id = x.brand_id left join model xm on xm.id = x.model_id
       where x.listing_id = l.id) exchanges on true
-    where l.id = ${id}`.execute(db);
-  const row = rows[0];
+    where l.id = ${id}`,
+  );
   // JSON has no dates.
   return (
     row && {
       ...row,
       seller: { ...row.seller, joinedAt: new Date(row.seller.joinedAt) },
-      priceHistory: (row.priceHistory ?? []).map(({ at, priceEurMinor }) => ({
+      priceHistory: row.priceHistory.map(({ at, priceEurMinor }) => ({
         at: new Date(at),
         priceEurMinor,
       })),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
-import { newKey } from '#platform/web/new-key.ts';
+import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import type { AddedPicture } from '../edited-picture.ts';
 import { MAX_PICTURE_BYTES } from '../picture-limits.ts';
 import { SendError, type SendPicture } from './send-picture.ts';
@@ -26,7 +26,7 @@ export function useUploads(
       onChange: () => setUploads(made.uploads),
       preview: (file) => URL.createObjectURL(file),
       forget: (url) => URL.revokeObjectURL(url),
-      makeKey: newKey,
+      makeKey: newIdempotencyKey,
     });
     setQueue(made);
     const resume = () => made.resume();

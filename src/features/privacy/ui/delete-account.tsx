@@ -5,7 +5,7 @@ import { showToastAfterLoad } from '#ui/toast-after-load.ts';
 import { PasswordAction } from '#features/accounts/password/ui/password-action.tsx';
 import type { deleteAccountOperation } from '../delete-account.server.ts';
 
-/** The way out for good: after the password, the account and everything of it is gone. */
+/** Button that permanently deletes the account after asking for the password. */
 export const DeleteAccount = () => (
   <PasswordAction
     label={m.delete_open()}

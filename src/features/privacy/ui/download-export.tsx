@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 
-/** The download a link was sent for: offered once, since it works once. */
+/** Download link of an archive. It disappears after the first click, because it works once. */
 export function DownloadExport({ token }: { token: string | undefined }) {
   const [isTaken, setTaken] = useState(false);
   const again = (
@@ -29,7 +29,7 @@ export function DownloadExport({ token }: { token: string | undefined }) {
           href={`/api/user/export/${token}`}
           download
           className="btn btn-primary btn-lg mt-6"
-          // The browser follows it first.
+          // Deferred, because the browser must follow the link before it disappears.
           onClick={() => setTimeout(() => setTaken(true))}
         >
           {m.export_download()}

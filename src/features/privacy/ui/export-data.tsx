@@ -9,9 +9,9 @@ import { megabytesText, type ExportState } from '../account-export.ts';
 import type { getExportStateOperation } from '../get-export-state.server.ts';
 import type { requestExportOperation } from '../request-export.server.ts';
 
-const ASK_AGAIN_MS = 4_000;
+const POLL_MS = 4_000;
 
-/** As the API writes it. */
+/** Response of the API. */
 interface ExportAnswer {
   state: ExportState['state'];
   bytes: number | null;
@@ -19,8 +19,8 @@ interface ExportAnswer {
 }
 
 /**
- * Has everything of the account put into an archive and a link to it sent; `email` is its confirmed address, null
- * without one. While the archive is being made, the page keeps asking how it stands.
+ * Button that requests an archive of personal data; `email` is the confirmed address, or null. Polls the state while
+ * the archive is being built.
  */
 export function ExportData({ email, initial }: { email: string | null; initial: ExportState }) {
   const [found, setFound] = useState(initial);
@@ -29,12 +29,12 @@ export function ExportData({ email, initial }: { email: string | null; initial: 
     if (!isPreparing) return;
     const timer = setInterval(() => {
       if (document.hidden) return;
-      // What does not answer now does so the next time.
+      // A failed poll is repeated after the next interval.
       callOperation<typeof getExportStateOperation>('GET', '/api/user/export').then(
         (answer) => setFound(stateOf(answer)),
         () => undefined,
       );
-    }, ASK_AGAIN_MS);
+    }, POLL_MS);
     return () => clearInterval(timer);
   }, [isPreparing]);
 

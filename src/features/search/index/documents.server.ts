@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ColumnRow } from '#features/catalogue/fields/field-column.ts';
+import { columnKinds, type ColumnRow } from '#features/catalogue/fields/field-column.ts';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { declareRow, readRows, type RawColumns } from '#platform/db/raw-rows.server.ts';
 import type { ChoiceGroup, Flag, SearchDocument } from './search-query.ts';
 import { termColumns, vehicleTerms } from './vehicle-terms.ts';
 import { searchTokens, type WordForms } from './words/words.ts';
@@ -9,8 +10,8 @@ import { searchTokens, type WordForms } from './words/words.ts';
 /** Listings read at once: enough to amortise the round trip, few enough not to hold up other work. */
 const BATCH = 500;
 
-/** A published listing; what describes the vehicle stands beside it by column. */
-interface ListingRow extends ColumnRow {
+/** A published listing without the columns of its vehicle. */
+interface OfferRow {
   id: number;
   brand: string;
   model: string;
@@ -24,6 +25,27 @@ interface ListingRow extends ColumnRow {
   published_at: number;
   completeness: number;
 }
+
+type ListingRow = OfferRow & ColumnRow;
+
+const offerColumns: RawColumns<OfferRow> = {
+  id: 'number',
+  brand: 'string',
+  model: 'string',
+  company_id: 'number?',
+  offer: 'json',
+  price: 'number?',
+  offer_flags: 'json',
+  features: 'json',
+  title: 'string',
+  description: 'string',
+  published_at: 'number',
+  completeness: 'number',
+};
+const listingRow = declareRow<ListingRow>('search document', {
+  ...Object.fromEntries(termColumns.map((column) => [column, columnKinds[column]])),
+  ...offerColumns,
+} as RawColumns<ListingRow>);
 
 const vehicle = sql.join(termColumns.map((column) => sql.ref(`l.${column}`)));
 
@@ -52,7 +74,10 @@ async function read(
   which: RawBuilder<unknown>,
   forms: WordForms = new Map(),
 ): Promise<SearchDocument[]> {
-  const { rows } = await sql<ListingRow>`
+  const rows = await readRows(
+    db,
+    listingRow,
+    sql`
     select l.id, brand.key as brand, model.key as model,
       case when account.kind = 'company' then account.id end as company_id, l.features, l.completeness,
       concat_ws(' ', brand.name, brand.name_bg, model.name, model.name_bg, l.variant) as title, l.description,
@@ -73,7 +98,8 @@ async function read(
       join city on city.id = l.city_id
       join account on account.id = l.account_id
       left join color on color.key = l.color_key
-    ${which}`.execute(db);
+    ${which}`,
+  );
   return rows.map((row) => toDocument(row, forms));
 }
 

@@ -3,7 +3,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { isReplicaOf } from '#platform/db/is-replica-of.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import type { ListingCardCache } from '#features/listings/card/listing-card-cache.server.ts';
+import type { ListingCardCache } from '#features/listings/card/listing-cards.server.ts';
 import { fillSearchIndex, type FilledSearchIndex } from './fill-index.server.ts';
 import { followListingChanges, type ListingFollower } from './follow-listing-changes.server.ts';
 import { readSearchDocuments } from './documents.server.ts';

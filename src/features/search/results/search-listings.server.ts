@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import type { ListingCardCache } from '#features/listings/card/listing-card-cache.server.ts';
+import type { ListingCardCache } from '#features/listings/card/listing-cards.server.ts';
 import type { ListingCard } from '#features/listings/card/listing-card.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { findDealer } from '../dealer/find-dealer.server.ts';

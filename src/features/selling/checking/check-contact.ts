@@ -2,20 +2,20 @@ import type { DraftFields } from './draft-fields.ts';
 import { draftFault, type DraftFault } from './draft-fault.ts';
 import type { StatedContact } from './stated-listing.ts';
 
-/** A typed number as E.164 (`+359881234567`), read as one of the country; undefined when it is none. */
+/** Parses a typed phone number of the country to E.164 (`+359881234567`); undefined when it is invalid. */
 export type ReadPhone = (typed: string, country: string) => string | undefined;
 
 const HOME_COUNTRY = 'BG';
 const MAX_EMAIL = 254;
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** Without the list of all countries' numbers: enough digits, for a look as one types. */
+/** Rough check for the browser, which does not load the numbering plans: counts digits. */
 const looksLikePhone: ReadPhone = (typed) => {
   const digits = typed.replaceAll(/[\s()./-]/g, '');
   return /^\+?\d{6,15}$/.test(digits) ? digits : undefined;
 };
 
-/** Whom buyers reach; faults are added to `faults`. */
+/** Returns the contact shown to buyers; adds faults to `faults`. */
 export function checkContact(
   fields: DraftFields,
   { readPhone = looksLikePhone, faults }: { readPhone?: ReadPhone | undefined; faults: DraftFault[] },

@@ -19,8 +19,8 @@ const check = (fields: DraftFields) => checkDraft({ ...goodFields, ...fields }, 
 const faultsOf = (fields: DraftFields) =>
   check(fields).faults.map(({ field, code, step }) => `${step} ${field} ${code}`);
 
-describe('a working copy', () => {
-  it('states what is typed in stored units', () => {
+describe('checkDraft', () => {
+  it('converts typed values to stored units', () => {
     const { stated, faults } = check({
       power: '110 к.с.',
       first_registration: '2017-05-03',
@@ -46,7 +46,7 @@ describe('a working copy', () => {
     });
   });
 
-  it('needs what its type needs, in the order of the form', () => {
+  it('reports the missing required fields of the vehicle type in form order', () => {
     expect(checkDraft({}, { catalogue, now }).faults).toMatchObject([{ field: 'type', code: 'missing' }]);
     const { faults } = checkDraft({ type: 'car' }, { catalogue, now });
     expect(faults.map(({ field }) => field)).toEqual([
@@ -114,11 +114,11 @@ describe('a working copy', () => {
     [{ barter: 'yes', exchanges: [row({ brand: 'audi', model: 'golf' })] }, ['5 exchanges not_offered']],
     [{ barter: 'yes', exchanges: [row({ yearMin: '2015' })] }, ['5 exchanges missing']],
     [{ barter: 'yes', exchanges: [row({})] }, []],
-  ])('%j has the faults %j', (fields, faults) => {
+  ])('reports for %j the faults %j', (fields, faults) => {
     expect(faultsOf(fields)).toEqual(faults);
   });
 
-  it('leaves out what such a vehicle does not have', () => {
+  it('drops values of fields that this vehicle does not have', () => {
     const { stated } = check({ fuel: 'electric', power: '200', battery: '77,4', euro: '6', axles: '2' });
     expect(stated?.columns).toMatchObject({
       battery_kwh: 77.4,
@@ -126,21 +126,20 @@ describe('a working copy', () => {
       displacement_cc: null,
       axles: null,
     });
-    // A hybrid's engine is asked for again, and what was typed is still there.
     expect(check({ fuel: 'gasoline', battery: '77,4' }).stated?.columns['battery_kwh']).toBeNull();
   });
 
-  it('on request, or for nought, has no price', () => {
+  it('stores no price when it is zero or on request', () => {
     expect(check({ price: '0' }).stated?.priceMinor).toBeNull();
     expect(check({ price_kind: 'on_request', price: '5' }).stated?.priceMinor).toBeNull();
   });
 
-  it('takes an engine in cubic centimetres for what it is', () => {
+  it('accepts a displacement in litres or in cubic centimetres', () => {
     expect(check({ displacement: '1 598' }).stated?.columns['displacement_cc']).toBe(1598);
     expect(check({ displacement: '1.998' }).stated?.columns['displacement_cc']).toBe(1998);
   });
 
-  it('keeps nothing that cannot be seen', () => {
+  it('removes invisible characters and extra blank lines from texts', () => {
     const { stated } = check({
       variant: 'GTI\u202e\u200b  TDI ',
       description: 'Пазен.\u2066\r\n\n\n\nЕдин собственик.',
@@ -148,7 +147,7 @@ describe('a working copy', () => {
     expect([stated?.variant, stated?.description]).toEqual(['GTI TDI', 'Пазен.\n\nЕдин собственик.']);
   });
 
-  it('hints at what will be looked at, and takes it', () => {
+  it('accepts texts that need a review and reports hints for them', () => {
     expect(check({ variant: 'Гоlf 4х4 TDI-то' }).hints.map(({ code }) => code)).toEqual(['mixed_letters']);
     expect(check({ variant: '4х4 TDI-то' }).hints).toEqual([]);
     const { hints, stated } = check({ description: 'Звънете на 0888 123 456. Капаро с превод по сметка.' });
@@ -161,7 +160,7 @@ function row(values: Partial<Record<'brand' | 'model' | 'yearMin' | 'fuel' | 'tr
   return { brand: '', model: '', yearMin: '', fuel: '', transmission: '', ...values };
 }
 
-describe('texts', () => {
+describe('hasContact and hasPaymentOutside', () => {
   it.each([
     'тел. 0888123456',
     'Тел: +359 88 812 34 56',
@@ -171,7 +170,7 @@ describe('texts', () => {
     'www.mobile-cars.bg',
     'Пишете във viber.me/ivan',
     '88 812 3456',
-  ])('%j holds a contact', (text) => expect(hasContact(text)).toBe(true));
+  ])('find a contact in %j', (text) => expect(hasContact(text)).toBe(true));
 
   it.each([
     'Изминати 182 000 км, 2017 г., двигател 1 598 куб. см, 110 к.с.',
@@ -180,7 +179,7 @@ describe('texts', () => {
     'Каталожен № 04E145721B, сменен на 120 000 км',
     'Сменено масло на 01.02.2026, 145 000 км',
     'Налягане 2.2, 0 км без ремонт',
-  ])('%j holds none', (text) => expect(hasContact(text)).toBe(false));
+  ])('find no contact in %j', (text) => expect(hasContact(text)).toBe(false));
 
   it.each([
     'Изпращам колата с куриер след плащане на капаро по сметка',
@@ -188,11 +187,11 @@ describe('texts', () => {
     'Плащане в биткойн',
     'IBAN BG80BNBG96611020345678',
     'Deposit by Revolut, then shipping',
-  ])('%j asks to be paid elsewhere', (text) => expect(hasPaymentOutside(text)).toBe(true));
+  ])('find a payment outside of the sale in %j', (text) => expect(hasPaymentOutside(text)).toBe(true));
 
   it.each([
     'Възможен лизинг през банка.',
     'Капаро 200 лв. при оглед.',
     'Плащане в брой или по банка при сделката.',
-  ])('%j does not', (text) => expect(hasPaymentOutside(text)).toBe(false));
+  ])('find no payment outside of the sale in %j', (text) => expect(hasPaymentOutside(text)).toBe(false));
 });

@@ -1,7 +1,6 @@
 /**
- * Judges a working copy: what is missing or wrong, field by field, and what it states in stored values when nothing
- * is. The same in the browser, as one types, and on the server, before anything is submitted. Limits are those of
- * the decisions on listings; the fields of each vehicle type are the catalogue's.
+ * Validates a draft field by field and converts it to stored values when it has no faults. Runs in the browser
+ * while the seller types and on the server before a submission.
  */
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type.ts';
 import { findPersonalNumber } from '#kernel/personal-number.ts';
@@ -21,30 +20,30 @@ export const MAX_DESCRIPTION = 10_000;
 export interface DraftCheck {
   /** In the order of the form. */
   faults: DraftFault[];
-  /** No faults: what makes somebody look at it before it is shown. */
+  /** Findings that do not block submission but require a review before publication. */
   hints: DraftFault[];
-  /** When there are no faults. */
+  /** Absent when there are faults. */
   stated?: StatedListing;
 }
 
 export interface CheckOptions {
   catalogue: DraftCatalogue;
   now: Date;
-  /** A telephone number as E.164, undefined when it is none; the browser only counts digits. */
+  /** Without it, as in the browser, only the digits of a phone number are counted. */
   readPhone?: ReadPhone;
 }
 
 export function checkDraft(fields: DraftFields, options: CheckOptions): DraftCheck {
   const { catalogue, now } = options;
   const faults: DraftFault[] = [];
-  const type = typed(fields.type);
+  const type = trimmed(fields.type);
   if (!isVehicleTypeKey(type)) {
-    // Everything else follows from it.
+    // The type decides which other fields exist.
     return { faults: [draftFault('type', type === '' ? 'missing' : 'not_offered')], hints: [] };
   }
   const make = checkMake(fields, { type, catalogue, faults });
   const columns = checkVehicle({ ...fields, type }, { catalogue, now, faults });
-  const city = typed(fields.city);
+  const city = trimmed(fields.city);
   if (city === '') faults.push(draftFault('city', 'missing'));
   else if (!catalogue.hasCity(city)) faults.push(draftFault('city', 'not_offered'));
   const features = [...new Set(fields.features)].filter((key) => catalogue.hasFeature(type, key));
@@ -61,8 +60,7 @@ export function checkDraft(fields: DraftFields, options: CheckOptions): DraftChe
   };
 }
 
-/** Of what is typed nothing but spaces is nothing. */
-const typed = (text: string | undefined): string => text?.trim() ?? '';
+const trimmed = (text: string | undefined): string => text?.trim() ?? '';
 
 function checkMake(
   fields: DraftFields,
@@ -72,7 +70,11 @@ function checkMake(
     faults,
   }: { type: StatedListing['type']; catalogue: DraftCatalogue; faults: DraftFault[] },
 ): Pick<StatedListing, 'brand' | 'model' | 'variant'> {
-  const [brand, model, variant] = [typed(fields.brand), typed(fields.model), plainLine(fields.variant ?? '')];
+  const [brand, model, variant] = [
+    trimmed(fields.brand),
+    trimmed(fields.model),
+    plainLine(fields.variant ?? ''),
+  ];
   const isBrand = catalogue.hasBrand(brand);
   if (brand === '') faults.push(draftFault('brand', 'missing'));
   else if (!isBrand) faults.push(draftFault('brand', 'not_offered'));

@@ -8,7 +8,7 @@ import { typedNumber } from './typed-value.ts';
 
 export const MAX_PRICE = 10_000_000;
 const FIRST_YEAR = 1900;
-const MINOR = 100;
+const MINOR_UNITS = 100;
 
 interface Checking {
   catalogue: DraftCatalogue;
@@ -20,7 +20,7 @@ type Offer = Pick<
   'priceMinor' | 'currency' | 'vat' | 'barter' | 'barterPriceMinor' | 'exchanges' | 'transportIncluded'
 >;
 
-/** Price, exchange and transport; faults are added to `faults`. */
+/** Checks price, barter and transport; adds faults to `faults`. */
 export function checkOffer(fields: DraftFields, checking: Checking): Offer {
   const { faults } = checking;
   const choose = <Key extends string>(field: DraftTextKey, keys: readonly Key[], otherwise: Key): Key => {
@@ -37,7 +37,7 @@ export function checkOffer(fields: DraftFields, checking: Checking): Offer {
   if (kind === 'stated' && price === undefined && (fields.price ?? '').trim() === '')
     faults.push(draftFault('price', 'missing'));
   return {
-    // Nought is a way to say it, too.
+    // A price of 0 means "on request", too.
     priceMinor: price || null,
     currency,
     vat,
@@ -49,22 +49,22 @@ export function checkOffer(fields: DraftFields, checking: Checking): Offer {
   };
 }
 
-/** How each currency is written beside an amount. */
+/** Spellings of each currency beside an amount. */
 const currencySigns: Record<Currency, RegExp> = {
   EUR: /€|eur|евро/iu,
   BGN: /лв|лев|bgn|lv/iu,
   USD: /\$|usd|долар|dollar/iu,
 };
 
-/** The currency that stands beside an amount, if any. */
+/** The currency written beside an amount; undefined when there is none. */
 export const namedCurrency = (text: string): Currency | undefined =>
   currencies.find((currency) => currencySigns[currency].test(text));
 
-/** A euro is nearly two leva: which of the two was meant is not guessed. */
+/** Whether the text names another currency than the chosen one. The seller decides which of the two is right. */
 const namesOther = (text: string, currency: Currency): boolean =>
   (namedCurrency(text) ?? currency) !== currency;
 
-/** In minor units; undefined when there is none, or none that is right. */
+/** Returns minor units; undefined when the price is empty or has a fault. */
 function checkPrice(
   field: 'price' | 'barter_price',
   typed: string | undefined,
@@ -84,13 +84,12 @@ function checkPrice(
             ? draftFault(field, 'other_currency', { currency })
             : undefined;
   if (fault) faults.push(fault);
-  return fault || price === undefined ? undefined : Math.round(price * MINOR);
+  return fault || price === undefined ? undefined : Math.round(price * MINOR_UNITS);
 }
 
 function checkExchanges(rows: readonly DraftExchange[], checking: Checking): StatedExchange[] {
   const { faults } = checking;
   return rows.flatMap((row, index) => {
-    // A row of nothing but empty fields was not filled in.
     if (Object.values(row).every((value) => value === '')) return [];
     const fault = exchangeFault(row, checking);
     if (fault) faults.push({ ...fault, values: { ...fault.values, row: index + 1 } });

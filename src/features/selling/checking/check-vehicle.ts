@@ -24,9 +24,9 @@ interface Checking {
 }
 type Typed = DraftFields & { type: VehicleTypeKey };
 
-/** The fields of the vehicle's type by column; faults are added to `faults`. */
+/** Returns all vehicle columns; adds faults to `faults`. */
 export function checkVehicle(fields: Typed, checking: Checking): Record<string, StatedValue> {
-  // What is not asked for of such a vehicle is not stated, whatever is left of it.
+  // Drops values of fields that this vehicle does not have, e.g. after its type was changed.
   const columns: Record<string, StatedValue> = Object.fromEntries(
     Object.values(vehicleFields).flatMap((field) =>
       field.columns.map((column) => [column, field.kind === 'flag' && !field.threeState ? false : null]),
@@ -57,7 +57,7 @@ function checkField(
         ? { [column]: storedChoice(definition, text) }
         : refuse(draftFault(field, 'not_offered'));
     case 'number': {
-      const judged = judgeNumber(definition, text);
+      const judged = checkNumber(definition, text);
       return typeof judged === 'number' ? { [column]: judged } : refuse(judged);
     }
     case 'month':
@@ -90,8 +90,8 @@ function isOffered(
 const storedChoice = ({ stored }: ChoiceField, text: string): StatedValue =>
   stored === 'number' ? Number(text) : text;
 
-/** In stored units, or what is wrong with it, in those that are typed. */
-export function judgeNumber(
+/** Returns the number in stored units, or a fault whose limits are in typed units. */
+export function checkNumber(
   definition: Extract<VehicleField, { kind: 'number' }>,
   text: string,
 ): number | DraftFault {

@@ -1,11 +1,11 @@
 import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 
-/** What the check of a working copy asks of the reference data; a browser answers as far as it has them. */
+/** Reference data that `checkDraft` reads. The browser has only a part of it; see `browserCatalogue`. */
 export interface DraftCatalogue {
   hasBrand(brand: string): boolean;
   hasModel(type: VehicleTypeKey, brand: string, model: string): boolean;
-  /** Of any type: what would be taken in exchange. */
+  /** For vehicles wanted in exchange, whose type is not stated. */
   hasModelOfAnyType(brand: string, model: string): boolean;
   hasCity(key: string): boolean;
   hasColor(key: string): boolean;

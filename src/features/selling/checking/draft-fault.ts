@@ -20,19 +20,19 @@ export const draftFaultCodes = [
   'contact_needed',
   'phone_invalid',
   'email_invalid',
-  // Hints: nothing is wrong, but somebody will look at it first.
+  // Hints: they require a review but do not block submission.
   'mixed_letters',
   'contact_in_text',
   'payment_outside',
 ] as const;
 export type DraftFaultCode = (typeof draftFaultCodes)[number];
 
-/** What is wrong with one field; `draft-fault-words.ts` has the words. */
+/** A fault or hint of one field; `draftFaultText` puts it into words. */
 export interface DraftFault {
   field: DraftField;
   step: DraftStep;
   code: DraftFaultCode;
-  /** What the words need: limits, lengths, letters. */
+  /** Parameters of the message: limits, lengths, letters. */
   values?: Record<string, number | string>;
 }
 

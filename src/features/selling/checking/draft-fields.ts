@@ -1,12 +1,12 @@
 /**
- * What a seller writes down about a listing: the fields of its working copy, kept as they were typed, right or
- * wrong. Which of them a vehicle type has is the catalogue's to say; what makes them valid is `check-draft.ts`.
+ * Fields of a draft, stored as typed, valid or not. The catalogue defines which of them a vehicle type has;
+ * `check-draft.ts` validates them.
  */
 import { fieldKeys } from '#features/catalogue/fields/vehicle-field.ts';
 
 /**
- * Beside the fields of the vehicle type, which are named by their `FieldKey` and typed in the unit that is shown
- * (`displacement` of a car in litres): `year` is the year alone, `month` its month.
+ * Vehicle fields have the names of their `FieldKey` and the unit that is shown (`displacement` of a car in litres).
+ * `year` holds the year alone and `month` its month.
  */
 export const draftTextKeys = [
   'type',
@@ -43,9 +43,9 @@ export interface DraftExchange {
 }
 
 /**
- * Texts are keys of the catalogue for what is chosen from a list, `yes`, `no` or empty for flags (a box that is
- * ticked or not knows only `yes`), `2026-11-20` for days, and anything at all for what is typed. `price_kind` is
- * `stated` or `on_request`, `transport` is `included` or `extra`, `contact` is `profile` or `custom`.
+ * Choices hold keys of the catalogue, flags `yes`, `no` or empty (two-state flags only `yes`), days `2026-11-20`,
+ * and typed fields any text. `price_kind` is `stated` or `on_request`, `transport` is `included` or `extra`,
+ * `contact` is `profile` or `custom`.
  */
 export type DraftFields = Partial<Record<DraftTextKey, string>> & {
   features?: string[];
@@ -53,13 +53,13 @@ export type DraftFields = Partial<Record<DraftTextKey, string>> & {
 };
 
 /**
- * Where a value comes from that the person has not typed. `check` asks for a look at this one; what is `sure` of a
- * document is looked at together; `confirmed` was.
+ * Origin of a value that the seller did not type. The seller confirms a `check` value alone and all `sure` values of
+ * a document together; then they are `confirmed`.
  */
 export interface DraftSource {
   from: 'document' | 'vin' | 'copy';
   sure: 'confirmed' | 'sure' | 'check';
-  /** The value is the person's, this one was read, and which of the two is right waits for an answer. */
+  /** A value that was read and differs from the typed one; the seller has not chosen between them yet. */
   other?: string;
 }
 export type DraftSources = Partial<Record<DraftTextKey, DraftSource>>;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { goodFields } from '#tests/support/drafts.ts';
 import { draftQuality } from './draft-quality.ts';
 
-it('grows with every answer, picture and sentence up to a hundred', () => {
+it('raises the score with answers and pictures, up to the limit of pictures', () => {
   const nothing = draftQuality({}, 0);
   const some = draftQuality(goodFields, 0);
   const pictures = draftQuality(goodFields, 6);
@@ -12,7 +12,7 @@ it('grows with every answer, picture and sentence up to a hundred', () => {
   expect(draftQuality(goodFields, 30).score).toBe(pictures.score);
 });
 
-it('says first what gains most, and nothing more once there is nothing', () => {
+it('lists the improvement with the largest gain first and none at a score of 100', () => {
   expect(draftQuality(goodFields, 0).improvements[0]).toEqual({ field: 'pictures', gain: 25 });
   const told = { ...goodFields, description: 'х'.repeat(300) };
   const left = draftQuality(told, 6).improvements;
@@ -21,7 +21,7 @@ it('says first what gains most, and nothing more once there is nothing', () => {
   expect(draftQuality({ ...told, ...full }, 6)).toEqual({ score: 100, improvements: [] });
 });
 
-it('asks only for what such a vehicle has', () => {
+it('suggests only fields that the vehicle has', () => {
   const fields = draftQuality({ type: 'car', fuel: 'electric', condition: 'new' }, 0).improvements.map(
     ({ field }) => field,
   );

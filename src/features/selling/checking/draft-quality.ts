@@ -1,4 +1,3 @@
-/** How complete a working copy is, by the rule for all listings, and what would make it more so. */
 import type { FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
 import { completeness, PICTURES_ENOUGH, points, TEXT_ENOUGH } from '#features/listings/card/completeness.ts';
 import type { DraftFields } from './draft-fields.ts';
@@ -13,17 +12,18 @@ export interface DraftImprovement {
 export interface DraftQuality {
   /** 0 to 100. */
   score: number;
-  /** What there is to do, what gains most first; of the vehicle's fields each alone, in the order of the form. */
+  /** Sorted by gain, the largest first; equal gains in form order. */
   improvements: DraftImprovement[];
 }
 
+/** Rates the completeness of a draft by the rule for all listings, and lists the improvements. */
 export function draftQuality(fields: DraftFields, pictures: number): DraftQuality {
   const asked = draftFieldsOf(fields);
   const kinds = new Map(asked.map(({ field, definition }) => [field, definition]));
   const textLength = (fields.description ?? '').trim().length;
   const answers = (field: FieldKey): boolean => {
     const definition = kinds.get(field);
-    // A box that can be ticked says something either way.
+    // A two-state flag always has an answer: not ticked means no.
     if (definition?.kind === 'flag' && !definition.threeState) return true;
     return (fields[field] ?? '').trim() !== '';
   };

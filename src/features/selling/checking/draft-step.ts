@@ -1,4 +1,3 @@
-/** Which step of the form a field stands in, and which fields are asked for. */
 import { isVehicleTypeKey, type VehicleTypeField } from '#features/catalogue/fields/vehicle-type.ts';
 import { askedFields } from '#features/listings/card/completeness.ts';
 import type { DraftFields, DraftTextKey } from './draft-fields.ts';
@@ -26,9 +25,9 @@ const steps: Partial<Record<DraftField, DraftStep>> = {
   contact_whatsapp: 6,
 };
 
-/** What describes the vehicle, and where it is, stands in the second. */
+/** The step of a field; step 2 holds the vehicle and its town. */
 export const stepOf = (field: DraftField): DraftStep => steps[field] ?? 2;
 
-/** The fields a vehicle like this is asked for, in the order of its type; none before the type is chosen. */
+/** Fields that the draft's vehicle has, in the order of its type; empty before the type is chosen. */
 export const draftFieldsOf = ({ type = '', fuel, condition }: DraftFields): VehicleTypeField[] =>
   isVehicleTypeKey(type) ? askedFields(type, { fuel: fuel || null, condition: condition || null }) : [];

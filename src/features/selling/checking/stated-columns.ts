@@ -1,7 +1,6 @@
-/** What a working copy states, by column of `listing`. What is stored by number is not among it, nor are lists. */
 import type { StatedListing, StatedValue } from './stated-listing.ts';
 
-/** What is offered and whom to ask: columns that change without a moderator. */
+/** Columns of `listing` for offer and contact, which change without a review. */
 export const offerColumns = ({ contact, ...stated }: StatedListing): Record<string, StatedValue> => ({
   price_minor: stated.priceMinor,
   currency: stated.currency,
@@ -16,6 +15,7 @@ export const offerColumns = ({ contact, ...stated }: StatedListing): Record<stri
   contact_whatsapp: contact.whatsapp,
 });
 
+/** Columns of `listing` that a draft states, without lists and foreign keys. */
 export const statedColumns = (stated: StatedListing): Record<string, StatedValue> => ({
   ...stated.columns,
   type: stated.type,

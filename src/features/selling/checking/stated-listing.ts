@@ -1,33 +1,33 @@
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { Currency } from '#kernel/money.ts';
 
-/** A value of a column of `listing`; null is "not stated". */
+/** Value of a column of `listing`; null means "not stated". */
 export type StatedValue = string | number | boolean | null;
 
-/** A checked working copy in stored values; what is named by a key is not looked up yet. */
+/** A checked draft in stored values; keys are not resolved to ids yet. */
 export interface StatedListing {
   type: VehicleTypeKey;
   brand: string;
   model: string;
   variant: string;
   city: string;
-  /** The fields of the type, by column; those that another type has are null. */
+  /** All vehicle columns; those of other vehicle types are null or false. */
   columns: Record<string, StatedValue>;
   features: string[];
   description: string;
-  /** Null is on request. */
+  /** Null means on request. */
   priceMinor: number | null;
   currency: Currency;
   vat: 'private_or_exempt' | 'included' | 'excluded';
   barter: boolean;
-  /** Null with barter is negotiable. */
+  /** Null with barter means negotiable. */
   barterPriceMinor: number | null;
   exchanges: StatedExchange[];
   transportIncluded: boolean | null;
   contact: StatedContact;
 }
 
-/** Null means any. */
+/** A vehicle wanted in exchange; null means any. */
 export interface StatedExchange {
   brand: string;
   model: string | null;

@@ -26,17 +26,17 @@ it.each([
   ['1,000.000,5', undefined],
   ['-', undefined],
   ['9'.repeat(60), undefined],
-])('%j is %j', (text, value) => {
+])('parses %j as %j', (text, value) => {
   expect(typedNumber(text)).toBe(value);
 });
 
-it('takes one separator for a fraction where thousands are none', () => {
+it('reads a single separator as a decimal separator when `fraction` is set', () => {
   expect(typedNumber('1,998', { fraction: true })).toBe(1.998);
 });
 
 const displacement = vehicleTypes.car.fields.find(({ field }) => field === 'displacement')?.definition;
 
-it.each(['1.998', '0.1', '3', '6.75'])('gives back %j as it was typed', (typed) => {
+it.each(['1.998', '0.1', '3', '6.75'])('converts %j to stored units and back', (typed) => {
   if (displacement?.kind !== 'number') throw new Error('a displacement is a number');
   const stored = storedNumber(displacement, typed);
   expect(typedFromStored(displacement, stored ?? 0)).toBe(typed);

@@ -6,7 +6,7 @@ import { lockDraft } from './lock-draft.server.ts';
 import { touchDraft } from './touch-draft.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 
-/** How long what was thrown away can be brought back, and is kept. */
+/** Time during which a discarded draft can be restored; afterwards it is deleted. */
 export const DISCARDED_KEPT_MS = 86_400_000;
 
 interface DiscardContext {
@@ -15,8 +15,8 @@ interface DiscardContext {
 }
 
 /**
- * Throws away a working copy: the new listing, or the changes to one there is. Swept after a day; see
- * selling-jobs.server.ts. Throws AppError `not_found` (404).
+ * Discards a new listing or the changes to a submitted one. `sweepDrafts` deletes it after a day. Throws AppError
+ * `not_found` (404).
  */
 export async function discardDraft(
   ctx: DiscardContext,
@@ -40,8 +40,8 @@ export const discardDraftOperation = defineOperation({
   path: '/api/drafts/:id',
   access: 'user',
   tag: 'selling',
-  summary: 'Throw away a working copy',
-  description: 'Can be taken back for a day.',
+  summary: 'Discard a working copy',
+  description: 'It can be restored for a day.',
   params: idParams,
   status: 204,
   output: z.void(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { draftTextKeys, type DraftTextKey } from '../checking/draft-fields.ts';
 import type { Draft, DraftPicture, DraftSummary } from './draft.ts';
 
-/** A working copy as the API gives it to its owner. */
+/** JSON of drafts in the API. */
 
 const texts = Object.fromEntries(draftTextKeys.map((name) => [name, z.string()])) as Record<
   DraftTextKey,
@@ -45,7 +45,7 @@ export const draftPictureSchema = z
 
 export const draftSchema = z
   .object({
-    id: z.int().describe('Of the listing'),
+    id: z.int().describe('Id of the listing'),
     version: z.int(),
     step: z.int(),
     fields: fieldsSchema,
@@ -110,10 +110,10 @@ export const draftSummaryJson = (draft: DraftSummary): z.infer<typeof draftSumma
   updated_at: draft.updatedAt.toISOString(),
 });
 
-/** Answered with 409. */
+/** Body of a 409 response. */
 export const staleDraftSchema = z
   .object({
     message: z.string(),
-    draft: draftSchema.optional().describe('As it is now, when the version was not its'),
+    draft: draftSchema.optional().describe('The stored draft, when the version was stale'),
   })
-  .describe('Refused by the state of things');
+  .describe('Refused because of the current state');

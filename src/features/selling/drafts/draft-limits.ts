@@ -1,7 +1,7 @@
-/** What forms and API hold callers to alike, apart from what makes a value valid. */
+/** Limits that both the forms and the API enforce; `check-draft.ts` has those of valid values. */
 
-/** How many vehicles can be named that would be taken in exchange. */
+/** Vehicles that can be wanted in exchange. */
 export const MAX_EXCHANGES = 10;
 
-/** In characters: longer than a valid description, so that one too long is told of and not lost. */
+/** In characters. Longer than a valid description, so that a text over the limit is stored and reported as a fault. */
 export const MAX_KEPT_DESCRIPTION = 15_000;

@@ -1,6 +1,6 @@
 /**
- * What callers may send of a working copy. Values are kept as typed, right or wrong: here they are held to names and
- * lengths only, what makes them valid is `check-draft.ts`.
+ * Request schemas of drafts. They restrict only field names and lengths: values are stored as typed, and
+ * `check-draft.ts` validates them.
  */
 import * as z from 'zod';
 import { draftTextKeys, type DraftTextKey } from '../checking/draft-fields.ts';
@@ -10,7 +10,7 @@ const MAX_TEXT = 300;
 const MAX_FEATURES = 200;
 const MAX_NUMBER = 2_147_483_647;
 
-/** No control characters but the ends of lines and tabs, and nothing a text column could not hold. */
+/** Excludes control characters except line ends and tabs; a text column cannot hold NUL. */
 const printable = /^(?:\P{Cc}|[\n\r\t])*$/u;
 const typed = (max: number) => z.string().max(max).regex(printable);
 const key = z.string().max(60).regex(/^\w*$/);
@@ -30,7 +30,7 @@ const exchange = z.strictObject({
   transmission: key,
 });
 
-/** A null takes a field away; a field that is not named stays as it is. */
+/** Null removes a field; absent fields stay unchanged. */
 export const draftFieldsPatch = z
   .strictObject({
     ...textShape,
@@ -42,20 +42,27 @@ export const draftFieldsPatch = z
 const source = z.strictObject({
   from: z.enum(['document', 'vin', 'copy']),
   sure: z.enum(['confirmed', 'sure', 'check']),
-  other: typed(MAX_TEXT).optional().describe('What was read where the person had typed another value'),
+  other: typed(MAX_TEXT)
+    .optional()
+    .describe('The value that was read, when the seller had typed another one'),
 });
 const sourceShape = Object.fromEntries(draftTextKeys.map((name) => [name, source.nullable()])) as Record<
   DraftTextKey,
   z.ZodNullable<typeof source>
 >;
-/** A null says that the person has typed or confirmed the value. */
+/** Null means that the seller typed the value. */
 export const draftSourcesPatch = z.strictObject(sourceShape).partial();
 
 export const versionSchema = z.int().positive().max(MAX_NUMBER);
 
 export const openDraftSchema = z.strictObject({
   listing: z.int().positive().max(Number.MAX_SAFE_INTEGER).optional().describe('Edit this own listing'),
-  copy: z.int().positive().max(Number.MAX_SAFE_INTEGER).optional().describe('Begin with a copy of this one'),
+  copy: z
+    .int()
+    .positive()
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe('Begin with a copy of this own listing'),
 });
 export type OpenDraftInput = z.infer<typeof openDraftSchema>;
 

@@ -1,8 +1,7 @@
-/** A working copy as its owner gets it, and what the list of them says. See `draft-fields.ts` for what is typed. */
 import type { DraftFields, DraftSources } from '../checking/draft-fields.ts';
 
 export const draftSteps = [1, 2, 3, 4, 5, 6] as const;
-/** Start, vehicle, pictures, features, price, contact. */
+/** 1 start, 2 vehicle, 3 pictures, 4 features, 5 price, 6 contact. */
 export type DraftStep = (typeof draftSteps)[number];
 
 export interface DraftPicture {
@@ -15,35 +14,36 @@ export interface DraftPicture {
   alt: string;
 }
 
-/** Where the listing stands that the working copy is of. */
+/** State of the listing that a draft belongs to. */
 export interface DraftListing {
-  /** Never submitted: there is nothing but the working copy. */
+  /** Whether the listing was never submitted. */
   isNew: boolean;
   publication: 'draft' | 'active' | 'inactive' | 'archived' | 'expired';
   moderation: 'pending' | 'approved' | 'rejected';
-  /** Why it was rejected. */
+  /** Reason for its rejection. */
   reason: string | null;
 }
 
+/** A draft as its owner reads it. */
 export interface Draft {
-  /** Of the listing; the working copy has no number of its own. */
+  /** Id of the listing; a draft has no id of its own. */
   id: number;
-  /** Every save makes the next one; it goes with every change. */
+  /** Increases with each save; every change states the version it is based on. */
   version: number;
   step: DraftStep;
   fields: DraftFields;
   sources: DraftSources;
-  /** In their order, the cover first; without those that were taken away. */
+  /** In display order, the cover first; without removed pictures. */
   pictures: DraftPicture[];
   listing: DraftListing;
-  /** Since when it waits for a moderator; any change takes it back. */
+  /** When it was submitted for review; null when it was changed since. */
   submittedAt: Date | null;
-  /** Why a moderator refused the changes. */
+  /** Reason why a moderator refused the changes. */
   refusal: string | null;
   updatedAt: Date;
 }
 
-/** What a list of working copies says of one. */
+/** An entry in the list of drafts. */
 export interface DraftSummary {
   id: number;
   isNew: boolean;

@@ -17,8 +17,8 @@ const get = ({ browser }: Caller, id: number) => browser.call('GET', `/api/draft
 const save = ({ browser }: Caller, id: number, body: object) =>
   browser.call('PATCH', `/api/drafts/${id}`, { body });
 
-describe('a working copy', () => {
-  it('is opened empty, saved as typed and read again, also elsewhere', async () => {
+describe('draft', () => {
+  it('is opened empty, saved as typed and readable in another session', async () => {
     const caller = await seller();
     const draft = await open(caller);
     expect(draft).toMatchObject({ version: 1, step: 1, fields: {}, listing: { is_new: true } });
@@ -35,7 +35,7 @@ describe('a working copy', () => {
     });
   });
 
-  it('loses nothing when two write: who knew less gets what is there', async () => {
+  it('refuses a save with a stale version and returns the stored draft', async () => {
     const caller = await seller();
     const id = await makeDraft(db, { accountId: caller.accountId ?? 0 });
     await save(caller, id, { version: 1, fields: { price: '11 000' } });
@@ -51,20 +51,20 @@ describe('a working copy', () => {
     expect(simultaneous.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('remembers where values come from until they are typed over', async () => {
+  it('stores the source of a value until another value is typed', async () => {
     const caller = await seller();
     const { id } = await open(caller);
     const source = { from: 'document', sure: 'check' };
     const first = { fields: { power: '110', vin: 'x' }, sources: { power: source, vin: source } };
     await save(caller, id, { version: 1, ...first });
-    // The same value again, and one that is confirmed.
+    // Sends an unchanged value, and removes the source of another.
     await save(caller, id, { version: 2, fields: { power: '110' }, sources: { vin: null } });
     expect((await get(caller, id)).json<DraftJson>().sources).toEqual({ power: source });
     await save(caller, id, { version: 3, fields: { power: '115' } });
     expect((await get(caller, id)).json<DraftJson>().sources).toEqual({});
   });
 
-  it('makes no version of what changes nothing', async () => {
+  it('keeps its version when a save changes no value', async () => {
     const caller = await seller();
     const id = await makeDraft(db, { accountId: caller.accountId ?? 0 });
     const same = await save(caller, id, { version: 1, step: 3, fields: { price: goodFields.price ?? '' } });
@@ -82,14 +82,14 @@ describe('a working copy', () => {
     { sources: { power: { from: 'admin', sure: 'sure' } } },
     { step: 7 },
     { submitted_at: '2026-11-20T12:00:00Z' },
-  ])('takes nothing but its fields: %j', async (body) => {
+  ])('refuses a save with %j', async (body) => {
     const caller = await seller();
     const id = await makeDraft(db, { accountId: caller.accountId ?? 0 });
     expect((await save(caller, id, { version: 1, ...body })).statusCode).toBe(422);
     expect((await get(caller, id)).json()).toMatchObject({ version: 1 });
   });
 
-  it('is nobody else’s', async () => {
+  it('answers 404 to every call of another account', async () => {
     const id = await makeDraft(db);
     const away = await makeDraft(db);
     const discarded_at = test.ctx.now();
@@ -122,7 +122,7 @@ describe('a working copy', () => {
     ]);
   });
 
-  it('is opened once per key', async () => {
+  it('is opened once per idempotency key', async () => {
     const caller = await seller();
     const headers = { 'idempotency-key': key() };
     const answers = await Promise.all(
@@ -131,7 +131,7 @@ describe('a working copy', () => {
     expect(new Set(answers.map((answer) => answer.json<DraftJson>().id)).size).toBe(1);
   });
 
-  it('is thrown away and brought back, for a day', async () => {
+  it('can be restored for a day after it was discarded', async () => {
     const caller = await seller();
     const id = await makeDraft(db, { accountId: caller.accountId ?? 0 });
     const { browser } = caller;
@@ -149,7 +149,7 @@ describe('a working copy', () => {
     expect(late.statusCode).toBe(404);
   });
 
-  it('stops at fifty', async () => {
+  it('is refused when the account has fifty', async () => {
     const caller = await seller();
     for (let draft = 0; draft < 50; draft++) await makeDraft(db, { accountId: caller.accountId ?? 0 });
     const refused = await caller.browser.call('POST', '/api/drafts', { body: {} });
@@ -157,8 +157,8 @@ describe('a working copy', () => {
   });
 });
 
-describe('a working copy of a listing', () => {
-  it('begins as the listing is, and is the same for every device', async () => {
+describe('draft of a listing', () => {
+  it('begins with the values of the listing and is opened only once', async () => {
     const caller = await seller();
     const picture = await makePicture(db);
     const id = await makeListing(db, {
@@ -197,7 +197,7 @@ describe('a working copy of a listing', () => {
     expect(await open(caller, { listing: id })).toMatchObject({ version: 2, fields: { price: '9 900' } });
   });
 
-  it('is a new listing when it is a copy, without the VIN', async () => {
+  it('becomes a new listing without the VIN when it is opened as a copy', async () => {
     const caller = await seller();
     const picture = await makePicture(db);
     const id = await makeListing(db, { account_id: caller.accountId ?? 0, vin: 'WVWZZZ1KZAW000002' });
@@ -216,7 +216,7 @@ describe('a working copy of a listing', () => {
     [{ publication: 'archived' }, 'Обявата е архивирана.'],
     [{ sale: 'sold' }, 'Обявата е отбелязана като продадена.'],
     [{ fake: true }, 'Обявата е отбелязана като фалшива.'],
-  ] as const)('is not opened of what is over: %j', async (state, message) => {
+  ] as const)('is refused for a listing with %j', async (state, message) => {
     const caller = await seller();
     const id = await makeListing(db, { account_id: caller.accountId ?? 0, ...state });
     const answer = await caller.browser.call('POST', '/api/drafts', { body: { listing: id } });

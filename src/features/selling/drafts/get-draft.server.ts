@@ -7,7 +7,7 @@ import { readDraft } from './read-draft.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import { draftJson, draftSchema } from './draft-json.ts';
 
-/** The own working copy of a listing. Throws AppError `not_found` (404) for none, or one of somebody else. */
+/** Reads the viewer's draft of a listing. Throws AppError `not_found` (404), also for the draft of another account. */
 export async function getDraft(
   ctx: { db: Database },
   viewer: Viewer | undefined,
@@ -24,7 +24,7 @@ export const getDraftOperation = defineOperation({
   path: '/api/drafts/:id',
   access: 'user',
   tag: 'selling',
-  summary: 'An own working copy',
+  summary: 'Read an own working copy',
   params: idParams,
   output: draftSchema,
   errors: ['not_found'],

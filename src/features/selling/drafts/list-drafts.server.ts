@@ -18,10 +18,10 @@ const summaryRow = declareRow<DraftSummary>('own working copies', {
   updatedAt: 'date',
 });
 
-/** More than anybody may have of new ones, and as many as anybody can look through. */
-const MOST = 100;
+/** Drafts in one answer; more than the limit of new listings per account. */
+const MAX_LISTED = 100;
 
-/** The own working copies, of new listings and of changes to others, the last touched first. */
+/** Lists the viewer's drafts of new listings and of changes, the last changed first. */
 export async function listDrafts(ctx: { db: Database }, viewer: Viewer | undefined): Promise<DraftSummary[]> {
   const { accountId } = requireViewer(viewer);
   const rows = await readRows(
@@ -41,7 +41,7 @@ export async function listDrafts(ctx: { db: Database }, viewer: Viewer | undefin
       d.submitted_at as "submittedAt", d.updated_at as "updatedAt"
     from listing l join listing_draft d on d.listing_id = l.id
     where l.account_id = ${accountId} and d.discarded_at is null
-    order by d.updated_at desc, d.listing_id desc limit ${MOST}`,
+    order by d.updated_at desc, d.listing_id desc limit ${MAX_LISTED}`,
   );
   return rows;
 }
@@ -51,8 +51,8 @@ export const listDraftsOperation = defineOperation({
   path: '/api/drafts',
   access: 'user',
   tag: 'selling',
-  summary: 'The own working copies',
-  description: 'Of new listings, and of changes that are not submitted; the last touched first.',
+  summary: 'List own working copies',
+  description: 'Drafts of new listings and of changes that are not submitted, the last changed first.',
   output: z.object({ drafts: z.array(draftSummarySchema) }),
   errors: [],
   run: async (ctx: Parameters<typeof listDrafts>[0], { viewer }) => ({

@@ -3,8 +3,8 @@ import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 
 /**
- * The own working copy, its row locked until the transaction ends. Throws AppError `not_found` (404) for one of
- * somebody else or none, and `stale_version` (409) when `version` is given and not the current one.
+ * Locks the row of an account's draft until the transaction ends. Throws AppError `not_found` (404), also for the
+ * draft of another account, and `stale_version` (409) when `version` is given and not the current one.
  */
 export async function lockDraft(
   transaction: Transaction<DB>,

@@ -1,18 +1,18 @@
 /**
- * What happens to values typed here when the same draft was changed elsewhere meanwhile. Pure: three values per
- * field, the one typing began with, the one typed, and the one that is stored now.
+ * Three-way merge of a draft that was changed on another device meanwhile. Compares three values per field: the one
+ * before typing, the typed one and the one stored now.
  */
 import type { DraftFields } from '../checking/draft-fields.ts';
 
 export type DraftKey = keyof DraftFields;
 
-/** Typed here and not known to be stored; `base` is what each field held before, `null` for nothing. */
+/** Typed values that are not known to be stored; `base` is the value of each field before, null for none. */
 export interface PendingChanges {
   mine: DraftFields;
   base: Partial<Record<DraftKey, DraftFields[DraftKey] | null>>;
 }
 
-/** A field that was changed here and elsewhere, to different values. */
+/** A field that this device and another one changed to different values. */
 export interface DraftConflict {
   field: DraftKey;
   mine: DraftFields[DraftKey];
@@ -21,16 +21,16 @@ export interface DraftConflict {
 
 export const nothingPending: PendingChanges = { mine: {}, base: {} };
 
-/** Nothing and an empty text are the same to whoever fills in a form. */
+/** Compares values; missing values, empty texts and empty lists are equal. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(bare(one)) === JSON.stringify(bare(other));
+  JSON.stringify(normalized(one)) === JSON.stringify(normalized(other));
 
-const bare = (value: unknown): unknown =>
+const normalized = (value: unknown): unknown =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
     ? null
     : value;
 
-/** Notes what was typed, as a change to what is stored. */
+/** Adds typed values to the pending changes. */
 export function withChange(
   { mine, base }: PendingChanges,
   stored: DraftFields,
@@ -44,7 +44,7 @@ export function withChange(
   return next;
 }
 
-/** Leaves out the fields that are stored as they were sent; what was typed since is a change to that. */
+/** Removes fields that were saved as sent; a value typed since becomes a change of the sent value. */
 export function withoutSaved({ mine, base }: PendingChanges, sent: DraftFields): PendingChanges {
   const next: PendingChanges = { mine: {}, base: {} };
   for (const [key, value] of entriesOf(mine)) {
@@ -56,8 +56,8 @@ export function withoutSaved({ mine, base }: PendingChanges, sent: DraftFields):
 }
 
 /**
- * Changes of this device on what is stored now. A field that only one side changed is that side's; features are
- * joined one by one; any other field that both changed is a conflict and stays pending until somebody chooses.
+ * Rebases pending changes on the stored values. A field that only one device changed keeps that device's value;
+ * features are merged one by one; any other field that both changed is a conflict and stays pending until resolved.
  */
 export function mergeDraft(
   stored: DraftFields,
@@ -70,9 +70,9 @@ export function mergeDraft(
     if (sameValue(value, theirs)) continue;
     const isTheirsNew = !sameValue(theirs, base[field]);
     if (field === 'features' && isTheirsNew) {
-      const joined = joinFeatures(mine.features, asList(base.features), stored.features);
-      if (sameValue(joined, theirs)) continue;
-      Object.assign(pending.mine, { features: joined });
+      const features = mergeFeatures(mine.features, asList(base.features), stored.features);
+      if (sameValue(features, theirs)) continue;
+      Object.assign(pending.mine, { features });
     } else {
       if (isTheirsNew) conflicts.push({ field, mine: value, theirs });
       Object.assign(pending.mine, { [field]: value });
@@ -82,7 +82,7 @@ export function mergeDraft(
   return { pending, conflicts };
 }
 
-function joinFeatures(mine: string[] = [], base: string[] = [], theirs: string[] = []): string[] {
+function mergeFeatures(mine: string[] = [], base: string[] = [], theirs: string[] = []): string[] {
   const removed = new Set(base.filter((key) => !mine.includes(key)));
   return [...new Set([...theirs, ...mine.filter((key) => !base.includes(key))])].filter(
     (key) => !removed.has(key),

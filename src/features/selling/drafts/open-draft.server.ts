@@ -16,7 +16,7 @@ import { readListingSource, type ListingSource } from '../submission/listing-sou
 import { readDraft } from './read-draft.server.ts';
 import { draftJson, draftSchema } from './draft-json.ts';
 
-/** How many new listings somebody may be writing at a time. */
+/** Unsubmitted new listings per account. */
 export const MAX_DRAFTS = 50;
 const perAccount: Limit = { name: 'open_draft', max: 120, windowSeconds: 3600 };
 
@@ -26,9 +26,9 @@ interface OpenContext {
 }
 
 /**
- * Opens a working copy: an empty one for a new listing, that of an own listing (`listing`, always the same until it
- * is submitted), or a new one that begins as another own listing is (`copy`). Throws AppError `not_found` (404),
- * `too_many_drafts` and, for a listing that is over, `listing_is_…` (409), `too_many` (429).
+ * Opens a draft: an empty one, that of an own listing (`listing`; it is the same one until it is submitted), or a new
+ * one with the values of an own listing (`copy`). Throws AppError `not_found` (404), `too_many_drafts` and, for an
+ * archived, sold or fake listing, `listing_is_…` (409), `too_many` (429).
  */
 export async function openDraft(
   ctx: OpenContext,
@@ -47,7 +47,7 @@ export async function openDraft(
     return { id: await openNew(transaction, { accountId, copy: input.copy, now }) };
   });
   const draft = await readDraft(ctx.db, { id, accountId });
-  // Submitted or thrown away since the first try.
+  // Submitted or discarded since the first call with this key.
   if (!draft) throw new AppError('not_found', 404);
   return draft;
 }
@@ -100,7 +100,7 @@ async function openOwn(
     [listing.fake, 'fake'],
   ] as const)
     if (isOver) throw new AppError(`listing_is_${state}`, 409);
-  // One that was thrown away: the changes begin anew.
+  // Deletes a discarded draft, so that the changes start from the listing again.
   await transaction.deleteFrom('listing_draft').where('listing_id', '=', id).execute();
   const listingVersion = listing.publication === 'draft' ? null : listing.version;
   await insertDraft(transaction, {
@@ -120,7 +120,7 @@ interface DraftContent {
   pictures: ListingSource['pictures'];
 }
 
-/** As it is written down now, without what belongs to the one vehicle: its VIN. */
+/** Copies the current values of a listing or draft, without the VIN, which identifies one vehicle. */
 async function copyOf(
   transaction: Transaction<DB>,
   { accountId, id }: { accountId: number; id: number },
@@ -178,8 +178,8 @@ export const openDraftOperation = defineOperation({
   tag: 'selling',
   summary: 'Open a working copy',
   description:
-    'Empty for a new listing, of an own listing (`listing`; always the same until it is submitted), or a new ' +
-    'one that begins as an own listing is (`copy`). With a key a repeated call opens nothing more.',
+    'An empty one for a new listing, that of an own listing (`listing`; the same one until it is submitted), or ' +
+    'a new one with the values of an own listing (`copy`). A repeated call with the same key opens no other one.',
   idempotencyKey: 'optional',
   body: openDraftSchema,
   status: 201,

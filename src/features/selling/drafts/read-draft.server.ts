@@ -18,8 +18,7 @@ const draftRow = declareRow<Draft>('working copy', {
 });
 
 /**
- * A working copy by the number of its listing, of the given owner; undefined when there is none. `discarded` reads one
- * that was thrown away.
+ * Reads a draft by listing id and owner; undefined when there is none. `discarded` selects discarded drafts only.
  */
 export async function readDraft(
   db: Database | Transaction<DB>,

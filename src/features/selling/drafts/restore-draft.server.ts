@@ -9,8 +9,7 @@ import { readDraft } from './read-draft.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import { draftJson, draftSchema } from './draft-json.ts';
 
-/** Brings back a working copy that was thrown away. Throws AppError `not_found` (404) when it is too late, or nothing was thrown
- * away. */
+/** Restores a discarded draft within a day. Throws AppError `not_found` (404) later, or when it was not discarded. */
 export async function restoreDraft(
   ctx: { db: Database; now: () => Date },
   viewer: Viewer | undefined,
@@ -37,7 +36,7 @@ export const restoreDraftOperation = defineOperation({
   path: '/api/drafts/:id/restore',
   access: 'user',
   tag: 'selling',
-  summary: 'Take back that a working copy was thrown away',
+  summary: 'Restore a discarded working copy',
   params: idParams,
   body: z.strictObject({}),
   output: draftSchema,

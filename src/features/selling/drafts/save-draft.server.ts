@@ -12,17 +12,17 @@ import { idParams } from '#features/access/operation-schemas.ts';
 import { draftJson, staleDraftSchema } from './draft-json.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 
-/** Within what the table takes. */
+/** Size of the JSON of all fields; below the limit of the table. */
 const MAX_BYTES = 90_000;
 
 export type SavedDraft =
   | { saved: true; version: number; updatedAt: Date }
-  /** Saved meanwhile by somebody who knew more: what is stored now. */
+  /** The version was stale; `draft` is the stored one. */
   | { saved: false; draft: Draft };
 
 /**
- * Changes fields of a working copy, which takes it back from a moderator. Nothing is judged but the version. Throws
- * AppError `not_found` (404), `too_large` (413).
+ * Saves fields of a draft without validating them. A change withdraws the draft from review. Throws AppError
+ * `not_found` (404), `too_large` (413).
  */
 export async function saveDraft(
   ctx: { db: Database; now: () => Date },
@@ -35,7 +35,7 @@ export async function saveDraft(
     const draft = await readDraft(transaction, { id, accountId });
     if (!draft) throw new AppError('not_found', 404);
     if (draft.version !== input.version) return { saved: false, draft };
-    const fields = merged<DraftFields>(draft.fields, input.fields);
+    const fields = applyPatch<DraftFields>(draft.fields, input.fields);
     const sources = mergedSources(draft, input);
     const isChanged = JSON.stringify([fields, sources]) !== JSON.stringify([draft.fields, draft.sources]);
     const step = input.step ?? draft.step;
@@ -44,7 +44,7 @@ export async function saveDraft(
     const texts = { fields: JSON.stringify(fields), sources: JSON.stringify(sources) };
     if (Buffer.byteLength(texts.fields) > MAX_BYTES) throw new AppError('too_large', 413);
     const now = ctx.now();
-    // Where somebody is in the form is no change of what it says.
+    // Moving to another step alone makes no new version.
     const change = isChanged
       ? { ...texts, version: draft.version + 1, updated_at: now, submitted_at: null }
       : {};
@@ -61,18 +61,18 @@ export async function saveDraft(
   });
 }
 
-/** Null takes away. */
-function merged<Values extends object>(values: Values, patch: object = {}): Values {
+/** Applies a patch in which null removes a key. */
+function applyPatch<Values extends object>(values: Values, patch: object = {}): Values {
   const all = { ...values, ...patch };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as Values;
 }
 
-/** A value that is typed over comes from the person, unless something else is said with it. */
+/** Clears the source of each changed value unless the caller states one. */
 function mergedSources(draft: Draft, { fields = {}, sources }: SaveDraftInput): DraftSources {
   const typed = Object.entries(fields)
     .filter(([field, value]) => value !== draft.fields[field as keyof DraftFields])
     .map(([field]) => [field, null]);
-  return merged<DraftSources>(draft.sources, { ...Object.fromEntries(typed), ...sources });
+  return applyPatch<DraftSources>(draft.sources, { ...Object.fromEntries(typed), ...sources });
 }
 
 export const saveDraftOperation = defineOperation({
@@ -82,8 +82,8 @@ export const saveDraftOperation = defineOperation({
   tag: 'selling',
   summary: 'Save fields of a working copy',
   description:
-    'Kept as typed, right or wrong. Null takes a field away; fields that are not named stay. 409 when it was ' +
-    'saved since `version`, with what it is now. Changes that wait for a moderator are taken back by it.',
+    'Values are stored as typed, valid or not. Null removes a field; absent fields stay. Answers 409 with the ' +
+    'stored draft when it was saved since `version`. Saving withdraws changes that wait for a moderator.',
   params: idParams,
   body: saveDraftSchema,
   output: z.object({ version: z.int(), updated_at: z.iso.datetime() }),

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import { DISCARDED_KEPT_MS } from './discard-draft.server.ts';
 
-/** A working copy nobody has touched for so long (days) is forgotten. */
+/** Days after its last change when an unsubmitted draft is deleted. */
 const KEPT_DAYS = 90;
 
 /**
- * Deletes what was thrown away a day ago and what was left lying for 90 days: of a new listing all there is, of another
- * one its changes. What waits for a moderator is not left lying. Pictures that nothing shows any more are swept with
- * the rest of them.
+ * Deletes drafts discarded a day ago or unchanged for 90 days, except those waiting for review. A new listing is
+ * deleted with its draft. The sweep of pictures deletes those that are no longer used.
  */
 export async function sweepDrafts({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   const discarded = new Date(now().getTime() - DISCARDED_KEPT_MS);

@@ -1,10 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#platform/db/database-types.ts';
 
-/**
- * Makes the next version of a working copy that was changed; one that waited for a moderator no longer does. Answers
- * the version.
- */
+/** Increments the version of a changed draft and withdraws it from review. Returns the new version. */
 export async function touchDraft(
   transaction: Transaction<DB>,
   { listingId, now }: { listingId: number; now: Date },

@@ -45,8 +45,8 @@ interface Ending {
 }
 
 /**
- * Ends the listings whose time is over and tells their sellers, each on its own. Those of an invented market, whose
- * sellers cannot renew them, stay as they were made.
+ * Expires listings at the end of their time and e-mails their sellers, one transaction per listing. Skips listings of
+ * the demo market, whose sellers cannot sign in to renew them.
  */
 export async function expireListings(ctx: ExpireContext, signal?: AbortSignal): Promise<void> {
   for (let after = 0; ;) {
@@ -80,7 +80,7 @@ async function readEnding({ db, now }: ExpireContext, after: number): Promise<En
 async function expire(ctx: ExpireContext, transaction: Transaction<DB>, listing: Ending): Promise<void> {
   const { id, expiresAt, email } = listing;
   const now = ctx.now();
-  // Renewed, archived or sold since it was read.
+  // Skips listings that were renewed, archived or sold since `readEnding`.
   const { rows } = await sql`
     select from listing where id = ${id} and publication = 'active' and expires_at <= ${now} and sale <> 'sold'
     for no key update`.execute(transaction);

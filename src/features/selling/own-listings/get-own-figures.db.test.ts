@@ -7,7 +7,7 @@ import { getOwnFigures } from './get-own-figures.server.ts';
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
-it('counts what is live, who looked, whom the number was shown, and what runs out', async () => {
+it('counts live and expiring listings, their views and the reveals of the phone', async () => {
   const { ctx } = await testApp();
   const account_id = await makeAccount(ctx.db);
   const own = (values: object) => makeListing(ctx.db, { account_id, ...values });

@@ -18,17 +18,19 @@ const figuresRow = declareRow<Omit<OwnFigures, 'limit'> & { kind: keyof typeof l
   },
 );
 
-/** What the live listings of an account come to. */
+/** Figures about the listings of an account. */
 export interface OwnFigures {
   live: number;
   limit: number;
-  /** Of the live ones since they were first submitted, and what of it is today's (UTC). */
+  /** Views of the live listings since their first submission. */
   views: number;
+  /** Visitors of the live listings today (UTC). */
   viewsToday: number;
-  /** How often the phone was shown in the last 7 days, and in the 7 before. */
+  /** Reveals of the phone in the last 7 days, in all listings. */
   reveals: number;
+  /** Reveals of the phone in the 7 days before those. */
   revealsBefore: number;
-  /** How many run out within 7 days. */
+  /** Live listings that expire within 7 days. */
   expiring: number;
 }
 
@@ -60,7 +62,7 @@ export async function getOwnFigures(
     from account a where a.id = ${accountId}`,
   );
   const figures = rows[0];
-  if (!figures) throw new Error('whoever is signed in has an account');
+  if (!figures) throw new Error(`account ${accountId} of a signed-in viewer does not exist`);
   const { kind, ...rest } = figures;
   return { ...rest, limit: liveLimits[kind] };
 }

@@ -20,9 +20,9 @@ const countRow = declareRow<{ state: OwnState; count: number }>('own listings of
 });
 
 export interface OwnListingsQuery {
-  /** Absent for all but the archived. */
+  /** Absent for all states except archived. */
   state?: OwnState | undefined;
-  /** Words of the make, the number of the listing, or a part of its VIN. */
+  /** Words of the make, the listing id or a part of the VIN. */
   q?: string | undefined;
   page: number;
   perPage: number;
@@ -40,17 +40,17 @@ interface OwnContext {
   now: () => Date;
 }
 
-/** Where a listing stands for its owner: what matters most of its three states. */
+/** The state shown to the owner, derived from publication, moderation and sale by priority. */
 const stateColumn = sql`case when l.publication = 'draft' then 'draft' when l.fake then 'fake'
   when l.publication = 'archived' then 'archived' when l.moderation = 'rejected' then 'rejected'
   when l.sale = 'sold' then 'sold' when l.publication = 'expired' then 'expired'
   when l.publication = 'inactive' then 'paused' when l.moderation = 'pending' then 'pending'
   when l.sale = 'reserved' then 'reserved' else 'published' end`;
 
-/** A draft that was thrown away is gone; a listing whose changes were is not. */
-const isThere = sql`(l.publication <> 'draft' or d.discarded_at is null)`;
+/** Hides discarded new listings; a submitted listing with discarded changes stays. */
+const isNotDiscarded = sql`(l.publication <> 'draft' or d.discarded_at is null)`;
 
-/** One page of the own listings, drafts among them, the newest first, and how many there are of each state. */
+/** Reads a page of the viewer's listings with drafts, the newest first, and the counts by state. */
 export async function listOwnListings(
   ctx: OwnContext,
   viewer: Viewer | undefined,
@@ -58,7 +58,7 @@ export async function listOwnListings(
 ): Promise<OwnListings> {
   const { accountId } = requireViewer(viewer);
   const { state, page, perPage } = query;
-  const matches = matching(ctx.catalogue, query.q);
+  const matches = searchCondition(ctx.catalogue, query.q);
   const [counts, ids] = await Promise.all([
     countStates(ctx.db, accountId, matches),
     readRows(
@@ -66,7 +66,7 @@ export async function listOwnListings(
       pageRow,
       sql`
       select l.id from listing l left join listing_draft d on d.listing_id = l.id
-      where l.account_id = ${accountId} and ${matches} and ${isThere}
+      where l.account_id = ${accountId} and ${matches} and ${isNotDiscarded}
         and ${state === undefined ? sql`l.publication <> 'archived'` : sql`${stateColumn} = ${state}`}
       order by l.created_at desc, l.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     ),
@@ -78,8 +78,8 @@ export async function listOwnListings(
   };
 }
 
-/** What is typed to find one's own: every word in the name of the make, or the number, or the VIN. */
-function matching({ brands, models }: Catalogue, q: string | undefined) {
+/** Condition of a search: every word matches the make, the variant, the id or the VIN. */
+function searchCondition({ brands, models }: Catalogue, q: string | undefined) {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   if (words.length === 0) return sql`true`;
   const conditions = words.map((word) => {
@@ -101,7 +101,7 @@ function matching({ brands, models }: Catalogue, q: string | undefined) {
 async function countStates(
   db: Database,
   accountId: number,
-  matches: ReturnType<typeof matching>,
+  matches: ReturnType<typeof searchCondition>,
 ): Promise<OwnCounts> {
   const rows = await readRows(
     db,
@@ -109,7 +109,7 @@ async function countStates(
     sql`
     select ${stateColumn} as state, count(*) as count
     from listing l left join listing_draft d on d.listing_id = l.id
-    where l.account_id = ${accountId} and ${matches} and ${isThere} group by 1`,
+    where l.account_id = ${accountId} and ${matches} and ${isNotDiscarded} group by 1`,
   );
   const counts = Object.fromEntries(ownStates.map((state) => [state, 0])) as OwnCounts;
   for (const { state, count } of rows) counts[state] = count;
@@ -117,7 +117,7 @@ async function countStates(
   return counts;
 }
 
-/** Own listings by number, in that order; what is not the account's is left out. */
+/** Reads listings by id, in the given order; omits those of other accounts. */
 export async function readOwnListings(
   ctx: OwnContext,
   { accountId, ids }: { accountId: number; ids: readonly number[] },
@@ -181,7 +181,7 @@ function ownListing(row: OwnRow, { catalogue, now }: Pick<OwnContext, 'catalogue
   const life = { moderation, publication, sale, fake, expiresAt: listing.expiresAt, held: held ?? false };
   return {
     ...listing,
-    ...(isDraft && draftFields && makeOf(draftFields, catalogue)),
+    ...(isDraft && draftFields && vehicleOfDraft(draftFields, catalogue)),
     price: isDraft ? null : listing.price,
     held: life.held,
     quality: isDraft && draftFields ? draftQuality(draftFields, draftPictures).score : completeness,
@@ -197,8 +197,8 @@ function ownListing(row: OwnRow, { catalogue, now }: Pick<OwnContext, 'catalogue
   };
 }
 
-/** What a draft is of, as far as it is chosen. */
-function makeOf(
+/** Vehicle data of a draft; null where it is not stated. */
+function vehicleOfDraft(
   fields: DraftFields,
   { brandByKey, modelsByBrand }: Catalogue,
 ): Pick<
@@ -238,7 +238,7 @@ const MAX_PER_PAGE = 100;
 const MAX_PAGE = 10_000;
 const count = z.int();
 const countsSchema = z.object({
-  all: count.describe('Without the archived'),
+  all: count.describe('Without archived listings'),
   ...(Object.fromEntries(ownStates.map((state) => [state, count])) as Record<
     (typeof ownStates)[number],
     typeof count
@@ -250,11 +250,11 @@ export const listOwnListingsOperation = defineOperation({
   path: '/api/user/listings',
   access: 'user',
   tag: 'selling',
-  summary: 'The own listings',
-  description: 'In every state, the newest first; the archived only when they are asked for.',
+  summary: 'List own listings',
+  description: 'All states except archived, the newest first; archived listings only with `state=archived`.',
   query: z.object({
     state: z.enum(ownStates).optional(),
-    q: z.string().max(100).optional().describe('Words of the make, the number, or a part of the VIN'),
+    q: z.string().max(100).optional().describe('Words of the make, the listing id or a part of the VIN'),
     page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
     per_page: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(25),
   }),

@@ -1,25 +1,25 @@
 import { ownStateWords } from './own-listing-words.ts';
 import type { OwnState } from './own-listing.ts';
 
-/** What the address of the own listings asks for; everything else falls back. */
+/** Query of the page of own listings; invalid parameters get defaults. */
 export interface OwnQuery {
   state: OwnState | undefined;
   q: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
 export const OWN_PATH = '/user/listing';
-const LONGEST_Q = 100;
-const LAST_PAGE = 1000;
+const MAX_Q_LENGTH = 100;
+const MAX_PAGE = 1000;
 
 export function readOwnQuery(parameters: URLSearchParams): OwnQuery {
   const state = parameters.get('state') ?? '';
   const page = Number(parameters.get('page') ?? 1);
   return {
     state: Object.hasOwn(ownStateWords, state) ? (state as OwnState) : undefined,
-    q: (parameters.get('q') ?? '').trim().slice(0, LONGEST_Q),
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    q: (parameters.get('q') ?? '').trim().slice(0, MAX_Q_LENGTH),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };
 }
 

@@ -22,8 +22,8 @@ interface ActionContext {
 }
 
 /**
- * One step in the life of an own listing. Throws AppError `not_found` (404), and 409 with the state that stands
- * against it, `undo_over`, `listing_held` or `live_limit`.
+ * Applies an action of the owner to a listing. Throws AppError `not_found` (404), and with status 409
+ * `listing_is_…` for a state that does not allow it, `undo_over`, `listing_held` or `live_limit`.
  */
 export async function ownListingAction(
   ctx: ActionContext,
@@ -36,9 +36,9 @@ export async function ownListingAction(
     if (action === 'renew' && (await renewEarly(transaction, own))) return;
     const step =
       action === 'restore' || action === 'unsold'
-        ? await wayBack(transaction, action, own)
+        ? await stepBack(transaction, action, own)
         : lifeSteps[action];
-    await requireMeant(transaction, action, own);
+    await requireState(transaction, action, own);
     const change = { listingId: id, actorId: accountId, by: 'owner', now: own.now } as const;
     await changeListingState(transaction, { ...change, ...step });
   });
@@ -53,7 +53,7 @@ interface Own {
   now: Date;
 }
 
-/** One that still runs gets its full time again; false when there is nothing to give. */
+/** Renews a published listing near its end; false when it is not published or its end is too far. */
 async function renewEarly(transaction: Transaction<DB>, { id, accountId, now }: Own): Promise<boolean> {
   const renewed = await transaction
     .updateTable('listing')
@@ -70,18 +70,18 @@ async function renewEarly(transaction: Transaction<DB>, { id, accountId, now }: 
   return Number(renewed.numUpdatedRows) > 0;
 }
 
-const undone = {
+const undoSteps = {
   restore: { field: 'publication', state: 'archived' },
   unsold: { field: 'sale', state: 'sold' },
 } as const satisfies Record<string, { field: LifeField; state: string }>;
 
-/** Where the listing came from. */
-async function wayBack(
+/** Returns the step back to the state before `archive` or `sold`. */
+async function stepBack(
   transaction: Transaction<DB>,
-  action: keyof typeof undone,
+  action: keyof typeof undoSteps,
   { id, accountId }: Own,
 ): Promise<{ field: LifeField; to: string }> {
-  const { field, state } = undone[action];
+  const { field, state } = undoSteps[action];
   const last = await transaction
     .selectFrom('listing_transition as t')
     .innerJoin('listing as l', 'l.id', 't.listing_id')
@@ -115,8 +115,8 @@ async function requireOwn(
   return listing;
 }
 
-/** Renewing, resuming and taking back lead to the same states: each is for the listing it is named after. */
-const meant: Partial<Record<OwnStep, readonly ['publication' | 'sale', string]>> = {
+/** State that an action requires; several actions share a target state, which cannot tell them apart. */
+const requiredStates: Partial<Record<OwnStep, readonly ['publication' | 'sale', string]>> = {
   renew: ['publication', 'expired'],
   pause: ['publication', 'active'],
   reserve: ['sale', 'available'],
@@ -124,8 +124,8 @@ const meant: Partial<Record<OwnStep, readonly ['publication' | 'sale', string]>>
   unreserve: ['sale', 'reserved'],
 };
 
-async function requireMeant(transaction: Transaction<DB>, action: OwnStep, own: Own): Promise<void> {
-  const from = meant[action];
+async function requireState(transaction: Transaction<DB>, action: OwnStep, own: Own): Promise<void> {
+  const from = requiredStates[action];
   if (!from) return;
   const listing = await requireOwn(transaction, own);
   const [field, state] = from;
@@ -137,14 +137,14 @@ const summaries: Record<OwnStep, string> = {
   reserve: 'Mark an own listing as reserved',
   unreserve: 'Mark an own listing as available',
   sold: 'Mark an own listing as sold',
-  unsold: 'Take back, within a day, that an own listing was marked as sold',
+  unsold: 'Undo the mark as sold within a day',
   pause: 'Take an own listing off the market for a while',
   resume: 'Put a paused own listing back on the market',
   archive: 'Take an own listing off the market for good',
-  restore: 'Take that back within a day',
+  restore: 'Restore an archived own listing within a day',
 };
 
-/** One operation per step; they differ in the last word of their path only. */
+/** One operation per action; their paths differ in the last segment. */
 export const ownListingActionOperations = ownSteps.map((action) =>
   defineOperation({
     method: 'POST',
@@ -152,7 +152,7 @@ export const ownListingActionOperations = ownSteps.map((action) =>
     access: 'user',
     tag: 'selling',
     summary: summaries[action],
-    description: '409 names the state that stands against it.',
+    description: 'Answers 409 with the state that does not allow it.',
     params: idParams,
     body: z.strictObject({}),
     output: ownListingSchema,

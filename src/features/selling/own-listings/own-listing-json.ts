@@ -6,11 +6,11 @@ const at = z.iso.datetime();
 const named = z.object({ key: z.string(), name: z.string() });
 const actions = [...ownSteps, 'continue', 'edit', 'duplicate', 'discard'] as const;
 
-/** A listing as the API gives it to its owner. */
+/** JSON of a listing for its owner. */
 export const ownListingSchema = z
   .object({
     id: z.int(),
-    url: z.string().describe('Path of the page, for whoever may see it'),
+    url: z.string().describe('Path of the listing page'),
     state: z.enum(ownStates),
     type: z.string().nullable(),
     brand: named.nullable(),
@@ -28,14 +28,14 @@ export const ownListingSchema = z
     picture: z.object({ id: z.string(), width: z.int(), height: z.int() }).nullable(),
     picture_count: z.int(),
     views: z.int(),
-    reveals: z.int().describe('How often the number was shown'),
+    reveals: z.int().describe('Number of times the phone was shown'),
     created_at: at,
     published_at: at.nullable(),
     expires_at: at.nullable(),
     closed_at: at.nullable(),
     updated_at: at,
     version: z.int(),
-    reason: z.string().nullable().describe('Why it was rejected'),
+    reason: z.string().nullable().describe('Reason for the rejection'),
     changes: z
       .object({
         state: z.enum(['editing', 'waiting', 'refused']),
@@ -43,9 +43,9 @@ export const ownListingSchema = z
         updated_at: at,
       })
       .nullable()
-      .describe('What is written but not published of a listing that was submitted before'),
+      .describe('Unpublished changes of a submitted listing'),
     quality: z.int(),
-    actions: z.array(z.enum(actions)).describe('What may be done now'),
+    actions: z.array(z.enum(actions)).describe('Actions the owner can take now'),
   })
   .meta({ id: 'OwnListing' });
 

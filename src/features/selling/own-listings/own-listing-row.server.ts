@@ -3,7 +3,7 @@ import { declareRow } from '#platform/db/raw-rows.server.ts';
 import type { DraftFields } from '../checking/draft-fields.ts';
 import type { OwnListing } from './own-listing.ts';
 
-/** A listing as the query of the own listings reads it. */
+/** Row of the query in `readOwnListings`. */
 export interface OwnRow extends Omit<OwnListing, 'actions' | 'quality' | 'changes' | 'held'>, LifeState {
   completeness: number;
   draftFields: DraftFields | null;

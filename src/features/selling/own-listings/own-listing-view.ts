@@ -2,27 +2,27 @@ import type { PictureView } from '#features/listings/card/listing-card-view.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { OwnAction, OwnState } from './own-listing.ts';
 
-/** A listing in the list of its owner, in the words of the page. */
+/** A listing in the list of its owner, with texts in the language of the page. */
 export interface OwnListingView {
   id: number;
   state: OwnState;
   stateLabel: string;
   title: string;
-  /** Month, kilometres, fuel, town: as far as stated. */
+  /** Month, kilometres, fuel and town, without those not stated. */
   facts: string[];
   price: string | undefined;
   /** `№ 812` */
   number: string;
-  /** What happens or happened to it when: `Изтича на 14-дек-26`. */
+  /** Date or age of the latest or next event: `Изтича на 14-дек-26`. */
   when: string;
-  /** What the owner should know or do; stands in the place of the counts. */
+  /** A message for the owner, shown instead of the counts. */
   note: OwnNote | undefined;
   counts: { value: string; label: string; icon: IconName }[];
   picture: PictureView | undefined;
-  /** The one thing to do next; the others in `actions`. */
+  /** The most likely next action; `actions` holds the others. */
   primary: OwnAction | undefined;
   actions: OwnAction[];
-  /** Its public page, while there is one. */
+  /** Path of its page; undefined for a draft. */
   href: string | undefined;
 }
 
@@ -30,11 +30,11 @@ export interface OwnNote {
   tone: 'bad' | 'plain';
   icon: IconName;
   text: string;
-  /** Where a decision of the staff is explained. */
+  /** Path of the page that explains a decision of the staff. */
   decisionHref?: string;
 }
 
-/** How the list is narrowed; each has its number of listings. */
+/** A filter by state with its number of listings. */
 export interface OwnTab {
   href: string;
   label: string;

@@ -4,7 +4,7 @@ import type { OwnAction, OwnState, OwnStep } from './own-listing.ts';
 
 interface StateWords {
   label: () => string;
-  /** Of all that are in it. */
+  /** Plural, for the tab. */
   tab: () => string;
   icon: IconName;
 }
@@ -39,7 +39,7 @@ export const ownActionWords: Record<OwnAction, { label: () => string; icon: Icon
   discard: { label: m.own_action_discard, icon: 'trash-2' },
 };
 
-/** What is said when a step is done, and the step that takes it back. */
+/** Toast after each step and the step that undoes it. */
 export const ownStepWords: Record<
   OwnStep,
   { done: (at: { title: string }) => string; undo: OwnStep | undefined }

@@ -1,4 +1,3 @@
-/** A listing as its owner sees it in the list of their own. */
 import {
   isPublished,
   lifeFault,
@@ -22,7 +21,7 @@ export const ownStates = [
 ] as const;
 export type OwnState = (typeof ownStates)[number];
 
-/** What an owner does with one click; `own-listing-action.server.ts` does it. */
+/** Actions that `ownListingAction` carries out. */
 export const ownSteps = [
   'renew',
   'reserve',
@@ -35,13 +34,13 @@ export const ownSteps = [
   'restore',
 ] as const;
 export type OwnStep = (typeof ownSteps)[number];
-/** With what leads to a working copy: writing on, editing, another one like it, throwing it away. */
+/** Also includes the actions on drafts. */
 export type OwnAction = OwnStep | 'continue' | 'edit' | 'duplicate' | 'discard';
 
 export interface OwnListing {
   id: number;
   state: OwnState;
-  /** Of a draft as far as it is chosen, else null. */
+  /** This and the other vehicle data are null in a draft that does not state them. */
   type: string | null;
   brandKey: string | null;
   brandName: string | null;
@@ -54,7 +53,7 @@ export interface OwnListing {
   mileageKm: number | null;
   fuel: string | null;
   cityKey: string | null;
-  /** Null when on request, and for a draft. */
+  /** Null when on request and for drafts. */
   price: { minor: number; currency: Currency; vat: string; grossEurMinor: number } | null;
   picture: { id: string; width: number; height: number; placeholder: string; view: string } | null;
   pictureCount: number;
@@ -66,13 +65,13 @@ export interface OwnListing {
   closedAt: Date | null;
   updatedAt: Date;
   version: number;
-  /** Why it was rejected. */
+  /** Reason for a rejection or a mark as fake. */
   reason: string | null;
-  /** A working copy of a listing that was submitted before. */
+  /** Unpublished changes of a submitted listing. */
   changes: { state: 'editing' | 'waiting' | 'refused'; reason: string | null; updatedAt: Date } | null;
   /** 0 to 100. */
   quality: number;
-  /** Of a working copy the step its owner was at, from 1. */
+  /** Step of the form that the draft has reached, from 1; null without a draft. */
   step: number | null;
   /** Paused by staff: its owner cannot resume it. */
   held: boolean;
@@ -81,10 +80,10 @@ export interface OwnListing {
 
 export type OwnCounts = Record<OwnState | 'all', number>;
 
-/** How long before its end a listing can be renewed, so that it need not be missed. */
+/** Time before its end when a listing can be renewed, so that it need not go off the market. */
 export const RENEW_EARLY_MS = LISTING_RUNS_MS / 6;
 
-/** Each step as one of the life of listings; `restore` and `unsold` go back to where the listing came from. */
+/** State change of each step; `restore` and `unsold` are absent because they return to the previous state. */
 export const lifeSteps: Record<Exclude<OwnStep, 'restore' | 'unsold'>, Omit<LifeStep, 'by'>> = {
   renew: { field: 'publication', to: 'active' },
   reserve: { field: 'sale', to: 'reserved' },
@@ -95,13 +94,13 @@ export const lifeSteps: Record<Exclude<OwnStep, 'restore' | 'unsold'>, Omit<Life
   archive: { field: 'publication', to: 'archived' },
 };
 
-/** A day ago and more there is no way back. */
+/** Whether the last archiving or sale is recent enough to be undone (`UNDO_MS`). */
 export interface Undoable {
   archived: boolean;
   sold: boolean;
 }
 
-/** What its owner may do with a listing now. */
+/** Returns the actions that the owner can take on a listing now. */
 export function ownActions(
   state: LifeState & { expiresAt: Date | null; held: boolean },
   undoable: Undoable,

@@ -31,7 +31,7 @@ const seller = async () => {
 };
 
 describe('own listings', () => {
-  it('are in every state, counted, and the archived apart', async () => {
+  it('are listed and counted by state, archived ones only on request', async () => {
     const { caller, account_id } = await seller();
     const picture = await makePicture(db);
     const states = {
@@ -82,7 +82,7 @@ describe('own listings', () => {
     });
   });
 
-  it('offers what it does, and does what it offers', async () => {
+  it('offer exactly the actions that succeed', async () => {
     const { caller, account_id } = await seller();
     const states = [
       {},
@@ -128,7 +128,7 @@ describe('own listings', () => {
       }
   });
 
-  it('are found by make, number and VIN', async () => {
+  it('are found by make, id and VIN', async () => {
     const { caller, account_id } = await seller();
     const golf = await makeListing(db, { account_id, variant: '1.6 TDI', vin: 'WVWZZZ1KZAW000021' });
     const audi = await makeListing(db, { account_id, brand: 'audi', model: 'a4' });
@@ -143,7 +143,7 @@ describe('own listings', () => {
     expect(await found('100%')).toEqual([]);
   });
 
-  it('stay when changes to them are thrown away', async () => {
+  it('stay listed when their changes are discarded', async () => {
     const { caller, account_id } = await seller();
     const id = await makeListing(db, { account_id });
     await caller.browser.call('POST', '/api/drafts', { body: { listing: id } });
@@ -157,7 +157,7 @@ describe('own listings', () => {
     });
   });
 
-  it('are read a page at a time', async () => {
+  it('are paginated', async () => {
     const { caller, account_id } = await seller();
     const ids = [];
     for (let listing = 0; listing < 5; listing++) ids.push(await makeListing(db, { account_id }));
@@ -166,7 +166,7 @@ describe('own listings', () => {
     expect(pages[0]).toMatchObject({ total: 5 });
   });
 
-  it('say what became of changes', async () => {
+  it('tell the state of their changes', async () => {
     const { caller, account_id } = await seller();
     const id = await makeListing(db, { account_id });
     const changes = async () => (await list(caller)).listings[0]?.changes;
@@ -182,8 +182,8 @@ describe('own listings', () => {
   });
 });
 
-describe('a step of the owner', () => {
-  it('leads there and back, for a day', async () => {
+describe('an action of the owner', () => {
+  it('can be undone for a day', async () => {
     const { caller, account_id } = await seller();
     const id = await makeListing(db, { account_id, sale: 'reserved' });
     const states = [];
@@ -200,7 +200,7 @@ describe('a step of the owner', () => {
     expect([late.statusCode, late.json()]).toEqual([409, { message: 'Това вече не може да се върне.' }]);
   });
 
-  it('gives the full time again, also a little early', async () => {
+  it('renews an expired listing, or an active one near its end, for the full time', async () => {
     const { caller, account_id } = await seller();
     for (const values of [{ publication: 'expired', expires_at: inDays(-3) }, { expires_at: inDays(3) }]) {
       const id = await makeListing(db, { account_id, ...values });
@@ -211,7 +211,7 @@ describe('a step of the owner', () => {
     }
   });
 
-  it('that cannot be says why, in the language of the page', async () => {
+  it('is refused with a reason in the language of the page', async () => {
     const { caller, account_id } = await seller();
     const id = await makeListing(db, { account_id, publication: 'expired', sale: 'sold' });
     const renew = (headers: Record<string, string>) =>
@@ -223,8 +223,8 @@ describe('a step of the owner', () => {
   });
 });
 
-describe('a stated contact', () => {
-  it('is what buyers reach, instead of the profile', async () => {
+describe('a contact stated for one listing', () => {
+  it('is shown to buyers instead of the profile', async () => {
     const { caller, account_id } = await seller();
     const contact = { contact: 'custom', contact_phone: '+359881234500', contact_viber: true };
     const id = await makeListing(db, { account_id, ...contact });

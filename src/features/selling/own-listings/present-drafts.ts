@@ -9,18 +9,18 @@ import type { DraftSummary } from '../drafts/draft.ts';
 import { draftPictureUrl } from '../form/preview/draft-picture-url.ts';
 import { vehicleWord } from '../form/preview/vehicle-word.ts';
 
-/** A new listing somebody has begun, in the language of the page. */
+/** An unsubmitted new listing, with texts in the language of the page. */
 export interface DraftLine {
   id: number;
-  /** Brand, model and year as far as they are stated. */
+  /** Brand, model and year, without those not stated. */
   title: string;
   step: number;
   age: string;
-  /** Null while there is none that can be shown. */
+  /** Null while the cover is missing or not ready. */
   coverUrl: string | null;
 }
 
-/** Those that were never submitted: changes to others are gone on with where those are. */
+/** Presents drafts of new listings; changes of submitted listings are continued from the list of own listings. */
 export const presentDrafts = (
   drafts: readonly DraftSummary[],
   options: { catalogue: Catalogue; locale: Locale; now: Date },
@@ -35,7 +35,7 @@ export const presentDrafts = (
       coverUrl: cover?.state === 'ready' ? draftPictureUrl(cover) : null,
     }));
 
-/** What it is of, as far as that is stated. */
+/** Title from the stated values; names the vehicle type, or nothing, while there is no brand. */
 export function draftTitle(
   { type = '', brand = '', model = '', variant = '', year = '' }: DraftSummary['fields'],
   { catalogue, locale }: { catalogue: Catalogue; locale: Locale },

@@ -41,11 +41,11 @@ const base: OwnListing = {
 };
 const view = (change: Partial<OwnListing> = {}, locale: Locale = 'bg') =>
   withLocale(locale, () => presentOwnListing({ ...base, ...change }, { catalogue, locale, now }));
-/** Spaces that must not break count as spaces here. */
+/** Replaces non-breaking spaces by plain ones. */
 const loose = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ');
 
-describe('a listing in the list of its owner', () => {
-  it('says what it is, what it costs and how many looked', () => {
+describe('presentOwnListing', () => {
+  it('shows title, facts, price and counts', () => {
     const { title, facts, price, counts, note, when, href } = view();
     expect(title).toBe('BMW Серия 3 320d');
     expect(facts.map(loose)).toEqual(['март 2020', '142 000 км', 'Дизел', 'София']);
@@ -57,14 +57,14 @@ describe('a listing in the list of its owner', () => {
     expect([note, when, href]).toEqual([undefined, 'Изтича на 14-дек-26', '/listing/812']);
   });
 
-  it('shows the seller the price that was stated, and no price while a draft has none', () => {
+  it('shows the price in the stated currency, and none for a draft without a price', () => {
     const usd = { minor: 990_000, currency: 'USD', vat: 'excluded', grossEurMinor: 1 } as const;
     expect(loose(view({ price: usd }, 'en').price)).toBe('$9,900');
     expect(view({ price: null }).price).toBe('По договаряне');
     expect(view({ state: 'draft', price: null }).price).toBeUndefined();
   });
 
-  it('names a draft as far as it is known', () => {
+  it('builds the title of a draft from the stated values', () => {
     const draft = { state: 'draft', variant: '' } as const;
     expect(view({ ...draft, modelName: null, modelNameBg: null }).title).toBe('BMW');
     expect(view({ ...draft, brandName: null, modelName: null }).title).toBe('Обява без име');
@@ -83,7 +83,7 @@ describe('a listing in the list of its owner', () => {
       { changes: { state: 'refused', reason: 'Друг VIN.', updatedAt: now } },
       'Промените не бяха приети: Друг VIN.',
     ],
-  ])('gives the reason of %s and leads to the decision', (_, change, text) => {
+  ])('shows the reason of %s with a link to the decision', (_, change, text) => {
     expect(view(change).note).toMatchObject({
       tone: 'bad',
       text,
@@ -92,7 +92,7 @@ describe('a listing in the list of its owner', () => {
     expect(view(change).counts).toEqual([]);
   });
 
-  it('tells what its owner paused from what staff did', () => {
+  it('distinguishes a pause by the owner from one by the staff', () => {
     expect(view({ state: 'paused' }).note).toMatchObject({ tone: 'plain' });
     expect(view({ state: 'paused', held: true }).note).toMatchObject({
       tone: 'bad',
@@ -100,7 +100,7 @@ describe('a listing in the list of its owner', () => {
     });
   });
 
-  it('says that changes wait while the approved version is seen', () => {
+  it('tells that changes wait while the approved version stays published', () => {
     const waiting = { state: 'waiting', reason: null, updatedAt: now } as const;
     expect(view({ changes: waiting }).note?.text).toContain('чакат одобрение');
     expect(view({ changes: waiting }).stateLabel).toBe('Активна');
@@ -114,7 +114,7 @@ describe('a listing in the list of its owner', () => {
     ['sold', ['unsold', 'archive', 'duplicate'], 'unsold'],
     ['archived', ['duplicate'], 'duplicate'],
     ['fake', ['duplicate', 'archive'], undefined],
-  ])('puts first what a %s one asks for', (state, actions, primary) => {
+  ])('chooses the primary action of a listing in the state %s', (state, actions, primary) => {
     const shown = view({ state, actions });
     expect(shown.primary).toBe(primary);
     expect(shown.actions).toEqual(actions.filter((action) => action !== primary));
@@ -127,7 +127,7 @@ describe('a listing in the list of its owner', () => {
     }
   });
 
-  it('leads to its page, which its owner may read in every state but draft', () => {
+  it('links to its page in every state but draft', () => {
     const unread = ownStates.filter((state) => view({ state }).href === undefined);
     expect(unread).toEqual(['draft']);
   });

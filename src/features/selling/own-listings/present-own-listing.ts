@@ -16,7 +16,7 @@ interface PresentOptions {
   now: Date;
 }
 
-/** Writes a listing for the list of its owner. */
+/** Presents a listing for the list of its owner. */
 export function presentOwnListing(listing: OwnListing, options: PresentOptions): OwnListingView {
   const { id, state, picture, actions } = listing;
   const title = titleOf(listing, options.locale);
@@ -36,7 +36,7 @@ export function presentOwnListing(listing: OwnListing, options: PresentOptions):
     picture: picture ? presentPicture(picture, title) : undefined,
     primary,
     actions: actions.filter((action) => action !== primary),
-    // Its owner may read it in every other state.
+    // The owner can open the page in every state but draft.
     href: state === 'draft' ? undefined : `/listing/${id}`,
   };
 }
@@ -60,7 +60,7 @@ function factsOf(listing: OwnListing, options: PresentOptions): string[] {
   );
 }
 
-/** Of a draft it is not known yet. */
+/** Undefined for a draft without a price; other listings without one are on request. */
 function priceText({ state, price }: OwnListing): string | undefined {
   if (price) return formatMoney(price);
   return state === 'draft' ? undefined : m.price_on_request();
@@ -77,7 +77,7 @@ function whenOf({ state, expiresAt, closedAt, updatedAt, createdAt }: OwnListing
   return m.own_changed({ age: ageOf(updatedAt > createdAt ? updatedAt : createdAt, now) });
 }
 
-/** The state first, for it decides what can be done; then what has become of changes. */
+/** The state has priority over the changes, because it decides which actions are possible. */
 function noteOf({ id, state, reason, quality, step, held, changes }: OwnListing): OwnNote | undefined {
   const plain = (text: string): OwnNote => ({ tone: 'plain', icon: ownStateWords[state].icon, text });
   const bad = (text: string): OwnNote => ({
@@ -112,9 +112,9 @@ const countsOf = ({ views, reveals }: OwnListing): OwnListingView['counts'] => [
   { value: formatNumber(reveals), label: m.own_reveals({ reveals }), icon: 'phone' },
 ];
 
-/** What most owners want next in each state. */
+/** The first possible action by priority. */
 function primaryAction({ state, actions }: OwnListing): OwnAction | undefined {
-  // What was marked as fake is objected to, not offered again.
+  // The note of a fake listing links to the decision, where the owner can object.
   if (state === 'fake') return undefined;
   const wanted: OwnAction[] = ['continue', 'renew', 'resume', 'unsold', 'restore', 'edit', 'duplicate'];
   return wanted.find((action) => actions.includes(action));

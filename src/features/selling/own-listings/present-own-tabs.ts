@@ -5,7 +5,7 @@ import type { OwnTab } from './own-listing-view.ts';
 import { ownStateWords } from './own-listing-words.ts';
 import type { OwnState } from './own-listing.ts';
 
-/** All, then every state that a listing is in, and the one that is looked at. */
+/** Tabs for all listings, for every state with listings and for the current state. */
 export function presentOwnTabs(
   counts: Record<OwnState | 'all', number>,
   { state: current, q }: OwnQuery,

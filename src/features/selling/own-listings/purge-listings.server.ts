@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 
 /**
- * How long after it closed a listing keeps what its seller wrote: 90 days it can be read (listing-visibility.ts), and
- * for as long again its page says that it is gone.
+ * Days after closing when the content of a listing is deleted: its page is readable for 90 days
+ * (listing-visibility.ts) and says for another 90 days that the listing is gone.
  */
 const KEPT_DAYS = 180;
 
 /**
- * Forgets of closed listings what nobody reads any more: texts, VIN, contact, pictures and working copies. The row
- * stays, so that its number is nobody else's and its page can offer similar ones. An invented market stays as it is.
+ * Deletes texts, VIN, contact, pictures and drafts of listings closed long ago. The row stays, so that its page can
+ * offer similar listings. Skips listings of the demo market.
  */
 export async function purgeListings({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);

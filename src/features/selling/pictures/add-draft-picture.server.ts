@@ -7,14 +7,14 @@ import { keepUpload, queueRenditions } from '#features/media/keep-upload.server.
 import { AppError } from '#kernel/app-error.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import type { DraftPicture } from '../drafts/draft.ts';
-import { MAX_PICTURES, orderDraftPictures } from './draft-picture-order.server.ts';
+import { MAX_PICTURES, orderDraftPictures } from './order-draft-pictures.server.ts';
 import { getDraftPictures, type DraftPictureContext } from './get-draft-pictures.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import { MAX_PICTURE_BYTES } from '#features/media/picture-limits.ts';
 import { pictureErrors } from '#features/media/picture-errors.ts';
 import { draftPictureJson, draftPictureSchema } from '../drafts/draft-json.ts';
 
-/** Ten full listings; a dealer brings stock in by other ways. */
+/** Enough for ten listings with 30 pictures per hour. */
 const perAccount: Limit = { name: 'picture_upload', max: 300, windowSeconds: 3600 };
 
 export interface AddedPicture {
@@ -23,9 +23,9 @@ export interface AddedPicture {
 }
 
 /**
- * Adds an uploaded picture behind the others of a working copy. When this answers, the file is stored and the
- * picture belongs to the working copy; its renditions follow. Throws AppError `not_found` (404),
- * `too_many_pictures` (409), `too_many` (429) and those of `processPicture`.
+ * Adds an uploaded picture after the others of a draft. The file is stored when this returns; a job creates the
+ * renditions. Throws AppError `not_found` (404), `too_many_pictures` (409), `too_many` (429) and those of
+ * `processPicture`.
  */
 export async function addDraftPicture(
   ctx: DraftPictureContext,
@@ -34,7 +34,8 @@ export async function addDraftPicture(
 ): Promise<AddedPicture> {
   const { accountId } = requireViewer(viewer);
   const { pictures } = await getDraftPictures(ctx, viewer, id);
-  // Before anything is read of the file, and again when it is attached. A repeated call may have been the last one.
+  // Refuses early, before decoding the file; `orderDraftPictures` checks again. A call with a key may be a retry of
+  // the one that added the last picture, so it passes here.
   if (pictures.length >= MAX_PICTURES && key === undefined) throw new AppError('too_many_pictures', 409);
   await takeFromLimit(ctx, perAccount, String(accountId));
   const pictureId = await keepUpload(ctx, bytes);
@@ -48,7 +49,7 @@ export async function addDraftPicture(
         return [...ids, pictureId];
       });
       await queueRenditions(ctx, transaction, pictureId);
-      return { version, picture: waiting(pictureId) };
+      return { version, picture: pendingPicture(pictureId) };
     });
     if (added.picture.id !== pictureId) await deletePicture(ctx, pictureId);
     return added;
@@ -58,7 +59,7 @@ export async function addDraftPicture(
   }
 }
 
-const waiting = (id: string): DraftPicture => ({
+const pendingPicture = (id: string): DraftPicture => ({
   id,
   state: 'pending',
   width: null,
@@ -68,7 +69,7 @@ const waiting = (id: string): DraftPicture => ({
   alt: '',
 });
 
-/** A phone on a slow line takes this long for what it sends after making it smaller. */
+/** Time for a phone on a slow line to upload a picture that the browser has scaled down. */
 const UPLOAD_MS = 28_000;
 
 export const addDraftPictureOperation = defineOperation({
@@ -78,7 +79,7 @@ export const addDraftPictureOperation = defineOperation({
   tag: 'selling',
   summary: 'Add a picture to an own working copy',
   description:
-    'A form with one file: JPEG, PNG, WebP or AVIF, up to 15 MB and 50 megapixels. Answered once the file is stored; its state becomes `ready` when it can be shown at /media/{id}/{width}.{format}.',
+    'A form with one file: JPEG, PNG, WebP or AVIF, up to 15 MB and 50 megapixels. Responds once the file is stored; its state becomes `ready` when it can be shown at /media/{id}/{width}.{format}.',
   params: idParams,
   idempotencyKey: 'optional',
   file: { description: 'The picture', maxBytes: MAX_PICTURE_BYTES, tooLarge: 'picture_too_large' },

@@ -8,9 +8,9 @@ import { draftPicturesJson, draftPicturesSchema } from './draft-pictures-json.ts
 import { arrangePicturesSchema } from './draft-picture-schema.ts';
 
 /**
- * Puts the pictures of a working copy into another order; the first is the cover. Throws AppError `not_found` (404),
- * `stale_version` (409) when a version is given and not the current one, and `pictures_changed` (409) when those
- * are not its pictures (any more).
+ * Reorders the pictures of a draft; the first is the cover. Throws AppError `not_found` (404), `stale_version` (409)
+ * when a version is given and not the current one, and `pictures_changed` (409) when `order` does not hold exactly
+ * the pictures of the draft.
  */
 export const arrangeDraftPictures = (
   ctx: ChangePicturesContext,
@@ -27,8 +27,8 @@ export const arrangeDraftPicturesOperation = defineOperation({
   path: '/api/drafts/:id/pictures',
   access: 'user',
   tag: 'selling',
-  summary: 'Put the pictures into another order',
-  description: '409 when those are not its pictures any more.',
+  summary: 'Reorder the pictures',
+  description: 'Answers 409 when the order does not hold exactly the pictures of the working copy.',
   params: idParams,
   body: arrangePicturesSchema,
   output: draftPicturesSchema,

@@ -1,6 +1,6 @@
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { orderDraftPictures, type ChangeOfOrder } from './draft-picture-order.server.ts';
+import { orderDraftPictures, type ChangeOfOrder } from './order-draft-pictures.server.ts';
 import { getDraftPictures } from './get-draft-pictures.server.ts';
 import type { DraftPictures } from './draft-pictures.ts';
 
@@ -9,7 +9,7 @@ export interface ChangePicturesContext {
   now: () => Date;
 }
 
-/** Changes which pictures a working copy shows; never which ones are stored. */
+/** Changes the list of pictures of a draft; stored files are not touched. */
 export async function changeDraftPictures(
   ctx: ChangePicturesContext,
   viewer: Viewer | undefined,

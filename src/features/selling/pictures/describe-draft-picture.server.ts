@@ -6,10 +6,7 @@ import type { DraftPictures } from './draft-pictures.ts';
 import { lockDraft } from '../drafts/lock-draft.server.ts';
 import { touchDraft } from '../drafts/touch-draft.server.ts';
 
-/**
- * Says in words what a picture shows, for who does not see it. Throws AppError `not_found` (404) and
- * `personal_number` (422).
- */
+/** Sets the alternative text of a picture. Throws AppError `not_found` (404) and `personal_number` (422). */
 export async function describeDraftPicture(
   ctx: Pick<DraftPictureContext, 'db' | 'now'>,
   viewer: Viewer | undefined,

@@ -45,7 +45,7 @@ const added = async (id: number, count: number): Promise<string[]> => {
   for (let made = 0; made < count; made += 1) expect((await add(id)).statusCode).toBe(201);
   return idsOf(await list(id));
 };
-/** How many pictures there are, and how many uploads are stored. */
+/** Counts picture rows and stored uploads. */
 const kept = async () => ({
   rows: (await test.ctx.db.selectFrom('picture').select('id').execute()).length,
   files: (await storedKeys(test.ctx.files, 'originals/')).length,
@@ -54,8 +54,8 @@ const finish = (pictureId: string) => makeRenditions(test.ctx, pictureId);
 const change = (method: 'PATCH' | 'DELETE' | 'POST', id: number, path: string, body?: object) =>
   owner.call(method, `/api/drafts/${id}/pictures${path}`, body && { body });
 
-describe('pictures of a working copy', () => {
-  it('are stored before the answer, and ready once their job is done', async () => {
+describe('pictures of a draft', () => {
+  it('are stored before the response and ready after their job', async () => {
     const id = await draftOf();
     const before = (await list(id)).version;
     const answer = await add(id);
@@ -67,7 +67,7 @@ describe('pictures of a working copy', () => {
     const hashOf = async () =>
       (await test.ctx.db.selectFrom('picture').selectAll().where('id', '=', picture.id).execute())[0]
         ?.perceptual_hash;
-    // Whoever submits at once is compared with others, too.
+    // The hash exists before the job runs, so that an immediate submission is compared with other listings, too.
     const hash = await hashOf();
     expect(hash).toMatch(/^[\da-f]{16}$/);
     await finish(picture.id);
@@ -76,12 +76,12 @@ describe('pictures of a working copy', () => {
       { id: picture.id, state: 'ready', width: 64, height: 48 },
     ]);
     expect(await test.ctx.files.exists(originalFile(picture.id))).toBe(false);
-    // Once more, as a job may be run.
+    // A job may run twice.
     await finish(picture.id);
     expect((await list(id)).pictures[0]?.state).toBe('ready');
   });
 
-  it('come once, however often the same call is sent, and leave nothing else behind', async () => {
+  it('are added once by simultaneous calls with the same key, without leftover files', async () => {
     const id = await draftOf();
     const before = await kept();
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(id, { key: 'one-upload-1' })));
@@ -92,7 +92,7 @@ describe('pictures of a working copy', () => {
     expect(await kept()).toEqual({ rows: before.rows + 1, files: before.files + 1 });
   });
 
-  it('are thirty at most: of twenty at once at the last place one is taken, and nothing of the others', async () => {
+  it('are limited to thirty, also for simultaneous uploads, without leftover files', async () => {
     const id = await draftOf();
     await fill(id, 29);
     const before = await kept();
@@ -105,14 +105,14 @@ describe('pictures of a working copy', () => {
     expect(await kept()).toEqual({ rows: before.rows + 1, files: before.files + 1 });
   });
 
-  it('are arranged, by who knows all of them', async () => {
+  it('are reordered only by a list of exactly these pictures', async () => {
     const id = await draftOf();
     const ids = await added(id, 3);
     const order = [ids[2]!, ids[0]!, ids[1]!];
     const answer = await change('PATCH', id, '', { order });
     expect(idsOf(answer.json())).toEqual(order);
     const { version } = answer.json<Answer>();
-    // The same again changes nothing.
+    // The same order makes no new version.
     expect((await change('PATCH', id, '', { order, version })).json<Answer>().version).toBe(version);
     for (const wrong of [
       ids.slice(1),
@@ -127,13 +127,13 @@ describe('pictures of a working copy', () => {
     expect(idsOf(await list(id))).toEqual(order);
   });
 
-  it('are taken away and put back where they were', async () => {
+  it('are restored at their position after a removal', async () => {
     const id = await draftOf();
     const ids = await added(id, 3);
     const away = await change('DELETE', id, `/${ids[1]}`);
     expect(idsOf(away.json())).toEqual([ids[0], ids[2]]);
     expect((await change('DELETE', id, `/${ids[1]}`)).statusCode).toBe(404);
-    // Until it is swept, its files stay.
+    // A removed picture keeps its files until it is swept.
     await deletePicture(test.ctx, ids[1]!);
     expect(await test.ctx.files.exists(originalFile(ids[1]!))).toBe(true);
     const back = await change('POST', id, `/${ids[1]}/restore`);
@@ -141,7 +141,7 @@ describe('pictures of a working copy', () => {
     expect(idsOf((await change('POST', id, `/${ids[1]}/restore`)).json())).toEqual(ids);
   });
 
-  it('are put back by more calls at once than there are connections, none of which waits for one', async () => {
+  it('are restored by more simultaneous calls than there are connections', async () => {
     const id = await draftOf();
     const ids = await added(id, 2);
     await change('DELETE', id, `/${ids[0]}`);
@@ -150,7 +150,7 @@ describe('pictures of a working copy', () => {
     expect(idsOf(await list(id))).toEqual(ids);
   });
 
-  it('are turned into another picture at the same place, with the same words', async () => {
+  it('keep position and alternative text when they are turned', async () => {
     const id = await draftOf();
     const ids = await added(id, 2);
     const early = await change('PATCH', id, `/${ids[0]}`, { turns: 1 });
@@ -174,20 +174,20 @@ describe('pictures of a working copy', () => {
     expect((await list(id)).pictures[0]).toMatchObject({ state: 'ready', width: 48, height: 64 });
   });
 
-  it('say when nothing can be made of them', async () => {
+  it('are refused or marked as failed when they cannot be decoded', async () => {
     const id = await draftOf();
     const half = (await plain('#123456', 900, 700)).subarray(0, 2000);
     expect((await add(id, { bytes: half })).statusCode).toBe(422);
     expect(idsOf(await list(id))).toEqual([]);
     const [pictureId] = await added(id, 1);
-    // Damaged since.
+    // Damages the stored file.
     await test.ctx.files.put(originalFile(pictureId!), half, 'application/octet-stream');
     await finish(pictureId!);
     expect((await list(id)).pictures[0]?.state).toBe('failed');
     expect(await test.ctx.files.exists(originalFile(pictureId!))).toBe(false);
   });
 
-  it('take the working copy back from a moderator', async () => {
+  it('withdraw the draft from review when they change', async () => {
     const id = await draftOf();
     const submitted = () =>
       test.ctx.db.updateTable('listing_draft').set({ submitted_at: new Date() }).where('listing_id', '=', id);
@@ -216,7 +216,7 @@ describe('pictures of a working copy', () => {
   });
 });
 
-/** Pictures that are only rows. */
+/** Adds pictures without files. */
 async function fill(id: number, count: number): Promise<void> {
   const ids = Array.from({ length: count }, (_, index) =>
     `fill${id}x${String(index).padStart(2, '0')}`.padEnd(32, '0'),

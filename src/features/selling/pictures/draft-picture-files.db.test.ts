@@ -20,15 +20,15 @@ const pictures = async (id: number) =>
   (await owner.call('GET', `/api/drafts/${id}/pictures`)).json<{ pictures: object[] }>().pictures;
 const rows = async () => (await test.ctx.db.selectFrom('picture').select('id').execute()).length;
 
-describe('files that are sent as pictures', () => {
+describe('upload of a picture', () => {
   it.each([
-    ['an SVG that says it is a JPEG', () => Buffer.from('<svg onload="alert(1)"/>'), 415],
-    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
-    ['a film that begins like a picture', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 415],
+    ['an SVG with the name of a JPEG', () => Buffer.from('<svg onload="alert(1)"/>'), 415],
+    ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+    ['an HEIC file', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 415],
     ['more than 15 MB', () => Buffer.concat([red, Buffer.alloc(15 * 1024 * 1024)]), 413],
-    ['a pixel', () => plain('#fff', 1, 1), 422],
-    ['nothing', () => Buffer.alloc(0), 415],
-  ])('are not %s, in words and without a trace', async (_what, make, status) => {
+    ['a single pixel', () => plain('#fff', 1, 1), 422],
+    ['an empty file', () => Buffer.alloc(0), 415],
+  ])('refuses %s with a message and stores nothing', async (_what, make, status) => {
     const id = await makeDraft(test.ctx.db, { accountId });
     const before = await rows();
     const answer = await send(id, await make());
@@ -38,7 +38,7 @@ describe('files that are sent as pictures', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('are sent as a form with one file', async () => {
+  it('refuses everything but a form with one file', async () => {
     const id = await makeDraft(test.ctx.db, { accountId });
     const url = `/api/drafts/${id}/pictures`;
     const raw = await owner.call('POST', url, { body: red, headers: { 'content-type': 'image/jpeg' } });

@@ -1,4 +1,4 @@
-/** What callers may send about the pictures of a working copy. */
+/** Request schemas for the pictures of a draft. */
 import * as z from 'zod';
 import { versionSchema } from '../drafts/draft-schema.ts';
 
@@ -8,13 +8,13 @@ const draftId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const draftPictureParams = z.object({ id: draftId, pictureId });
 
 export const arrangePicturesSchema = z.strictObject({
-  order: z.array(pictureId).max(30).describe('All of them, the cover first'),
+  order: z.array(pictureId).max(30).describe('All picture ids, the cover first'),
   version: versionSchema.optional().describe('Refused with 409 when it is not the current one'),
 });
 
-/** No control characters, and no more than the table takes. */
+/** The length of `alt` is the limit of its column. */
 export const changePictureSchema = z.union([
-  z.strictObject({ turns: z.int().min(1).max(3).describe('Quarters clockwise') }),
+  z.strictObject({ turns: z.int().min(1).max(3).describe('Quarter turns clockwise') }),
   z.strictObject({
     alt: z
       .string()

@@ -1,6 +1,6 @@
 import type { DraftPicture } from '../drafts/draft.ts';
 
-/** The pictures of a working copy as its owner gets them, the cover first. */
+/** Pictures of a draft as its owner reads them, the cover first. */
 export interface DraftPictures {
   version: number;
   pictures: DraftPicture[];

@@ -35,7 +35,7 @@ export const getDraftPicturesOperation = defineOperation({
   path: '/api/drafts/:id/pictures',
   access: 'user',
   tag: 'selling',
-  summary: 'The pictures of an own working copy',
+  summary: 'List the pictures of an own working copy',
   params: idParams,
   output: draftPicturesSchema,
   errors: ['not_found'],

@@ -6,7 +6,7 @@ import type { DraftPictures } from './draft-pictures.ts';
 import { draftPicturesJson, draftPicturesSchema } from './draft-pictures-json.ts';
 import { draftPictureParams } from './draft-picture-schema.ts';
 
-/** Takes a picture away; it can be put back for 24 hours. Throws AppError `not_found` (404). */
+/** Removes a picture; it can be restored for 24 hours. Throws AppError `not_found` (404). */
 export const removeDraftPicture = (
   ctx: ChangePicturesContext,
   viewer: Viewer | undefined,
@@ -22,8 +22,8 @@ export const removeDraftPictureOperation = defineOperation({
   path: '/api/drafts/:id/pictures/:pictureId',
   access: 'user',
   tag: 'selling',
-  summary: 'Take a picture away',
-  description: 'It can be put back for 24 hours.',
+  summary: 'Remove a picture',
+  description: 'It can be restored for 24 hours.',
   params: draftPictureParams,
   output: draftPicturesSchema,
   errors: ['not_found'],

@@ -7,8 +7,8 @@ import { draftPicturesJson, draftPicturesSchema } from './draft-pictures-json.ts
 import { draftPictureParams } from './draft-picture-schema.ts';
 
 /**
- * Puts a picture back where it was. Throws AppError `not_found` (404) when it is too late or it was never there,
- * `too_many_pictures` (409).
+ * Restores a removed picture at its position. Throws AppError `not_found` (404) when it was swept or never belonged
+ * to the draft, `too_many_pictures` (409).
  */
 export async function restoreDraftPicture(
   ctx: ChangePicturesContext,
@@ -33,7 +33,7 @@ export const restoreDraftPictureOperation = defineOperation({
   path: '/api/drafts/:id/pictures/:pictureId/restore',
   access: 'user',
   tag: 'selling',
-  summary: 'Put a picture back',
+  summary: 'Restore a removed picture',
   params: draftPictureParams,
   output: draftPicturesSchema,
   errors: ['not_found', 'too_many_pictures'],

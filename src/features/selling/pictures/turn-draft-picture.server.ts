@@ -4,16 +4,15 @@ import { keepUpload, queueRenditions } from '#features/media/keep-upload.server.
 import { renditionFile, renditionWidths } from '#features/media/picture-renditions.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
-import { orderDraftPictures } from './draft-picture-order.server.ts';
+import { orderDraftPictures } from './order-draft-pictures.server.ts';
 import { getDraftPictures, type DraftPictureContext } from './get-draft-pictures.server.ts';
 import type { DraftPictures } from './draft-pictures.ts';
 
 const perAccount: Limit = { name: 'picture_turn', max: 300, windowSeconds: 3600 };
 
 /**
- * Turns a picture of a working copy clockwise by quarters: another picture takes its place, since files keep what
- * they show for ever. Throws AppError `not_found` (404), `picture_unfinished` (409) before the picture is ready,
- * `too_many` (429).
+ * Turns a picture of a draft clockwise by quarter turns. Replaces it by a new picture, because stored files never
+ * change. Throws AppError `not_found` (404), `picture_unfinished` (409) before the picture is ready, `too_many` (429).
  */
 export async function turnDraftPicture(
   ctx: DraftPictureContext,
@@ -33,7 +32,7 @@ export async function turnDraftPicture(
   await ctx.db.transaction().execute(async (transaction) => {
     await orderDraftPictures(transaction, { id, accountId, now: ctx.now() }, async (ids) => {
       if (!ids.includes(pictureId)) throw new AppError('not_found', 404);
-      // In the place of the other one, with all that is said about it.
+      // Keeps position, view and alternative text.
       await transaction
         .updateTable('listing_draft_picture')
         .set({ picture_id: turned })

@@ -13,15 +13,15 @@ import { writeListing } from './write-listing.server.ts';
 
 interface Decision {
   listingId: number;
-  /** Of the working copy the moderator looked at. */
+  /** Version of the draft that the moderator has reviewed. */
   draftVersion: number;
   actorId: number;
   now: Date;
 }
 
 /**
- * Makes the changes that waited for a moderator the listing. Whoever calls has made sure of the moderator. Throws
- * AppError `not_found` (404), and `stale_version` (409) when they were changed, taken back or decided on meanwhile.
+ * Applies changes that waited for review to the listing. The caller checks that the actor is a moderator. Throws
+ * AppError `not_found` (404), and `stale_version` (409) when the changes were edited, withdrawn or decided meanwhile.
  */
 export async function approveRevision(
   transaction: Transaction<DB>,
@@ -30,7 +30,7 @@ export async function approveRevision(
 ): Promise<void> {
   const { listingId, actorId, now } = decision;
   const { draft, submittedAt } = await lockRevision(transaction, decision);
-  // As of then: a date that has passed since was right when it was submitted.
+  // Checks as of the submission: a date that was in the future then may have passed since.
   const { stated } = checkDraft(draft.fields, {
     catalogue: draftCatalogue(catalogue),
     now: submittedAt,
@@ -44,7 +44,7 @@ export async function approveRevision(
   await noteTransition(transaction, { ...step, from: 'revision', to: 'approved' });
 }
 
-/** Refuses the changes: the approved version stays, the seller reads why. Throws as `approveRevision`. */
+/** Refuses the changes with a reason for the seller; the approved version stays. Throws as `approveRevision`. */
 export async function rejectRevision(
   transaction: Transaction<DB>,
   decision: Decision & { reason: string },
@@ -60,7 +60,7 @@ export async function rejectRevision(
   await noteTransition(transaction, { ...step, from: 'revision', to: 'rejected' });
 }
 
-/** The working copy first, then the listing, as submitting does. */
+/** Locks the draft before the listing, in the order of `submitDraft`, to avoid deadlocks. */
 async function lockRevision(
   transaction: Transaction<DB>,
   { listingId, draftVersion }: Decision,

@@ -1,4 +1,3 @@
-/** A listing as its seller would have typed it: what the working copy of one begins with. */
 import { vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
 import { isVehicleTypeKey, vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
 import type { DraftFields, DraftTextKey } from '../checking/draft-fields.ts';
@@ -6,13 +5,15 @@ import type { ListingSource } from './listing-source.server.ts';
 import type { StatedValue } from '../checking/stated-listing.ts';
 import { typedFromStored } from '../checking/typed-value.ts';
 
-const MINOR = 100;
+const MINOR_UNITS = 100;
 
 type Source = Pick<ListingSource, 'columns' | 'brand' | 'model' | 'city' | 'exchanges'>;
 
+/** Converts a listing to draft fields, as its seller would have typed them. */
 export function draftOfListing({ columns, brand, model, city, exchanges }: Source): DraftFields {
   const text = (value: StatedValue | undefined): string => (value ? String(value) : '');
-  const price = (minor: StatedValue | undefined): string => (minor ? String(Number(minor) / MINOR) : '');
+  const price = (minor: StatedValue | undefined): string =>
+    minor ? String(Number(minor) / MINOR_UNITS) : '';
   const ticked = (value: StatedValue | undefined): string => (value === true ? 'yes' : '');
   const isDraft = columns['publication'] === 'draft';
   const transport = columns['transport_included'];
@@ -23,7 +24,7 @@ export function draftOfListing({ columns, brand, model, city, exchanges }: Sourc
     variant: text(columns['variant']),
     ...vehicleTexts(columns),
     description: text(columns['description']),
-    // Of a draft nothing is stated before it is typed.
+    // A missing price means "on request" only in submitted listings.
     price_kind: columns['price_minor'] ? 'stated' : isDraft ? '' : 'on_request',
     price: price(columns['price_minor']),
     currency: text(columns['currency']),

@@ -11,7 +11,7 @@ import { readListingSource } from './listing-source.server.ts';
 import { readDraft } from '../drafts/read-draft.server.ts';
 import { statedColumns } from '../checking/stated-columns.ts';
 
-/** One field of changes that wait for a moderator, as typed; features and exchanges as lists of keys. */
+/** A changed field, as typed; features and exchanges as comma-separated keys. */
 export interface RevisionChange {
   field: DraftField;
   before: string | null;
@@ -26,7 +26,7 @@ export interface Revision {
   picturesAfter: string[];
 }
 
-/** What waits for a moderator about an approved listing; undefined when nothing does. Staff only: the caller checks. */
+/** Reads the changes of an approved listing that wait for review; undefined when none do. The caller checks access. */
 export async function getRevision(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   listingId: number,
@@ -44,7 +44,7 @@ export async function getRevision(
   };
 }
 
-/** As a listing made of it would be typed: `9 000` and `9000` are no change. */
+/** Normalises fields by way of stored values, so that `9 000` and `9000` are no change. */
 function asStored({ fields, submittedAt }: Draft, catalogue: Catalogue): DraftFields {
   const now = submittedAt ?? new Date();
   const options = { catalogue: draftCatalogue(catalogue), now, readPhone: parsePhone };
@@ -57,11 +57,11 @@ function asStored({ fields, submittedAt }: Draft, catalogue: Catalogue): DraftFi
 export function changesBetween(before: DraftFields, after: DraftFields): RevisionChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof DraftFields)[];
   return fields
-    .map((field) => ({ field, before: written(before[field]), after: written(after[field]) }))
+    .map((field) => ({ field, before: asText(before[field]), after: asText(after[field]) }))
     .filter((change) => change.before !== change.after);
 }
 
-function written(value: DraftFields[keyof DraftFields]): string | null {
+function asText(value: DraftFields[keyof DraftFields]): string | null {
   if (typeof value === 'string') return value.trim() || null;
   if (!value || value.length === 0) return null;
   return value

@@ -21,7 +21,7 @@ const sourceRow = declareRow<ListingSource>('listing as a source of a working co
   pictures: 'json',
 });
 
-/** The row of a listing with all that belongs to it, as a working copy can be made of it. */
+/** A listing with everything a draft of it needs. */
 export interface ListingSource {
   id: number;
   accountId: number;
@@ -31,7 +31,7 @@ export interface ListingSource {
   fake: boolean;
   version: number;
   publishedAt: Date | null;
-  /** Columns of `listing` by name; days as `2026-11-20`. */
+  /** Columns of `listing` by name; dates as `2026-11-20`. */
   columns: Record<string, StatedValue> & { features: string[] };
   brand: string | null;
   model: string | null;
@@ -43,11 +43,11 @@ export interface ListingSource {
     fuel: string | null;
     transmission: string | null;
   }[];
-  /** Those that can be shown, or will be. */
+  /** Ready and pending pictures. */
   pictures: { id: string; view: string; alt: string }[];
 }
 
-/** Undefined when there is none; `lock` keeps its row until the transaction ends. */
+/** Reads a listing; undefined when there is none. `lock` locks its row until the transaction ends. */
 export async function readListingSource(
   db: Database | Transaction<DB>,
   id: number,

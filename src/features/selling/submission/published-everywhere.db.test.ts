@@ -10,7 +10,7 @@ const second = await testApp({ beside: first });
 const { db } = first.ctx;
 const A_SECOND_MS = 1000;
 
-/** How long until every process finds the listing, or no longer does. */
+/** Returns the milliseconds until every process finds the listing, or no longer finds it. */
 async function untilFound(id: number, isFound: boolean): Promise<number> {
   const since = performance.now();
   for (const { get } of [first, second])
@@ -26,7 +26,7 @@ async function untilFound(id: number, isFound: boolean): Promise<number> {
   return performance.now() - since;
 }
 
-it('is found in every process within a second of being submitted or approved, and gone as soon', async () => {
+it('every process finds a listing within a second of its approval and drops it within a second', async () => {
   const caller = await makeCaller(first, 'private');
   const account_id = caller.accountId ?? 0;
   for (let approved = 0; approved < 5; approved++)

@@ -11,10 +11,10 @@ import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 const grossRow = declareRow<{ gross: number | null }>('gross price of a working copy', { gross: 'number?' });
 
 /**
- * What speaks for a look at a submission. Of an approved listing only what is new about it counts: a moderator has
- * seen the rest.
+ * Finds risk signals in a submission. For an approved listing only changed values count: a moderator has reviewed the
+ * others.
  */
-export async function signalsOf(
+export async function signalsOfDraft(
   transaction: Transaction<DB>,
   catalogue: Catalogue,
   submission: {
@@ -48,7 +48,7 @@ export async function signalsOf(
   });
 }
 
-/** As the row will have it. */
+/** Computes the gross price by the SQL function that the listing's column uses. */
 async function grossPrice(
   transaction: Transaction<DB>,
   { priceMinor, currency, vat }: StatedListing,

@@ -24,7 +24,7 @@ const seller = () => makeCaller(test, 'private');
 const outcomeOf = async (answer: ReturnType<typeof submit>) =>
   (await answer).json<{ outcome: string }>().outcome;
 
-/** A listing of the caller that was approved, with a working copy that holds the changes. */
+/** Creates an approved listing of the caller with a draft that holds the changes. */
 async function edited(caller: Caller, change: DraftFields): Promise<{ id: number; version: number }> {
   const pictures = [await makePicture(db), await makePicture(db)];
   const id = await makeDraft(db, { accountId: caller.accountId ?? 0, pictures });
@@ -47,7 +47,7 @@ async function edited(caller: Caller, change: DraftFields): Promise<{ id: number
 }
 
 describe('changes to an approved listing', () => {
-  it('of price, texts and the rest are seen at once, and prices are remembered', async () => {
+  it('are published at once when they concern price and texts, and the price is recorded', async () => {
     const caller = await seller();
     const { id, version } = await edited(caller, { price: '11 900', description: 'Нови гуми.' });
     expect(await outcomeOf(submit(caller, id, { version }))).toBe('changes_published');
@@ -63,7 +63,7 @@ describe('changes to an approved listing', () => {
     expect(price_history.map(({ gross_eur_minor }) => gross_eur_minor)).toEqual([1_190_000]);
   });
 
-  it('do not wait because a picture is lost that nobody could see any more', async () => {
+  it('are published at once when only a failed picture is missing', async () => {
     const caller = await seller();
     const { id } = await edited(caller, {});
     await caller.browser.call('DELETE', `/api/drafts/${id}`);
@@ -83,7 +83,7 @@ describe('changes to an approved listing', () => {
     expect(await rowOf(id)).toMatchObject({ price_eur_minor: 1_190_000, picture_count: 1 });
   });
 
-  it('are compared with the lowest price of thirty days, not with one that was raised for it', async () => {
+  it('show a reduction against the lowest price of the last thirty days', async () => {
     const caller = await seller();
     const { id, version } = await edited(caller, { price: '12 490' });
     const asked = (daysAgo: number, euro: number) => ({
@@ -94,7 +94,7 @@ describe('changes to an approved listing', () => {
       price_eur_minor: euro * 100,
     });
     await db.deleteFrom('listing_price').where('listing_id', '=', id).execute();
-    // The oldest was over by then; the next one was asked until yesterday.
+    // The first price ended before the thirty days; the second applied until yesterday.
     const prices = [asked(80, 9_000), asked(40, 12_500), asked(1, 20_000)];
     await db.insertInto('listing_price').values(prices).execute();
     await db.updateTable('listing').set({ price_minor: 2_000_000 }).where('id', '=', id).execute();
@@ -109,7 +109,7 @@ describe('changes to an approved listing', () => {
     ['model', { model: 'passat' }],
     ['year', { year: '2016' }],
     ['vin', { vin: 'WVWZZZ1KZAW000099' }],
-  ])('of the %s wait while the approved version stays; the price does not wait', async (_, change) => {
+  ])('of the %s wait for review while the new price is published at once', async (_, change) => {
     const caller = await seller();
     const { id, version } = await edited(caller, { ...change, price: '9 000', description: 'Друго.' });
     expect(await outcomeOf(submit(caller, id, { version }))).toBe('changes_wait');
@@ -128,7 +128,7 @@ describe('changes to an approved listing', () => {
     );
   });
 
-  it('of its pictures wait; of their order and texts do not', async () => {
+  it('of pictures wait for review, but those of their order and texts do not', async () => {
     const caller = await seller();
     const { id } = await edited(caller, {});
     const shown = async () =>
@@ -158,7 +158,7 @@ describe('changes to an approved listing', () => {
     });
   });
 
-  it('are approved as they were seen, or not at all', async () => {
+  it('can be approved only in the version that was reviewed', async () => {
     const caller = await seller();
     const { id, version } = await edited(caller, { year: '2016' });
     await submit(caller, id, { version });
@@ -172,7 +172,7 @@ describe('changes to an approved listing', () => {
         }),
       );
     await expect(decide(version - 1)).rejects.toMatchObject({ code: 'stale_version' });
-    // Typing takes them back.
+    // Saving withdraws the changes.
     await caller.browser.call('PATCH', `/api/drafts/${id}`, {
       body: { version, fields: { year: '2015' } },
     });
@@ -184,7 +184,7 @@ describe('changes to an approved listing', () => {
     expect(await getRevision(ctx, id)).toBeUndefined();
   });
 
-  it('are refused with a reason, and stay to be gone on with', async () => {
+  it('stay in the draft with the reason when they are refused', async () => {
     const caller = await seller();
     const { id, version } = await edited(caller, { year: '2016' });
     await submit(caller, id, { version });
@@ -205,7 +205,7 @@ describe('changes to an approved listing', () => {
     });
   });
 
-  it('of a trusted seller do not wait', async () => {
+  it('of a trusted seller are published at once', async () => {
     const caller = await seller();
     const { id, version } = await edited(caller, { year: '2016' });
     await trust(caller);
@@ -213,7 +213,7 @@ describe('changes to an approved listing', () => {
     expect((await rowOf(id)).model_year).toBe(2016);
   });
 
-  it('wait, price and all, when something new speaks for a look', async () => {
+  it('wait for review with the price when they raise a risk signal', async () => {
     const caller = await seller();
     const { id, version } = await edited(caller, {
       price: '8 000',

@@ -17,7 +17,7 @@ const outcomeOf = async (answer: ReturnType<typeof submit>) =>
   (await answer).json<{ outcome: string }>().outcome;
 
 describe('a new listing', () => {
-  it('waits for approval with all that was typed', async () => {
+  it('waits for approval with all typed values', async () => {
     const caller = await seller();
     const pictures = [await makePicture(db), await makePicture(db)];
     const id = await makeDraft(db, {
@@ -97,7 +97,7 @@ describe('a new listing', () => {
     expect(submitted).toHaveLength(1);
   });
 
-  it('says what is wrong, in words and for programs, and changes nothing', async () => {
+  it('is refused with messages and fault codes and stays a draft', async () => {
     const caller = await seller();
     const id = await makeDraft(db, {
       accountId: accountOf(caller),
@@ -120,7 +120,7 @@ describe('a new listing', () => {
     expect((await rowOf(id)).publication).toBe('draft');
   });
 
-  it('needs a key, and the version that is there', async () => {
+  it('is refused without an idempotency key or with a stale version', async () => {
     const caller = await seller();
     const id = await makeDraft(db, { accountId: accountOf(caller) });
     const bare = await caller.browser.call('POST', `/api/drafts/${id}/submit`, { body: { version: 1 } });
@@ -130,7 +130,7 @@ describe('a new listing', () => {
     expect(stale.json<{ draft: DraftJson }>().draft).toMatchObject({ id, version: 1 });
   });
 
-  it('is approved at once for a trusted seller, unless something speaks for a look', async () => {
+  it('is approved at once for a trusted seller unless it raises a risk signal', async () => {
     const caller = await seller();
     await trust(caller);
     const id = await makeDraft(db, { accountId: accountOf(caller) });
@@ -142,7 +142,7 @@ describe('a new listing', () => {
     expect(await outcomeOf(submit(caller, doubtful))).toBe('waits');
   });
 
-  it('is looked at for who once had a fake one, be it deleted', async () => {
+  it('waits for review when the seller once had a fake listing, even a deleted one', async () => {
     const caller = await seller();
     await trust(caller);
     const account_id = accountOf(caller);
@@ -161,7 +161,7 @@ describe('a new listing', () => {
     expect(await next()).toBe('published');
   });
 
-  it('finds its place, ten at a time', async () => {
+  it('is refused beyond ten live listings, also in simultaneous calls', async () => {
     const caller = await seller();
     for (let live = 0; live < 9; live++) await makeListing(db, { account_id: accountOf(caller) });
     const drafts = await Promise.all([1, 2, 3].map(() => makeDraft(db, { accountId: accountOf(caller) })));
@@ -169,7 +169,7 @@ describe('a new listing', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 
-  it('that was rejected is submitted again', async () => {
+  it('can be submitted again after a rejection', async () => {
     const caller = await seller();
     const account_id = accountOf(caller);
     await trust(caller);

@@ -14,12 +14,12 @@ import { draftCatalogue } from '../checking/draft-catalogue.ts';
 import type { DraftFault } from '../checking/draft-fault.ts';
 import type { Draft, DraftPicture } from '../drafts/draft.ts';
 import { readListingSource, type ListingSource } from './listing-source.server.ts';
-import { keepSignals, type ListingSignal } from '#features/trust/listing-signals.server.ts';
+import { saveSignals, type ListingSignal } from '#features/trust/listing-signals.server.ts';
 import { lockDraft } from '../drafts/lock-draft.server.ts';
 import { readDraft } from '../drafts/read-draft.server.ts';
-import { revisionOf } from './revision.ts';
+import { revisionParts } from './revision-parts.ts';
 import { isTrustedSeller } from '#features/trust/seller-trust.server.ts';
-import { signalsOf } from './signals-of-draft.server.ts';
+import { signalsOfDraft } from './signals-of-draft.server.ts';
 import type { StatedListing } from '../checking/stated-listing.ts';
 import { writeListing, writeOffer } from './write-listing.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
@@ -32,12 +32,11 @@ import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { lifeErrors } from '#features/listings/life/life-errors.ts';
 
 /**
- * `waits` is a listing the public has not seen yet; `changes_wait` are changes to one whose approved version stays
- * where it is.
+ * `waits`: the listing waits for its first approval; `changes_wait`: changes wait for review while the approved
+ * version stays published.
  */
 export type SubmitOutcome = 'published' | 'waits' | 'changes_published' | 'changes_wait';
 
-/** What is submitted has faults; `faults` says which. */
 export class FaultyDraft extends AppError {
   readonly faults: DraftFault[];
 
@@ -57,7 +56,7 @@ interface Submission {
   draft: Draft;
   listing: ListingSource;
   stated: StatedListing;
-  /** Those that can be shown. */
+  /** Without failed ones. */
   pictures: DraftPicture[];
   signals: ListingSignal[];
   trusted: boolean;
@@ -66,10 +65,10 @@ interface Submission {
 }
 
 /**
- * Submits a working copy, once per key. A new listing becomes active, and pending unless its seller is trusted and
- * nothing speaks for a look. Of an approved listing offer and texts change at once; another vehicle or other pictures,
- * or what speaks for a look, waits for a moderator while the approved version stays. Throws AppError `not_found` (404),
- * `stale_version`, `live_limit`, `listing_is_…` (409) and FaultyDraft (422).
+ * Submits a draft, once per key. A new listing becomes active, and approved if its seller is trusted and it raised no
+ * risk signal. Changes of an approved listing are published at once, but wait for review while the approved version
+ * stays if they raised a risk signal or an untrusted seller changed the vehicle or its pictures. Throws AppError
+ * `not_found` (404), `stale_version`, `live_limit`, `listing_is_…` (409) and FaultyDraft (422).
  */
 export async function submitDraft(
   ctx: SubmitContext,
@@ -83,7 +82,7 @@ export async function submitDraft(
     const draft = await readDraft(transaction, { id, accountId });
     const listing = await readListingSource(transaction, id, { lock: true });
     if (!draft || !listing) throw new AppError('not_found', 404);
-    requireGoing(listing);
+    requireEditable(listing);
     const now = ctx.now();
     const pictures = draft.pictures.filter(({ state }) => state !== 'failed');
     const check = checkDraft(draft.fields, {
@@ -98,7 +97,7 @@ export async function submitDraft(
       listing,
       stated,
       pictures,
-      signals: await signalsOf(transaction, ctx.catalogue, { listing, stated, hints, pictures, now }),
+      signals: await signalsOfDraft(transaction, ctx.catalogue, { listing, stated, hints, pictures, now }),
       trusted: await isTrustedSeller(transaction, accountId),
       accountId,
       now,
@@ -111,14 +110,14 @@ export async function submitDraft(
   });
 }
 
-/** What is over is not changed any more. */
-function requireGoing({ publication, sale, fake }: ListingSource): void {
+/** Archived, sold and fake listings cannot be changed. */
+function requireEditable({ publication, sale, fake }: ListingSource): void {
   if (publication === 'archived') throw new AppError('listing_is_archived', 409);
   if (sale === 'sold') throw new AppError('listing_is_sold', 409);
   if (fake) throw new AppError('listing_is_fake', 409);
 }
 
-/** One the public has not seen: new, waiting, or rejected before. */
+/** Submits a listing without an approved version: new, pending or rejected. */
 async function submitListing(
   transaction: Transaction<DB>,
   { catalogue }: SubmitContext,
@@ -128,7 +127,7 @@ async function submitListing(
   const { id, publication, moderation } = listing;
   const isFirst = publication === 'draft';
   await writeListing(transaction, catalogue, { id, stated, pictures, now });
-  await keepSignals(transaction, { listingId: id, revision: false, signals, now });
+  await saveSignals(transaction, { listingId: id, revision: false, signals, now });
   await transaction.deleteFrom('listing_draft').where('listing_id', '=', id).execute();
   const step = { listingId: id, actorId: accountId, now };
   if (isFirst) {
@@ -143,7 +142,7 @@ async function submitListing(
   return 'published';
 }
 
-/** Changes to a listing that was approved. */
+/** Submits changes of an approved listing. */
 async function submitChanges(
   transaction: Transaction<DB>,
   { catalogue }: SubmitContext,
@@ -151,14 +150,14 @@ async function submitChanges(
 ): Promise<SubmitOutcome> {
   const { listing, stated, pictures, signals, trusted, now } = submission;
   const { id } = listing;
-  const needsLook = revisionOf(listing, stated, pictures).length > 0 && !trusted;
-  await keepSignals(transaction, { listingId: id, revision: true, signals, now });
-  if (!needsLook && signals.length === 0) {
+  const needsReview = revisionParts(listing, stated, pictures).length > 0 && !trusted;
+  await saveSignals(transaction, { listingId: id, revision: true, signals, now });
+  if (!needsReview && signals.length === 0) {
     await writeListing(transaction, catalogue, { id, stated, pictures, now });
     await transaction.deleteFrom('listing_draft').where('listing_id', '=', id).execute();
     return 'changes_published';
   }
-  // What costs what and whom to ask need nobody's look, unless that is what speaks for one.
+  // Price and contact changes are applied at once unless the submission raised a risk signal.
   if (signals.length === 0) await writeOffer(transaction, catalogue, { id, stated, now });
   await transaction
     .updateTable('listing_draft')
@@ -175,8 +174,9 @@ export const submitDraftOperation = defineOperation({
   tag: 'selling',
   summary: 'Submit a working copy',
   description:
-    'Once per key. `published` and `waits` are of listings the public has not seen; of `changes_wait` the ' +
-    'approved version stays visible. 409 when it was saved since `version`, with what it is now.',
+    'Once per key. `published` and `waits` are outcomes of listings without an approved version; with ' +
+    '`changes_wait` the approved version stays visible. Answers 409 with the stored draft when it was saved ' +
+    'since `version`.',
   params: idParams,
   idempotencyKey: 'required',
   body: submitDraftSchema,

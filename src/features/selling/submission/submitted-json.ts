@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { draftFaultCodes, type DraftFault } from '../checking/draft-fault.ts';
-import { draftFaultText } from '../checking/draft-fault-words.ts';
+import { draftFaultText } from '../checking/draft-fault-text.ts';
 
 const outcomes = ['published', 'waits', 'changes_published', 'changes_wait'] as const;
 const faultSchema = z.object({
@@ -15,14 +15,14 @@ export const submittedSchema = z.object({
   listing: z.object({ id: z.int(), url: z.string() }),
 });
 
-/** Answered with 422. */
+/** Body of a 422 response. */
 export const faultyDraftSchema = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  faults: z.array(faultSchema).optional().describe('The same for programs, in the order of the form'),
+  faults: z.array(faultSchema).optional().describe('Machine-readable faults in form order'),
 });
 
-/** By field, in the language that is set. */
+/** Messages of faults by field, in the active locale. */
 export function faultTexts(faults: readonly DraftFault[]): Record<string, string[]> {
   const words: Record<string, string[]> = {};
   for (const fault of faults) (words[fault.field] ??= []).push(draftFaultText(fault));

@@ -22,7 +22,7 @@ interface WriteInput {
   now: Date;
 }
 
-/** Makes what a working copy states the rows of its listing, whose row is locked. */
+/** Writes the stated values to the listing. The caller has locked its row. Throws AppError `invalid_input` (422); see `idsOf`. */
 export async function writeListing(
   transaction: Transaction<DB>,
   catalogue: Catalogue,
@@ -45,7 +45,7 @@ export async function writeListing(
   await writePictures(transaction, { id, pictures });
 }
 
-/** The price, what would be taken in exchange, transport and contact alone. */
+/** Writes only price, vehicles wanted in exchange, transport and contact. */
 export async function writeOffer(
   transaction: Transaction<DB>,
   catalogue: Catalogue,
@@ -55,7 +55,7 @@ export async function writeOffer(
   await writeExchanges(transaction, catalogue, { id, exchanges: stated.exchanges });
 }
 
-/** What is stored by number. A key may have left the catalogue since it was checked. */
+/** Resolves keys to ids. Throws AppError `invalid_input` (422) for a key removed from the catalogue since the check. */
 function idsOf(catalogue: Catalogue, { type, brand, model, city }: StatedListing): Record<string, number> {
   const found = {
     brand_id: catalogue.brandByKey.get(brand)?.id,
@@ -77,7 +77,7 @@ function completenessOf({ type, columns, description }: StatedListing, pictures:
   });
 }
 
-/** The row, its history of prices and its version. */
+/** Updates the row, its version and its price history. */
 async function updateListing(
   transaction: Transaction<DB>,
   { id, now }: { id: number; now: Date },
@@ -99,14 +99,14 @@ async function updateListing(
       listing.published_at is not null as published`,
   );
   const [price] = rows;
-  if (!price) throw new Error('a listing that is locked is there');
+  if (!price) throw new Error(`listing ${id} does not exist although its row is locked`);
   await notePrice(transaction, { id, now, ...price });
 }
 
-/** What a reduced price is compared with is the lowest of so many days before (Directive 98/6/EC, art. 6a). */
+/** Days whose lowest price a reduced price is compared with (Directive 98/6/EC, art. 6a). */
 const PRIOR_DAYS = 30;
 
-/** A price that nobody has seen yet leaves no trace. */
+/** Records the price. Only published prices form the history; an earlier unpublished one is replaced. */
 async function notePrice(
   transaction: Transaction<DB>,
   {
@@ -147,7 +147,7 @@ async function writeExchanges(
   await transaction.deleteFrom('listing_exchange').where('listing_id', '=', id).execute();
   const rows = exchanges.flatMap((each, position) => {
     const brand = catalogue.brandByKey.get(each.brand);
-    // Of a model that is made in several types one stands for all: they are told apart by nobody.
+    // The type of a vehicle wanted in exchange is not stored, so any model of the brand with this key will do.
     const model = catalogue.modelsByBrand.get(each.brand)?.find(({ key }) => key === each.model);
     return brand
       ? [

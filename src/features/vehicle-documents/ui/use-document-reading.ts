@@ -3,7 +3,7 @@ import { SendError, pictureSender } from '#features/media/ui/send-picture.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
-import { newKey } from '#platform/web/new-key.ts';
+import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import type { DocumentField } from '../document-fields.ts';
 import { documentTypeOf, MAX_DOCUMENT_BYTES } from '../document-type.ts';
 import type { DocumentReadingJson } from '../documents-json.ts';
@@ -143,7 +143,7 @@ async function refusalOf(file: File): Promise<string | undefined> {
 async function send(file: File, signal: AbortSignal, tell: (percent: number) => void): Promise<string> {
   const answer = await pictureSender<typeof submitDocumentOperation>('/api/documents')({
     blob: file,
-    key: newKey(),
+    key: newIdempotencyKey(),
     signal,
     onProgress: (part) => tell(part * SENT_PERCENT),
   });

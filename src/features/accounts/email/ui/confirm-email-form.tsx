@@ -7,7 +7,7 @@ import { useSubmit } from '#ui/form/use-submit.ts';
 import { AccessHeading } from '../../ui/access-heading.tsx';
 import type { confirmEmailOperation } from '../confirm-email.server.ts';
 
-/** One button: programs that open the links of a mail before its reader does confirm nothing. */
+/** Confirms by a button, because mail scanners open links before the reader does. */
 export function ConfirmEmailForm({ token, email }: { token: string; email: string }) {
   const [isDone, setIsDone] = useState(false);
   const submission = useSubmit(
@@ -19,7 +19,7 @@ export function ConfirmEmailForm({ token, email }: { token: string; email: strin
   if (isDone)
     return (
       <>
-        <AccessHeading title={m.confirm_done_title()} isNews>
+        <AccessHeading title={m.confirm_done_title()} takesFocus>
           <span className="wrap-anywhere">{m.confirm_done_text({ email })}</span>
         </AccessHeading>
         <div className="mt-8 flex flex-col gap-3">

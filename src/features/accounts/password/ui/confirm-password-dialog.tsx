@@ -6,35 +6,35 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { Modal } from '#ui/modal.tsx';
 
-/** What is about to happen, in words. */
+/** Texts of the dialog. */
 export interface ConfirmWords {
-  /** Defaults ask for the password alone. */
+  /** `title` and `submit` default to a request for the password. */
   title?: string;
   text: string;
   submit?: string;
-  /** What is done can't be undone. */
+  /** Whether the action is irreversible. */
   isDangerous?: boolean;
 }
 
 interface ConfirmPasswordDialogProps {
   words: ConfirmWords;
-  /** Does it, with the password. */
+  /** Performs the action with the password. */
   attempt: (password: string) => Promise<void>;
-  /** It was refused for another reason than the password: the form behind tells why. */
+  /** Called when the action fails because of other fields; the form behind the dialog shows the error. */
   onRefused: (error: unknown) => void;
   onClose: () => void;
 }
 
 const FIELD = 'current_password';
 
-/** Asks for the current password; a wrong one is told here. */
+/** Asks for the current password and shows an error if it is wrong. */
 export function ConfirmPasswordDialog({ words, attempt, onRefused, onClose }: ConfirmPasswordDialogProps) {
   const submission = useSubmit(
     async (values) => {
       try {
         await attempt(values[FIELD] ?? '');
       } catch (error) {
-        if (isAboutOthers(error)) onRefused(error);
+        if (concernsOtherFields(error)) onRefused(error);
         else throw error;
       }
     },
@@ -67,6 +67,6 @@ function requirePassword(values: FormValues): FieldErrors {
   return values[FIELD] ? {} : { [FIELD]: m.confirm_password_missing() };
 }
 
-/** Whether the API named fields, and the password is none of them. */
-const isAboutOthers = (error: unknown): boolean =>
+/** Whether the API named fields other than the password. */
+const concernsOtherFields = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.fields).length > 0 && error.fields[FIELD] === undefined;

@@ -11,7 +11,7 @@ import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submi
 import { AccessHeading } from '../../ui/access-heading.tsx';
 import type { requestPasswordResetOperation } from '../request-password-reset.server.ts';
 
-/** Asks for the link; what comes next is told in the same words whether there is such an account or not. */
+/** Requests a reset link. The next screen is the same for unknown addresses, so it does not reveal accounts. */
 export function ForgotPasswordForm({ demo }: { demo: boolean }) {
   const captcha = useCaptcha('forgot_password');
   const [sentTo, setSentTo] = useState<string>();
@@ -48,7 +48,7 @@ export function ForgotPasswordForm({ demo }: { demo: boolean }) {
 function LinkSent({ email, demo, onAgain }: { email: string; demo: boolean; onAgain: () => void }) {
   return (
     <>
-      <AccessHeading title={m.forgot_sent_title()} isNews>
+      <AccessHeading title={m.forgot_sent_title()} takesFocus>
         <span className="wrap-anywhere">{m.forgot_sent_text({ email })}</span>
       </AccessHeading>
       <p className="mt-2 text-fg-2">{m.forgot_sent_unconfirmed()}</p>
@@ -71,6 +71,6 @@ function LinkSent({ email, demo, onAgain }: { email: string; demo: boolean; onAg
 
 const emailIn = ({ email }: FormValues): string => email?.trim() ?? '';
 
-/** What no address can be without; the rest is the API's to say. */
+/** Rough check of the address; the API validates it. */
 const check = (values: FormValues): FieldErrors =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(emailIn(values)) ? {} : { email: m.forgot_email_wrong() };

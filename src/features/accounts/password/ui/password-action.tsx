@@ -7,17 +7,17 @@ import { useConfirmPassword } from './use-confirm-password.tsx';
 
 interface PasswordActionProps {
   label: string;
-  /** Whether the button waits for something; `children` say for what. It keeps its place and the focus. */
+  /** Disables the button, which keeps its place and the focus; `children` explain why. */
   isWaiting?: boolean;
   className: string;
   words: ConfirmWords;
-  /** Does it; what it fails with is told here. */
+  /** Performs the action. A failure is shown above the button. */
   run: (password: string) => Promise<void>;
-  /** How it stands, read out when that changes. */
+  /** State of the action, announced by screen readers when it changes. */
   children?: ReactNode;
 }
 
-/** A button for what needs the password, and what became of it. */
+/** Button for an action that needs the password, with its state and errors. */
 export function PasswordAction({
   label,
   isWaiting = false,

@@ -10,7 +10,7 @@ import { MIN_PASSWORD_LENGTH, passwordLength } from '../password-rules.ts';
 import { useConfirmPassword } from './use-confirm-password.tsx';
 import type { changePasswordOperation } from '../change-password.server.ts';
 
-/** Another password for the account; everybody who is signed in elsewhere is out then. */
+/** Changes the password of the account, which ends all other sessions. */
 export function ProfilePassword() {
   const [changes, setChanges] = useState(0);
   const { withPassword, dialog } = useConfirmPassword({ text: m.confirm_password_change() });
@@ -25,7 +25,7 @@ export function ProfilePassword() {
       check: checkPasswords,
       onDone: (changed) => {
         if (changed === undefined) return;
-        // The new one must not stay on the screen.
+        // A new key clears the fields: the password must not stay on the screen.
         setChanges((count) => count + 1);
         showToast({ kind: 'success', title: m.profile_password_saved() });
       },

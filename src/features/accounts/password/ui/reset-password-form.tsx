@@ -9,7 +9,7 @@ import { showToastAfterLoad } from '#ui/toast-after-load.ts';
 import { MIN_PASSWORD_LENGTH, passwordLength } from '../password-rules.ts';
 import type { resetPasswordOperation } from '../reset-password.server.ts';
 
-/** A new password, twice; then to the sign-in, where it is used. */
+/** Asks twice for a new password, then opens the sign-in page. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const submission = useSubmit(
     ({ password = '' }) =>

@@ -9,15 +9,15 @@ interface Asking {
 
 export interface ConfirmPassword {
   /**
-   * Asks for the password and makes the call with it; undefined when the person thought better of it. Fails with
-   * what the call fails with, except for a wrong password: that is asked for again.
+   * Asks for the password and makes the call with it. Resolves to undefined when the person cancels. A wrong password
+   * is asked for again; other errors of the call reject the promise.
    */
   withPassword: <Answer>(call: (password: string) => Promise<Answer>) => Promise<Answer | undefined>;
-  /** To be shown outside of any form. */
+  /** Must be rendered outside any form. */
   dialog: ReactNode;
 }
 
-/** The password confirmation before a change of the way into an account. */
+/** Asks for the current password before a change of password or contacts. */
 export function useConfirmPassword(words: ConfirmWords): ConfirmPassword {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);

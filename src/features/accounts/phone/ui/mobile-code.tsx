@@ -11,7 +11,7 @@ import { showToast } from '#ui/show-toast.ts';
 import { clockText, useCountdown } from '#ui/use-countdown.ts';
 import type { changeMobileOperation } from '../change-mobile.server.ts';
 
-/** What the API says of a code it sent. */
+/** API response after sending a code. */
 export interface SentCode {
   /** In groups: "+359 88 123 4567". */
   mobileText: string;
@@ -27,10 +27,10 @@ interface MobileCodeProps {
 }
 
 const FORM = 'mobile-code';
-/** A number stays on one line. */
+/** Keeps a number on one line. */
 const NBSP = '\u00a0';
 
-/** The code from the SMS; with the right one the number is the account's. */
+/** Asks for the code from the SMS; the right code changes the number of the account. */
 export function MobileCode({ sent, onSendAgain, onBack, onChanged }: MobileCodeProps) {
   const resendIn = useCountdown(sent.resendInSeconds);
   const expiresIn = useCountdown(sent.expiresInSeconds);
@@ -47,7 +47,7 @@ export function MobileCode({ sent, onSendAgain, onBack, onChanged }: MobileCodeP
       },
     },
   );
-  // The button that led here is gone.
+  // The button that opened this form is gone, so the focus must move.
   useEffect(() => document.getElementById(fieldId(FORM, 'code'))?.focus(), []);
   const sendAgain = () => {
     onSendAgain().catch((error: unknown) => {

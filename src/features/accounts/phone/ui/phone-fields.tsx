@@ -7,13 +7,13 @@ import { phoneMask, type PhoneCountry } from '../phone-country.ts';
 interface PhoneFieldsProps {
   countries: readonly PhoneCountry[];
   labels: { country: string; phone: string };
-  /** Of the country chosen. */
+  /** Hint for the chosen country. */
   hint: (country: PhoneCountry) => string;
-  /** What was typed before. */
+  /** Values typed earlier. */
   initial: { country: string; phone: string };
 }
 
-/** A country, as the field `country`, and a mobile number of it, as `phone`, masked as it is typed. */
+/** Form fields `country` and `phone`; the number is masked while typing. */
 export function PhoneFields({ countries, labels, hint, initial }: PhoneFieldsProps) {
   const [iso2, setIso2] = useState(initial.country);
   const country = countries.find((each) => each.iso2 === iso2) ?? countries[0];

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx';
 import { initialsOf } from '../initials.ts';
 
-/** The picture of an account, or its initials; before either is known the outline of a person. */
+/** Shows the picture of an account or its initials, and an icon until the account is loaded. */
 export function Avatar({ user }: { user: { name: string; profile_picture_url: string } | undefined }) {
   const className =
     'grid size-8 flex-none place-items-center overflow-hidden rounded-full bg-soft-2 text-sm font-bold text-on-soft';

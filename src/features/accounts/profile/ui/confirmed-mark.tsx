@@ -1,7 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Whether we know that a contact is its owner's. */
+/** Shows whether a contact is confirmed. */
 export function ConfirmedMark({ confirmed }: { confirmed: boolean }) {
   return confirmed ? (
     <span className="inline-flex items-center gap-1 text-sm font-semibold text-good">

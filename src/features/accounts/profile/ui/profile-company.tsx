@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ProfileView } from '../profile-view.ts';
 
-/** What the register says of a company, which is changed by verifying it anew, and where its public page is. */
+/** Shows registered details of the viewer's company, which only a new verification changes, and links its public page. */
 export function ProfileCompany({ company }: { company: NonNullable<ProfileView['company']> }) {
   const { legalName, eik, username, verified } = company;
   return (

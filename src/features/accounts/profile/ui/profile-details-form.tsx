@@ -18,7 +18,7 @@ interface ProfileDetailsFormProps {
   cities: readonly (readonly [key: string, label: string])[];
 }
 
-/** What an account says of itself. */
+/** Form for name, town, address and company numbers. */
 export function ProfileDetailsForm({ profile, cities }: ProfileDetailsFormProps) {
   const [version, setVersion] = useState(profile.version);
   const submission = useSubmit((values) => save(values, version), {

@@ -14,13 +14,13 @@ import type { requestEmailChangeOperation } from '../../email/request-email-chan
 interface ProfileEmailProps {
   email: string | null;
   confirmed: boolean;
-  /** Where a link waits to be opened. */
+  /** Address with an unopened confirmation link. */
   pending: string | null;
 }
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The e-mail address of the account; another one counts once the link sent to it was opened. */
+/** Shows and changes the e-mail address; a new one takes effect when the link sent to it is opened. */
 export function ProfileEmail({ email, confirmed, pending }: ProfileEmailProps) {
   const [sentTo, setSentTo] = useState(pending);
   const { withPassword, dialog } = useConfirmPassword({ text: m.confirm_password_change() });
@@ -64,7 +64,7 @@ export function ProfileEmail({ email, confirmed, pending }: ProfileEmailProps) {
             hint={m.profile_email_hint()}
             name="email"
             required
-            // One that waits to be confirmed can be sent its link again.
+            // Prefilled, so that an unconfirmed address can get its link again.
             defaultValue={email !== null && !confirmed ? email : ''}
           />
           <SubmitButton className="btn-secondary max-md:w-full">{m.profile_email_send()}</SubmitButton>

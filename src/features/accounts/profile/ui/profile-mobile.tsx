@@ -12,7 +12,7 @@ import type { sendMobileCodeOperation } from '../../phone/send-mobile-code.serve
 
 const HOME_COUNTRY = 'BG';
 
-/** The number of the account; another one is proven by the code sent to it. */
+/** Shows and changes the mobile number; a new one is proven by the code sent to it. */
 export function ProfileMobile({ mobile, confirmed }: { mobile: string | null; confirmed: boolean }) {
   const [shown, setShown] = useState({ mobile, confirmed });
   const [typed, setTyped] = useState('');
@@ -41,7 +41,7 @@ export function ProfileMobile({ mobile, confirmed }: { mobile: string | null; co
       <div className="mt-4">
         {sent ? (
           <MobileCode
-            // Another code is another start of its clocks.
+            // A new key restarts the countdowns for another code.
             key={sent.count}
             sent={sent}
             onSendAgain={async () => {

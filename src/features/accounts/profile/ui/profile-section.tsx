@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** One subject of the account: what it is, and beside it, where there is room, its form. */
+/** A section of the profile: title and text, with the form beside them on wide screens. */
 export function ProfileSection(props: { title: string; text?: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -19,14 +19,14 @@ type CodeState = Extract<RegistrationState, { step: 'code' }>;
 
 interface RegisterCodeProps {
   state: CodeState;
-  isNews: boolean;
+  takesFocus: boolean;
   onDone: (state: RegistrationState) => void;
   onOtherPhone: () => void;
 }
 
 /** Step 2: the code from the SMS. */
-export function RegisterCode({ state: initial, isNews, onDone, onOtherPhone }: RegisterCodeProps) {
-  // Another code is another start of both clocks, even when their seconds are the same.
+export function RegisterCode({ state: initial, takesFocus, onDone, onOtherPhone }: RegisterCodeProps) {
+  // `count` is a key that restarts both countdowns for another code, even with equal seconds.
   const [sent, setSent] = useState({ state: initial, count: 0 });
   const submission = useSubmit(
     (values) =>
@@ -37,7 +37,7 @@ export function RegisterCode({ state: initial, isNews, onDone, onOtherPhone }: R
   );
   return (
     <>
-      <RegisterHeading step={2} title={m.register_code_title()} isNews={isNews}>
+      <RegisterHeading step={2} title={m.register_code_title()} takesFocus={takesFocus}>
         {m.register_code_lead({ phone: sent.state.phoneText.replaceAll(' ', NBSP) })}{' '}
         <button
           type="button"
@@ -64,7 +64,7 @@ export function RegisterCode({ state: initial, isNews, onDone, onOtherPhone }: R
 const missingCode = ({ code }: FormValues): FieldErrors =>
   code?.length === CODE_DIGITS ? {} : { code: m.register_code_short() };
 
-/** How long the code counts, and when there can be another one. */
+/** Countdowns of the code's validity and until another code can be requested. */
 function CodeClocks({
   state,
   onSentAgain,
@@ -118,7 +118,7 @@ function CodeClocks({
   );
 }
 
-/** The number names its own. */
+/** Ignored by the API, because the number has its calling code. */
 const ANY_COUNTRY = 'BG';
-/** A number stays on one line. */
+/** Keeps a number on one line. */
 const NBSP = '\u00a0';

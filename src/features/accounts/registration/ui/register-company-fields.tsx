@@ -5,7 +5,7 @@ import { TelephoneField } from '#ui/form/telephone-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { MAX_LENGTH } from '../registration.ts';
 
-/** What is asked of a company instead of a name. */
+/** Fields of a company, which replace the field for a person's name. */
 export function RegisterCompanyFields({ initial }: { initial: (name: string) => string }) {
   const field = (name: string) => ({ name, defaultValue: initial(name) });
   return (

@@ -23,10 +23,10 @@ import { RegisterKind } from './register-kind.tsx';
 import type { registerOperation } from '../register.server.ts';
 
 interface RegisterDetailsProps {
-  isNews: boolean;
+  takesFocus: boolean;
   towns: readonly (readonly [string, string])[];
   redirect: string | undefined;
-  /** The number counts no longer. */
+  /** Called when the proof of the number has expired. */
   onUnproven: () => void;
 }
 
@@ -34,17 +34,17 @@ const DRAFT = 'volan:register';
 const SECRET = ['password', 'password_confirmation'];
 const UNPROVEN = 409;
 
-/** Step 3: who the account is for. What is typed survives a reload, the passwords aside. */
+/** Step 3: details of the person or company. Input survives a reload, except passwords. */
 export function RegisterDetails(props: RegisterDetailsProps) {
   const { draft, keep, forget } = useFormDraft(DRAFT, SECRET);
   return (
-    // The draft is known after the first paint, and what a field holds at first is set once.
+    // The draft is read after the first paint. A new key remounts the form, because default values are set only once.
     <DetailsForm key={draft ? 'kept' : 'new'} {...props} draft={draft ?? {}} onEdit={keep} onDone={forget} />
   );
 }
 
 function DetailsForm({
-  isNews,
+  takesFocus,
   towns,
   redirect,
   onUnproven,
@@ -56,7 +56,7 @@ function DetailsForm({
   onEdit: (values: FormValues) => void;
   onDone: () => void;
 }) {
-  // Of the fields that are not shown, too: whoever looks at the other kind finds them as they were.
+  // Includes hidden fields, so that switching between person and company keeps their values.
   const [values, setValues] = useState(draft);
   const isCompany = values['userType'] === 'company';
   const initial = (name: string): string => values[name] ?? '';
@@ -74,7 +74,7 @@ function DetailsForm({
   );
   return (
     <>
-      <RegisterHeading step={3} title={m.register_details_title()} isNews={isNews} />
+      <RegisterHeading step={3} title={m.register_details_title()} takesFocus={takesFocus} />
       <Form
         name="register"
         submission={submission}

@@ -6,33 +6,35 @@ import { RegisterDetails } from './register-details.tsx';
 import { RegisterPhone } from './register-phone.tsx';
 
 interface RegisterFlowProps {
-  /** As the server knows it when the page is loaded. */
+  /** State on the server when the page was loaded. */
   initial: RegistrationState;
   countries: readonly PhoneCountry[];
   /** Key and name. */
   towns: readonly (readonly [string, string])[];
-  /** Where to go when all is done, as the address asks. */
+  /** Target after the registration, from the page's address. */
   redirect: string | undefined;
 }
 
-/** The first three steps; the fourth is for the account they make, and a page of its own. */
+/** Steps 1 to 3 of the registration. Step 4 needs the new account and is a separate page. */
 export function RegisterFlow({ initial, countries, towns, redirect }: RegisterFlowProps) {
   const [state, setState] = useState(initial);
-  const [isNews, setIsNews] = useState(false);
+  const [takesFocus, setTakesFocus] = useState(false);
   const [typed, setTyped] = useState({ country: countries[0]?.iso2 ?? '', phone: '' });
   const goTo = (next: RegistrationState) => {
     setState(next);
-    setIsNews(true);
+    setTakesFocus(true);
   };
   const askForPhone = () => goTo({ step: 'phone' });
   if (state.step === 'code')
-    return <RegisterCode state={state} isNews={isNews} onDone={goTo} onOtherPhone={askForPhone} />;
+    return <RegisterCode state={state} takesFocus={takesFocus} onDone={goTo} onOtherPhone={askForPhone} />;
   if (state.step === 'details')
-    return <RegisterDetails isNews={isNews} towns={towns} redirect={redirect} onUnproven={askForPhone} />;
+    return (
+      <RegisterDetails takesFocus={takesFocus} towns={towns} redirect={redirect} onUnproven={askForPhone} />
+    );
   return (
     <RegisterPhone
       countries={countries}
-      isNews={isNews}
+      takesFocus={takesFocus}
       typed={typed}
       redirect={redirect}
       onDone={(next, values) => {

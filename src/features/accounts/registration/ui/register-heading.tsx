@@ -8,13 +8,13 @@ interface RegisterHeadingProps {
   /** 1 to 4. */
   step: number;
   title: string;
-  /** It has taken the place of another step. */
-  isNews?: boolean;
+  /** Set when this step has replaced another one. */
+  takesFocus?: boolean;
   children?: ReactNode;
 }
 
-/** How far one is with registering, and what the step asks for. */
-export function RegisterHeading({ step, title, isNews = false, children }: RegisterHeadingProps) {
+/** Progress of the registration and the title of the step. */
+export function RegisterHeading({ step, title, takesFocus = false, children }: RegisterHeadingProps) {
   return (
     <>
       <div className="mb-6">
@@ -25,7 +25,7 @@ export function RegisterHeading({ step, title, isNews = false, children }: Regis
           ))}
         </div>
       </div>
-      <AccessHeading title={title} isNews={isNews}>
+      <AccessHeading title={title} takesFocus={takesFocus}>
         {children}
       </AccessHeading>
     </>

@@ -2,7 +2,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RegisterHeading } from './register-heading.tsx';
 
-/** Step 4: bringing listings along. It says what it will do; until it can, it is passed over. */
+/** Step 4: import of listings. Describes the coming import and offers to skip it. */
 export function RegisterImport({ next }: { next: string }) {
   const points = [m.register_import_link(), m.register_import_drafts(), m.register_import_review()];
   return (
@@ -27,7 +27,7 @@ export function RegisterImport({ next }: { next: string }) {
         <Icon name="info" className="mt-px size-4 flex-none" />
         {m.register_import_not_yet()}
       </p>
-      {/* A whole page load: what was seen as a visitor is drawn anew. */}
+      {/* A full page load, because the current document was rendered for a visitor. */}
       <a href={next} className="btn btn-primary btn-lg mt-6 w-full">
         {m.register_import_skip()}
       </a>

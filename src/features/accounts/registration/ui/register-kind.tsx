@@ -1,7 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Private person or company, as the field `userType`. */
+/** Form field `userType`: private person or company. */
 export function RegisterKind({ isCompany }: { isCompany: boolean }) {
   return (
     <fieldset>

@@ -19,14 +19,14 @@ interface TypedPhone {
 
 interface RegisterPhoneProps {
   countries: readonly PhoneCountry[];
-  isNews: boolean;
+  takesFocus: boolean;
   typed: TypedPhone;
   redirect: string | undefined;
   onDone: (state: RegistrationState, typed: TypedPhone) => void;
 }
 
-/** Step 1: the number the account is for. */
-export function RegisterPhone({ countries, isNews, typed, redirect, onDone }: RegisterPhoneProps) {
+/** Step 1: the mobile number of the new account. */
+export function RegisterPhone({ countries, takesFocus, typed, redirect, onDone }: RegisterPhoneProps) {
   const captcha = useCaptcha('register');
   const submission = useSubmit(
     async (values: FormValues) => {
@@ -42,7 +42,7 @@ export function RegisterPhone({ countries, isNews, typed, redirect, onDone }: Re
   const signIn = redirect === undefined ? '/login' : `/login?redirect=${encodeURIComponent(redirect)}`;
   return (
     <>
-      <RegisterHeading step={1} title={m.register_phone_title()} isNews={isNews}>
+      <RegisterHeading step={1} title={m.register_phone_title()} takesFocus={takesFocus}>
         {m.register_phone_lead()}
       </RegisterHeading>
       <Form name="register-phone" submission={submission} className="mt-6 space-y-5">
@@ -86,5 +86,5 @@ function exampleOf(country: PhoneCountry): string {
 }
 
 const NBSP = '\u00a0';
-/** A number stays on one line. */
+/** Keeps a number on one line. */
 const unbroken = (number: string): string => number.replaceAll(' ', NBSP);

@@ -1,7 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import type { FieldErrors, FormValues } from '#ui/form/use-submit.ts';
 
-/** Tells which of the named fields were left empty. */
+/** Returns a check that reports the named fields that are empty. */
 export const requiredFields =
   (...names: readonly string[]) =>
   (values: FormValues): FieldErrors =>

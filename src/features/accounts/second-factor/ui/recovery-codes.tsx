@@ -4,7 +4,7 @@ import { copyMessage, copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 
-/** The recovery codes, which are shown this once: to copy, to print, and to go on from. */
+/** Shows the recovery codes once, to copy or print. */
 export function RecoveryCodes({ codes, goOnTo }: { codes: readonly string[]; goOnTo: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

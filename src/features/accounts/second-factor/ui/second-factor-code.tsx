@@ -8,7 +8,7 @@ import { useSubmit } from '#ui/form/use-submit.ts';
 import { requiredFields } from '../../registration/ui/required-fields.ts';
 import type { giveSecondFactorOperation } from '../give-second-factor.server.ts';
 
-/** Asks for a code of the app or a recovery code, for this session. */
+/** Asks for a code of the app or a recovery code to pass the second factor in this session. */
 export function SecondFactorCode({ goOnTo }: { goOnTo: string }) {
   const submission = useSubmit(
     ({ code = '' }) =>
@@ -25,7 +25,7 @@ export function SecondFactorCode({ goOnTo }: { goOnTo: string }) {
   );
 }
 
-/** One field for both: people needn't say which it is. */
+/** One field for both kinds; the API distinguishes them by format. */
 export function CodeOrRecoveryField() {
   return (
     <TextField

@@ -13,7 +13,7 @@ import { CodeOrRecoveryField } from './second-factor-code.tsx';
 import type { renewRecoveryCodesOperation } from '../renew-recovery-codes.server.ts';
 import type { removeSecondFactorOperation } from '../remove-second-factor.server.ts';
 
-/** With a second factor that was given: new recovery codes, and removing it. */
+/** Renews recovery codes or removes the second factor, in a session that has passed it. */
 export function SecondFactorManage({ left, goOnTo }: { left: number; goOnTo: string }) {
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <RecoveryCodes codes={codes} goOnTo={goOnTo} />;

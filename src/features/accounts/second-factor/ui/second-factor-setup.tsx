@@ -17,13 +17,13 @@ interface Setup {
   qr: { size: number; path: string };
 }
 
-/** Password, then the secret to scan and its first code, then the recovery codes. */
+/** Set-up in three steps: password, secret with first code, recovery codes. */
 export function SecondFactorSetup({
   goOnTo,
   isRequired,
 }: {
   goOnTo: string;
-  /** Otherwise it can be left for later. */
+  /** When false, the set-up can be skipped. */
   isRequired: boolean;
 }) {
   const [setup, setSetup] = useState<Setup>();
@@ -70,7 +70,7 @@ function FirstCode({
   onConfirmed: (codes: readonly string[]) => void;
 }) {
   const steps = useRef<HTMLOListElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus is gone, so the focus must move.
   useEffect(() => steps.current?.focus(), []);
   const submission = useSubmit(
     ({ code = '' }) =>
@@ -86,7 +86,7 @@ function FirstCode({
           {m.second_factor_scan()}
           <svg
             viewBox={`0 0 ${setup.qr.size} ${setup.qr.size}`}
-            // Readers want dark on light, whatever the theme.
+            // QR readers need dark on light in every theme.
             className="mt-3 w-full max-w-56 rounded-md bg-white text-black"
             role="img"
             aria-label={m.second_factor_qr()}
@@ -100,7 +100,7 @@ function FirstCode({
           <code className="mt-1 block rounded-sm bg-sunken px-2 py-1.5 font-mono text-sm break-all select-all">
             {setup.secret.match(/.{1,4}/g)?.join(' ')}
           </code>
-          {/* On a phone the app is on this very device. */}
+          {/* On a phone the authenticator app is on the same device. */}
           <a
             href={setup.address}
             className="mt-2 inline-block py-2 font-semibold text-accent underline lg:hidden"

@@ -8,7 +8,7 @@ export interface AccountLink {
   icon: IconName;
 }
 
-/** The pages of the own account. */
+/** Links to the pages of the viewer's account. */
 export const userAreaLinks = (): AccountLink[] => [
   { to: '/user/listing', label: m.nav_my_listings(), icon: 'list' },
   { to: '/user/profile', label: m.nav_profile(), icon: 'user' },
@@ -16,7 +16,7 @@ export const userAreaLinks = (): AccountLink[] => [
   { to: '/user/sessions', label: m.nav_devices(), icon: 'monitor' },
 ];
 
-/** What the menu of somebody who is signed in leads to. */
+/** Links of the account menu. */
 export function accountLinks(user: {
   roles: readonly string[];
   companyUsername: string | null;

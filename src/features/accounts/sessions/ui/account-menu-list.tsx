@@ -13,7 +13,7 @@ export interface AccountMenuListProps {
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-md font-medium text-fg-2 hover:bg-sunken hover:text-fg';
 
-/** What the menu of the account holds: who it is, the pages of their own, the way out. */
+/** Content of the account menu: name, links and sign-out. */
 export function AccountMenuList({ me, onChosen }: AccountMenuListProps) {
   return (
     <>

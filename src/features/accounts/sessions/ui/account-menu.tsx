@@ -9,8 +9,8 @@ import { useMe } from './use-me.ts';
 const GAP = 8;
 
 /**
- * The menu of somebody who is signed in. A popover: a button opens it, Esc or a click beside it closes it. What is in
- * it is fetched only for them: most visitors never need it.
+ * Account menu as a popover: a button opens it, Esc or a click outside closes it. Its content is loaded only for
+ * signed-in people, because most visitors never need it.
  */
 export function AccountMenu() {
   const me = useMe();
@@ -21,14 +21,14 @@ export function AccountMenu() {
   const fetchList = useCallback(() => {
     import('./account-menu-list.tsx')
       .then(({ AccountMenuList }) => setList(() => AccountMenuList))
-      // Opening it tries again.
+      // Opening the menu retries.
       .catch(() => undefined);
   }, []);
   useEffect(() => {
     if (document.cookie.includes(`${SIGNED_IN_COOKIE}=`)) fetchList();
   }, [fetchList]);
 
-  /** Below its button, wherever text size and window have put that. */
+  /** Places the menu below its button, whose position depends on text size and window. */
   const place = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     const box = button.current?.getBoundingClientRect();
     if (newState !== 'open' || !box) return;

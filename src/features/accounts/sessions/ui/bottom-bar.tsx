@@ -5,8 +5,8 @@ import type { IconName } from '#ui/icons/icon-names.ts';
 import { useSignInAddress } from './use-sign-in-address.ts';
 
 /**
- * Where there is no room for navigation in the header it is at the bottom, in reach of a thumb. What a visitor and
- * what somebody signed in sees of it is told by a class of the document, as the page is the same for both.
+ * Navigation at the bottom of narrow screens. It contains the items for visitors and for signed-in people; a class of
+ * the document selects them, because the page is the same for both.
  */
 export function BottomBar() {
   const { pathname } = useLocation();
@@ -45,7 +45,7 @@ interface ItemProps {
   icon: IconName;
   className?: string;
   isHere?: boolean;
-  /** By a whole page load. */
+  /** Whether the link loads a new document. */
   outside?: boolean;
 }
 

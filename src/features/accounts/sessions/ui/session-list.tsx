@@ -15,7 +15,7 @@ import type { endAllSessionsOperation } from '../end-all-sessions.server.ts';
 const GONE = 404;
 const SIGNED_OUT = 401;
 
-/** The browsers somebody is signed in with, each with a way to sign it out, and all of them at once. */
+/** Lists the open sessions of the account with buttons to end one or all. */
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useOneCall();
@@ -78,7 +78,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
   );
 }
 
-/** One call at a time; a second click is harmless, and what fails is told. */
+/** Runs one call at a time, ignores further clicks and shows errors as a toast. */
 function useOneCall(): { isBusy: boolean; run: (work: () => Promise<unknown>) => Promise<void> } {
   const [isBusy, setIsBusy] = useState(false);
   const run = async (work: () => Promise<unknown>) => {
@@ -100,7 +100,7 @@ function useOneCall(): { isBusy: boolean; run: (work: () => Promise<unknown>) =>
   return { isBusy, run };
 }
 
-/** It has ended by itself meanwhile, which is what was wanted. */
+/** Ignores 404: the session has already ended. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== GONE) throw error;
 }

@@ -15,13 +15,13 @@ import type { MeJson } from '../../profile/me-json.ts';
 import type { signInOperation } from '../sign-in.server.ts';
 
 interface SignInFormProps {
-  /** Where to go afterwards, as the address asks; honoured on this site only. */
+  /** Target after the sign-in, from the page's address; `safeRedirect` accepts only this site. */
   redirect: string | undefined;
-  /** Where to go when nothing was asked for. */
+  /** Target without `redirect`. */
   homeOf: (user: MeJson) => string;
 }
 
-/** Phone or e-mail, and password. Whoever succeeds leaves for a new document, which knows them. */
+/** Sign-in by phone or e-mail and password. Success loads a new document, rendered for the account. */
 export function SignInForm({ redirect, homeOf }: SignInFormProps) {
   const captcha = useCaptcha('login');
   const submission = useSubmit(async (values) => logIn(values, await captcha.token()), {

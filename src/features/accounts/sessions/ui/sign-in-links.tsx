@@ -1,7 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import { useSignInAddress } from './use-sign-in-address.ts';
 
-/** The way in for a visitor, by whole page loads: what may run there is allowed by its own document. */
+/** Links to sign-in and registration. They load a new document, whose security policy allows the captcha. */
 export function SignInLinks() {
   const [login, register] = [useSignInAddress('/login'), useSignInAddress('/register')];
   return (

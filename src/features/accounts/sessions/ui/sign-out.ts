@@ -5,7 +5,7 @@ import { showToast } from '#ui/show-toast.ts';
 import { showToastAfterLoad } from '#ui/toast-after-load.ts';
 import type { signOutOperation } from '../sign-out.server.ts';
 
-/** Ends the session of this browser and leaves for the sign-in; says so when that failed. */
+/** Ends the session of this browser and opens `to`; shows a toast if that fails. */
 export async function signOut(to = '/login'): Promise<void> {
   try {
     await callOperation<typeof signOutOperation>('POST', '/api/logout');

@@ -8,47 +8,46 @@ import type { getMeOperation } from '../../profile/get-me.server.ts';
 const UNAUTHENTICATED = 401;
 
 let me: MeJson | undefined;
-let asked = false;
+let isRequested = false;
 const listeners = new Set<() => void>();
 
-function tell(known: MeJson | undefined): void {
+function publish(known: MeJson | undefined): void {
   me = known;
   for (const listener of listeners) listener();
 }
 
-/** Asks once per document; signing in and out load a new one. */
+/** Loads the account once per document, because signing in and out load a new document. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (!asked) {
-    asked = true;
-    void ask();
+  if (!isRequested) {
+    isRequested = true;
+    void load();
   }
   return () => listeners.delete(listener);
 }
 
-async function ask(): Promise<void> {
+async function load(): Promise<void> {
   if (!document.cookie.includes(`${SIGNED_IN_COOKIE}=`)) return;
   try {
-    tell(await callOperation<typeof getMeOperation>('GET', '/api/user/me'));
+    publish(await callOperation<typeof getMeOperation>('GET', '/api/user/me'));
   } catch (error) {
     if (error instanceof ApiError && error.status === UNAUTHENTICATED) forget();
-    // Otherwise nobody knows; the next one to need it asks again.
-    else asked = false;
+    // On other errors the next subscriber retries.
+    else isRequested = false;
   }
 }
 
-/** The session has ended: the page is a visitor's. */
+/** Shows the page as to a visitor after the session has ended. */
 function forget(): void {
   document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`;
   document.documentElement.classList.remove('signed-in');
 }
 
-/** Reads anew who is signed in, after they changed something of themselves. */
-export const refreshMe = (): Promise<void> => ask();
+/** Reloads the account after a change of the profile. */
+export const refreshMe = (): Promise<void> => load();
 
 /**
- * Who is signed in, as far as the browser knows: undefined for a visitor, while that is being asked, and in what the
- * server writes.
+ * Returns the signed-in account; undefined for a visitor, while it is loading, and in server rendering.
  */
 export const useMe = (): MeJson | undefined =>
   useSyncExternalStore(

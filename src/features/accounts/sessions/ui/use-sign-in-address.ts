@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { useHydrated } from '#ui/form/use-hydrated.ts';
 
 /**
- * The sign-in (or another page of `path`) that leads back here. What the server writes is the same for every query,
- * so it names none.
+ * Returns the address of the sign-in or registration with a redirect back to this page. Server rendering leaves the
+ * redirect out, because cached pages are the same for every query.
  */
 export function useSignInAddress(path: '/login' | '/register' = '/login'): string {
   const { pathname, search } = useLocation();

@@ -4,10 +4,9 @@ import { identityFields } from './identity-fields.ts';
 import { sizeFields } from './size-fields.ts';
 
 /**
- * Every field that can be stated about a vehicle. SELECT lists, row types, the API, search documents, filters, form
- * controls, comparison rows and the columns of the demo market follow from this. Which vehicle type has which fields
- * is in `vehicle-type-definition.ts`, what a field is called in `data/field-labels.json`, how the demo market invents
- * it in `src/demo/vehicle`; `src/demo/every-field.test.ts` names what is missing. Limits are those of the decisions on
- * listings.
+ * All fields of a vehicle. SELECT lists, row types, the API, search documents, filters, form controls, comparison
+ * rows and the columns of the demo market are derived from this. The fields of each vehicle type are in
+ * `vehicle-type-definition.ts`, labels in `data/field-labels.json`, demo values in `src/demo/vehicle`;
+ * `src/demo/every-field.test.ts` reports missing parts. Limits come from the decision records on listings.
  */
 export const declaredFields = { ...identityFields, ...engineFields, ...sizeFields, ...historyFields };

@@ -1,9 +1,9 @@
 import type { FieldDeclaration } from './field-declaration.ts';
-import { burning, charged, withEngine } from './fuel-group.ts';
+import { combustion, charged, withEngine } from './fuel-group.ts';
 import { horsepower, kilometres, kilowattHours, litres } from './measure.ts';
 import { steps } from './steps.ts';
 
-/** Use, engine and gearbox. */
+/** Mileage, engine and gearbox. */
 export const engineFields = {
   mileage: {
     kind: 'number',
@@ -62,7 +62,7 @@ export const engineFields = {
     measure: litres,
     min: 100,
     max: 30_000,
-    fuels: burning,
+    fuels: combustion,
     feeds: {
       range: 'displacement',
       section: 'engine',
@@ -81,7 +81,7 @@ export const engineFields = {
     kind: 'choice',
     options: 'euro',
     columns: ['euro'],
-    fuels: burning,
+    fuels: combustion,
     feeds: { choice: 'euro', section: 'engine' },
     form: 'engine',
     icon: 'leaf',
@@ -119,7 +119,7 @@ export const engineFields = {
     kind: 'choice',
     options: 'cooling',
     columns: ['cooling'],
-    fuels: burning,
+    fuels: combustion,
     folded: true,
     feeds: { choice: 'cooling', section: 'engine' },
     form: 'engine',
@@ -130,7 +130,7 @@ export const engineFields = {
     options: 'strokes',
     columns: ['strokes'],
     stored: 'number',
-    fuels: burning,
+    fuels: combustion,
     folded: true,
     feeds: { choice: 'strokes', section: 'engine' },
     form: 'engine',

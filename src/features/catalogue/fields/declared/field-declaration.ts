@@ -1,11 +1,11 @@
-/** The shape of a declaration in `declared-fields.ts`. */
+/** Types of the declarations in `declared-fields.ts`. */
 import type { Listing, PublishedListing } from '#platform/db/database-types.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { OptionSetName } from '../../options/option-set.ts';
 import type { ChoiceFilterKey, FlagFilterKey, RangeFilterKey } from '../filter-key.ts';
 import type { Measure } from './measure.ts';
 
-/** A column of `listing` that the view `published_listing` has too. */
+/** Columns that both the table `listing` and the view `published_listing` have. */
 export type ListingColumn = Exclude<keyof Listing & keyof PublishedListing, 'features'>;
 
 /** Parts of the form in which sellers describe a vehicle. */
@@ -33,29 +33,29 @@ export const filterSections = [
 export type FilterSection = (typeof filterSections)[number];
 
 interface DeclarationBase {
-  /** The first holds the value. */
+  /** The first column holds the value. */
   columns: readonly ListingColumn[];
-  /** Properties of rows and cards; the columns in camel case when absent. */
+  /** Property names in rows and cards; default: the columns in camel case. */
   properties?: readonly string[];
-  /** Properties of the API; the columns when absent. */
+  /** Property names in the API; default: the columns. */
   json?: readonly string[];
-  /** The field applies only to these fuels; absent means to any, or none. */
+  /** The field applies only to these fuels; default: it does not depend on the fuel. */
   fuels?: readonly string[];
   form: FormPart;
-  /** Folded away in the form until it holds a value. */
+  /** Collapsed in the form until it has a value. */
   folded?: boolean;
-  /** Shown in the form only once the fuel is chosen, as few fuels have it. */
+  /** Shown in the form only after the fuel is chosen, because few fuels have it. */
   afterFuel?: boolean;
   icon: IconName;
 }
 
-/** One option of a closed list, or of the colours or countries of the catalogue. */
+/** One option of a closed list, or a colour or country of the catalogue. */
 export interface ChoiceDeclaration extends DeclarationBase {
   kind: 'choice';
   options: OptionSetName | 'color' | 'origin';
-  /** How its options are stored; as text when absent. */
+  /** Type of the stored option; default: text. */
   stored?: 'number';
-  /** Every submitted listing has a value. */
+  /** Set in every submitted listing. */
   always?: true;
   feeds?: { choice: ChoiceFilterKey; section: FilterSection };
 }
@@ -63,9 +63,9 @@ export interface ChoiceDeclaration extends DeclarationBase {
 export interface RangeFeed {
   range: RangeFilterKey;
   section: FilterSection;
-  /** Lower edges of the bars of the histogram, in units of the range. */
+  /** Lower edges of the histogram bars, in units of the range. */
   edges: readonly number[];
-  /** Units of the range per stored unit, 1 when absent. */
+  /** Units of the range per stored unit; default: 1. */
   perStored?: number;
 }
 
@@ -87,24 +87,24 @@ export interface MonthDeclaration extends DeclarationBase {
 
 export interface DateDeclaration extends DeclarationBase {
   kind: 'date';
-  /** Whether days after today are meant, or days up to today. */
+  /** True: dates after today. False: dates up to today. */
   future: boolean;
 }
 
-/** `threeState`: yes, no, or not stated, which is never shown as no. Otherwise yes or nothing. */
+/** `threeState`: yes, no or not stated, which is never shown as no. Otherwise yes or not stated. */
 export interface FlagDeclaration extends DeclarationBase {
   kind: 'flag';
   threeState: boolean;
-  /** `when`: the stored value that the filter asks for. */
+  /** `when`: the stored value that the filter matches. */
   feeds?: { flag: FlagFilterKey; section: FilterSection; when: boolean };
 }
 
 export interface TextDeclaration extends DeclarationBase {
   kind: 'text';
   length: number;
-  /** Readers see only so many of its first characters. */
+  /** Number of leading characters that readers see. */
   shownCharacters: number;
-  /** The filter asks for any value. */
+  /** The filter matches any value. */
   feeds?: { flag: FlagFilterKey; section: FilterSection };
 }
 

@@ -9,5 +9,7 @@ export const withEngine = [
   'cng',
   'hydrogen',
 ] as const;
-export const burning = withEngine.filter((fuel) => fuel !== 'electric' && fuel !== 'hydrogen');
+/** Fuels of vehicles with a combustion engine. */
+export const combustion = withEngine.filter((fuel) => fuel !== 'electric' && fuel !== 'hydrogen');
+/** Fuels of vehicles that are charged from the grid. */
 export const charged = ['electric', 'plug_in_hybrid'] as const;

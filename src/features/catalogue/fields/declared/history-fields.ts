@@ -1,7 +1,7 @@
 import type { FieldDeclaration } from './field-declaration.ts';
 import { count } from './measure.ts';
 
-/** Colour, origin, past and papers. */
+/** Colour, origin, history and papers. */
 export const historyFields = {
   color: {
     kind: 'choice',

@@ -1,7 +1,7 @@
 import type { FieldDeclaration } from './field-declaration.ts';
 import { steps } from './steps.ts';
 
-/** What the vehicle is and since when. */
+/** Body, condition and age. */
 export const identityFields = {
   body: {
     kind: 'choice',

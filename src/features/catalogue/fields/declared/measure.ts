@@ -1,4 +1,4 @@
-/** How a stored number is shown: stored value / `storedPerShown`, with so many decimals and this unit. */
+/** Display rule of a stored number: stored value / `storedPerShown`, rounded to `decimals`, with `unit`. */
 export interface Measure {
   unit: 'km' | 'hp' | 'l' | 'cc' | 'kg' | 'm' | 'kwh' | 'h' | null;
   storedPerShown: number;

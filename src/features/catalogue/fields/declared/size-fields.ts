@@ -3,7 +3,7 @@ import { withEngine } from './fuel-group.ts';
 import { count, hours, kilograms, metres } from './measure.ts';
 import { steps } from './steps.ts';
 
-/** Sizes, loads, and what boats are built of. */
+/** Sizes, loads and boat materials. */
 export const sizeFields = {
   doors: {
     kind: 'number',

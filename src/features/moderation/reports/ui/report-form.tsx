@@ -97,7 +97,7 @@ export function ReportForm({ id, title, number }: ReportFormProps) {
 function ReportSent({ id, receipt, email }: Sent & { id: number }) {
   return (
     <>
-      <AccessHeading title={m.report_sent_title()} isNews>
+      <AccessHeading title={m.report_sent_title()} takesFocus>
         {m.report_sent_text({ receipt })}
       </AccessHeading>
       {email !== '' && <p className="mt-2 text-fg-2 wrap-anywhere">{m.report_sent_mailed({ email })}</p>}

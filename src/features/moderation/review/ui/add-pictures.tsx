@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { pictureSender, SendError } from '#features/media/ui/send-picture.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { newKey } from '#platform/web/new-key.ts';
+import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import type { addListingPictureOperation } from '../../decisions/add-listing-picture.server.ts';
@@ -22,7 +22,7 @@ export function AddPictures({ listingId, onAdded }: { listingId: number; onAdded
       setLeft(files.length - index);
       try {
         const { signal } = new AbortController();
-        await sender({ blob, key: newKey(), onProgress: () => undefined, signal });
+        await sender({ blob, key: newIdempotencyKey(), onProgress: () => undefined, signal });
       } catch (error) {
         if (!(error instanceof SendError)) throw error;
         refused.push(`${blob.name}: ${error.message}`);

@@ -6,7 +6,7 @@ import { Modal } from '#ui/modal.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import { discardDraft } from '../saving/draft-calls.ts';
 
-/** Throws away what was changed, after asking: the listing stays as buyers see it. */
+/** Discards the changes after a confirmation; the published listing stays as it is. */
 export function DiscardChanges({ listingId }: { listingId: number }) {
   const [isAsking, setIsAsking] = useState(false);
   const discard = async () => {

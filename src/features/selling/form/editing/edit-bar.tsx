@@ -4,7 +4,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { DRAFT_FORM } from '../fields/draft-form-context.ts';
 import { DiscardChanges } from './discard-changes.tsx';
 
-/** The one bar for all parts: what was changed is shown to buyers, or thrown away. */
+/** Action bar of all sections: submits or discards the changes. */
 export function EditBar(props: { listingId: number; left: number; preview: ReactNode }) {
   return (
     <>

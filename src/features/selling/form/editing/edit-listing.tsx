@@ -21,14 +21,14 @@ import { useDraftEditor, type EditorProps } from '../saving/use-draft-editor.ts'
 import { WizardFrame } from '../wizard/wizard-frame.tsx';
 import { WizardStep } from '../wizard/wizard-step.tsx';
 
-/** Changes to an own listing: its parts in any order, kept as one types, shown to buyers when they are saved. */
+/** Edits an own listing: sections in any order, saved while the seller types, published when submitted. */
 export function EditListing({ logo, title, ...props }: EditorProps & { logo: ReactNode; title: string }) {
   const { draft } = props;
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const editor = useDraftEditor(props);
-  const { keeper, snapshot, form, blockers } = editor;
-  const publish = usePublish(draft.id, keeper, editor.uploads.pending);
+  const { autosave, snapshot, form, blockers } = editor;
+  const publish = usePublish(draft.id, autosave, editor.uploads.pending);
   const [failures, setFailures] = useState(0);
   const wanted = useRef<DraftField>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
     void navigate(`?section=${target.key}`);
   };
   const save = async () => {
-    editor.tell(editSections.map(({ step }) => step));
+    editor.showFaults(editSections.map(({ step }) => step));
     if (blockers.length > 0) {
       setFailures((count) => count + 1);
       return;
@@ -104,8 +104,8 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
               {section.name()}
             </h1>
             <EditNotice draft={draft} />
-            <SaveNotice snapshot={snapshot} keeper={keeper} isNew={false} />
-            <ConflictNotice conflicts={snapshot.conflicts} keeper={keeper} />
+            <SaveNotice snapshot={snapshot} autosave={autosave} isNew={false} />
+            <ConflictNotice conflicts={snapshot.conflicts} autosave={autosave} />
             <BlockerSummary
               blockers={blockers}
               failures={failures}

@@ -5,7 +5,7 @@ import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import type { DraftStep } from '../../drafts/draft.ts';
 import { editSections, type EditSectionKey } from './edit-sections.ts';
 
-/** The parts of a listing, one beside the other; on a phone the row is moved by finger. */
+/** Links to the sections of a listing, in a row that scrolls on a phone. */
 export function EditNav({
   current,
   hasFaults,

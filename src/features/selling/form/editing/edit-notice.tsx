@@ -8,7 +8,7 @@ const words: Record<DraftJson['listing']['moderation'], () => string> = {
   rejected: m.sell_edit_again,
 };
 
-/** What becomes of changes to this listing, and where the last ones stand. */
+/** Explains whether changes need a review and shows the outcome of the last review. */
 export function EditNotice({ draft }: { draft: DraftJson }) {
   const { listing, refusal, submitted_at: submittedAt } = draft;
   const isRejected = listing.moderation === 'rejected';

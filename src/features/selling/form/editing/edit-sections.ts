@@ -1,7 +1,7 @@
 import { m } from '#platform/i18n/messages.ts';
 import type { DraftStep } from '../../drafts/draft.ts';
 
-/** The parts of a listing as it is edited; each holds what one step of a new listing asks for. */
+/** Sections of the edit form; each has the fields of one wizard step. */
 export const editSections = [
   { key: 'details', step: 2, name: m.sell_section_details },
   { key: 'price', step: 5, name: m.sell_step_price },
@@ -12,6 +12,6 @@ export const editSections = [
 
 export type EditSectionKey = (typeof editSections)[number]['key'];
 
-/** What the address asks for; the first when it asks for nothing there is. */
+/** Returns the section of the key, or the first one. */
 export const sectionOf = (key: string | null): (typeof editSections)[number] =>
   editSections.find((section) => section.key === key) ?? editSections[0];

@@ -10,9 +10,9 @@ import { MAX_EXCHANGES } from '../../drafts/draft-limits.ts';
 import { DRAFT_FORM, useDraftForm } from '../fields/draft-form-context.ts';
 import { ExchangeRow } from './exchange-row.tsx';
 
-const anything: DraftExchange = { brand: '', model: '', yearMin: '', fuel: '', transmission: '' };
+const anyVehicle: DraftExchange = { brand: '', model: '', yearMin: '', fuel: '', transmission: '' };
 
-/** Which vehicles the seller would take; a part that is left empty means any. */
+/** Vehicles wanted in exchange; an empty value means any. */
 export function DraftExchanges() {
   const form = useDraftForm();
   const { errors } = useForm();
@@ -40,7 +40,7 @@ export function DraftExchanges() {
       <ul ref={list} className="space-y-3">
         {exchanges.map((exchange, index) => (
           <ExchangeRow
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no names of their own; removing one closes all, so that none has anything typed that was another's
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no ids; removing one closes all, so no open row gets the state of another
             key={index}
             number={index + 1}
             exchange={exchange}
@@ -65,7 +65,7 @@ export function DraftExchanges() {
           className="btn btn-secondary mt-3 max-md:!whitespace-normal"
           onClick={() => {
             setOpened(exchanges.length);
-            change([...exchanges, anything]);
+            change([...exchanges, anyVehicle]);
             requestAnimationFrame(() =>
               list.current?.querySelector<HTMLElement>('li:last-child input')?.focus(),
             );

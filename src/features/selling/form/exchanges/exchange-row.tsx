@@ -15,7 +15,7 @@ type Options = readonly (readonly [string, string])[];
 interface RowProps {
   number: number;
   exchange: DraftExchange;
-  /** Whether it is being written; else it is read in one line. */
+  /** Whether the row shows its fields; a closed row shows one line of text. */
   isOpen: boolean;
   onOpen: () => void;
   fuels: Options;
@@ -24,7 +24,7 @@ interface RowProps {
   onRemove: () => void;
 }
 
-/** One vehicle that would be taken: of the type that is sold, which is what people swap. */
+/** A vehicle wanted in exchange. Offers makes of the type being sold, which most sellers swap for. */
 export function ExchangeRow(props: RowProps) {
   const { number, exchange, onChange } = props;
   const { makes, loadMakes } = useDraftForm();

@@ -5,7 +5,7 @@ import type { DraftExchange } from '../../checking/draft-fields.ts';
 import type { DraftForm } from '../fields/draft-form-context.ts';
 import { makeLabel } from '../makes/make-items.ts';
 
-/** What would be taken, as far as it is stated: „VW Tiguan · от 2018 г. · Дизел“. */
+/** Summary of the stated values: „VW Tiguan · от 2018 г. · Дизел“. */
 export function exchangeText(
   { brand, model, yearMin, fuel, transmission }: DraftExchange,
   makes: DraftForm['makes'],

@@ -2,7 +2,7 @@ import { formParts, type FormPart } from '#features/catalogue/fields/declared/fi
 import { fieldKeys, vehicleFields, type FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
 import type { DraftField } from '../../checking/draft-step.ts';
 
-/** The order of the form; fields that are not named here follow in the order of their declaration. */
+/** First fields of the form; the others follow in the order of their declaration. */
 const firstFields: readonly FieldKey[] = [
   'body',
   'build',
@@ -42,7 +42,7 @@ const firstFields: readonly FieldKey[] = [
 ];
 const inOrder = [...new Set([...firstFields, ...fieldKeys])];
 
-/** Fields of each part of the form, in order; those that a type does not have are left out. */
+/** Fields of all vehicle types by part of the form, in form order. */
 export const detailGroups = Object.fromEntries(
   formParts.map((part) => [part, inOrder.filter((key) => vehicleFields[key].form === part)]),
 ) as Record<FormPart, FieldKey[]>;
@@ -52,13 +52,12 @@ const order: readonly DraftField[] = [
   'brand',
   'model',
   'variant',
-  // The month stands beside its year.
   ...detailGroups.vehicle.flatMap((field) => (field === 'year' ? [field, 'month' as const] : [field])),
   ...detailGroups.engine,
   'city',
   ...detailGroups.state,
 ];
 
-/** Compares two fields by their place in the details; fields of other steps come first, as equals. */
+/** Compares fields by their place in the details step; fields of other steps are equal and come first. */
 export const byPlaceInDetails = (one: DraftField, other: DraftField): number =>
   order.indexOf(one) - order.indexOf(other);

@@ -8,29 +8,26 @@ type Options = readonly (readonly [key: string, label: string])[];
 
 interface ChoiceProps extends DraftFieldProps {
   options: Options;
-  /** What nothing stands for; it cannot be taken back. */
+  /** Option shown as chosen while the value is empty; such a choice cannot be cleared. */
   fallback?: string;
 }
 
-const FEW = 6;
-/** Of all labels together; more would not stand beside one another on a phone. */
-const SHORT = 44;
-/** As many can be read one below the other, with all their words. */
-const LONG_FEW = 3;
+const MAX_SEGMENTS = 6;
+/** Most letters of all labels together that fit in one row on a phone. */
+const MAX_SEGMENT_LETTERS = 44;
+/** Most options with long labels that are shown as rows instead of a select control. */
+const MAX_ROWS = 3;
 
-/**
- * One of a list: side by side where the words are few and short, one below the other where only the words are long,
- * else in the control of the device.
- */
+/** Single choice: segments for few short options, rows for few long ones, otherwise a native select. */
 export function DraftChoiceField({ options, ...field }: ChoiceProps) {
   const letters = options.reduce((sum, [, label]) => sum + label.length, 0);
-  if (options.length <= FEW && letters <= SHORT) return <Segments {...field} options={options} />;
-  if (options.length <= LONG_FEW && field.fallback !== undefined)
+  if (options.length <= MAX_SEGMENTS && letters <= MAX_SEGMENT_LETTERS)
+    return <Segments {...field} options={options} />;
+  if (options.length <= MAX_ROWS && field.fallback !== undefined)
     return <Rows {...field} options={options} />;
   return <Select {...field} options={options} />;
 }
 
-/** One of few, in whole sentences. */
 function Rows({ options, fallback = '', ...field }: ChoiceProps) {
   const form = useDraftForm();
   const value = useDraftValue(field.field) || fallback;
@@ -74,13 +71,13 @@ function Select({ options, fallback, ...field }: ChoiceProps) {
   );
 }
 
-/** Rows of the same length, where one row has no room. */
+/** Grids with equally long rows, by number of options, for screens too narrow for one row. */
 const rows: Record<number, string> = {
   4: '!grid @[12rem]:grid-cols-[repeat(2,auto)] @[25rem]:!inline-flex',
   6: '!grid @[12rem]:grid-cols-[repeat(2,auto)] @[16rem]:grid-cols-[repeat(3,auto)] @[36rem]:!inline-flex',
 };
 
-/** A choice can be taken back where it is optional: by pressing it again. */
+/** Pressing an optional choice again clears it. */
 function Segments({ options, fallback, ...field }: ChoiceProps) {
   const form = useDraftForm();
   const value = useDraftValue(field.field) || (fallback ?? '');
@@ -119,7 +116,7 @@ function Segments({ options, fallback, ...field }: ChoiceProps) {
   );
 }
 
-/** Yes, no, or nothing, which is never shown as no. */
+/** Yes, no or not stated; "not stated" is never shown as "no". */
 export function DraftFlagField(field: DraftFieldProps & { yes?: string; no?: string }) {
   const { yes = m.fact_has(), no = m.fact_has_not(), ...rest } = field;
   return (
@@ -133,7 +130,6 @@ export function DraftFlagField(field: DraftFieldProps & { yes?: string; no?: str
   );
 }
 
-/** On or not. */
 export function DraftSwitch({
   field,
   label,

@@ -5,10 +5,10 @@ import { DraftFieldGroup, type DraftFieldProps } from './draft-field.tsx';
 import { useDraftForm, useDraftValue } from './draft-form-context.ts';
 import type { ColorItem } from '../wizard/wizard-lists.ts';
 
-/** What most vehicles are painted in. */
+/** Most common colours, shown first. */
 const USUAL = ['black', 'white', 'silver', 'gray', 'blue', 'red', 'green', 'beige'];
 
-/** The exact colour: the usual ones at once, all of them behind a button. */
+/** Colour swatches: the most common ones, and all of them after a press of the button. */
 export function DraftColorField(field: DraftFieldProps) {
   const { lists } = useDraftForm();
   const value = useDraftValue(field.field);

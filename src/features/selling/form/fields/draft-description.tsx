@@ -7,10 +7,9 @@ import { useDraftForm, useDraftValue } from './draft-form-context.ts';
 import { DraftHint } from './draft-hint.tsx';
 import { StepSection } from '../steps/step-section.tsx';
 
-/** From here on the counter is worth hearing. */
+/** Screen readers announce the counter when fewer characters than this are left. */
 const NEAR_END = 200;
 
-/** What the seller says in their own words. */
 export function DraftDescription() {
   const form = useDraftForm();
   const text = useDraftValue('description');

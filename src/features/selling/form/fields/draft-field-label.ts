@@ -4,7 +4,7 @@ import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { DraftField } from '../../checking/draft-step.ts';
 
-/** What a field of a draft is called, for whoever is told of it apart from it. */
+/** Label of a field for use outside of the form, e.g. in a list of faults. */
 export function draftFieldLabel(field: DraftField, type: VehicleTypeKey | undefined): string {
   const own = ownLabels[field];
   return own ? own() : fieldLabel(field as Parameters<typeof fieldLabel>[0], activeLocale(), type);

@@ -14,7 +14,7 @@ export interface DraftFieldProps {
   className?: string;
 }
 
-/** A control with its label, where its value comes from, and what is to be decided about it. */
+/** A labelled control with the source of its value and pending questions about it. */
 export function DraftField({
   field,
   label,
@@ -40,7 +40,7 @@ export function DraftField({
   );
 }
 
-/** The same for several controls that are one choice; the first of them takes the id of the field. */
+/** `DraftField` for a group of controls; the first control gets the id of the field. */
 export function DraftFieldGroup({
   field,
   label,

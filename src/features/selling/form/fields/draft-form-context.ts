@@ -7,33 +7,33 @@ import type { DraftFields, DraftSource, DraftSources, DraftTextKey } from '../..
 import type { DraftField } from '../../checking/draft-step.ts';
 import type { WizardLists } from '../wizard/wizard-lists.ts';
 
-/** A value that was read from a document or VIN and differs from what was typed. */
+/** A value that was read from a document or VIN and differs from the typed one. */
 export interface Offer {
   value: string;
   from: DraftSource['from'];
 }
 
-/** What the fields of a draft know of it. Faults that are to be shown come by the FormContext around them. */
+/** State and actions of the draft for its fields. Faults to show come through the FormContext. */
 export interface DraftForm {
   fields: DraftFields;
   sources: DraftSources;
   type: VehicleTypeKey | undefined;
   lists: WizardLists;
-  /** Undefined until they are loaded; see `makesFailed`. */
+  /** Undefined until loaded, or when loading failed (`makesFailed`). */
   makes: readonly MakeWithModels[] | undefined;
   makesFailed: boolean;
   loadMakes: () => void;
-  /** No faults: what will make a moderator look. */
+  /** Findings that do not block submission but require a review. */
   hints: readonly DraftFault[];
   offers: Partial<Record<DraftTextKey, Offer>>;
   set: (fields: DraftFields) => void;
-  /** Takes in what was read; answers how many values there were, and how many differ from what was typed. */
-  takeRead: (read: readonly DocumentField[]) => { count: number; differing: number };
-  /** Values were looked at and found right. */
+  /** Applies values that were read; returns how many there were and how many differ from typed ones. */
+  applyRead: (read: readonly DocumentField[]) => { count: number; differing: number };
+  /** Marks values that were read as confirmed by the seller. */
   confirm: (fields: readonly DraftTextKey[]) => void;
-  /** Which of the two values counts. */
+  /** Resolves an offer: keeps the typed value or takes the read one. */
   decide: (field: DraftTextKey, whose: 'typed' | 'read') => void;
-  /** The field was left, so that its fault may be told. */
+  /** Call when a field loses focus; from then on its faults are shown. */
   leave: (field: DraftField) => void;
 }
 
@@ -41,20 +41,19 @@ export const DraftFormContext = createContext<DraftForm | undefined>(undefined);
 
 export function useDraftForm(): DraftForm {
   const form = use(DraftFormContext);
-  if (!form) throw new Error('a field of a draft stands outside of its form');
+  if (!form) throw new Error('useDraftForm needs a DraftFormContext around it');
   return form;
 }
 
-/** The value of a field of text; empty when there is none. */
 export function useDraftValue(field: DraftTextKey): string {
   return useDraftForm().fields[field] ?? '';
 }
 
-/** Where the value of a field comes from; undefined when the person typed it. */
+/** Source of the value of a field; undefined when the seller typed it. */
 export function useDraftSource(field: DraftTextKey): DraftSource | undefined {
   const source = useDraftForm().sources[field];
   return source?.other === undefined ? source : undefined;
 }
 
-/** The name of the one form of the page: ids of its controls begin with it. */
+/** Id of the form and prefix of the ids of its controls. */
 export const DRAFT_FORM = 'draft';

@@ -1,9 +1,9 @@
 import { Icon } from '#ui/icon.tsx';
 import type { DraftField } from '../../checking/draft-step.ts';
-import { draftFaultText } from '../../checking/draft-fault-words.ts';
+import { draftFaultText } from '../../checking/draft-fault-text.ts';
 import { useDraftForm } from './draft-form-context.ts';
 
-/** What is no fault but will make a moderator look. */
+/** Warnings about a field that do not block submission but require a review. */
 export function DraftHint({ field }: { field: DraftField }) {
   const { hints } = useDraftForm();
   return hints

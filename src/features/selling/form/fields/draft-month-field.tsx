@@ -4,7 +4,6 @@ import { m } from '#platform/i18n/messages.ts';
 import { DraftChoiceField } from './draft-choice-field.tsx';
 import { DraftTypedField } from './draft-typed-field.tsx';
 
-/** The year of a vehicle, and its month when it is known. */
 export function DraftMonthField({ label, required }: { label: string; required: boolean }) {
   const months = optionKeys('month').map((key) => [key, optionLabel('month', key, activeLocale())] as const);
   return (

@@ -3,7 +3,7 @@ import { DraftChoiceField } from './draft-choice-field.tsx';
 import { useDraftForm } from './draft-form-context.ts';
 import { DraftTypedField } from './draft-typed-field.tsx';
 
-/** A number of any kind, as it is dialled inside its country or with the code of it. */
+/** Country and phone number; the number may have the country code or not. */
 export function DraftPhoneFields() {
   const { lists, fields } = useDraftForm();
   const { phoneCountries } = lists;

@@ -5,11 +5,11 @@ import { groupedNumber } from './grouped-number.ts';
 
 interface TypedFieldProps extends DraftFieldProps {
   kind?: 'text' | 'count' | 'decimal' | 'tel' | 'email' | 'date';
-  /** At the end of the control. */
+  /** Shown at the end of the control. */
   unit?: string | undefined;
   maxLength?: number;
   autoComplete?: string;
-  /** Larger, for the one number of a page. */
+  /** Larger text, for the main number of a page. */
   big?: boolean;
 }
 
@@ -22,7 +22,7 @@ const inputModes = {
   date: undefined,
 } as const;
 
-/** One line that is typed. Numbers are written in groups once the field is left. */
+/** Single-line text control. Counts get thousands separators when the field loses focus. */
 export function DraftTypedField({
   kind = 'text',
   unit,
@@ -34,7 +34,7 @@ export function DraftTypedField({
   const form = useDraftForm();
   const value = useDraftValue(field.field);
   const [isTyped, setIsTyped] = useState(false);
-  // What was stored without groups is shown with them; under the hands of the person nothing moves.
+  // Groups digits of a stored value, but not while the seller types: the caret would jump.
   const shown = kind === 'count' && !isTyped ? groupedNumber(value) : value;
   const leave = () => {
     const grouped = kind === 'count' ? groupedNumber(value) : value.trim();

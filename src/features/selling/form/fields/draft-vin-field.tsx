@@ -7,7 +7,7 @@ import { useDraftForm, useDraftValue } from './draft-form-context.ts';
 import { DraftTypedField } from './draft-typed-field.tsx';
 import type { getVinFactsOperation } from '#features/vehicle-documents/vin/get-vin-facts.server.ts';
 
-/** The number of the vehicle; buyers see only its first part. What it says is put beside what was typed. */
+/** VIN field; buyers see only the first part. Compares the facts of a complete VIN with the typed values. */
 export function DraftVinField({ label }: { label: string }) {
   const form = useDraftForm();
   const vin = canonicalVin(useDraftValue('vin'));
@@ -20,9 +20,9 @@ export function DraftVinField({ label }: { label: string }) {
         'GET',
         `/api/vin/${encodeURIComponent(vin)}`,
       );
-      form.takeRead(fields as DocumentField[]);
+      form.applyRead(fields as DocumentField[]);
     } catch {
-      // It can be written down without; asked again when the field is left once more.
+      // The VIN is valid without its facts. Retries when the field loses focus again.
       compared.current = '';
     }
   };

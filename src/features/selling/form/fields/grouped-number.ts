@@ -1,7 +1,7 @@
 import { formatNumber } from '#platform/i18n/format.ts';
 import { typedNumber } from '../../checking/typed-value.ts';
 
-/** Years have no groups, and what is no whole number stays as it was typed. */
+/** Adds thousands separators to whole numbers from 10,000, so that years stay as they are. */
 export function groupedNumber(text: string): string {
   const number = typedNumber(text);
   if (number === undefined || !Number.isInteger(number) || number < 10_000) return text.trim();

@@ -13,10 +13,10 @@ import { DraftTypedField } from './draft-typed-field.tsx';
 import { DraftVinField } from './draft-vin-field.tsx';
 import { kilowatts } from '../preview/kilowatts.ts';
 
-/** Few enough to be pressed instead of typed. */
+/** Offered as buttons instead of a typed number. */
 const DOORS = ['2', '3', '4', '5', '6'].map((count) => [count, count] as const);
 
-/** The control for a field of a vehicle, as the type defines it. */
+/** Renders the control for a vehicle field by its definition. */
 export function VehicleFieldControl({ of }: { of: VehicleTypeField }) {
   const { type, lists } = useDraftForm();
   const { field, definition, required } = of;

@@ -2,7 +2,7 @@ import type { MakeWithModels } from '#features/catalogue/makes/makes-of.ts';
 import type { DraftCatalogue } from '../../checking/draft-catalogue.ts';
 import type { WizardLists } from '../wizard/wizard-lists.ts';
 
-/** The reference data as far as the page has it; what it has not loaded is believed, the server knows better. */
+/** Reference data that the page has loaded. Accepts every key of data not loaded; the server checks them again. */
 export function browserCatalogue(
   lists: WizardLists,
   type: string | undefined,
@@ -14,7 +14,7 @@ export function browserCatalogue(
   return {
     hasBrand: (key) => makes === undefined || brand(key) !== undefined,
     hasModel: (_type, brandKey, model) => hasModel(brandKey, model),
-    // Of other types nothing is loaded.
+    // The page loads makes of one vehicle type only.
     hasModelOfAnyType: () => true,
     hasCity: (key) => lists.towns.some((town) => town.key === key),
     hasColor: (key) => lists.colors.some((color) => color.key === key),

@@ -8,7 +8,7 @@ import { DraftTypedField } from '../fields/draft-typed-field.tsx';
 import { makeItems, modelsOfBrand } from './make-items.ts';
 import { DraftPickField } from './pick-field.tsx';
 
-/** Brand, model and variant. The lists come when they are needed, once per type. */
+/** Brand, model and variant. Loads the lists on demand, once per vehicle type. */
 export function DraftMakeFields() {
   const form = useDraftForm();
   const { type, makes, makesFailed, loadMakes } = form;
@@ -31,7 +31,7 @@ export function DraftMakeFields() {
         required
         items={makeItems(makes)}
         placeholder={makes ? m.sell_choose_brand() : m.sell_loading()}
-        // A model is one of its brand.
+        // A model belongs to one brand.
         onPick={(key) => key !== brand && form.set({ brand: key, model: '' })}
       />
       <DraftPickField

@@ -5,12 +5,11 @@ import type { PickItem } from '../wizard/wizard-lists.ts';
 
 type Makes = readonly MakeWithModels[] | undefined;
 
-/** Brands or models as they are chosen, in the language of the page. */
+/** Brands or models as items of a `Pick`, in the language of the page. */
 export const makeItems = (makes: readonly Make[] = []): PickItem[] =>
   makes.map((make) => ({
     key: make.key,
     label: modelName(make, activeLocale()),
-    // Its other name is known too.
     spellings: [make.name, make.nameBg ?? '', ...make.spellings],
   }));
 
@@ -20,7 +19,7 @@ const findBrand = (makes: Makes, brand: string): MakeWithModels | undefined =>
 export const modelsOfBrand = (makes: Makes, brand: string): readonly Make[] =>
   findBrand(makes, brand)?.models ?? [];
 
-/** What a brand, or a model of it, is called; undefined where it is not known. */
+/** Name of a brand or of its model; undefined when unknown or not loaded. */
 export function makeLabel(makes: Makes, brand: string, model: string): string | undefined {
   const found = findBrand(makes, brand);
   const make = model === '' ? found : found?.models.find(({ key }) => key === model);

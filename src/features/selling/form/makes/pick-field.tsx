@@ -10,7 +10,7 @@ import type { PickItem } from '../wizard/wizard-lists.ts';
 
 interface PickProps {
   items: readonly PickItem[];
-  /** Of the item; what is no item is shown as nothing. */
+  /** Key of the chosen item; an unknown key is shown as empty. */
   value: string;
   onPick: (key: string) => void;
   onLeave?: () => void;
@@ -18,13 +18,13 @@ interface PickProps {
   attributes: Pick<ControlAttributes, 'id'> & Partial<ControlAttributes>;
   isWrong?: boolean;
   disabled?: boolean;
-  /** Where there is no label that is seen. */
+  /** Accessible name when there is no visible label. */
   label?: string;
 }
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
-/** One of a long list, found by typing in either alphabet. */
+/** Combobox for a long list; matches typed text in Cyrillic or Latin letters. */
 export function Pick({
   items,
   value,
@@ -46,7 +46,7 @@ export function Pick({
         itemToStringLabel={(item: PickItem) => item.label}
         isItemEqualToValue={(one: PickItem, other: PickItem) => one.key === other.key}
         filter={matchesPick}
-        limit={MOST_SHOWN}
+        limit={MAX_SHOWN}
         autoHighlight
         disabled={disabled}
       >
@@ -94,7 +94,7 @@ export function Pick({
   );
 }
 
-/** The same as a field of the draft. */
+/** `Pick` as a field of the draft. */
 export function DraftPickField({
   items,
   placeholder,

@@ -10,7 +10,7 @@ interface Loaded {
   failed?: boolean;
 }
 
-/** Brands and models of a type, loaded when `loadMakes` asks for them, once. */
+/** Brands and models of a vehicle type; `loadMakes` loads them once. */
 export function useMakes(type: string | undefined) {
   const [loaded, setLoaded] = useState<Loaded>();
   const asked = useRef<string>(undefined);

@@ -1,5 +1,5 @@
 import { currencies, type Currency } from '#kernel/money.ts';
 
-/** The currency that was chosen; nothing stands for euro. */
+/** The chosen currency; EUR by default. */
 export const draftCurrency = (text: string | undefined): Currency =>
   currencies.find((each) => each === text) ?? 'EUR';

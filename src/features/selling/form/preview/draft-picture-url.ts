@@ -3,7 +3,7 @@ import type { DraftPicture } from '../../drafts/draft.ts';
 
 const WANTED_WIDTH = 640;
 
-/** Where its owner sees a picture of a draft: here, for what has not been published is nowhere else. */
+/** Address of a draft's picture on this site: unpublished pictures are not at the public picture origin. */
 export function draftPictureUrl({ id, width }: DraftPicture): string {
   const widths = renditionWidths(width ?? WANTED_WIDTH);
   const best = widths.find((each) => each >= WANTED_WIDTH) ?? widths.at(-1) ?? WANTED_WIDTH;

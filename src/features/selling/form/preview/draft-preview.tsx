@@ -5,13 +5,13 @@ import { draftPictureUrl } from './draft-picture-url.ts';
 import { useDraftForm } from '../fields/draft-form-context.ts';
 import { previewCard } from './preview-card.ts';
 
-/** The card as buyers will see it, as far as it is known; what is missing says where it is asked for. */
+/** Preview of the listing's card with placeholders for missing values. */
 export function DraftPreview({
   pictures,
   isNew,
 }: {
   pictures: readonly DraftPicture[];
-  /** Of a listing that was never sent. */
+  /** Whether the listing was never submitted. */
   isNew: boolean;
 }) {
   const form = useDraftForm();

@@ -16,7 +16,7 @@ type Known = Pick<DraftForm, 'type' | 'lists' | 'makes' | 'fields'>;
 const isVehicleField = (key: DraftTextKey): key is FieldKey => (fieldKeys as readonly string[]).includes(key);
 const sets: Partial<Record<DraftTextKey, OptionSetName>> = { type: 'type', vat: 'vat', month: 'month' };
 
-/** What a value of a field says, in words: of a choice its label, of a number the number with its unit. */
+/** Formats a field's value for people: the label of a choice, a number with its unit. */
 export function draftValueText(field: DraftTextKey, value: string, known: Known): string {
   if (value === '') return m.fact_not_stated();
   const { lists, makes, type } = known;

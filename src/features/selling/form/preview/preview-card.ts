@@ -21,7 +21,7 @@ export interface PreviewFact {
   isMissing: boolean;
 }
 
-/** A card of a draft in words; undefined is what nobody has said yet. */
+/** Texts of a draft's card; undefined values are not stated yet. */
 export interface PreviewCard {
   title: string | undefined;
   price: string | undefined;
@@ -48,7 +48,7 @@ export function previewCard(known: Known): PreviewCard {
   };
 }
 
-/** Brand, model and variant as far as they are chosen. */
+/** Brand, model and variant, without those not chosen yet. */
 export function previewTitle(fields: DraftFields, makes: DraftForm['makes']): string | undefined {
   const { brand = '', model = '', variant = '' } = fields;
   if (brand === '') return undefined;
@@ -60,7 +60,7 @@ export function previewTitle(fields: DraftFields, makes: DraftForm['makes']): st
   return parts.filter(Boolean).join(' ');
 }
 
-/** A fact of the card; what is required and missing is named, so that it can be seen what is. */
+/** A fact of the card; a missing required value shows the label of its field. */
 function factOf({ field, definition, required }: VehicleTypeField, known: Known): PreviewFact | undefined {
   const value = (known.fields[field] ?? '').trim();
   const text = value === '' ? undefined : factText(field, definition, value, known);
@@ -70,7 +70,7 @@ function factOf({ field, definition, required }: VehicleTypeField, known: Known)
   return { field, text: label.toLocaleLowerCase(activeLocale()), isMissing: true };
 }
 
-/** As buyers read it; undefined where what was typed is not what is meant. */
+/** The value as buyers read it; undefined when the typed text is invalid. */
 export function factText(
   field: FieldKey,
   definition: VehicleTypeField['definition'],
@@ -96,25 +96,25 @@ export function factText(
   }
 }
 
-const MINOR = 100;
+const MINOR_UNITS = 100;
 
-/** What a private buyer pays, in euro, whatever it was stated in. */
+/** Gross price in euro, converted from the stated currency. */
 export function previewPrice(
   fields: DraftFields,
   unitsPerEur: DraftForm['lists']['unitsPerEur'],
 ): Pick<PreviewCard, 'price' | 'priceNote'> {
   if (fields.price_kind === 'on_request') return { price: m.price_on_request(), priceNote: undefined };
   const typed = typedNumber(fields.price ?? '');
-  // Nought is a way to say it, too.
+  // A price of 0 means "on request".
   if (typed === 0) return { price: m.price_on_request(), priceNote: undefined };
   if (typed === undefined || typed < 0) return { price: undefined, priceNote: undefined };
   const gross = fields.vat === 'excluded' ? typed * VAT_FACTOR : typed;
   const euro = gross / (unitsPerEur[draftCurrency(fields.currency)] ?? 1);
   const hasVat = fields.vat === 'included' || fields.vat === 'excluded';
   return {
-    price: formatEuro(Math.round(euro) * MINOR),
+    price: formatEuro(Math.round(euro) * MINOR_UNITS),
     priceNote: hasVat
-      ? m.vat_included_net({ net: formatEuro(Math.round(euro / VAT_FACTOR) * MINOR) })
+      ? m.vat_included_net({ net: formatEuro(Math.round(euro / VAT_FACTOR) * MINOR_UNITS) })
       : m.vat_none(),
   };
 }

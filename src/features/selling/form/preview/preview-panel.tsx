@@ -15,10 +15,7 @@ interface PanelProps {
   onGoTo: (field: DraftField) => void;
 }
 
-/**
- * How the listing will look and how complete it is: beside the form, where there is room. Beside the pictures stands
- * what to photograph; how they look is seen there.
- */
+/** Column beside the form with the preview card and completeness; the pictures step shows a shot list instead. */
 export function PreviewPanel({ editor, onGoTo, step }: PanelProps & { step: DraftStep }) {
   if (step === 3)
     return (
@@ -39,7 +36,7 @@ export function PreviewPanel({ editor, onGoTo, step }: PanelProps & { step: Draf
   );
 }
 
-/** The same behind a button of the bar, where there is none. */
+/** Opens the preview in a dialog, on screens too narrow for `PreviewPanel`. */
 export function PreviewButton({ editor, onGoTo }: PanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -7,9 +7,9 @@ import type { DraftField } from '../../checking/draft-step.ts';
 import { useDraftForm } from '../fields/draft-form-context.ts';
 import { draftFieldLabel } from '../fields/draft-field-label.ts';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
-/** How complete the draft is, and what would make it better, the most useful first. */
+/** Completeness of the draft and the improvements with the largest gain. */
 export function QualityCard({
   quality,
   onGoTo,
@@ -37,7 +37,7 @@ export function QualityCard({
         <>
           <p className="mt-3 text-sm text-fg-2">{m.sell_quality_next()}</p>
           <ul>
-            {quality.improvements.slice(0, SHOWN).map(({ field, gain }) => (
+            {quality.improvements.slice(0, MAX_SHOWN).map(({ field, gain }) => (
               <li key={field}>
                 <button
                   type="button"

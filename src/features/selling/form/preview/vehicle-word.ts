@@ -10,5 +10,5 @@ const words: Record<VehicleTypeKey, () => string> = {
   trailer: m.sell_type_trailer,
 };
 
-/** One vehicle of a type, where the catalogue names the kind as a whole. */
+/** Singular name of a vehicle type; the catalogue has the plural. */
 export const vehicleWord = (type: VehicleTypeKey): string => words[type]();

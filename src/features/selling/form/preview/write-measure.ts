@@ -8,14 +8,14 @@ import { m } from '#platform/i18n/messages.ts';
 import { storedNumber } from '../../checking/typed-value.ts';
 import { kilowatts } from './kilowatts.ts';
 
-/** A typed number as buyers read it; undefined where it is none, or none there can be. */
+/** Formats a typed number as buyers read it; undefined when it is no number or out of range. */
 export function writeMeasure(definition: NumberField, typed: string): string | undefined {
   const stored = storedNumber(definition, typed);
   if (stored === undefined || stored < definition.min || stored > definition.max) return undefined;
   const { unit, storedPerShown, decimals } = definition.measure;
   if (definition.key === 'doors') return optionLabel('doors', doorsOption(stored), activeLocale());
   const shown = stored / storedPerShown;
-  // Displacement is written as on the badge of the car, with a point in every language.
+  // Displacement has a decimal point in every language, as on the badge of a car.
   const isLitres = unit === 'l';
   const written = isLitres ? shown.toFixed(decimals) : formatNumber(shown, decimals);
   if (unit === null) return definition.key === 'axles' ? m.axles_count({ axleCount: shown }) : written;

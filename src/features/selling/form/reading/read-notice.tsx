@@ -1,18 +1,18 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import { toCompare } from '../wizard/draft-blockers.ts';
+import { fieldsToCompare } from '../wizard/draft-blockers.ts';
 import { useDraftForm } from '../fields/draft-form-context.ts';
 
 /**
- * How much was filled in for the person. What was read from a document waits to be compared with it: a number that was
- * misread may look as good as any.
+ * Tells how many fields were filled in. Values of a document wait until the seller has compared them with it: a
+ * misread number can look plausible.
  */
 export function ReadNotice() {
   const { fields, sources, confirm } = useDraftForm();
   const all = Object.values(sources).filter(({ other }) => other === undefined);
   const fromDocument = all.filter(({ from }) => from === 'document').length;
   const count = all.filter(({ from }) => from !== 'copy').length;
-  const uncompared = toCompare({ fields, sources });
+  const uncompared = fieldsToCompare({ fields, sources });
   if (count === 0) return null;
   return (
     <div className="mb-5 flex flex-wrap items-start gap-3 rounded-lg border border-soft-line bg-soft p-4 text-sm text-on-soft">

@@ -10,7 +10,7 @@ const badges: Record<DraftSource['from'], () => string> = {
   copy: m.sell_from_copy,
 };
 
-/** Where a value comes from, until the person types another. */
+/** Badge with the source of a value that was not typed. */
 export function SourceBadge({ source }: { source: DraftSource }) {
   return (
     <span
@@ -21,7 +21,7 @@ export function SourceBadge({ source }: { source: DraftSource }) {
   );
 }
 
-/** What the person is asked about a value that was read: to look at it, or which of two values is right. */
+/** Asks the seller to confirm a read value, or to choose between the typed and the read one. */
 export function SourceNote({ field, label }: { field: DraftTextKey; label: string }) {
   const form = useDraftForm();
   const offer = form.offers[field];

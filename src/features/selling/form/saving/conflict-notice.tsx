@@ -3,16 +3,16 @@ import { Icon } from '#ui/icon.tsx';
 import type { DraftConflict } from '../../drafts/merge-draft.ts';
 import { useDraftForm, type DraftForm } from '../fields/draft-form-context.ts';
 import { draftFieldLabel } from '../fields/draft-field-label.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftAutosave } from './draft-autosave.ts';
 import { draftValueText } from '../preview/draft-value-text.ts';
 
-/** Fields that were changed here and on another device: both values side by side, one to be chosen. */
+/** Lets the seller choose between two values of fields changed here and on another device. */
 export function ConflictNotice({
   conflicts,
-  keeper,
+  autosave,
 }: {
   conflicts: readonly DraftConflict[];
-  keeper: DraftKeeper;
+  autosave: DraftAutosave;
 }) {
   const form = useDraftForm();
   if (conflicts.length === 0) return null;
@@ -37,7 +37,7 @@ export function ConflictNotice({
                   key={whose}
                   type="button"
                   className="rounded-md border border-control p-3 text-left hover:bg-sunken"
-                  onClick={() => keeper.choose(conflict.field, whose)}
+                  onClick={() => autosave.choose(conflict.field, whose)}
                 >
                   <span className="block text-xs text-fg-3">
                     {whose === 'mine' ? m.sell_conflict_mine() : m.sell_conflict_theirs()}

@@ -15,7 +15,7 @@ export interface Submitted {
   listing: { id: number; url: string };
 }
 
-/** A new draft; one with the same key is opened once, whatever happens to the answer. */
+/** Opens a new draft; calls with the same key open only one. */
 export const openNewDraft = (idempotencyKey: string): Promise<DraftJson> =>
   callOperation<typeof openDraftOperation>('POST', '/api/drafts', { body: {}, idempotencyKey });
 
@@ -27,7 +27,7 @@ export const saveDraft = (
     body: {
       version,
       ...(step !== undefined && { step }),
-      // Nothing is a value of its own: it takes the field away.
+      // Null removes the field.
       fields: Object.fromEntries(entriesOf(fields).map(([key, value]) => [key, value === '' ? null : value])),
       sources,
     },
@@ -47,7 +47,7 @@ export const restoreDraft = (id: number): Promise<DraftJson> =>
 
 const CONFLICT = 409;
 
-/** What is stored now, when a call was refused because it knew something older. */
+/** The stored draft from a 409 response to a call with a stale version. */
 export function draftOfError(error: unknown): DraftJson | undefined {
   if (!(error instanceof ApiError) || error.status !== CONFLICT) return undefined;
   const { draft } = (error.answer ?? {}) as { draft?: DraftJson };

@@ -10,7 +10,7 @@ import type { restoreDraftPictureOperation } from '../../pictures/restore-draft-
 
 type Change = typeof changeDraftPictureOperation;
 
-/** The pictures of a working copy. */
+/** API calls for the pictures of a draft. */
 export function draftPictureCalls(draftId: number): PictureCalls {
   const all = `/api/drafts/${draftId}/pictures` as const;
   return {

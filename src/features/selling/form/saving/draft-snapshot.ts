@@ -2,13 +2,12 @@ import type { DraftFields, DraftSource, DraftSources, DraftTextKey } from '../..
 import type { DraftConflict, DraftKey } from '../../drafts/merge-draft.ts';
 
 /**
- * saved · typing (soon sent) · saving · offline (kept here, sent later) · signedOut (kept, sent after signing in)
- * · conflict (somebody must choose) · refused (the server takes it as little as before) · gone (no such draft).
+ * saved · typing (sent after a pause) · saving · offline (kept here, sent later) · signedOut (kept here, sent after
+ * signing in) · conflict (the seller must choose) · refused (a retry would fail, too) · gone (no such draft).
  */
 export type SaveState =
   'saved' | 'typing' | 'saving' | 'offline' | 'signedOut' | 'conflict' | 'refused' | 'gone';
 
-/** A draft as the server has it. */
 export interface StoredDraft {
   version: number;
   fields: DraftFields;
@@ -19,7 +18,7 @@ export interface DraftChange {
   version: number;
   fields: DraftFields;
   sources: Partial<Record<DraftTextKey, DraftSource | null>>;
-  /** How far somebody has come, when that is news. */
+  /** Reached step, when it is not stored yet. */
   step?: number;
 }
 
@@ -29,14 +28,14 @@ export interface DraftSnapshot {
   version: number;
   state: SaveState;
   savedAt: Date | undefined;
-  /** Why the last try was refused, in words. */
+  /** Message for the seller after a refused save. */
   message: string | undefined;
   conflicts: readonly DraftConflict[];
-  /** Whether leaving the page would lose something: not stored, and this browser keeps nothing. */
+  /** Whether leaving the page loses changes: they are unsaved and the browser could not keep them. */
   wouldLose: boolean;
 }
 
-/** Sources after changes to them: `null` takes one away. */
+/** Applies changes to sources; null removes one. */
 export function withSources(sources: DraftSources, changes: DraftChange['sources']): DraftSources {
   const all: DraftChange['sources'] = { ...sources, ...changes };
   return Object.fromEntries(Object.entries(all).filter(([, source]) => source !== null));

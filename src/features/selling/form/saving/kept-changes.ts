@@ -1,12 +1,12 @@
 import { nothingUnsaved, isUnsaved, type Unsaved } from './unsaved.ts';
 
-/** Where a browser keeps what it could not send. A browser that keeps nothing answers false to `keep`. */
+/** Browser storage of unsent changes. `keep` returns false when the browser stores nothing. */
 export interface KeptChanges {
   read: () => Unsaved;
   keep: (unsaved: Unsaved) => boolean;
 }
 
-/** Of one account and draft, so that a shared computer mixes nothing up. */
+/** Stores changes per account and draft, so that accounts on a shared computer stay apart. */
 export function keptChanges(accountId: number, draftId: number): KeptChanges {
   const key = `volan:draft:${accountId}:${draftId}`;
   return {
@@ -29,17 +29,17 @@ export function keptChanges(accountId: number, draftId: number): KeptChanges {
   };
 }
 
-/** The shape is ours, but the storage is anybody's who can open the console. */
+/** Parses stored changes; extensions and the console can write any value there. */
 function readUnsaved(kept: unknown): Unsaved {
-  const { changes, sources } = record(kept);
-  const { mine, base } = record(changes);
+  const { changes, sources } = asRecord(kept);
+  const { mine, base } = asRecord(changes);
   return {
-    changes: { mine: record(mine), base: record(base) },
-    sources: record(sources),
+    changes: { mine: asRecord(mine), base: asRecord(base) },
+    sources: asRecord(sources),
   };
 }
 
-const record = (value: unknown): Record<string, never> =>
+const asRecord = (value: unknown): Record<string, never> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, never>)
     : {};

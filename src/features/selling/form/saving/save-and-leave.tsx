@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftAutosave } from './draft-autosave.ts';
 
-/** Sends what is unsaved and leaves; where it cannot be sent it is kept here, and the page says so first. */
-export function SaveAndLeave({ keeper }: { keeper: DraftKeeper }) {
+/** Saves and leaves. When saving fails, the changes stay in the browser and the page says so first. */
+export function SaveAndLeave({ autosave }: { autosave: DraftAutosave }) {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <button
@@ -13,7 +13,7 @@ export function SaveAndLeave({ keeper }: { keeper: DraftKeeper }) {
       aria-busy={isLeaving || undefined}
       onClick={() => {
         setIsLeaving(true);
-        void keeper
+        void autosave
           .flush()
           .then(() => leaveFor('/user/listing'))
           .finally(() => setIsLeaving(false));

@@ -1,7 +1,7 @@
 import { ApiError } from '#platform/web/api-error.ts';
 import type { SaveState } from './draft-snapshot.ts';
 
-/** What a save that failed means for the draft: what is `offline` is tried again by itself. */
+/** State of a draft after a failed save; only `offline` is retried automatically. */
 export function saveFailure(error: unknown): { state: SaveState; message: string | undefined } {
   if (!(error instanceof ApiError)) {
     reportError(error);
@@ -16,6 +16,6 @@ export function saveFailure(error: unknown): { state: SaveState; message: string
 
 const RETRY_MS = [5_000, 15_000, 60_000] as const;
 
-/** How long to wait for a network that is away, after so many failures in a row. */
+/** Delay before the next retry; `failures` counts those in a row before the last one. */
 export const retryAfterMs = (failures: number): number =>
   RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;

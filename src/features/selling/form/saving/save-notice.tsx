@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftAutosave } from './draft-autosave.ts';
 import type { DraftSnapshot } from './draft-snapshot.ts';
 
-/** What to do where saving waits for the person or the network; nothing is shown while all is well. */
+/** Tells the seller what to do when saving is blocked; renders nothing otherwise. */
 export function SaveNotice({
   snapshot,
-  keeper,
+  autosave,
   isNew,
 }: {
   snapshot: DraftSnapshot;
-  keeper: DraftKeeper;
-  /** Of a listing that was never sent. */
+  autosave: DraftAutosave;
+  /** Whether the listing was never submitted. */
   isNew: boolean;
 }) {
   const again = (
-    <button type="button" className="btn btn-secondary" onClick={keeper.tryAgain}>
+    <button type="button" className="btn btn-secondary" onClick={autosave.tryAgain}>
       {m.sell_try_again()}
     </button>
   );
@@ -31,7 +31,7 @@ export function SaveNotice({
     case 'signedOut':
       return (
         <Notice icon="lock" title={m.sell_signed_out()} text={m.sell_signed_out_text()}>
-          {/* Beside the form, so that what was typed stays. */}
+          {/* A new tab, so that the form keeps its values. */}
           <a href="/login" target="_blank" rel="noopener" className="btn btn-secondary">
             {m.form_sign_in_again()}
           </a>
@@ -52,7 +52,7 @@ export function SaveNotice({
           </a>
         </Notice>
       ) : (
-        // The page opens them anew and takes up what is kept.
+        // After a reload the page opens a new draft and restores the kept changes.
         <Notice icon="circle-alert" title={m.sell_gone_changes()} text={m.sell_gone_changes_text()}>
           <button type="button" className="btn btn-secondary" onClick={() => window.location.reload()}>
             {m.sell_reload()}

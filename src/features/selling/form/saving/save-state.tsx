@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { DraftSnapshot, SaveState as State } from './draft-snapshot.ts';
 
-const looks: Record<State, { icon: IconName; tone: string }> = {
+const icons: Record<State, { icon: IconName; tone: string }> = {
   saved: { icon: 'circle-check', tone: 'text-accent' },
   typing: { icon: 'circle-dashed', tone: 'text-fg-3' },
   saving: { icon: 'refresh-cw', tone: 'text-fg-3' },
@@ -16,11 +16,11 @@ const looks: Record<State, { icon: IconName; tone: string }> = {
   gone: { icon: 'circle-alert', tone: 'text-bad' },
 };
 
-/** Whether what was typed is safe, in one line. Only what changes for the person is announced. */
+/** Status line of saving. Screen readers hear only changes that concern the seller. */
 export function SaveState({ snapshot, updatedAt }: { snapshot: DraftSnapshot; updatedAt: string }) {
   const isReady = useHydrated();
   const { state } = snapshot;
-  const { icon, tone } = looks[state];
+  const { icon, tone } = icons[state];
   const savedAt = snapshot.savedAt ?? new Date(updatedAt);
   const words: Record<State, () => string> = {
     saved: () => m.sell_saved({ time: formatTime(savedAt) }),

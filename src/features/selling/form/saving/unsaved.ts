@@ -1,7 +1,7 @@
 import type { DraftFields, DraftSource, DraftSources, DraftTextKey } from '../../checking/draft-fields.ts';
 import { nothingPending, sameValue, withoutSaved, type PendingChanges } from '../../drafts/merge-draft.ts';
 
-/** What is not stored yet: values, and where they come from (`null`: from the person). */
+/** Changes not stored yet: values and their sources (null for typed values). */
 export interface Unsaved {
   changes: PendingChanges;
   sources: Partial<Record<DraftTextKey, DraftSource | null>>;
@@ -12,14 +12,13 @@ export const nothingUnsaved: Unsaved = { changes: nothingPending, sources: {} };
 export const isUnsaved = ({ changes, sources }: Unsaved): boolean =>
   Object.keys(changes.mine).length > 0 || Object.keys(sources).length > 0;
 
-/** What is left of it when these fields are set aside. */
 export function withoutFields({ changes, sources }: Unsaved, fields: ReadonlySet<string>): Unsaved {
   const without = (values: object) =>
     Object.fromEntries(Object.entries(values).filter(([key]) => !fields.has(key)));
   return { changes: { mine: without(changes.mine), base: without(changes.base) }, sources: without(sources) };
 }
 
-/** What is left of it when this has been stored; what was changed since is still to be sent. */
+/** Removes what was saved; changes made during the save stay. */
 export const afterSave = (
   { changes, sources }: Unsaved,
   saved: { fields: DraftFields; sources: Unsaved['sources'] },
@@ -32,7 +31,7 @@ export const afterSave = (
   ),
 });
 
-/** The same, with these values looked at; what was typed by the person needs no look. */
+/** Marks sources as confirmed; typed values have no source and stay unchanged. */
 export function withConfirmed(
   unsaved: Unsaved,
   known: DraftSources,

@@ -11,7 +11,7 @@ import type { DraftStep } from '../../drafts/draft.ts';
 import { browserCatalogue } from '../makes/browser-catalogue.ts';
 import { draftBlockers } from '../wizard/draft-blockers.ts';
 import type { DraftForm } from '../fields/draft-form-context.ts';
-import { offersOf, sortRead } from '../reading/read-fields.ts';
+import { offersOf, compareReadFields } from '../reading/compare-read-fields.ts';
 import { useDraft } from './use-draft.ts';
 import { useMakes } from '../makes/use-makes.ts';
 import type { WizardLists } from '../wizard/wizard-lists.ts';
@@ -20,13 +20,13 @@ export interface EditorProps {
   draft: DraftJson;
   accountId: number;
   lists: WizardLists;
-  /** As the server has it, ISO. */
+  /** ISO time of the server. */
   now: string;
 }
 
-/** Everything the forms of a listing know of the draft: what it holds, what is wrong, and how to change it. */
+/** State of a draft for its forms: values, faults, completeness and the functions that change it. */
 export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
-  const { keeper, snapshot, pictures, setPictures } = useDraft(draft, accountId);
+  const { autosave, snapshot, pictures, setPictures } = useDraft(draft, accountId);
   const [uploads, setUploads] = useState<PendingUploads>({ pending: 0, moving: 0 });
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [triedSteps, setTriedSteps] = useState<ReadonlySet<DraftStep>>(new Set());
@@ -36,7 +36,7 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
   const makes = useMakes(type);
   const { loadMakes } = makes;
   const hasBrand = (fields.brand ?? '') !== '';
-  // For its name.
+  // The preview shows the brand's name.
   useEffect(() => {
     if (hasBrand) loadMakes();
   }, [hasBrand, loadMakes]);
@@ -46,7 +46,7 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
   );
   const blockers = draftBlockers(snapshot, { faults: check.faults, offers });
   const quality = useMemo(() => draftQuality(fields, pictures.length), [fields, pictures.length]);
-  // A fault is told once its field was left, or somebody wanted to go on without it.
+  // Shows a fault only after its field lost focus or the seller tried to leave the step.
   const errors = Object.fromEntries(
     blockers
       .filter(({ kind, field, step }) => kind === 'fault' && (left.has(field) || triedSteps.has(step)))
@@ -60,49 +60,48 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
     ...makes,
     hints: check.hints,
     offers,
-    set: (change) => keeper.change(printable(withNamedCurrency(change))),
-    confirm: (names) => keeper.confirm(names),
+    set: (change) => autosave.change(printable(withNamedCurrency(change))),
+    confirm: (names) => autosave.confirm(names),
     decide: (field, whose) => {
       const offer = offers[field];
       if (!offer) return;
-      if (whose === 'typed') keeper.change({ [field]: fields[field] ?? '' });
-      else keeper.change({ [field]: offer.value }, { from: offer.from, sure: 'confirmed' });
+      if (whose === 'typed') autosave.change({ [field]: fields[field] ?? '' });
+      else autosave.change({ [field]: offer.value }, { from: offer.from, sure: 'confirmed' });
     },
-    takeRead: (read) => {
-      const { changes, count, differing } = sortRead(read, keeper.snapshot());
-      for (const change of changes) keeper.change(change.fields, change.source);
+    applyRead: (read) => {
+      const { changes, count, differing } = compareReadFields(read, autosave.snapshot());
+      for (const change of changes) autosave.change(change.fields, change.source);
       return { count, differing };
     },
     leave: (field) => setLeft((all) => (all.has(field) ? all : new Set([...all, field]))),
   };
   return {
-    /** Of a listing that was never sent. */
+    /** Whether the listing was never submitted. */
     isNew: draft.listing.is_new,
-    keeper,
+    autosave,
     snapshot,
     pictures,
     setPictures,
-    /** How many pictures are on their way. */
     uploads,
     setUploads,
     form,
     blockers,
     quality,
     errors,
-    /** From now on the faults of the step are told. */
-    tell: (steps: readonly DraftStep[]) => setTriedSteps((all) => new Set([...all, ...steps])),
+    /** Shows the faults of the steps from now on. */
+    showFaults: (steps: readonly DraftStep[]) => setTriedSteps((all) => new Set([...all, ...steps])),
   };
 }
 
 export type DraftEditor = ReturnType<typeof useDraftEditor>;
 
-/** A price that names a currency is in that one. */
+/** Sets the currency that is written beside the price. */
 function withNamedCurrency(change: DraftFields): DraftFields {
   const currency = namedCurrency(change.price ?? '');
   return currency ? { ...change, currency } : change;
 }
 
-/** Control characters come with what is pasted; no field means any but the ends of its lines. */
+/** Removes control characters of pasted texts, except line ends and tabs; the API refuses them. */
 const printable = (change: DraftFields): DraftFields =>
   Object.fromEntries(
     Object.entries(change).map(([field, value]) => [

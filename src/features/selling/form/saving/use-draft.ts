@@ -2,15 +2,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DraftJson } from '../../drafts/draft-json.ts';
 import type { DraftPicture } from '../../drafts/draft.ts';
 import { draftOfError, saveDraft, storedDraft } from './draft-calls.ts';
-import { DraftKeeper } from './draft-keeper.ts';
+import { DraftAutosave } from './draft-autosave.ts';
 import { keptChanges } from './kept-changes.ts';
 
-/** A draft that is being written: its keeper, what it holds, and its pictures, which are stored apart. */
+/** Connects a draft to its autosave; pictures are stored separately. */
 export function useDraft(draft: DraftJson, accountId: number) {
   const [pictures, setPictures] = useState<readonly DraftPicture[]>(draft.pictures);
-  const [keeper] = useState(
+  const [autosave] = useState(
     () =>
-      new DraftKeeper({
+      new DraftAutosave({
         stored: storedDraft(draft),
         kept: keptChanges(accountId, draft.id),
         save: (change) => saveDraft(draft.id, change),
@@ -22,27 +22,27 @@ export function useDraft(draft: DraftJson, accountId: number) {
         },
       }),
   );
-  const snapshot = useSyncExternalStore(keeper.subscribe, keeper.snapshot, keeper.snapshot);
+  const snapshot = useSyncExternalStore(autosave.subscribe, autosave.snapshot, autosave.snapshot);
   useEffect(() => {
-    keeper.resume();
-    const onVisibility = () => (document.hidden ? void keeper.flush() : keeper.tryAgain());
-    window.addEventListener('online', keeper.tryAgain);
-    window.addEventListener('focus', keeper.tryAgain);
+    autosave.resume();
+    const onVisibility = () => (document.hidden ? void autosave.flush() : autosave.tryAgain());
+    window.addEventListener('online', autosave.tryAgain);
+    window.addEventListener('focus', autosave.tryAgain);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      window.removeEventListener('online', keeper.tryAgain);
-      window.removeEventListener('focus', keeper.tryAgain);
+      window.removeEventListener('online', autosave.tryAgain);
+      window.removeEventListener('focus', autosave.tryAgain);
       document.removeEventListener('visibilitychange', onVisibility);
-      void keeper.flush();
-      keeper.stop();
+      void autosave.flush();
+      autosave.stop();
     };
-  }, [keeper]);
-  // What this browser cannot keep would be lost with the page.
+  }, [autosave]);
+  // Warns before leaving when the browser could not keep the changes.
   useEffect(() => {
     if (!snapshot.wouldLose) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [snapshot.wouldLose]);
-  return { keeper, snapshot, pictures, setPictures };
+  return { autosave, snapshot, pictures, setPictures };
 }

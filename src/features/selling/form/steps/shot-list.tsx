@@ -14,7 +14,7 @@ const shots: Record<VehicleTypeKey, readonly (() => string)[]> = {
   trailer: [...outside, m.sell_shot_load, m.sell_shot_wheels, m.sell_shot_coupling],
 };
 
-/** What buyers want to see of such a vehicle, and how it is photographed well. */
+/** Recommended pictures for the vehicle type, with tips. */
 export function ShotList({ type = 'car' }: { type: VehicleTypeKey | undefined }) {
   return (
     <section className="card p-5" aria-labelledby="shots">

@@ -8,7 +8,7 @@ import { DraftPhoneFields } from '../fields/draft-phone-fields.tsx';
 import { DraftTypedField } from '../fields/draft-typed-field.tsx';
 import { StepSection } from './step-section.tsx';
 
-/** Whom buyers reach: the seller as the profile says, or what is stated for this listing alone. */
+/** Contact of the listing: that of the profile, or one stated for this listing only. */
 export function StepContact() {
   const { fields } = useDraftForm();
   const isCustom = fields.contact === 'custom';
@@ -55,12 +55,12 @@ function ProfileContact() {
   return (
     <div className="md:col-span-2">
       <ul className="space-y-2">
-        <Way icon={<Icon name="phone" className="size-4 text-fg-3" />}>
+        <ContactRow icon={<Icon name="phone" className="size-4 text-fg-3" />}>
           {phone ?? m.sell_profile_no_phone()}
-        </Way>
-        <Way icon={<Icon name="mail" className="size-4 text-fg-3" />}>
+        </ContactRow>
+        <ContactRow icon={<Icon name="mail" className="size-4 text-fg-3" />}>
           {email ?? m.sell_profile_no_email()}
-        </Way>
+        </ContactRow>
       </ul>
       <p className="mt-3 text-sm text-fg-2">
         {phone === null ? m.sell_profile_add_phone() : m.sell_phone_hidden()}
@@ -77,7 +77,7 @@ function ProfileContact() {
   );
 }
 
-function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function ContactRow({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="num flex items-center gap-2.5 wrap-anywhere">
       {icon}

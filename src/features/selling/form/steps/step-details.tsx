@@ -15,12 +15,12 @@ import { StepSection } from './step-section.tsx';
 import { VehicleFieldControl } from '../fields/vehicle-field-control.tsx';
 import { vehicleWord } from '../preview/vehicle-word.ts';
 
-/** What the vehicle is and how it is. The type comes first, for everything else follows from it. */
+/** Vehicle data. The type comes first because it decides which other fields exist. */
 export function StepDetails() {
   const { fields, type, lists } = useDraftForm();
   const types = vehicleTypeKeys.map((key) => [key, vehicleWord(key)] as const);
   const asked = draftFieldsOf(fields).filter(
-    // Before the fuel is known, what only some of them have would only be in the way.
+    // Hides fields that depend on the fuel until it is chosen.
     ({ definition }) => (fields.fuel ?? '') !== '' || !definition.afterFuel,
   );
   const inGroup = (keys: readonly FieldKey[]): VehicleTypeField[] =>
@@ -65,7 +65,7 @@ export function StepDetails() {
   );
 }
 
-/** The rest is folded away until it holds something, or somebody wants it. */
+/** Fields of a group. Less common optional ones are folded until one has a value. */
 function Group({ fields }: { fields: readonly VehicleTypeField[] }) {
   const form = useDraftForm();
   const rest = fields.filter(({ definition, required }) => definition.folded && !required);

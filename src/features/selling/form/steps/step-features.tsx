@@ -7,7 +7,6 @@ import { DraftDescription } from '../fields/draft-description.tsx';
 import { DRAFT_FORM, useDraftForm } from '../fields/draft-form-context.ts';
 import type { FeatureGroup } from '../wizard/wizard-lists.ts';
 
-/** What the vehicle has, and what else there is to say. */
 export function StepFeatures() {
   return (
     <div className="space-y-5">
@@ -64,7 +63,7 @@ function FeatureChoice() {
           placeholder={m.filters_search_features()}
           className="min-h-10.5 w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
           onChange={(event) => setText(event.target.value)}
-          // It narrows the list; the step is left by its own button.
+          // Enter must not submit the step: this field only filters the list.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </label>

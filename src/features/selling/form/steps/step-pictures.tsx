@@ -4,7 +4,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { draftPictureCalls } from '../saving/draft-picture-calls.ts';
 import type { DraftEditor } from '../saving/use-draft-editor.ts';
 
-/** The pictures of the draft, which are stored as they come; the rest of the form need not wait for them. */
+/** Pictures of the draft. Uploads are stored at once, independently of the form. */
 export function StepPictures({ editor, draftId }: { editor: DraftEditor; draftId: number }) {
   const calls = useMemo(() => draftPictureCalls(draftId), [draftId]);
   return (
@@ -18,7 +18,7 @@ export function StepPictures({ editor, draftId }: { editor: DraftEditor; draftId
         onUploads={editor.setUploads}
         onChange={({ version, pictures }) => {
           editor.setPictures(pictures);
-          editor.keeper.versionIs(version);
+          editor.autosave.versionIs(version);
         }}
       />
     </div>

@@ -11,9 +11,8 @@ import { useDraftForm, useDraftValue } from '../fields/draft-form-context.ts';
 import { DraftTypedField } from '../fields/draft-typed-field.tsx';
 import { StepSection } from './step-section.tsx';
 
-const MINOR = 100;
+const MINOR_UNITS = 100;
 
-/** What is asked for the vehicle, and what else would be taken for it. */
 export function StepPrice() {
   const { fields } = useDraftForm();
   const isStated = fields.price_kind !== 'on_request';
@@ -49,7 +48,7 @@ export function StepPrice() {
               label={m.sell_currency()}
               required
               fallback="EUR"
-              // As high as the price beside it.
+              // Same height as the price field beside it.
               className="md:[&_.seg]:min-h-14"
               options={currencies.map((each) => [each, each])}
             />
@@ -95,7 +94,7 @@ function Vat({ currency }: { currency: Currency }) {
   const price = typedNumber(useDraftValue('price'));
   const options = optionKeys('vat').map((key) => [key, optionLabel('vat', key, activeLocale())] as const);
   const amount = (factor: number) =>
-    formatMoney({ minor: Math.round((price ?? 0) * factor) * MINOR, currency });
+    formatMoney({ minor: Math.round((price ?? 0) * factor) * MINOR_UNITS, currency });
   const note =
     price === undefined
       ? undefined

@@ -13,7 +13,7 @@ import { useDraftForm, type DraftForm } from '../fields/draft-form-context.ts';
 import { exchangeText } from '../exchanges/exchange-text.ts';
 import { factText, previewPrice, previewTitle } from '../preview/preview-card.ts';
 
-/** The data as buyers will read them, before they are published. */
+/** Shows the data as buyers will read it. */
 export function StepReview() {
   const form = useDraftForm();
   const { fields, type, lists, makes } = form;
@@ -77,7 +77,7 @@ export function StepReview() {
   );
 }
 
-/** As `presentListingTerms` will have them. */
+/** Must match `presentListingTerms`, which the listing page uses. */
 function termsOf({ fields, makes }: DraftForm): TermView[] {
   const vat = optionLabel('vat', fields.vat || 'private_or_exempt', activeLocale());
   const terms: TermView[] = [{ label: m.listing_term_vat(), values: [vat] }];
@@ -88,7 +88,10 @@ function termsOf({ fields, makes }: DraftForm): TermView[] {
       terms.push({
         label: m.listing_term_barter_price(),
         values: [
-          formatMoney({ minor: Math.round(barterPrice * MINOR), currency: draftCurrency(fields.currency) }),
+          formatMoney({
+            minor: Math.round(barterPrice * MINOR_UNITS),
+            currency: draftCurrency(fields.currency),
+          }),
         ],
       });
     const exchanges = (fields.exchanges ?? []).filter(({ brand }) => brand !== '');
@@ -110,9 +113,9 @@ function termsOf({ fields, makes }: DraftForm): TermView[] {
   return terms;
 }
 
-const MINOR = 100;
+const MINOR_UNITS = 100;
 const VIN_LENGTH = 17;
 const VIN_SHOWN = 11;
-/** Buyers see the first part of it only. */
+/** Buyers see the first 11 characters only. */
 const hiddenVin = (vin: string): string =>
   `${vin.slice(0, VIN_SHOWN).toUpperCase()} ${'•'.repeat(VIN_LENGTH - VIN_SHOWN)}`;

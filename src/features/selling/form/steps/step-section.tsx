@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A group of fields with its heading: two columns where there is room. */
 export function StepSection({
   title,
   lead,

@@ -8,11 +8,11 @@ import { Icon } from '#ui/icon.tsx';
 interface StepStartProps {
   vin: string;
   onVin: (typed: string) => void;
-  /** Takes in what was read; answers how much that was, and how much of it differs from what was typed. */
+  /** Applies values that were read; returns how many there were and how many differ from typed ones. */
   onRead: (read: readonly DocumentField[]) => { count: number; differing: number };
 }
 
-/** The ways to begin that fill in most of the form. The third one is to go on by hand. */
+/** Start from a certificate or a VIN, which fill in most of the form; the seller can also continue by hand. */
 export function StepStart({ vin, onVin, onRead }: StepStartProps) {
   const [outcome, setOutcome] = useState<{ count: number; differing: number }>();
   const take = (read: readonly DocumentField[]) => setOutcome(onRead(read));

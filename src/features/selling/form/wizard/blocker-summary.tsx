@@ -5,13 +5,13 @@ import { Icon } from '#ui/icon.tsx';
 import type { Blocker } from './draft-blockers.ts';
 import { draftFieldLabel } from '../fields/draft-field-label.ts';
 
-/** More of them stand in two columns, where there is room. */
-const MANY = 5;
+/** More blockers than this are shown in two columns on wide screens. */
+const MAX_IN_ONE_COLUMN = 5;
 
-/** What stands against going on, each with a way to it. It takes the focus with each try. */
+/** Lists the blockers with links to their fields; takes the focus at each failed try. */
 export function BlockerSummary(props: {
   blockers: readonly Blocker[];
-  /** How many tries have failed; nothing is shown before the first. */
+  /** Failed tries so far; nothing is shown before the first. */
   failures: number;
   type: VehicleTypeKey | undefined;
   onGoTo: (blocker: Blocker) => void;
@@ -33,7 +33,9 @@ export function BlockerSummary(props: {
         <Icon name="circle-alert" className="mt-0.5 size-5 flex-none" />
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{m.sell_fields_to_do({ count: blockers.length })}</p>
-          <ul className={`mt-2 space-y-1 ${blockers.length > MANY ? 'gap-x-6 md:columns-2' : ''}`}>
+          <ul
+            className={`mt-2 space-y-1 ${blockers.length > MAX_IN_ONE_COLUMN ? 'gap-x-6 md:columns-2' : ''}`}
+          >
             {blockers.map((blocker) => (
               <li key={`${blocker.field} ${blocker.text}`} className="break-inside-avoid">
                 <a

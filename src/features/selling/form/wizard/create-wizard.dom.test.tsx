@@ -40,7 +40,7 @@ interface Saved {
   step?: number;
 }
 
-/** A server that keeps the draft as the API does, unless `refuse` answers a save. */
+/** Fake API that stores the draft unless `refuse` answers a save. */
 function startServer(refuse: (save: Saved) => ApiAnswer | undefined = () => undefined) {
   let version = 1;
   const calls = stubApi(({ method, path, body }) => {
@@ -73,8 +73,8 @@ const withoutPrice = { ...goodFields, price: '' };
 
 beforeEach(() => localStorage.clear());
 
-describe('the steps of a new listing', () => {
-  it('follow each other, with the focus on the title of the next', async () => {
+describe('wizard steps', () => {
+  it('move the focus to the title of the next step', async () => {
     startServer();
     const { user, address } = open(draftOf(goodFields));
     expect(title()).toBe('Цена');
@@ -85,20 +85,20 @@ describe('the steps of a new listing', () => {
     expect(screen.getByRole('button', { name: 'Публикувай' })).toBeTruthy();
   });
 
-  it('tell the server how far the form was filled in', async () => {
+  it('store the furthest step on the server', async () => {
     const { saves } = startServer();
     const { user } = open(draftOf(goodFields));
     await user.click(goOn());
     await waitFor(() => expect(saves().at(-1)?.step).toBe(6), { timeout: 5_000 });
   });
 
-  it('cannot be skipped by address', () => {
+  it('cannot be skipped through the address', () => {
     startServer();
     open(draftOf(withoutPrice), 6);
     expect(title()).toBe('Цена');
   });
 
-  it('lead back by links, but not to those not reached', async () => {
+  it('link to earlier steps, but not to steps not reached yet', async () => {
     startServer();
     const { user } = open(draftOf(goodFields));
     const steps = within(screen.getByRole('navigation'));
@@ -110,8 +110,8 @@ describe('the steps of a new listing', () => {
   });
 });
 
-describe('a step that is not done', () => {
-  it('is quiet until somebody wants to go on, then says why and takes the focus there', async () => {
+describe('an incomplete step', () => {
+  it('shows and focuses the list of faults when the seller tries to continue', async () => {
     startServer();
     const { user } = open(draftOf(withoutPrice));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -124,7 +124,7 @@ describe('a step that is not done', () => {
     expect(title()).toBe('Цена');
   });
 
-  it('takes the focus again at the next try', async () => {
+  it('focuses the list again at the next try', async () => {
     startServer();
     const { user } = open(draftOf(withoutPrice));
     await user.click(goOn());
@@ -133,7 +133,7 @@ describe('a step that is not done', () => {
     expect(document.activeElement).toBe(screen.getByTestId('blockers'));
   });
 
-  it('leads from the reason to its field', async () => {
+  it('moves the focus from a fault to its field', async () => {
     startServer();
     const { user } = open(draftOf(withoutPrice));
     await user.click(goOn());
@@ -141,7 +141,7 @@ describe('a step that is not done', () => {
     expect(document.activeElement).toBe(price());
   });
 
-  it('lets go once the reason is gone', async () => {
+  it('can be left once its faults are fixed', async () => {
     startServer();
     const { user } = open(draftOf(withoutPrice));
     await user.click(goOn());
@@ -151,7 +151,7 @@ describe('a step that is not done', () => {
     await waitFor(() => expect(title()).toBe('Контакт и публикуване'));
   });
 
-  it('keeps a listing from being published', async () => {
+  it('blocks publishing', async () => {
     const { submits } = startServer();
     const { user } = open(draftOf({ ...goodFields, contact: 'custom', contact_phone: '' }, { step: 6 }));
     await user.click(screen.getByRole('button', { name: 'Публикувай' }));
@@ -160,8 +160,8 @@ describe('a step that is not done', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is saved after a pause, and the page says so', async () => {
+describe('typed values', () => {
+  it('are saved after a pause, and the page says so', async () => {
     const { saves } = startServer();
     const { user } = open(draftOf(withoutPrice));
     await user.type(price(), '8500');
@@ -171,7 +171,7 @@ describe('what is typed', () => {
     await screen.findByText(/запазена/);
   });
 
-  it('stays when saving fails, is told, and is sent by another try', async () => {
+  it('stay when saving fails, and are sent by another try', async () => {
     let isOffline = true;
     const { saves } = startServer(() => (isOffline ? 'offline' : undefined));
     const { user } = open(draftOf(withoutPrice));
@@ -186,7 +186,7 @@ describe('what is typed', () => {
     expect(price().value).toBe('8500');
   });
 
-  it('is still there after a reload without a network', async () => {
+  it('survive a reload while offline', async () => {
     startServer(() => 'offline');
     const draft = draftOf(withoutPrice);
     const { user } = open(draft);
@@ -197,7 +197,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(price().value).toBe('8500'));
   });
 
-  it('is set beside what another device typed, and the choice is saved', async () => {
+  it('are shown beside those of another device, and the chosen one is saved', async () => {
     const theirs = draftOf({ ...goodFields, price: '9000' }, { version: 2 });
     const refused: ApiAnswer = { status: 409, json: { message: 'Променена', draft: theirs } };
     const { saves } = startServer(({ version }) => (version === 1 ? refused : undefined));
@@ -216,7 +216,7 @@ describe('what is typed', () => {
 });
 
 describe('publishing', () => {
-  it('makes one listing of a double click, and shows the outcome', async () => {
+  it('submits once on a double click and shows the outcome', async () => {
     const { submits } = startServer();
     const { user, address } = open(draftOf(goodFields, { step: 6 }));
     const button = screen.getByRole('button', { name: 'Публикувай' });

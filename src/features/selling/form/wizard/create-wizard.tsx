@@ -14,7 +14,7 @@ import { PublishProblem } from '../../submission/ui/publish-problem.tsx';
 import { SaveAndLeave } from '../saving/save-and-leave.tsx';
 import { SaveNotice } from '../saving/save-notice.tsx';
 import { SaveState } from '../saving/save-state.tsx';
-import { WhatIsRead } from '../reading/what-is-read.tsx';
+import { CertificateInfo } from '../reading/certificate-info.tsx';
 import { usePublish } from '../../submission/ui/use-publish.ts';
 import { useDraftEditor, type EditorProps } from '../saving/use-draft-editor.ts';
 import { WizardFooter } from './wizard-footer.tsx';
@@ -23,27 +23,27 @@ import { WizardStep } from './wizard-step.tsx';
 import { WizardStepper } from './wizard-stepper.tsx';
 import { isStep, LAST_STEP, wizardSteps, type StepState } from './wizard-steps.ts';
 
-/** A new listing, step by step. The address says which draft and which step, so that Back goes one step back. */
+/** Form of a new listing in steps. The address holds draft and step, so that Back returns to the previous step. */
 export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode }) {
   const { draft } = props;
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const editor = useDraftEditor(props);
-  const { keeper, snapshot, form, blockers } = editor;
+  const { autosave, snapshot, form, blockers } = editor;
   const [reached, setReached] = useState(draft.step);
   const [failures, setFailures] = useState(0);
   const wanted = useRef<DraftField>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  const publish = usePublish(draft.id, keeper, editor.uploads.pending);
+  const publish = usePublish(draft.id, autosave, editor.uploads.pending);
   const firstBlocked = blockers.find(({ step }) => step > 1)?.step ?? LAST_STEP;
   const asked = Number(parameters.get('step') ?? draft.step);
-  // No step is skipped: beyond what was reached, and the first that is not done, nothing is to be had by address.
+  // The address cannot skip steps beyond the furthest one reached or the first incomplete one.
   const furthest = Math.max(reached, firstBlocked, 2);
   const step: DraftStep = isStep(asked) && asked <= furthest ? asked : firstBlocked;
   const hrefOf = (to: number) => `?draft=${draft.id}&step=${to}`;
   const current = wizardSteps.find((each) => each.step === step);
   const here = blockers.filter((blocker) => blocker.step === step);
-  const told = step === LAST_STEP && failures > 0 ? blockers : here;
+  const shownBlockers = step === LAST_STEP && failures > 0 ? blockers : here;
 
   const first = useRef(step);
   useEffect(() => {
@@ -57,8 +57,8 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
   useEffect(() => {
     if (step <= reached) return;
     setReached(step);
-    keeper.reach(step);
-  }, [step, reached, keeper]);
+    autosave.reach(step);
+  }, [step, reached, autosave]);
 
   const goTo = (field: DraftField) => {
     const target = stepOf(field);
@@ -67,9 +67,9 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
     void navigate(hrefOf(target));
   };
   const goOn = async () => {
-    const against = step === LAST_STEP ? blockers : here;
-    editor.tell(step === LAST_STEP ? wizardSteps.map((each) => each.step) : [step]);
-    if (against.length > 0) {
+    const blocking = step === LAST_STEP ? blockers : here;
+    editor.showFaults(step === LAST_STEP ? wizardSteps.map((each) => each.step) : [step]);
+    if (blocking.length > 0) {
       setFailures((count) => count + 1);
     } else if (step < LAST_STEP) {
       void navigate(hrefOf(step + 1));
@@ -83,7 +83,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
     if (of === step) return 'current';
     if (of > reached) return 'next';
     if (!blockers.some((blocker) => blocker.step === of)) return 'done';
-    // Where somebody has only just got to, nothing is wrong yet.
+    // A step reached but not left yet shows no faults.
     return of === reached && of > step ? 'next' : 'faulty';
   };
 
@@ -96,7 +96,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
           status={
             <>
               <SaveState snapshot={snapshot} updatedAt={draft.updated_at} />
-              <SaveAndLeave keeper={keeper} />
+              <SaveAndLeave autosave={autosave} />
             </>
           }
           steps={
@@ -106,7 +106,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
               hrefOf={(to) => (to <= reached ? hrefOf(to) : undefined)}
             />
           }
-          aside={step > 1 ? <PreviewPanel editor={editor} onGoTo={goTo} step={step} /> : <WhatIsRead />}
+          aside={step > 1 ? <PreviewPanel editor={editor} onGoTo={goTo} step={step} /> : <CertificateInfo />}
           footer={
             <WizardFooter
               backTo={step > 1 ? hrefOf(step - 1) : undefined}
@@ -119,7 +119,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
         >
           <form
             id={DRAFT_FORM}
-            // What is typed must not reach an address, whatever sends the form.
+            // A submission without scripts must not put typed values into the address.
             method="post"
             noValidate
             onSubmit={(event) => {
@@ -131,17 +131,17 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
               {current?.title()}
             </h1>
             <p className="mt-1 mb-5 text-base text-fg-2 empty:mt-0">{current?.lead?.()}</p>
-            <SaveNotice snapshot={snapshot} keeper={keeper} isNew />
-            <ConflictNotice conflicts={snapshot.conflicts} keeper={keeper} />
+            <SaveNotice snapshot={snapshot} autosave={autosave} isNew />
+            <ConflictNotice conflicts={snapshot.conflicts} autosave={autosave} />
             <BlockerSummary
-              blockers={told}
+              blockers={shownBlockers}
               failures={failures}
               type={form.type}
               onGoTo={({ field }) => goTo(field)}
             />
             <PublishProblem problem={publish.problem} />
             <WizardStep step={step} editor={editor} draftId={draft.id} isOver={publish.isDone} />
-            {/* Enter in a field goes on; the button that is seen stands in the bar at the bottom. */}
+            {/* Lets Enter submit the form; the visible button is in the bar at the bottom. */}
             <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
           </form>
         </WizardFrame>

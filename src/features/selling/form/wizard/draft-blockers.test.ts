@@ -9,31 +9,27 @@ const blockers = (source: DraftSource, fields: Record<string, string> = { type: 
     draftBlockers({ fields, sources: { power: source }, conflicts: [] }, { faults: [], offers: {} }),
   ).map(({ field, kind }) => `${kind} ${field}`);
 
-describe('a value that was filled in', () => {
+describe('draftBlockers', () => {
   it.each<[string, DraftSource, string[]]>([
     [
-      'of a document is compared with it, however sure',
+      'asks to compare a sure value with its document',
       { from: 'document', sure: 'sure' },
       ['question power'],
     ],
-    [
-      'of a document is looked at when it is not sure',
-      { from: 'document', sure: 'check' },
-      ['question power'],
-    ],
-    ['is asked about once', { from: 'document', sure: 'confirmed' }, []],
-    ['of a VIN stands when it is sure', { from: 'vin', sure: 'sure' }, []],
-    ['of another listing stands', { from: 'copy', sure: 'sure' }, []],
+    ['asks to check an unsure value of a document', { from: 'document', sure: 'check' }, ['question power']],
+    ['does not ask again about a confirmed value', { from: 'document', sure: 'confirmed' }, []],
+    ['does not ask about a sure value of a VIN', { from: 'vin', sure: 'sure' }, []],
+    ['does not ask about a value of a copied listing', { from: 'copy', sure: 'sure' }, []],
   ])('%s', (_, source, expected) => {
     expect(blockers(source)).toEqual(expected);
   });
 
-  it('is not asked about when the vehicle has no such thing', () => {
+  it('does not ask about a field that the vehicle does not have', () => {
     expect(blockers({ from: 'document', sure: 'check' }, { type: 'trailer', power: '110' })).toEqual([]);
   });
 });
 
-it('what stands against going on comes in the order of the form', () => {
+it('draftBlockers returns blockers in form order', () => {
   const faults = (['price', 'city', 'year', 'mileage', 'month', 'body'] as const).map((field) =>
     draftFault(field, 'missing'),
   );
@@ -41,8 +37,8 @@ it('what stands against going on comes in the order of the form', () => {
     fields: { type: 'car', brand: 'bmw' },
     sources: { brand: { from: 'document', sure: 'check' } },
   } as const;
-  const told = withLocale('bg', () => draftBlockers({ ...read, conflicts: [] }, { faults, offers: {} }));
-  expect(told.map(({ field }) => field)).toEqual([
+  const blocked = withLocale('bg', () => draftBlockers({ ...read, conflicts: [] }, { faults, offers: {} }));
+  expect(blocked.map(({ field }) => field)).toEqual([
     'brand',
     'body',
     'year',

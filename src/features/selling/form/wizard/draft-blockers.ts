@@ -1,6 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import type { DraftFault } from '../../checking/draft-fault.ts';
-import { draftFaultText } from '../../checking/draft-fault-words.ts';
+import { draftFaultText } from '../../checking/draft-fault-text.ts';
 import type { DraftSource, DraftTextKey } from '../../checking/draft-fields.ts';
 import { draftFieldsOf, stepOf, type DraftField } from '../../checking/draft-step.ts';
 import type { DraftStep } from '../../drafts/draft.ts';
@@ -8,16 +8,16 @@ import { byPlaceInDetails } from '../fields/detail-groups.ts';
 import type { Offer } from '../fields/draft-form-context.ts';
 import type { DraftSnapshot } from '../saving/draft-snapshot.ts';
 
-/** Why a step cannot be left, or a draft not be published. */
+/** A reason why a step cannot be left or a draft cannot be published. */
 export interface Blocker {
   field: DraftField;
   step: DraftStep;
   text: string;
-  /** Whether something is wrong, or only waits for a look or a choice. */
+  /** `question`: a value waits for confirmation or a choice. */
   kind: 'fault' | 'question';
 }
 
-/** Faults, values nobody has looked at, and values that are still to be chosen, in the order of the form. */
+/** Faults, unconfirmed values and unresolved choices, in form order. */
 export function draftBlockers(
   { fields, sources, conflicts }: Pick<DraftSnapshot, 'fields' | 'sources' | 'conflicts'>,
   { faults, offers }: { faults: readonly DraftFault[]; offers: Partial<Record<DraftTextKey, Offer>> },
@@ -37,10 +37,10 @@ export function draftBlockers(
     })),
     ...conflicts.map(({ field }) => question(field, m.sell_choose_value())),
     ...keysOf(offers).map((field) => question(field, m.sell_choose_value())),
-    ...unlooked({ fields, sources }, ({ sure }) => sure === 'check')
+    ...unconfirmedFields({ fields, sources }, ({ sure }) => sure === 'check')
       .filter((field) => offers[field] === undefined)
       .map((field) => question(field, m.sell_please_check())),
-    ...toCompare({ fields, sources })
+    ...fieldsToCompare({ fields, sources })
       .slice(0, 1)
       .map((field) => question(field, m.sell_compare_document())),
   ];
@@ -54,12 +54,12 @@ const keysOf = <Key extends string>(values: Partial<Record<Key, unknown>>): Key[
 
 type Read = Pick<DraftSnapshot, 'fields' | 'sources'>;
 
-/** Values of a document that look right and that nobody has compared with it yet. */
-export const toCompare = (read: Read): DraftTextKey[] =>
-  unlooked(read, ({ from, sure }) => from === 'document' && sure === 'sure');
+/** Fields with sure values of a document that the seller has not compared with it yet. */
+export const fieldsToCompare = (read: Read): DraftTextKey[] =>
+  unconfirmedFields(read, ({ from, sure }) => from === 'document' && sure === 'sure');
 
-/** Values that were read, are asked for, and of which that is true. */
-function unlooked({ fields, sources }: Read, is: (source: DraftSource) => boolean): DraftTextKey[] {
+/** Fields of the vehicle with a value whose source matches. */
+function unconfirmedFields({ fields, sources }: Read, is: (source: DraftSource) => boolean): DraftTextKey[] {
   const asked = new Set<string>(['type', 'brand', 'model', 'variant', 'month', 'city']);
   for (const { field } of draftFieldsOf(fields)) asked.add(field);
   return keysOf(sources).filter((field) => {

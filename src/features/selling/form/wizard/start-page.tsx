@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { DocumentField } from '#features/vehicle-documents/document-fields.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
-import { newKey } from '#platform/web/new-key.ts';
+import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { useHydrated } from '#ui/form/use-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DraftLine } from '../../own-listings/present-drafts.ts';
@@ -11,14 +11,14 @@ import { openNewDraft, saveDraft } from '../saving/draft-calls.ts';
 import { DraftList } from '../../own-listings/ui/draft-list.tsx';
 import { OwnListingsLink } from '../../own-listings/ui/own-listings-link.tsx';
 import { PublishProblem } from '../../submission/ui/publish-problem.tsx';
-import { sortRead } from '../reading/read-fields.ts';
+import { compareReadFields } from '../reading/compare-read-fields.ts';
 import { StepStart } from '../steps/step-start.tsx';
 import type { PublishProblem as Problem } from '../../submission/ui/use-publish.ts';
-import { WhatIsRead } from '../reading/what-is-read.tsx';
+import { CertificateInfo } from '../reading/certificate-info.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 import { WizardStepper } from './wizard-stepper.tsx';
 
-/** The first step before there is a draft: any way of beginning makes one. */
+/** First step, before there is a draft: every way to start creates one. */
 export function StartPage({
   logo,
   drafts,
@@ -26,7 +26,7 @@ export function StartPage({
 }: {
   logo: ReactNode;
   drafts: DraftLine[];
-  /** The draft that was asked for is not there any more. */
+  /** Whether the draft in the address no longer exists. */
   isMissing: boolean;
 }) {
   const navigate = useNavigate();
@@ -37,14 +37,14 @@ export function StartPage({
   const busy = useRef(false);
   const key = useRef<string>(undefined);
 
-  /** One draft for one wish, however often the button is pressed and the answer lost. */
+  /** Opens the draft. Retries reuse the idempotency key, so a lost answer or a double click opens only one. */
   async function begin(read: readonly DocumentField[]): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setIsOpening(true);
     setProblem(undefined);
     try {
-      key.current ??= newKey();
+      key.current ??= newIdempotencyKey();
       const { id, version } = await openNewDraft(key.current);
       const { fields, sources } = changeOf(read);
       const typed = vin.trim() === '' ? {} : { vin: vin.trim() };
@@ -74,7 +74,7 @@ export function StartPage({
           hrefOf={() => undefined}
         />
       }
-      aside={<WhatIsRead />}
+      aside={<CertificateInfo />}
       footer={
         <>
           <span className="hidden text-sm text-fg-3 md:block">{m.sell_by_hand_hint()}</span>
@@ -116,9 +116,9 @@ export function StartPage({
   );
 }
 
-/** Everything that was read, as the first change of a new draft. */
+/** Builds the first change of a new draft from the read values. */
 function changeOf(read: readonly DocumentField[]) {
-  const { changes } = sortRead(read, { fields: {}, sources: {} });
+  const { changes } = compareReadFields(read, { fields: {}, sources: {} });
   const fields = Object.assign({}, ...changes.map((each) => each.fields)) as Record<string, string>;
   const sources = Object.fromEntries(
     changes.flatMap((each) => Object.keys(each.fields).map((field) => [field, each.source])),

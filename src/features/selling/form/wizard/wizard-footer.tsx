@@ -5,12 +5,12 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DRAFT_FORM } from '../fields/draft-form-context.ts';
 
-/** Back and on. The way on is never closed silently: pressed too early, it says what is missing. */
+/** Back and Continue. Continue is never disabled: on an incomplete step it shows what is missing. */
 export function WizardFooter(props: {
   backTo: string | undefined;
-  /** How many fields of the step are still to be done. */
+  /** Blockers of the step. */
   left: number;
-  /** How many pictures are on their way, which need not be waited for. */
+  /** Running uploads; they do not block the step. */
   uploading: number;
   preview?: ReactNode;
   isLast: boolean;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Foot } from '#ui/foot.tsx';
 
-/** The page of a form with steps: a header of its own, the form, what stands beside it, and a bar of actions. */
+/** Page layout of the listing forms: header, steps, form, side column and action bar. */
 export function WizardFrame(props: {
   logo: ReactNode;
   title: string;
-  /** At the end of the header. */
+  /** Shown at the end of the header. */
   status: ReactNode;
   steps: ReactNode;
   aside?: ReactNode;
@@ -28,7 +28,7 @@ export function WizardFrame(props: {
             <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px] xl:grid-cols-[minmax(0,1fr)_360px]">
               <div className="min-w-0">{props.children}</div>
               <aside className="hidden lg:block">
-                {/* Between the bars; what has no room there is scrolled to, shadows and all. */}
+                {/* Fits between header and action bar and scrolls by itself; padding keeps shadows visible. */}
                 <div className="sticky top-36 -m-3 max-h-[calc(100dvh-13.5rem)] space-y-4 overflow-y-auto p-3 [scrollbar-width:thin]">
                   {props.aside}
                 </div>

@@ -1,7 +1,7 @@
 import type { PhoneCountry } from '#features/accounts/phone/phone-country.ts';
 import type { Currency } from '#kernel/money.ts';
 
-/** Something to choose, and what people type for it besides its name, lower case. */
+/** An option with other spellings that people type, in lower case. */
 export interface PickItem {
   key: string;
   label: string;
@@ -21,16 +21,16 @@ export interface FeatureGroup {
   features: { key: string; label: string; types: readonly string[] }[];
 }
 
-/** What the forms of a listing offer, in the language of the page; makes come by type when they are asked for. */
+/** Options of the listing forms in the language of the page; makes are loaded separately, by type. */
 export interface WizardLists {
   towns: PickItem[];
   colors: ColorItem[];
-  /** Key and name. */
+  /** Pairs of key and name. */
   countries: (readonly [string, string])[];
   features: FeatureGroup[];
-  /** The seller as the profile says, for a listing that shows just that. */
+  /** Contact of the seller's profile. */
   profile: { email: string | null; phone: string | null; city: string | null };
   phoneCountries: PhoneCountry[];
-  /** How many units of a currency are one euro. */
+  /** Units of each currency that equal one euro. */
   unitsPerEur: Partial<Record<Currency, number>>;
 }

@@ -10,18 +10,18 @@ import { StepReview } from '../steps/step-review.tsx';
 import { StepStart } from '../steps/step-start.tsx';
 import type { DraftEditor } from '../saving/use-draft-editor.ts';
 
-/** What is asked for in a step. */
+/** Renders the form of a step. */
 export function WizardStep(props: {
   step: DraftStep;
   editor: DraftEditor;
   draftId: number;
-  /** The draft has become a listing: nothing more is to be had of it. */
+  /** Whether the draft was submitted; its API no longer answers then. */
   isOver: boolean;
-  /** Whether the last step shows the data as buyers will read them. */
+  /** Whether the last step shows the review of all data. */
   withReview?: boolean;
 }) {
   const { step, editor, draftId, isOver, withReview = true } = props;
-  // Uploads go on while somebody fills in the next steps.
+  // Keeps the pictures step mounted, so that uploads continue during the next steps.
   const [hasPictures, setHasPictures] = useState(step === 3);
   if (step === 3 && !hasPictures) setHasPictures(true);
   return (
@@ -30,7 +30,7 @@ export function WizardStep(props: {
         <StepStart
           vin={editor.form.fields.vin ?? ''}
           onVin={(vin) => editor.form.set({ vin })}
-          onRead={editor.form.takeRead}
+          onRead={editor.form.applyRead}
         />
       )}
       {step === 2 && (

@@ -7,11 +7,11 @@ import { wizardSteps, type StepState } from './wizard-steps.ts';
 interface StepperProps {
   current: DraftStep;
   stateOf: (step: DraftStep) => StepState;
-  /** Where a step is; undefined for one that cannot be gone to yet. */
+  /** Address of a step; undefined when it cannot be opened yet. */
   hrefOf: (step: DraftStep) => string | undefined;
 }
 
-/** Where one is, what is done, and what is to come. */
+/** Progress through the steps. */
 export function WizardStepper(props: StepperProps) {
   const { current } = props;
   const next = wizardSteps.find(({ step }) => step === current + 1);

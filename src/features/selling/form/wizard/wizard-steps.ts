@@ -1,7 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import type { DraftStep } from '../../drafts/draft.ts';
 
-/** The steps of a new listing in their order, by name. */
 export const wizardSteps: readonly {
   step: DraftStep;
   name: () => string;
@@ -18,7 +17,7 @@ export const wizardSteps: readonly {
 
 export const LAST_STEP: DraftStep = 6;
 
-/** `done` has been left without faults, `faulty` has been left with some, `next` has not been reached. */
+/** `done`: left without faults; `faulty`: left with faults; `next`: not reached yet. */
 export type StepState = 'done' | 'faulty' | 'current' | 'next';
 
 export const isStep = (step: number): step is DraftStep => wizardSteps.some((each) => each.step === step);

@@ -7,12 +7,12 @@ import { showToast } from '#ui/show-toast.ts';
 import type { DraftLine } from '../present-drafts.ts';
 import { discardDraft, restoreDraft } from '../../form/saving/draft-calls.ts';
 
-const FIRST = 3;
+const SHOWN_AT_FIRST = 3;
 
-/** Listings somebody has begun, to go on with. */
+/** Unsubmitted new listings, with links to continue them. */
 export function DraftList({ drafts }: { drafts: DraftLine[] }) {
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? drafts : drafts.slice(0, FIRST);
+  const shown = isWhole ? drafts : drafts.slice(0, SHOWN_AT_FIRST);
   return (
     <section aria-labelledby="drafts" className="card mb-5 p-4 md:p-6">
       <h2 id="drafts" className="text-lg font-semibold">
@@ -23,9 +23,9 @@ export function DraftList({ drafts }: { drafts: DraftLine[] }) {
           <Line key={draft.id} draft={draft} />
         ))}
       </ul>
-      {!isWhole && drafts.length > FIRST && (
+      {!isWhole && drafts.length > SHOWN_AT_FIRST && (
         <button type="button" className="btn btn-link" onClick={() => setIsWhole(true)}>
-          {m.filters_more({ count: drafts.length - FIRST })}
+          {m.filters_more({ count: drafts.length - SHOWN_AT_FIRST })}
         </button>
       )}
     </section>
@@ -41,10 +41,13 @@ function Line({ draft }: { draft: DraftLine }) {
       showToast({
         kind: 'success',
         title: m.sell_discarded(),
-        action: { label: m.sell_undo(), onAct: () => void restoreDraft(draft.id).then(revalidate, tell) },
+        action: {
+          label: m.sell_undo(),
+          onAct: () => void restoreDraft(draft.id).then(revalidate, showError),
+        },
       });
     } catch (error) {
-      tell(error);
+      showError(error);
     }
   };
   return (
@@ -56,7 +59,7 @@ function Line({ draft }: { draft: DraftLine }) {
           <img src={draft.coverUrl} alt="" width={64} height={48} className="size-full object-cover" />
         )}
       </span>
-      {/* The whole line leads there; the button beside it stands above. */}
+      {/* The link covers the whole line; the button is stacked above it. */}
       <div className="relative min-w-0 flex-1 py-0.5">
         <Link
           to={`?draft=${draft.id}&step=${draft.step}`}
@@ -78,7 +81,7 @@ function Line({ draft }: { draft: DraftLine }) {
   );
 }
 
-function tell(error: unknown): void {
+function showError(error: unknown): void {
   if (!(error instanceof ApiError)) reportError(error);
   showToast({ kind: 'error', title: error instanceof ApiError ? error.message : m.error_unexpected() });
 }

@@ -3,7 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { OWN_PATH, type OwnQuery } from '../own-address.ts';
 
-/** Nothing to show: because nothing matches, or because there is nothing yet. */
+/** Empty list, with different texts for no matches and for no listings at all. */
 export function OwnEmpty({ query }: { query: OwnQuery }) {
   const isNarrowed = query.q !== '' || query.state !== undefined;
   return (

@@ -15,13 +15,13 @@ interface Acting {
   isBusy: boolean;
 }
 
-/** What leads to a page of its own; everything else is a call. */
+/** Actions that open a page; the others call the API. */
 const pageOf: Partial<Record<OwnAction, (id: number) => string>> = {
   continue: (id) => `/user/listing/create?draft=${id}`,
   edit: (id) => `/user/listing/edit/${id}`,
 };
 
-/** What a listing asks for first; it is pressing where something must be finished or put right. */
+/** Primary action of a listing, highlighted when the listing must be completed or corrected. */
 export function OwnActionButton({ listing, action, act, isBusy }: Acting & { action: OwnAction }) {
   const { label, icon } = ownActionWords[action];
   const fixes = action === 'edit' && listing.note?.tone === 'bad' && listing.state !== 'paused';

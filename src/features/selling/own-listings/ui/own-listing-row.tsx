@@ -16,10 +16,9 @@ const badges: Partial<Record<OwnState, string>> = {
   fake: 'badge-bad',
   expired: 'badge-warn',
 };
-/** Not on the market: the picture is pale. */
-const resting = new Set<OwnState>(['draft', 'expired', 'sold', 'archived', 'paused']);
+/** States off the market; their pictures are pale. */
+const offMarket = new Set<OwnState>(['draft', 'expired', 'sold', 'archived', 'paused']);
 
-/** One of the own listings: what it is, how it stands, what can be done. */
 export function OwnListingRow({
   listing,
   act,
@@ -102,7 +101,7 @@ export function OwnListingRow({
 }
 
 function OwnPicture({ listing: { picture, href, state, title } }: { listing: OwnListingView }) {
-  const pale = resting.has(state) ? 'opacity-60' : '';
+  const pale = offMarket.has(state) ? 'opacity-60' : '';
   const frame =
     'relative grid aspect-[4/3] w-[112px] flex-none place-items-center self-start overflow-hidden rounded-md bg-sunken md:w-[132px]';
   const shown = picture ? (

@@ -1,6 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 
-/** The way out of the form, in its header. */
+/** Link in the header of the form that leaves it. */
 export function OwnListingsLink() {
   return (
     <a href="/user/listing" className="btn btn-ghost max-lg:!px-2">

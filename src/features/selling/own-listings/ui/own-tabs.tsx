@@ -5,7 +5,7 @@ import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import type { OwnTab } from '../own-listing-view.ts';
 import { ownAddress, OWN_PATH, type OwnQuery } from '../own-address.ts';
 
-/** The list by state. On a small screen the row scrolls by itself. */
+/** Tabs by state. On a small screen the row scrolls on its own. */
 export function OwnTabs({ tabs }: { tabs: readonly OwnTab[] }) {
   const row = useCurrentInView(tabs.find(({ isCurrent }) => isCurrent)?.href ?? '');
   return (
@@ -26,7 +26,7 @@ export function OwnTabs({ tabs }: { tabs: readonly OwnTab[] }) {
   );
 }
 
-/** Finds own listings by name or number. */
+/** Search field for own listings. */
 export function OwnSearch({ query }: { query: OwnQuery }) {
   return (
     <Form action={OWN_PATH} role="search" className="mt-4 flex max-w-[480px] gap-2" key={query.q}>

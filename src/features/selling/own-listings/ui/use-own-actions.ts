@@ -15,8 +15,8 @@ type Named = { id: number; title: string };
 export type ActOnOwn = (listing: Named, action: OwnAction) => void;
 
 /**
- * Does what the owner asks of one listing and says what became of it, with the way back where there is one. A second
- * press while the first is on its way does nothing.
+ * Runs actions on own listings and shows the outcome in a toast, with an undo button where possible. Ignores presses
+ * while an action is running.
  */
 export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined } {
   const [busyId, setBusyId] = useState<number>();
@@ -33,7 +33,7 @@ export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined } {
       showToast({ kind: 'error', title: listing.title, text: error.message });
     } finally {
       setBusyId(undefined);
-      // Also after a failure: the list may show what is no longer so.
+      // Reloads after a failure, too: the list may be outdated.
       await revalidator.revalidate();
     }
   }
@@ -46,7 +46,7 @@ export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined } {
         { body: {} },
       );
       const { done, undo } = ownStepWords[name];
-      said(done(listing), undo && (() => void step(listing, undo)));
+      showDone(done(listing), undo && (() => void step(listing, undo)));
     });
 
   const restoreDraft = (listing: Named): Promise<void> =>
@@ -54,13 +54,13 @@ export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined } {
       await callOperation<typeof restoreDraftOperation>('POST', `/api/drafts/${listing.id}/restore`, {
         body: {},
       });
-      said(m.own_done_restore(listing));
+      showDone(m.own_done_restore(listing));
     });
 
   const discard = (listing: Named): Promise<void> =>
     run(listing, async () => {
       await callOperation<typeof discardDraftOperation>('DELETE', `/api/drafts/${listing.id}`);
-      said(m.own_done_discard(listing), () => void restoreDraft(listing));
+      showDone(m.own_done_discard(listing), () => void restoreDraft(listing));
     });
 
   const duplicate = (listing: Named): Promise<void> =>
@@ -81,7 +81,7 @@ export function useOwnActions(): { act: ActOnOwn; busyId: number | undefined } {
 
 const isStep = (action: OwnAction): action is OwnStep => (ownSteps as readonly string[]).includes(action);
 
-const said = (title: string, undo?: () => void): void =>
+const showDone = (title: string, undo?: () => void): void =>
   showToast({
     kind: 'success',
     title,

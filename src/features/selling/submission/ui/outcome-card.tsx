@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { m } from '#platform/i18n/messages.ts';
 
-/** In the place of the form: what has become of a listing, and the ways on. The heading takes the focus. */
+/** Replaces the form after a submission: outcome and next links. Focuses its heading. */
 export function OutcomeCard(props: {
   icon: IconName;
   isGood: boolean;
@@ -11,7 +11,7 @@ export function OutcomeCard(props: {
   text: string;
   listingId: number;
   children?: ReactNode;
-  /** Behind the ways to the own listings and to this one. */
+  /** Shown after the links to the own listings and to this listing. */
   furtherWay?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import type { PublishProblem as Problem } from './use-publish.ts';
 
 const SESSION_OVER = 401;
 
-/** Why publishing failed. It takes the focus, since it appears away from the button. */
+/** Reason why publishing failed. Takes the focus, because it appears far from the button. */
 export function PublishProblem({ problem }: { problem: Problem | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

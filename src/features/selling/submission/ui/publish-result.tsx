@@ -23,7 +23,7 @@ const words: Record<SubmitOutcome, { title: () => string; text: () => string; st
   },
 };
 
-/** What has become of a listing that was sent, and what happens next. */
+/** Outcome of a submission and what happens next. */
 export function PublishResult({ outcome, listingId }: { outcome: SubmitOutcome; listingId: number }) {
   const { title, text, steps } = words[outcome];
   const waits = outcome === 'waits' || outcome === 'changes_wait';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
-import { newKey } from '#platform/web/new-key.ts';
+import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
 import { draftOfError, storedDraft, submitDraft, type Submitted } from '../../form/saving/draft-calls.ts';
-import type { DraftKeeper } from '../../form/saving/draft-keeper.ts';
+import type { DraftAutosave } from '../../form/saving/draft-autosave.ts';
 
 export interface PublishProblem {
   text: string;
@@ -11,15 +11,15 @@ export interface PublishProblem {
 }
 
 /**
- * Publishes a draft, once at a time. Tries of one wish share a key, so that a lost answer or a double click makes
- * one listing; a try that was answered with a refusal ends the wish.
+ * Submits a draft, one call at a time. Retries reuse the idempotency key, so that a lost response or a double click
+ * submits once; a refusal ends the use of the key.
  */
-export function usePublish(draftId: number, keeper: DraftKeeper, uploading: number) {
+export function usePublish(draftId: number, autosave: DraftAutosave, uploading: number) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<PublishProblem>();
   const [isDone, setIsDone] = useState(false);
   const busy = useRef(false);
-  const wish = useRef<string>(undefined);
+  const idempotencyKey = useRef<string>(undefined);
 
   async function submit(): Promise<Submitted | undefined> {
     if (busy.current) return undefined;
@@ -31,14 +31,14 @@ export function usePublish(draftId: number, keeper: DraftKeeper, uploading: numb
         setProblem({ text: m.sell_publish_uploading({ count: uploading }), status: 0 });
         return undefined;
       }
-      await keeper.flush();
-      const { state, version, message } = keeper.snapshot();
+      await autosave.flush();
+      const { state, version, message } = autosave.snapshot();
       if (state !== 'saved') {
         setProblem({ text: message ?? m.sell_publish_unsaved(), status: 0 });
         return undefined;
       }
-      wish.current ??= newKey();
-      const submitted = await submitDraft(draftId, version, wish.current);
+      idempotencyKey.current ??= newIdempotencyKey();
+      const submitted = await submitDraft(draftId, version, idempotencyKey.current);
       setIsDone(true);
       return submitted;
     } catch (error) {
@@ -55,12 +55,12 @@ export function usePublish(draftId: number, keeper: DraftKeeper, uploading: numb
       reportError(error);
       return { text: m.error_unexpected(), status: 0 };
     }
-    // Without an answer nobody knows whether it was done: the next try is the same wish.
+    // Keeps the key unless the server refused: the submission may have succeeded, or is retried later.
     const isAnswered =
       error.status >= 400 && error.status < 500 && error.status !== 429 && error.status !== 401;
-    if (isAnswered) wish.current = undefined;
+    if (isAnswered) idempotencyKey.current = undefined;
     const stored = draftOfError(error);
-    if (stored) keeper.adopt(storedDraft(stored));
+    if (stored) autosave.adopt(storedDraft(stored));
     return { text: error.message, status: error.status };
   }
 

@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import { lockDraft } from '../drafts/lock-draft.server.ts';
 import { touchDraft } from '../drafts/touch-draft.server.ts';
 
-/** As many as `position` leaves room for. */
+/** Equals the range of `position` in the database. */
 export const MAX_PICTURES = 30;
 
 interface Change {
@@ -14,14 +14,14 @@ interface Change {
   now: Date;
 }
 
-/** Asks through the transaction alone: whoever waits for the lock meanwhile may hold the last other connection. */
+/** Must query only through `transaction`: calls that wait for the lock may hold all other connections. */
 export type ChangeOfOrder = (ids: string[], transaction: Transaction<DB>) => string[] | Promise<string[]>;
 
 /**
- * Changes which pictures a working copy shows, and in which order: `change` gets their ids, the cover first, and
- * answers what they are from now on. What it leaves out is taken away and kept for a while. The working copy is
- * locked, so that simultaneous changes follow each other. Answers the new version. Throws AppError `not_found`
- * (404), `stale_version` (409), `too_many_pictures` (409).
+ * Changes the pictures of a draft and their order. `change` gets the current ids, the cover first, and returns the
+ * new ones; pictures it leaves out can be restored until they are swept. The draft is locked, so simultaneous
+ * changes run one after another. Returns the version. Throws AppError `not_found` (404), `stale_version` (409),
+ * `too_many_pictures` (409).
  */
 export async function orderDraftPictures(
   transaction: Transaction<DB>,
@@ -33,7 +33,7 @@ export async function orderDraftPictures(
   const after = await change(before, transaction);
   if (after.length > MAX_PICTURES) throw new AppError('too_many_pictures', 409);
   if (after.join() === before.join()) return own.version;
-  // All are away for a moment: a position may be taken by one picture only.
+  // Detaches all pictures first, because a position is unique among attached ones.
   await sql`
     update listing_draft_picture set detached_at = ${now}
     where listing_id = ${id} and detached_at is null`.execute(transaction);

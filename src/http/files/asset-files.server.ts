@@ -7,7 +7,7 @@ import { IMMUTABLE } from '#platform/web/cache-control.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** The browser's files, compressed at build; hashed names never change, the rest is checked hourly. */
+/** Serves files of the client build, compressed in advance. Hashed names are immutable, others expire after an hour. */
 export const assetFiles: FastifyPluginAsync = async (app) => {
   const root = join(projectRoot(), 'build/client');
   if (!existsSync(root)) return;

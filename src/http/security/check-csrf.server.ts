@@ -12,9 +12,8 @@ import type { Context } from '#src/context.server.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * `GET /sanctum/csrf-cookie` gives the browser a token in the cookie XSRF-TOKEN; a call that changes something
- * must bring it back in the header X-XSRF-TOKEN and is answered 419 otherwise. The token belongs to the
- * session, so that of another session is no better than none.
+ * `GET /sanctum/csrf-cookie` sets a token in the cookie XSRF-TOKEN. Unsafe calls must return it in the header
+ * X-XSRF-TOKEN, otherwise they are answered 419. The token is bound to the session.
  */
 export function checkCsrf(app: FastifyInstance, ctx: Context): void {
   app.addHook('onRequest', async (request) => {
@@ -27,7 +26,7 @@ export function checkCsrf(app: FastifyInstance, ctx: Context): void {
 
   app.get('/sanctum/csrf-cookie', { schema: { hide: true } }, async (request, reply) => {
     const token = sessionToken(ctx, request);
-    // A token nobody is signed in with still tells one browser from another.
+    // A visitor gets a session, too: its token identifies the browser.
     if (token) setCsrf(ctx, reply, token);
     else setSession(ctx, reply, makeToken());
     return reply.code(204).header('Cache-Control', 'private, no-store').send();

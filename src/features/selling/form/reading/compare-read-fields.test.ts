@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentField } from '#features/vehicle-documents/document-fields.ts';
-import { offersOf, sortRead } from './read-fields.ts';
+import { offersOf, compareReadFields } from './compare-read-fields.ts';
 
 const read = (field: DocumentField['field'], value: string, confidence: 'sure' | 'check' = 'sure') =>
   ({ field, value, confidence, source: 'document' }) as const;
 const nothing = { fields: {}, sources: {} };
 
-describe('what was read from a document', () => {
-  it('fills in what is empty, says where it comes from, and in the units that are typed', () => {
-    const { changes, differing } = sortRead(
+describe('compareReadFields', () => {
+  it('fills empty fields in typed units and records their source', () => {
+    const { changes, differing } = compareReadFields(
       [read('type', 'car'), read('displacement', '1968'), read('power', '150', 'check')],
       nothing,
     );
@@ -20,13 +20,13 @@ describe('what was read from a document', () => {
     ]);
   });
 
-  it('knows that a motorcycle is measured otherwise', () => {
-    const { changes } = sortRead([read('type', 'bike'), read('displacement', '599')], nothing);
+  it('uses the units of the vehicle type that was read', () => {
+    const { changes } = compareReadFields([read('type', 'bike'), read('displacement', '599')], nothing);
     expect(changes.at(1)?.fields).toEqual({ displacement: '599' });
   });
 
-  it('never overwrites what was typed, but offers what differs', () => {
-    const { changes, differing } = sortRead(
+  it('keeps typed values and offers those that differ', () => {
+    const { changes, differing } = compareReadFields(
       [read('power', '150'), read('displacement', '1998'), read('seats', '5')],
       {
         fields: { type: 'car', power: '140', displacement: '1,998', seats: '' },
@@ -41,21 +41,21 @@ describe('what was read from a document', () => {
     expect(offersOf({ power: changes[0]!.source! })).toEqual({ power: { value: '150', from: 'document' } });
   });
 
-  it('stays offered until somebody chooses, or it is no longer different', () => {
+  it('keeps an offer until it is resolved or equals the typed value', () => {
     const known = {
       fields: { type: 'car', power: '140' },
       sources: { power: { from: 'vin', sure: 'check', other: '150' } as const },
     };
-    expect(sortRead([read('power', '160')], known).changes).toEqual([
+    expect(compareReadFields([read('power', '160')], known).changes).toEqual([
       { fields: { power: '140' }, source: { from: 'document', sure: 'check', other: '160' } },
     ]);
-    expect(sortRead([read('power', '140')], known).changes).toEqual([
+    expect(compareReadFields([read('power', '140')], known).changes).toEqual([
       { fields: { power: '140' }, source: null },
     ]);
   });
 
-  it('replaces what an earlier reading said', () => {
-    const { changes, differing } = sortRead([read('power', '150')], {
+  it('replaces values of an earlier reading', () => {
+    const { changes, differing } = compareReadFields([read('power', '150')], {
       fields: { type: 'car', power: '140' },
       sources: { power: { from: 'vin', sure: 'check' } },
     });

@@ -15,8 +15,8 @@ const codes = [
   ['P.1', 'displacement'],
 ] as const;
 
-/** What a document says, and what becomes of it. */
-export function WhatIsRead() {
+/** Explains which fields are read from a certificate and how they are used. */
+export function CertificateInfo() {
   return (
     <section className="card p-5" aria-labelledby="what-is-read">
       <h2 id="what-is-read" className="text-md font-semibold tracking-normal">
@@ -37,7 +37,7 @@ export function WhatIsRead() {
   );
 }
 
-/** Where on the paper it stands; the words below say the same. */
+/** Drawing of the certificate with the codes that are read; decorative. */
 function Certificate() {
   return (
     <div aria-hidden="true" className="mt-3 overflow-hidden rounded-lg border border-line-2 text-xs">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { addressInKnownLanguage } from './known-language.ts';
+import { withoutUnknownLanguage } from './without-unknown-language.ts';
 
-const corrected = (path: string) => addressInKnownLanguage(new URL(`https://volan.test${path}`));
+const corrected = (path: string) => withoutUnknownLanguage(new URL(`https://volan.test${path}`));
 
 it.each([
   ['/?hl=xx', '/'],
@@ -13,10 +13,10 @@ it.each([
   ['/?hl=en%0d%0aX-Injected:%201', '/'],
   ['//evil.example?hl=xx', '/evil.example'],
   ['/?hl=xx&%FF=1', '/?%FF=1'],
-])('%s is corrected to %s', (path, to) => {
+])('corrects %s to %s', (path, to) => {
   expect(corrected(path)).toBe(to);
 });
 
-it.each(['/', '/?hl=en', '/?hl=bg&type=car', '/?q=hl', '/_root.data?hl=xx'])('%s stays', (path) => {
+it.each(['/', '/?hl=en', '/?hl=bg&type=car', '/?q=hl', '/_root.data?hl=xx'])('keeps %s', (path) => {
   expect(corrected(path)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import { layOutMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import type { Sms, SmsGateway } from '#platform/sms/sms-gateway.ts';
 
-export interface TellOwnerContext {
+export interface NotifyOwnerContext {
   jobs: Jobs;
   sms: SmsGateway;
   log: Log;
@@ -19,7 +19,7 @@ export interface TellOwnerContext {
   config: { origin: string };
 }
 
-/** How the owner of an account could be reached before the change; only what was confirmed counts. */
+/** Contacts of an account before the change; only confirmed ones are used. */
 export interface OwnerContact {
   accountId: number;
   email: string | null;
@@ -29,9 +29,9 @@ export interface OwnerContact {
   locale: Locale;
 }
 
-export type OwnerNews = 'password_changed' | 'email_changed' | 'phone_changed' | 'account_deleted';
+export type AccountChange = 'password_changed' | 'email_changed' | 'phone_changed' | 'account_deleted';
 
-const words: Record<OwnerNews, { subject: () => string; text: (input: { at: string }) => string }> = {
+const words: Record<AccountChange, { subject: () => string; text: (input: { at: string }) => string }> = {
   password_changed: { subject: m.notice_password_changed_title, text: m.notice_password_changed },
   email_changed: { subject: m.notice_email_changed_title, text: m.notice_email_changed },
   phone_changed: { subject: m.notice_phone_changed_title, text: m.notice_phone_changed },
@@ -39,27 +39,27 @@ const words: Record<OwnerNews, { subject: () => string; text: (input: { at: stri
 };
 
 /**
- * Tells the owner, at the contact from before, that something about the way into the account was changed: by mail,
- * queued in the transaction of the change. The answer is the SMS to be sent once that is done, by `sendNotice`:
- * where there is no confirmed address, and to a number that was replaced.
+ * Notifies the owner of a change of password or contacts at the previous contact. Queues a mail within the transaction
+ * of the change. Without a confirmed address, and for a replaced number, returns an SMS that the caller must pass to
+ * `sendNotice` after the commit.
  */
-export async function tellOwner(
-  ctx: TellOwnerContext,
+export async function notifyOwner(
+  ctx: NotifyOwnerContext,
   transaction: Transaction<DB>,
-  { contact, news }: { contact: OwnerContact; news: OwnerNews },
+  { contact, change }: { contact: OwnerContact; change: AccountChange },
 ): Promise<Sms | undefined> {
   const { accountId, locale, email, phone } = contact;
   const now = ctx.now();
   return withLocale(locale, async () => {
-    const subject = words[news].subject();
-    const text = words[news].text({ at: formatDateTime(now) });
+    const subject = words[change].subject();
+    const text = words[change].text({ at: formatDateTime(now) });
     const isReachedByMail = email !== null && contact.emailConfirmed;
     if (isReachedByMail) {
       const bodies = layOutMail({
         origin: ctx.config.origin,
         heading: subject,
-        // Of a deleted account there is no password left to change.
-        ...(news === 'account_deleted'
+        // The advice to change the password makes no sense for a deleted account.
+        ...(change === 'account_deleted'
           ? { paragraphs: [text] }
           : {
               paragraphs: [text, m.notice_not_you()],
@@ -67,22 +67,22 @@ export async function tellOwner(
             }),
         footer: m.notice_footer(),
       });
-      // The last notice must not lead to the account it is about.
+      // The key of the last notice must not identify the deleted account.
       const key =
-        news === 'account_deleted'
-          ? { accountId: null, dedupeKey: `${news} ${randomUUID()}` }
-          : { accountId, dedupeKey: `${news} ${now.getTime()}` };
+        change === 'account_deleted'
+          ? { accountId: null, dedupeKey: `${change} ${randomUUID()}` }
+          : { accountId, dedupeKey: `${change} ${now.getTime()}` };
       await queueMail(ctx, { to: email, subject, locale, ...bodies }, { ...key, transaction });
     }
-    const goesBySms = news === 'phone_changed' || !isReachedByMail;
+    const goesBySms = change === 'phone_changed' || !isReachedByMail;
     if (!goesBySms || phone === null || !contact.phoneConfirmed) return undefined;
-    const advice = news === 'account_deleted' ? '' : ` ${m.notice_not_you()}`;
+    const advice = change === 'account_deleted' ? '' : ` ${m.notice_not_you()}`;
     return { to: phone, text: `${m.app_name()}: ${text}${advice}` };
   });
 }
 
-/** After the change was made: that it cannot be told is no reason to undo it. */
-export async function sendNotice(ctx: TellOwnerContext, sms: Sms | undefined): Promise<void> {
+/** Sends the SMS after the commit. A failure is only logged, because the change is done. */
+export async function sendNotice(ctx: NotifyOwnerContext, sms: Sms | undefined): Promise<void> {
   if (!sms) return;
-  await ctx.sms.send(sms).catch((err: unknown) => ctx.log.warn({ err }, 'a notice by SMS was not sent'));
+  await ctx.sms.send(sms).catch((err: unknown) => ctx.log.warn({ err }, 'could not send a notice by SMS'));
 }

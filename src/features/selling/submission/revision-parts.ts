@@ -1,11 +1,11 @@
 import type { ListingSource } from './listing-source.server.ts';
 import type { StatedListing } from '../checking/stated-listing.ts';
 
-/** What makes it another vehicle, or another look at it. */
+/** Changes of the vehicle's identity or of its pictures, which require a review. */
 export type RevisionPart = 'type' | 'brand' | 'model' | 'year' | 'vin' | 'pictures';
 
-/** Which of what a moderator has approved is no longer as it was. Texts beside pictures and their order aside. */
-export function revisionOf(
+/** Returns the parts that differ from the approved version. Order and texts of pictures are ignored. */
+export function revisionParts(
   {
     columns,
     brand,

@@ -2,11 +2,9 @@ import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { DraftFault } from './draft-fault.ts';
 
-/** A fault or hint in words, in the language of the page. */
 export function draftFaultText(fault: DraftFault): string {
   const { field, code, values = {} } = fault;
   const text = plainText(fault);
-  // Which of the vehicles that would be taken.
   return field === 'exchanges' && values['row'] !== undefined
     ? m.draft_fault_row({ row: formatNumber(Number(values['row'])), text })
     : code === 'missing' && field === 'price'
@@ -14,7 +12,7 @@ export function draftFaultText(fault: DraftFault): string {
       : text;
 }
 
-const choices = new Set<string>([
+const choiceFields = new Set<string>([
   'type',
   'brand',
   'model',
@@ -28,7 +26,7 @@ const choices = new Set<string>([
 function plainText({ field, code, values = {} }: DraftFault): string {
   switch (code) {
     case 'missing':
-      return choices.has(field) ? m.draft_fault_choose() : m.error_required();
+      return choiceFields.has(field) ? m.draft_fault_choose() : m.error_required();
     case 'no_number':
       return m.draft_fault_no_number();
     case 'not_whole':
@@ -37,10 +35,10 @@ function plainText({ field, code, values = {} }: DraftFault): string {
       if (values['unit'] === 'year') return yearBetween(values);
       return values['min'] === 0
         ? (negative[field] ?? m.draft_fault_negative)()
-        : m.draft_fault_too_small({ min: limit(values, 'min') });
+        : m.draft_fault_too_small({ min: limitText(values, 'min') });
     case 'too_large':
       if (values['unit'] === 'year') return yearBetween(values);
-      return m.draft_fault_too_large({ max: limit(values, 'max') });
+      return m.draft_fault_too_large({ max: limitText(values, 'max') });
     case 'too_long':
       return m.draft_fault_too_long({ max: formatNumber(Number(values['max'])) });
     case 'other_currency':
@@ -84,11 +82,11 @@ function plainText({ field, code, values = {} }: DraftFault): string {
 
 type Values = Record<string, number | string>;
 
-/** A year is no amount: it has no thousands. */
+/** Years are written without a thousands separator. */
 const yearBetween = (values: Values): string =>
   m.draft_fault_year({ min: String(values['min']), max: String(values['max']) });
 
-const limit = (values: Values, name: string): string => formatNumber(Number(values[name]), 2);
+const limitText = (values: Values, name: string): string => formatNumber(Number(values[name]), 2);
 
 const negative: Partial<Record<DraftFault['field'], () => string>> = {
   mileage: m.draft_fault_negative_mileage,

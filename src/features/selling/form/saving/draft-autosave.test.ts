@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/web/api-error.ts';
-import { DraftKeeper } from './draft-keeper.ts';
+import { DraftAutosave } from './draft-autosave.ts';
 import type { DraftChange, StoredDraft } from './draft-snapshot.ts';
 import { nothingUnsaved, type Unsaved } from './unsaved.ts';
 
-/** A server with one draft that keeps versions as the API does. */
+/** Fake server with one draft and the version check of the API. */
 function startServer(fields: StoredDraft['fields'] = {}) {
   const server = {
     draft: { version: 1, fields, sources: {} } as StoredDraft,
@@ -29,9 +29,9 @@ function startServer(fields: StoredDraft['fields'] = {}) {
   return server;
 }
 
-/** A device with the page open on the draft as it is now. */
+/** Opens the draft's current state on a device. */
 function open(server: ReturnType<typeof startServer>, storage: { unsaved: Unsaved }) {
-  return new DraftKeeper({
+  return new DraftAutosave({
     stored: server.draft,
     kept: {
       read: () => storage.unsaved,
@@ -47,61 +47,61 @@ function open(server: ReturnType<typeof startServer>, storage: { unsaved: Unsave
 
 const device = (server: ReturnType<typeof startServer>) => {
   const storage = { unsaved: nothingUnsaved };
-  return { storage, keeper: open(server, storage) };
+  return { storage, autosave: open(server, storage) };
 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a draft that is typed into', () => {
-  it('is saved once for a word, after a pause', async () => {
+describe('DraftAutosave', () => {
+  it('saves once after a pause in typing', async () => {
     const server = startServer();
-    const { keeper } = device(server);
+    const { autosave } = device(server);
     for (const price of ['8', '85', '850', '8500']) {
       await vi.advanceTimersByTimeAsync(400);
-      keeper.change({ price });
+      autosave.change({ price });
     }
     expect(server.saves).toHaveLength(0);
-    expect(keeper.snapshot()).toMatchObject({ state: 'typing', fields: { price: '8500' } });
+    expect(autosave.snapshot()).toMatchObject({ state: 'typing', fields: { price: '8500' } });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(server.saves).toHaveLength(1);
     expect(server.draft.fields).toEqual({ price: '8500' });
-    expect(keeper.snapshot().state).toBe('saved');
+    expect(autosave.snapshot().state).toBe('saved');
   });
 
-  it('keeps what was typed while it was being saved', async () => {
+  it('keeps values typed during a save', async () => {
     const server = startServer();
-    const { keeper } = device(server);
-    keeper.change({ price: '85' });
-    const saving = keeper.flush();
+    const { autosave } = device(server);
+    autosave.change({ price: '85' });
+    const saving = autosave.flush();
     await Promise.resolve();
     expect(server.saves).toHaveLength(1);
-    keeper.change({ price: '8500' });
+    autosave.change({ price: '8500' });
     await saving;
     await vi.advanceTimersByTimeAsync(1_000);
     expect(server.draft.fields).toEqual({ price: '8500' });
     expect(server.saves.map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it('is saved by one call at a time, whoever asks for it', async () => {
+  it('sends one save at a time', async () => {
     const server = startServer();
-    const { keeper } = device(server);
-    keeper.change({ price: '85' });
-    const saving = keeper.flush();
-    keeper.change({ price: '8500' });
-    await Promise.all([saving, keeper.flush()]);
+    const { autosave } = device(server);
+    autosave.change({ price: '85' });
+    const saving = autosave.flush();
+    autosave.change({ price: '8500' });
+    await Promise.all([saving, autosave.flush()]);
     expect(server.saves.map(({ version }) => version)).toEqual([1, 2]);
     expect(server.draft.fields).toEqual({ price: '8500' });
   });
 
-  it('loses nothing without a network, is sent when there is one, also after a reload', async () => {
+  it('keeps changes while offline and sends them later, also after a reload', async () => {
     const server = startServer({ city: 'sofia' });
-    const { keeper, storage } = device(server);
+    const { autosave, storage } = device(server);
     server.failure = new ApiError('no connection', { status: 0 });
-    keeper.change({ description: 'Кола от чичо' });
+    autosave.change({ description: 'Кола от чичо' });
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(keeper.snapshot().state).toBe('offline');
-    keeper.stop();
+    expect(autosave.snapshot().state).toBe('offline');
+    autosave.stop();
 
     server.failure = undefined;
     const next = open(server, storage);
@@ -112,65 +112,68 @@ describe('a draft that is typed into', () => {
     expect(storage.unsaved).toEqual(nothingUnsaved);
   });
 
-  it('waits for somebody whose session ended, and goes on then', async () => {
+  it('waits when the session has ended and continues after signing in', async () => {
     const server = startServer();
-    const { keeper } = device(server);
+    const { autosave } = device(server);
     server.failure = new ApiError('sign in', { status: 401 });
-    keeper.change({ price: '8500' });
+    autosave.change({ price: '8500' });
     await vi.advanceTimersByTimeAsync(100_000);
-    expect(keeper.snapshot().state).toBe('signedOut');
+    expect(autosave.snapshot().state).toBe('signedOut');
     expect(server.saves).toHaveLength(1);
     server.failure = undefined;
-    keeper.tryAgain();
+    autosave.tryAgain();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(server.draft.fields.price).toBe('8500');
   });
 });
 
-describe('a draft that is open on two devices', () => {
-  it('takes up what the other changed, and saves its own on top', async () => {
+describe('DraftAutosave of a draft that is open on two devices', () => {
+  it('takes changes of the other device and saves its own on top', async () => {
     const server = startServer({ price: '9000' });
-    const { keeper } = device(server);
+    const { autosave } = device(server);
     server.write({ city: 'varna' });
-    keeper.change({ price: '8500' });
+    autosave.change({ price: '8500' });
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(keeper.snapshot()).toMatchObject({ state: 'saved', fields: { price: '8500', city: 'varna' } });
+    expect(autosave.snapshot()).toMatchObject({ state: 'saved', fields: { price: '8500', city: 'varna' } });
     expect(server.draft.fields).toEqual({ price: '8500', city: 'varna' });
   });
 
   it.each([
     ['mine', '8500'],
     ['theirs', '8700'],
-  ] as const)('asks about what both changed, and %s wins when chosen', async (whose, price) => {
-    const server = startServer({ price: '9000' });
-    const { keeper } = device(server);
-    server.write({ price: '8700' });
-    keeper.change({ price: '8500', mileage: '1000' });
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(keeper.snapshot().state).toBe('conflict');
-    expect(keeper.snapshot().conflicts).toEqual([{ field: 'price', mine: '8500', theirs: '8700' }]);
-    expect(server.draft.fields, 'what is no conflict is saved').toMatchObject({
-      mileage: '1000',
-      price: '8700',
-    });
-    keeper.choose('price', whose);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(server.draft.fields.price).toBe(price);
-    expect(keeper.snapshot()).toMatchObject({ state: 'saved', fields: { price }, conflicts: [] });
-  });
+  ] as const)(
+    'reports a conflict when both devices changed a field, and saves the chosen value (%s)',
+    async (whose, price) => {
+      const server = startServer({ price: '9000' });
+      const { autosave } = device(server);
+      server.write({ price: '8700' });
+      autosave.change({ price: '8500', mileage: '1000' });
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(autosave.snapshot().state).toBe('conflict');
+      expect(autosave.snapshot().conflicts).toEqual([{ field: 'price', mine: '8500', theirs: '8700' }]);
+      expect(server.draft.fields, 'fields without a conflict are saved').toMatchObject({
+        mileage: '1000',
+        price: '8700',
+      });
+      autosave.choose('price', whose);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(server.draft.fields.price).toBe(price);
+      expect(autosave.snapshot()).toMatchObject({ state: 'saved', fields: { price }, conflicts: [] });
+    },
+  );
 });
 
-describe('where a value comes from', () => {
-  it('is known until the person types another', async () => {
+describe('the source of a value', () => {
+  it('is kept until another value is typed', async () => {
     const server = startServer();
-    const { keeper } = device(server);
-    keeper.change({ power: '110' }, { from: 'document', sure: 'check' });
-    expect(keeper.snapshot().sources.power).toEqual({ from: 'document', sure: 'check' });
+    const { autosave } = device(server);
+    autosave.change({ power: '110' }, { from: 'document', sure: 'check' });
+    expect(autosave.snapshot().sources.power).toEqual({ from: 'document', sure: 'check' });
     await vi.advanceTimersByTimeAsync(1_000);
-    keeper.confirm(['power', 'fuel']);
-    expect(keeper.snapshot().sources).toEqual({ power: { from: 'document', sure: 'confirmed' } });
-    keeper.change({ power: '115' });
-    expect(keeper.snapshot().sources.power).toBeUndefined();
+    autosave.confirm(['power', 'fuel']);
+    expect(autosave.snapshot().sources).toEqual({ power: { from: 'document', sure: 'confirmed' } });
+    autosave.change({ power: '115' });
+    expect(autosave.snapshot().sources.power).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(server.saves.at(-1)?.sources).toEqual({ power: null });
   });

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A path that nothing but the pages answers. */
+/** A path without a route other than the pages. */
 const PAGE_PATH = '/unreadable';
 
 /**
- * A path whose percent signs stand for no text (`/%FF`) has no route, which is answered as JSON before any hook
- * has run. Who asks for a page is led to the pages, which show the original address as an error.
+ * Rewrites paths that cannot be decoded (`/%FF`) to the pages if the client accepts HTML; the pages show an error for
+ * the original address. Otherwise Fastify answers with JSON before any hook runs.
  */
 export function routeUnreadable({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const [path = '/'] = url.split('?');
@@ -17,7 +17,7 @@ const wantsPage = (path: string, accept = ''): boolean =>
 
 function isReadable(path: string): boolean {
   try {
-    // What is made of the result matters to the build, which drops a call that only fails.
+    // Uses the result, because the bundler drops calls whose result is unused.
     return decodeURI(path) !== '';
   } catch {
     return false;

@@ -26,22 +26,22 @@ import {
   type Unsaved,
 } from './unsaved.ts';
 
-interface KeeperOptions {
+interface AutosaveOptions {
   stored: StoredDraft;
   kept: KeptChanges;
   save: (change: DraftChange) => Promise<{ version: number }>;
-  /** What a 409 answers; undefined when it was about something else. */
+  /** The stored draft in the answer; undefined unless the version was stale. */
   storedOf: (error: ApiError) => StoredDraft | undefined;
 }
 
-/** Long enough for a word, short enough for a lift door. */
+/** Debounce: long enough to type a word, short enough that little is lost when the network drops. */
 const PAUSE_MS = 800;
 
 /**
- * Keeps what is typed into a draft: at once on this device, soon after on the server, one save at a time. Owns the
- * order of saves, tries again after a failure, and brings together what was changed elsewhere.
+ * Saves typed values: at once in this browser, after a pause on the server, one save at a time. Retries failed saves
+ * and merges changes of other devices.
  */
-export class DraftKeeper {
+export class DraftAutosave {
   #stored: StoredDraft;
   #unsaved: Unsaved;
   #conflicts: readonly DraftConflict[] = [];
@@ -50,22 +50,22 @@ export class DraftKeeper {
   #message: string | undefined;
   #isKept = true;
   #failures = 0;
-  /** Reached, and not known to be stored. */
+  /** Reached step that is not known to be stored. */
   #step: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
   #snapshot: DraftSnapshot;
   readonly #listeners = new Set<() => void>();
-  readonly #options: KeeperOptions;
+  readonly #options: AutosaveOptions;
 
-  constructor(options: KeeperOptions) {
+  constructor(options: AutosaveOptions) {
     this.#options = options;
     this.#stored = options.stored;
     this.#unsaved = nothingUnsaved;
-    this.#snapshot = this.#take();
+    this.#snapshot = this.#makeSnapshot();
   }
 
-  /** Takes up what an earlier visit could not send. */
+  /** Loads and sends changes that an earlier visit could not send. */
   resume(): void {
     const kept = this.#options.kept.read();
     if (!isUnsaved(kept)) return;
@@ -81,7 +81,7 @@ export class DraftKeeper {
 
   readonly snapshot = (): DraftSnapshot => this.#snapshot;
 
-  /** What was typed, or read from elsewhere when `source` says where. */
+  /** Changes values; `source` is null for typed ones. */
   change(fields: DraftFields, source: DraftSource | null = null): void {
     const known = this.#snapshot.sources;
     const sources = { ...this.#unsaved.sources };
@@ -93,20 +93,20 @@ export class DraftKeeper {
     this.#schedule(PAUSE_MS);
   }
 
-  /** The person has looked at values that were read from somewhere. */
+  /** Marks the sources of values as confirmed by the seller. */
   confirm(fields: readonly DraftTextKey[]): void {
     this.#unsaved = withConfirmed(this.#unsaved, this.#snapshot.sources, fields);
     this.#keep();
     this.#schedule(PAUSE_MS);
   }
 
-  /** How far somebody has come with it. */
+  /** Notes the furthest step reached. */
   reach(step: number): void {
     this.#step = step;
     this.#schedule(PAUSE_MS);
   }
 
-  /** Which value of a conflict counts. */
+  /** Resolves a conflict. */
   choose(field: DraftKey, whose: 'mine' | 'theirs'): void {
     const conflict = this.#conflicts.find((each) => each.field === field);
     if (!conflict) return;
@@ -116,7 +116,7 @@ export class DraftKeeper {
     this.#schedule(0);
   }
 
-  /** Sends what is unsaved now; afterwards `snapshot().state` says whether it is stored. */
+  /** Sends unsaved changes now; afterwards `snapshot().state` tells whether they are stored. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#saving) await this.#saving;
@@ -130,16 +130,17 @@ export class DraftKeeper {
     await this.#saving;
   }
 
-  /** For what waits on the world: a network that is back, a tab that was left to sign in. */
+  /** Retries at once; for events such as a restored network or a return from signing in. */
   readonly tryAgain = (): void => {
     if (this.#hasToSend()) this.#schedule(0);
   };
 
+  /** Cancels the next save. */
   stop(): void {
     clearTimeout(this.#timer);
   }
 
-  /** The draft was changed by another call of this page. */
+  /** Takes the draft as another call of this page has stored it. */
   adopt(stored: StoredDraft): void {
     if (stored.version <= this.#stored.version) return;
     this.#merge(stored);
@@ -147,8 +148,8 @@ export class DraftKeeper {
   }
 
   /**
-   * Something that is stored apart has made the next version. A version further on has more behind it: it is left for
-   * the next save to find out.
+   * Notes that a change of pictures made the next version. A later version means that another device changed the
+   * draft, too: the next save then gets a conflict and merges.
    */
   versionIs(version: number): void {
     if (version === this.#stored.version + 1) this.#stored = { ...this.#stored, version };
@@ -158,7 +159,7 @@ export class DraftKeeper {
     const { changes, sources } = this.#sendable();
     const sent = { ...changes.mine };
     const step = this.#step;
-    this.#tell('saving');
+    this.#setState('saving');
     try {
       const { version } = await this.#options.save({
         version: this.#stored.version,
@@ -192,7 +193,7 @@ export class DraftKeeper {
     }
     const { state, message } = saveFailure(error);
     this.#message = message;
-    this.#tell(state);
+    this.#setState(state);
     if (state !== 'offline') return;
     this.#timer = setTimeout(() => void this.flush(), retryAfterMs(this.#failures));
     this.#failures += 1;
@@ -202,14 +203,14 @@ export class DraftKeeper {
     this.#stored = stored;
     const { pending, conflicts } = mergeDraft(stored.fields, this.#unsaved.changes);
     this.#unsaved = { ...this.#unsaved, changes: pending };
-    // A choice that is still open stays open.
+    // Keeps unresolved conflicts.
     const open = this.#conflicts.filter(
       ({ field }) => field in pending.mine && !conflicts.some((each) => each.field === field),
     );
     this.#conflicts = [...open, ...conflicts];
   }
 
-  /** Everything but what waits for a choice. */
+  /** Unsaved changes without fields in conflict. */
   #sendable(): Unsaved {
     return withoutFields(this.#unsaved, new Set(this.#conflicts.map(({ field }) => field)));
   }
@@ -220,12 +221,12 @@ export class DraftKeeper {
 
   #settle(): void {
     if (this.#hasToSend()) this.#schedule(PAUSE_MS);
-    else this.#tell(this.#conflicts.length > 0 ? 'conflict' : 'saved');
+    else this.#setState(this.#conflicts.length > 0 ? 'conflict' : 'saved');
   }
 
   #schedule(afterMs: number): void {
     clearTimeout(this.#timer);
-    this.#tell('typing');
+    this.#setState('typing');
     this.#timer = setTimeout(() => void this.flush(), afterMs);
   }
 
@@ -233,13 +234,13 @@ export class DraftKeeper {
     this.#isKept = this.#options.kept.keep(this.#unsaved);
   }
 
-  #tell(state: SaveState): void {
+  #setState(state: SaveState): void {
     this.#state = state;
-    this.#snapshot = this.#take();
+    this.#snapshot = this.#makeSnapshot();
     for (const listener of this.#listeners) listener();
   }
 
-  #take(): DraftSnapshot {
+  #makeSnapshot(): DraftSnapshot {
     const { changes, sources } = this.#unsaved;
     return {
       fields: { ...this.#stored.fields, ...changes.mine },

@@ -9,26 +9,26 @@ import { layOutMail, type MailContent } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { companyPath } from './company-address.ts';
 
-export interface TellTraderContext {
+export interface NotifyCompanyContext {
   jobs: Jobs;
   now: () => Date;
   config: { origin: string };
 }
 
-/** What was decided of a company's details; `reason` is an admin's, of a refusal. */
-export type TraderNews =
+/** Decision on a company's details; `reason` is written by the admin. */
+export type VerificationOutcome =
   | { state: 'verified'; legalName: string; eik: string; address: string }
   | { state: 'refused'; reason: string };
 
 /**
- * Mails the decision to the company, in its language, with the transaction of the decision: what is shown of it from
- * now on, or why not. Only to a confirmed address; the page of the verification tells the same.
+ * Queues a mail about the decision in the language of the company, within the transaction of the decision. Sends
+ * nothing to an unconfirmed address; the verification page shows the decision too.
  */
-export async function tellTrader(
-  ctx: TellTraderContext,
+export async function notifyCompany(
+  ctx: NotifyCompanyContext,
   transaction: Transaction<DB>,
   accountId: number,
-  news: TraderNews,
+  outcome: VerificationOutcome,
 ): Promise<void> {
   const account = await transaction
     .selectFrom('account')
@@ -40,18 +40,18 @@ export async function tellTrader(
   const { email, username } = account;
   const locale = (account.locale as Locale | null) ?? activeLocale();
   const mail = withLocale(locale, () => {
-    const content = news.state === 'verified' ? verifiedMail(news, username) : refusedMail(news);
+    const content = outcome.state === 'verified' ? verifiedMail(outcome, username) : refusedMail(outcome);
     const { origin } = ctx.config;
     return { subject: content.heading, ...layOutMail({ origin, footer: m.notice_footer(), ...content }) };
   });
-  const dedupeKey = `trader ${news.state} ${ctx.now().getTime()}`;
+  const dedupeKey = `trader ${outcome.state} ${ctx.now().getTime()}`;
   await queueMail(ctx, { to: email, locale, ...mail }, { accountId, dedupeKey, transaction });
 }
 
 type Content = Pick<MailContent, 'heading' | 'paragraphs' | 'button'>;
 
 const verifiedMail = (
-  { legalName, eik, address }: Extract<TraderNews, { state: 'verified' }>,
+  { legalName, eik, address }: Extract<VerificationOutcome, { state: 'verified' }>,
   username: string | null,
 ): Content => ({
   heading: m.notice_trader_verified_title(),
@@ -65,7 +65,7 @@ const verifiedMail = (
   ...(username !== null && { button: { label: m.company_public_page(), path: companyPath(username) } }),
 });
 
-const refusedMail = ({ reason }: Extract<TraderNews, { state: 'refused' }>): Content => ({
+const refusedMail = ({ reason }: Extract<VerificationOutcome, { state: 'refused' }>): Content => ({
   heading: m.notice_trader_refused_title(),
   paragraphs: [m.notice_trader_refused(), m.verification_reason({ reason }), m.notice_trader_again()],
   button: { label: m.notice_trader_mend(), path: '/user/verification' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAmong } from './entity-tag.ts';
+import { matchesEntityTag } from './matches-entity-tag.ts';
 
 it.each([
   ['W/"a"', true],
@@ -17,6 +17,6 @@ it.each([
   ['"*"', false],
   ['', false],
   [undefined, false],
-])('W/"a" among %j: %s', (header, among) => {
-  expect(isAmong('W/"a"', header)).toBe(among);
+])('matchesEntityTag finds W/"a" in %j: %s', (header, among) => {
+  expect(matchesEntityTag('W/"a"', header)).toBe(among);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeListing } from '#tests/support/factories.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { ListingCardCache } from './listing-card-cache.server.ts';
+import { ListingCardCache } from './listing-cards.server.ts';
 
 let db: TestDatabase['db'];
 let at = new Date('2026-11-20T12:00:00Z');

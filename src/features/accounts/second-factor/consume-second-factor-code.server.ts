@@ -12,18 +12,18 @@ import { totpStep } from './totp.server.ts';
 export interface SecondFactorContext {
   db: Database;
   now: () => Date;
-  /** Of the installation. */
+  /** Secret key of the installation. */
   secret: Buffer;
 }
 
 const perAccount: Limit = { name: 'second_factor', max: 5, windowSeconds: 600 };
 
 /**
- * Spends a code of an account that has set up a second factor. Tries are counted before anything is looked at;
- * a code works once, also when two calls bring it at the same moment. Throws AppError `second_factor_wrong` (422),
- * `too_many` (429), and `second_factor_missing` (409) when none is set up.
+ * Checks and uses up a code. Attempts are counted before the check, and a code works once even in concurrent calls.
+ * Throws AppError `second_factor_wrong` (422), `too_many` (429), and `second_factor_missing` (409) when no second
+ * factor is set up.
  */
-export async function spendSecondFactorCode(
+export async function consumeSecondFactorCode(
   ctx: SecondFactorContext,
   { accountId, code: typed, ...client }: { accountId: number; code: string } & Client,
 ): Promise<SecondFactorCode['kind']> {
@@ -33,8 +33,8 @@ export async function spendSecondFactorCode(
   const code = readSecondFactorCode(typed);
   const isRight =
     code?.kind === 'app'
-      ? await spendStep(ctx, accountId, totpStep(secret, code.code, ctx.now()))
-      : code !== undefined && (await spendRecoveryCode(ctx, accountId, code.code));
+      ? await consumeStep(ctx, accountId, totpStep(secret, code.code, ctx.now()))
+      : code !== undefined && (await consumeRecoveryCode(ctx, accountId, code.code));
   if (!code || !isRight) {
     const event = { actorId: accountId, action: 'second_factor.give', outcome: 'refused' as const };
     await writeAudit(ctx.db, ctx.now(), event, client);
@@ -47,8 +47,8 @@ export async function spendSecondFactorCode(
 export const wrongCode = (): AppError =>
   new AppError('second_factor_wrong', 422, { fields: { code: ['second_factor_wrong'] } });
 
-/** Whether this step was not used before; it is now. */
-export async function spendStep(
+/** Marks a time step as used. Returns false for a step that was used before. */
+export async function consumeStep(
   { db }: { db: Database | Transaction<DB> },
   accountId: number,
   step: number | undefined,
@@ -63,7 +63,7 @@ export async function spendStep(
   return used.numUpdatedRows > 0n;
 }
 
-async function spendRecoveryCode(
+async function consumeRecoveryCode(
   { db, secret }: SecondFactorContext,
   accountId: number,
   code: string,

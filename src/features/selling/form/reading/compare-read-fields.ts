@@ -6,17 +6,16 @@ import { sameValue } from '../../drafts/merge-draft.ts';
 import { typedFromStored } from '../../checking/typed-value.ts';
 import type { Offer } from '../fields/draft-form-context.ts';
 
-/** What was read, sorted by what becomes of it. */
 export interface ReadOutcome {
-  /** New values, and where they come from; of what the person typed, what was read beside it. */
+  /** Values to fill in with their sources, and offers for fields with a typed value. */
   changes: { fields: DraftFields; source: DraftSource | null }[];
-  /** How many values were read. */
+  /** Values that were read. */
   count: number;
-  /** How many of them differ from what the person typed, who decides. */
+  /** Values that differ from typed ones; the seller chooses. */
   differing: number;
 }
 
-/** What was read and differs from what was typed, as long as nobody has chosen. */
+/** Read values that differ from typed ones and are not resolved yet. */
 export function offersOf(sources: DraftSources): Partial<Record<DraftTextKey, Offer>> {
   const offers: Partial<Record<DraftTextKey, Offer>> = {};
   for (const [field, { from, other }] of Object.entries(sources))
@@ -25,10 +24,10 @@ export function offersOf(sources: DraftSources): Partial<Record<DraftTextKey, Of
 }
 
 /**
- * Puts what a document or VIN says beside what a draft holds. What the person typed is never overwritten: a
- * different value is offered. What an earlier reading said is replaced.
+ * Compares values read from a document or VIN with a draft. Typed values are kept and a different read value is
+ * offered; values of an earlier reading are replaced.
  */
-export function sortRead(
+export function compareReadFields(
   read: readonly DocumentField[],
   { fields, sources }: { fields: DraftFields; sources: DraftSources },
 ): ReadOutcome {
@@ -55,7 +54,7 @@ export function sortRead(
   return outcome;
 }
 
-/** Numbers are read in stored units and typed in those that are shown. */
+/** Converts a read value to what would be typed: numbers are read in stored units. */
 function writtenValue(field: DraftTextKey, value: string, type: string): string {
   const definition = definitionOf(field, type);
   return definition ? typedFromStored(definition, value) : value;

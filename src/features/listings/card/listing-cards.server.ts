@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { sellerKind } from '#features/companies/seller-kind.server.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import { cardFields } from './card-field.ts';
+import type { ListingCard } from './listing-card.ts';
+import { vehicleColumns, vehicleKinds } from './vehicle-columns.server.ts';
+
+const PICTURES_PER_CARD = 4;
+const vehicle = vehicleColumns(cardFields);
+const cardRow = declareRow<ListingCard>('listing card', {
+  ...vehicleKinds(cardFields),
+  id: 'number',
+  type: 'string',
+  brandKey: 'string',
+  brandName: 'string',
+  modelKey: 'string',
+  modelName: 'string',
+  modelNameBg: 'string?',
+  variant: 'string',
+  features: 'json',
+  sale: 'string',
+  priceMinor: 'number?',
+  currency: 'string',
+  vat: 'string',
+  priceEurMinor: 'number?',
+  previousPriceEurMinor: 'number?',
+  priceRating: 'string?',
+  lowEurMinor: 'number?',
+  idealEurMinor: 'number?',
+  highEurMinor: 'number?',
+  similarListings: 'number?',
+  cityKey: 'string',
+  sellerKind: 'string',
+  sellerName: 'string',
+  publishedAt: 'date',
+  pictureCount: 'number',
+  pictures: 'json',
+});
+
+/** Reads the cards of the published listings among the ids, in the order of the ids. */
+export async function getListingCards(ctx: { db: Database }, ids: readonly number[]): Promise<ListingCard[]> {
+  if (ids.length === 0) return [];
+  return readRows(
+    ctx.db,
+    cardRow,
+    sql`
+    select l.id, l.type, b.key as "brandKey", b.name as "brandName", m.key as "modelKey", m.name as "modelName",
+      m.name_bg as "modelNameBg", l.variant, ${vehicle}, l.features, l.sale,
+      l.price_minor as "priceMinor", l.currency, l.vat, l.price_eur_minor as "priceEurMinor",
+      l.previous_price_eur_minor as "previousPriceEurMinor", l.price_rating as "priceRating",
+      r.low_eur_minor as "lowEurMinor", r.ideal_eur_minor as "idealEurMinor", r.high_eur_minor as "highEurMinor",
+      r.listings as "similarListings", c.key as "cityKey",
+      ${sellerKind('a')} as "sellerKind",
+      a.display_name as "sellerName", coalesce(l.published_at, l.created_at) as "publishedAt", l.picture_count as "pictureCount",
+      coalesce(p.pictures, '[]') as pictures
+    from unnest(${sql.val(ids)}::bigint[]) with ordinality as asked (id, place)
+    join published_listing l on l.id = asked.id
+    join brand b on b.id = l.brand_id
+    join model m on m.id = l.model_id
+    join city c on c.id = l.city_id
+    join account a on a.id = l.account_id
+    left join price_reference r
+      on r.model_id = l.model_id and r.fuel = coalesce(l.fuel, 'none') and r.model_year = l.model_year
+    left join lateral (
+      select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height,
+        'placeholder', f.placeholder, 'view', f.view) order by f.position) as pictures
+      from (
+        select pic.id, pic.width, pic.height, pic.placeholder, lp.view, lp.position
+        from listing_picture lp join picture pic on pic.id = lp.picture_id
+        where lp.listing_id = l.id and pic.state = 'ready'
+        order by lp.position limit ${PICTURES_PER_CARD}) f
+    ) p on true
+    order by asked.place`,
+  );
+}
+
+const MAX_CARDS = 20_000;
+/** Limits how long a card stays stale: names of sellers and finished pictures are not in the change log. */
+const MAX_AGE_MS = 60_000;
+
+/**
+ * Keeps the cards that this process read in the last minute, so that popular ones are not read for every page.
+ * The follower of the change log calls `forget`. Pages that must be current at once use `getListingCards`.
+ */
+export class ListingCardCache {
+  readonly #ctx: { db: Database; now: () => Date };
+  readonly #cards = new Map<number, { card: ListingCard; readAt: number }>();
+  /** Counts changes: a card read before a change must not be kept after it. */
+  #changes = 0;
+
+  constructor(ctx: { db: Database; now: () => Date }) {
+    this.#ctx = ctx;
+  }
+
+  /** Like `getListingCards`. */
+  async get(ids: readonly number[]): Promise<ListingCard[]> {
+    const now = this.#ctx.now().getTime();
+    const found = new Map<number, ListingCard>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const kept = this.#cards.get(id);
+      if (kept && now - kept.readAt < MAX_AGE_MS) found.set(id, kept.card);
+      else missing.push(id);
+    }
+    const changes = this.#changes;
+    for (const card of await getListingCards(this.#ctx, missing)) {
+      found.set(card.id, card);
+      if (changes === this.#changes) this.#keep(card, now);
+    }
+    return ids.map((id) => found.get(id)).filter((card) => card !== undefined);
+  }
+
+  forget(ids: readonly number[]): void {
+    this.#changes += 1;
+    for (const id of ids) this.#cards.delete(id);
+  }
+
+  forgetAll(): void {
+    this.#changes += 1;
+    this.#cards.clear();
+  }
+
+  /** Keeps a card; the card kept longest makes room. */
+  #keep(card: ListingCard, readAt: number): void {
+    this.#cards.delete(card.id);
+    this.#cards.set(card.id, { card, readAt });
+    const [oldest] = this.#cards.keys();
+    if (this.#cards.size > MAX_CARDS && oldest !== undefined) this.#cards.delete(oldest);
+  }
+}
