@@ -1,5 +1,6 @@
 import { ConfigError } from './config/config.server.ts';
 import { servicesNotes } from './config/services.server.ts';
+import type { Job } from '#platform/jobs/jobs.server.ts';
 import type { Context } from './context.server.ts';
 import { accountJobs } from '#features/accounts/account-jobs.server.ts';
 import { auditJobs } from '#features/audit/audit-jobs.server.ts';
@@ -15,7 +16,7 @@ import { limitJobs } from '#platform/limits/limit-jobs.server.ts';
 import { mailJobs } from '#platform/mail/mail-jobs.server.ts';
 import { sellingJobs } from '#features/selling/selling-jobs.server.ts';
 import { searchJobs } from '#features/search/results/search-jobs.server.ts';
-import { demoMarketJob, needsDemoMarket } from './demo/market/demo-market-job.server.ts';
+import { demoMarketJob, FILL_DEMO_MARKET, needsDemoMarket } from './demo/market/demo-market-job.server.ts';
 
 /**
  * Queues the work that a new installation needs, so that pages answer meanwhile. Returns notes for the
@@ -38,7 +39,7 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
     notes.push(`Demo accounts of every role are listed at /login; the password of all is ${DEMO_PASSWORD}.`);
   }
   if (!(await needsDemoMarket(ctx))) return notes;
-  await ctx.jobs.send(demoMarketJob(ctx).name);
+  await ctx.jobs.send(FILL_DEMO_MARKET);
   const listings = ctx.config.demoListings.toLocaleString('en');
   return [
     ...notes,
@@ -46,9 +47,9 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
   ];
 }
 
-/** Works on jobs from the database until the process stops. */
-export async function workOnJobs(ctx: Context): Promise<void> {
-  await ctx.jobs.work([
+/** Every kind of background work; `worker.test.ts` compares it with what is sent. */
+export function workerJobs(ctx: Context): Job[] {
+  return [
     ...limitJobs(ctx),
     ...auditJobs(ctx),
     ...mailJobs(ctx),
@@ -61,6 +62,11 @@ export async function workOnJobs(ctx: Context): Promise<void> {
     ...searchJobs(ctx),
     ...moderationJobs(ctx),
     demoMarketJob(ctx),
-  ]);
+  ];
+}
+
+/** Works on jobs from the database until the process stops. */
+export async function workOnJobs(ctx: Context): Promise<void> {
+  await ctx.jobs.work(workerJobs(ctx));
   ctx.log.info('the worker is ready');
 }

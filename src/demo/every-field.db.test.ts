@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { fieldColumns } from '#features/catalogue/fields/field-column.ts';
 import { fedFilter, fieldKeys, vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
+import { optionKeys } from '#features/catalogue/options/option-label.ts';
 import { cardFields } from '#features/listings/card/card-field.ts';
 import { getListingCards } from '#features/listings/card/listing-cards.server.ts';
 import { readListing } from '#features/listings/page/read-listing.server.ts';
@@ -28,6 +29,20 @@ describe.each(fieldKeys)('the field %s', (key) => {
       `published_listing.${column}`,
     ]);
     expect(columns.filter((column) => !schema.has(column))).toEqual([]);
+  });
+
+  it.runIf(definition.kind === 'choice')('has a column that accepts every option (migrations)', async () => {
+    if (definition.kind !== 'choice' || definition.options === 'color' || definition.options === 'origin')
+      return;
+    const id = await makeListing(db);
+    for (const option of optionKeys(definition.options)) {
+      const row = rowOf(definition, definition.stored === 'number' ? Number(option) : option);
+      await db
+        .updateTable('listing')
+        .set(row as Partial<Insertable<Listing>>)
+        .where('id', '=', id)
+        .execute();
+    }
   });
 
   it.each(samples)('returns %s to its page, its card and the search', async (value) => {

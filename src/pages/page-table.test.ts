@@ -17,6 +17,11 @@ type WithoutMeta = {
 }[PageId];
 
 const routes = await routeModules();
+const sources = import.meta.glob<string>('./**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const table = readPages(routes);
 const { pages } = table;
 
@@ -34,6 +39,14 @@ it('every page has a handle, and a meta unless it returns no document', () => {
   const { handle: _, ...module } = routes['pages/sign-in/login']?.module ?? {};
   const broken = { ...routes, 'pages/sign-in/login': { ...routes['pages/sign-in/login']!, module } };
   expect(() => readPages(broken)).toThrow('pages/sign-in/login has no handle');
+});
+
+it('has every module with a handle in routes.ts', () => {
+  const withHandle = Object.entries(sources)
+    .filter(([, source]) => /^export const handle = definePage\(/m.test(source))
+    .map(([path]) => path.replace('./', 'pages/').replace(/\.tsx?$/, ''));
+  expect(withHandle.length).toBeGreaterThan(20);
+  expect(withHandle.filter((id) => !routes[id])).toEqual([]);
 });
 
 describe('PageTable.at', () => {

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import { fieldKeys, vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
+import type { Listing } from '#platform/db/database-types.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { findModel, makeAccount, makeListing } from './factories.ts';
+import { rowOf, samplesOf, typesOf } from './field-samples.ts';
 
 const AT = new Date('2026-11-19T10:00:00Z');
 const LATER = new Date('2026-11-25T10:00:00Z');
@@ -374,6 +377,15 @@ async function plantStaffWork(db: Database, accountId: number, listing: number) 
   return { othersListing, othersCompany };
 }
 
+/** A value for every vehicle field of any type. */
+function everyField(): Partial<Insertable<Listing>> {
+  const rows = fieldKeys.map((key) => {
+    const { types, definition = vehicleFields[key] } = typesOf(key);
+    return rowOf(definition, samplesOf(definition, types[0] ?? 'car').at(-1) ?? '');
+  });
+  return Object.assign({}, ...rows) as Partial<Insertable<Listing>>;
+}
+
 /** A value in every nullable column of a listing. */
 const everyColumn = {
   variant: WRITTEN,
@@ -381,38 +393,9 @@ const everyColumn = {
   previous_price_eur_minor: 1_200_000,
   price_rating: 'good',
   transport_included: true,
-  body: 'hatchback',
-  transmission: 'manual',
+  ...everyField(),
   model_month: 5,
-  first_registration: '2015-05-05',
-  mileage_km: 125_017,
-  power_hp: 111,
-  displacement_cc: 1_598,
-  doors: 5,
-  seats: 5,
-  color_key: 'black',
-  condition_grade: 'good',
-  euro: '6',
-  steering: 'left',
-  origin_key: 'germany',
-  owners: 2,
-  accident: false,
-  service_book: true,
-  inspection_until: '2027-05-05',
   vin: PERSON_VIN,
-  battery_kwh: 12.5,
-  range_km: 77,
-  axles: 2,
-  payload_kg: 555,
-  cooling: 'water',
-  strokes: 4,
-  material: 'steel',
-  length_cm: 421,
-  beam_cm: 180,
-  draught_cm: 50,
-  engine_count: 1,
-  engine_hours: 1_234,
-  build: 'box',
   features: ['abs'],
   description: WRITTEN,
   expires_at: LATER,

@@ -2,6 +2,7 @@ import { refreshPriceRatings } from '#features/pricing/refresh-price-ratings.ser
 import type { Job } from '#platform/jobs/jobs.server.ts';
 import type { Context } from '#src/context.server.ts';
 
+export const FILL_DEMO_MARKET = 'fill-demo-market';
 const TWO_HOURS_SECONDS = 7200;
 const PROGRESS_EVERY_MS = 2000;
 
@@ -15,7 +16,7 @@ export async function needsDemoMarket(ctx: Context): Promise<boolean> {
 /** Job that fills the demo market and draws its pictures; continues after a kill. */
 export function demoMarketJob(ctx: Context): Job {
   return {
-    name: 'fill-demo-market',
+    name: FILL_DEMO_MARKET,
     expireInSeconds: TWO_HOURS_SECONDS,
     async run(_data, signal) {
       const { fillDemoMarket } = await import('./fill-demo-market.ts');

@@ -7,7 +7,7 @@ import type {
 } from '#features/access/personal-data.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { readAsJson } from '#platform/db/read-as-json.server.ts';
-import { accountMailKey } from './email/account-mail-key.ts';
+import { accountMailKey } from '#platform/mail/account-mail-key.ts';
 
 const tables = {
   account: {

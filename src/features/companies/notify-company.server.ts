@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import { accountMailKey } from '#features/accounts/email/account-mail-key.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
@@ -45,8 +44,8 @@ export async function notifyCompany(
     const { origin } = ctx.config;
     return { subject: content.heading, ...layOutMail({ origin, footer: m.notice_footer(), ...content }) };
   });
-  const dedupeKey = `${accountMailKey(accountId)} trader ${outcome.state} ${ctx.now().getTime()}`;
-  await queueMail(ctx, { to: email, locale, ...mail }, { dedupeKey, transaction });
+  const dedupeKey = `trader ${outcome.state} ${ctx.now().getTime()}`;
+  await queueMail(ctx, { to: email, locale, ...mail }, { accountId, dedupeKey, transaction });
 }
 
 type Content = Pick<MailContent, 'heading' | 'paragraphs' | 'button'>;

@@ -1,7 +1,6 @@
 import { makeZip } from 'client-zip';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { accountMailKey } from '#features/accounts/email/account-mail-key.ts';
 import { makeMailToken } from '#features/accounts/email/mail-token.server.ts';
 import { hashToken } from '#platform/secrets/secret-token.server.ts';
 import { locales, type Locale } from '#kernel/locale.ts';
@@ -148,8 +147,8 @@ async function sendLink(
         footer: m.notice_footer(),
       }),
     }));
-    const dedupeKey = `${accountMailKey(accountId)} export ${hashToken(token).toString('base64url')}`;
-    await queueMail(ctx, { to: email, locale, ...mail }, { dedupeKey, transaction });
+    const dedupeKey = `export ${hashToken(token).toString('base64url')}`;
+    await queueMail(ctx, { to: email, locale, ...mail }, { accountId, dedupeKey, transaction });
     return true;
   });
 }

@@ -1,9 +1,11 @@
+import type { ErrorCode } from '#kernel/error-status.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { m } from '#messages';
 
 type Message = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
-const messages: Record<string, Message> = {
+/** Every code of `errorStatus`, and those that only fields have. */
+const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   account_exists: m.error_account_exists,
   already_decided: m.error_already_decided,
   bad_request: m.error_bad_request,

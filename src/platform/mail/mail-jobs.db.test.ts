@@ -43,7 +43,9 @@ const mail = (to: string): Mail => ({
 const queue = (to: string, dedupeKey: string) =>
   db
     .transaction()
-    .execute((transaction) => queueMail({ ...ctx, jobs }, mail(to), { dedupeKey, transaction }));
+    .execute((transaction) =>
+      queueMail({ ...ctx, jobs }, mail(to), { accountId: null, dedupeKey, transaction }),
+    );
 const states = async () => {
   const rows = await db.selectFrom('outgoing_mail').select(['dedupe_key', 'state', 'content']).execute();
   return Object.fromEntries(rows.map(({ dedupe_key, state, content }) => [dedupe_key, [state, content]]));
@@ -76,7 +78,11 @@ it('sends one mail per dedupe key', async () => {
 
 it('sends nothing for a transaction that is rolled back', async () => {
   const failing = db.transaction().execute(async (transaction) => {
-    await queueMail({ ...ctx, jobs }, mail('never@example.org'), { dedupeKey: 'four', transaction });
+    await queueMail({ ...ctx, jobs }, mail('never@example.org'), {
+      accountId: null,
+      dedupeKey: 'four',
+      transaction,
+    });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');

@@ -6,7 +6,6 @@ import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { layOutMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { accountMailKey } from './account-mail-key.ts';
 import { makeMailToken } from './mail-token.server.ts';
 import { hashToken } from '#platform/secrets/secret-token.server.ts';
 
@@ -35,6 +34,6 @@ export async function queueConfirmation(
       footer: m.confirm_mail_footer(),
     }),
   }));
-  const dedupeKey = `${accountMailKey(accountId)} confirm_email ${hashToken(token).toString('base64url')}`;
-  await queueMail(ctx, { to: email, locale, ...mail }, { dedupeKey, transaction });
+  const dedupeKey = `confirm_email ${hashToken(token).toString('base64url')}`;
+  await queueMail(ctx, { to: email, locale, ...mail }, { accountId, dedupeKey, transaction });
 }

@@ -6,7 +6,6 @@ import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { layOutMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
-import { accountMailKey } from '../email/account-mail-key.ts';
 import { makeMailToken } from '../email/mail-token.server.ts';
 import { hashToken } from '#platform/secrets/secret-token.server.ts';
 
@@ -48,8 +47,8 @@ export async function sendResetLink(
     const token = await makeMailToken(transaction, { purpose: 'reset_password', accountId, email, expires });
     const locale = (account.locale as Locale | null) ?? asked;
     const mail = withLocale(locale, () => resetMail(ctx.config.origin, token));
-    const dedupeKey = `${accountMailKey(accountId)} reset_password ${hashToken(token).toString('base64url')}`;
-    await queueMail(ctx, { to: email, locale, ...mail }, { dedupeKey, transaction });
+    const dedupeKey = `reset_password ${hashToken(token).toString('base64url')}`;
+    await queueMail(ctx, { to: email, locale, ...mail }, { accountId, dedupeKey, transaction });
   });
 }
 

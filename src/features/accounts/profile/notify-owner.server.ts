@@ -10,7 +10,6 @@ import type { Log } from '#platform/log/log.server.ts';
 import { layOutMail } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import type { Sms, SmsGateway } from '#platform/sms/sms-gateway.ts';
-import { accountMailKey } from '../email/account-mail-key.ts';
 
 export interface NotifyOwnerContext {
   jobs: Jobs;
@@ -69,11 +68,11 @@ export async function notifyOwner(
         footer: m.notice_footer(),
       });
       // The key of the last notice must not identify the deleted account.
-      const dedupeKey =
+      const key =
         change === 'account_deleted'
-          ? `${change} ${randomUUID()}`
-          : `${accountMailKey(accountId)} ${change} ${now.getTime()}`;
-      await queueMail(ctx, { to: email, subject, locale, ...bodies }, { dedupeKey, transaction });
+          ? { accountId: null, dedupeKey: `${change} ${randomUUID()}` }
+          : { accountId, dedupeKey: `${change} ${now.getTime()}` };
+      await queueMail(ctx, { to: email, subject, locale, ...bodies }, { ...key, transaction });
     }
     const goesBySms = change === 'phone_changed' || !isReachedByMail;
     if (!goesBySms || phone === null || !contact.phoneConfirmed) return undefined;

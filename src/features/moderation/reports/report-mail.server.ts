@@ -96,5 +96,9 @@ async function queue(
     const layout = { origin: ctx.config.origin, heading: subject, footer: m.report_mail_footer() };
     return { subject, ...layOutMail({ ...layout, ...content }) };
   });
-  await queueMail(ctx, { to: email, locale, ...mail }, { dedupeKey: `${occasion} ${receipt}`, transaction });
+  await queueMail(
+    ctx,
+    { to: email, locale, ...mail },
+    { accountId: null, dedupeKey: `${occasion} ${receipt}`, transaction },
+  );
 }

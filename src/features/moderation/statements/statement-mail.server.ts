@@ -41,7 +41,7 @@ export async function queueNotice(
   await queueMail(
     ctx,
     { to: email, locale, ...mail },
-    { dedupeKey: dedupeKey(notice, listing), transaction },
+    { accountId: null, dedupeKey: dedupeKey(notice, listing), transaction },
   );
 }
 

@@ -106,5 +106,5 @@ async function expire(ctx: ExpireContext, transaction: Transaction<DB>, listing:
     return { subject, ...bodies };
   });
   const dedupeKey = `listing_expired ${id} ${expiresAt.getTime()}`;
-  await queueMail(ctx, { to: email, locale, ...mail }, { dedupeKey, transaction });
+  await queueMail(ctx, { to: email, locale, ...mail }, { accountId: null, dedupeKey, transaction });
 }
