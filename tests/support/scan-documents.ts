@@ -166,7 +166,10 @@ function sorted(
   const tier = (document: SearchDocument): number => {
     if (query.sort === 'nearest') return kmFromChosen(document.choices.city);
     if (query.sort !== 'best') return 0;
-    return -new Set(query.words.filter((word) => document.titleWords.includes(word))).size;
+    const points = [...new Set([...query.words, ...query.rankWords])].map((word) =>
+      document.titleWords.includes(word) ? 1 + Number(!query.words.includes(word)) : 
+      Number(!query.words.includes(word) && document.words.includes(word)));
+    return -points.reduce((sum, each) => sum + each, 0);
   };
   const key = (document: SearchDocument): number | undefined => {
     if (column === 'published') return document.publishedAt;

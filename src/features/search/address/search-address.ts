@@ -109,7 +109,7 @@ export function parseSearchAddress(
   const canonical = searchAddress({ ...state, asked: chosen });
   return {
     ...state,
-    query: { ...filters, sort: state.sort, page, perPage },
+    query: { ...filters, rankWords: parsedQuery?.rankWords ?? [], sort: state.sort, page, perPage },
     chosen,
     replaced,
     parsedQuery,

@@ -5,7 +5,9 @@ export function cutInterpretations(
   text: string,
   interpretations: readonly Pick<Interpretation, 'start' | 'end'>[],
 ): string {
-  return interpretations
+  // Several interpretations of the same words are cut once.
+  const spans = new Map(interpretations.map((one) => [one.start, one]));
+  return [...spans.values()]
     .toSorted((a, b) => b.start - a.start)
     .reduce(
       (left, { start, end }) => `${left.slice(0, start).replace(/[-–]$/, '')} ${left.slice(end)}`,

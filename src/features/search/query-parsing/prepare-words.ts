@@ -1,7 +1,7 @@
 /** Prepares the words of a query: marks quoted words and exclusions, corrects spelling. */
 import { foldSpelling } from '../index/words/spelling.ts';
 import { scanWords, type ScannedWord } from '../index/words/words.ts';
-import { numberWords } from './parse-range.ts';
+import { numberWords } from './amounts/amount-words.ts';
 import { closestWord } from './typo-dictionary.ts';
 import type { QueryVocabulary } from './query-vocabulary.ts';
 

@@ -1,0 +1,72 @@
+/** Spellings of makes beyond the catalogue's aliases, as comma-separated phrases. */
+/** Spellings of brands too informal for the catalogue's aliases. */
+export const brandSynonyms: Record<string, string> = {
+  vw: 'wv, volks, фолцваген, фолксвагена, фолц',
+  mercedes_benz: 'merc, mercedes, benz, бенц, мерцедеси, мерцедесче',
+  bmw: 'bmv, бумер, беемве, бмв то, бавареца, bimmer, beemer',
+  harley_davidson: 'харлей, harley, харлей дейвидсън, харли дейвидсон, harley davidson',
+  alfa_romeo: 'алфата',
+  lada: 'жигула, жигули',
+  mitsubishi: 'мицу, мицубиши',
+  opel: 'опела, опелче',
+  skoda: 'shkoda',
+};
+
+/** Spellings of models, by `brand.model`. */
+export const modelSynonyms: Record<string, string> = {
+  'land_rover.range_rover': 'рендж ровър, рейндж ровър, рейндж ровер, рендж ровер, ренж ровър',
+  'mercedes_benz.g_class': 'гелендваген, гелик, джи клас, джи класа, g wagon',
+  'mercedes_benz.cla': 'цла',
+  'mercedes_benz.ml': 'мл, ем ел',
+  'nissan.juke': 'жук, джук',
+  'honda.cr_v': 'срв, црв, cr v',
+  'hyundai.i30': 'ай 30, и30',
+  'kia.ceed': 'сийд, цеед, сеед',
+  'kia.sportage': 'спортич, спортейдж',
+  'porsche.cayenne': 'каен, кайен',
+  'mazda.cx_5': 'цх5, цх 5, сх5',
+  'ford.c_max': 'ц макс, цмакс, си макс',
+  'ford.s_max': 'с макс, смакс',
+  'toyota.land_cruiser': 'ленд крузър, ланд крузер, лендкрузър',
+  'toyota.corolla': 'короличка, корола',
+  'suzuki.jimny': 'джимни',
+  'bmw.x5': 'х пет, икс пет, икс 5',
+  'vw.id_3': 'id3, айди 3',
+  'vw.id_4': 'id4, айди 4',
+  'renault.zoe': 'зое',
+  'mercedes_benz.e_class': 'ешка, е клас, е класата',
+  'yamaha.mt_07': 'мт 07',
+  'yamaha.mt_09': 'мт 09',
+  'opel.astra': 'астричка',
+  'opel.corsa': 'корсичка',
+  'ford.fiesta': 'фиестка',
+  'skoda.octavia': 'октавка',
+  'vw.golf': 'голфче, гулф, голфа',
+  'vw.passat': 'пасатче, пасата',
+};
+
+
+/** Names that mean the model only next to its brand, by `brand.model`. */
+export const modelNicknames: Record<string, string> = {
+  'audi.a1': 'единица',
+  'audi.a3': 'тройка',
+  'audi.a4': 'четворка',
+  'audi.a5': 'петица',
+  'audi.a6': 'шестица',
+  'audi.a7': 'седмица',
+  'audi.a8': 'осмица',
+  'bmw.series_1': 'единица, единичка',
+  'bmw.series_3': 'тройка, трета серия',
+  'bmw.series_4': 'четворка',
+  'bmw.series_5': 'петица, пета серия',
+  'bmw.series_6': 'шестица',
+  'bmw.series_7': 'седмица, седма серия',
+  'mazda.2': 'двойка',
+  'mazda.3': 'тройка',
+  'mazda.5': 'петица',
+  'mazda.6': 'шестица',
+  'scania.r_series': 'r, р',
+  'scania.s_series': 's',
+  'scania.g_series': 'g',
+  'scania.p_series': 'p',
+};
