@@ -181,6 +181,7 @@ export function addMakes(catalogue: Pick<CatalogueRows, 'brands' | 'models'>, ad
   }
   addFamilies(catalogue.models, familyName, false, add);
   addFamilies(catalogue.models, numberedStart, true, add);
+  addFamilies(catalogue.models, numberLast, true, add);
 }
 
 /** Names shared by models of motorcycles and boats: "Monster", "Africa Twin", and beside the brand "R 1200". */
@@ -214,6 +215,9 @@ function familyName(name: string): string {
   const long = words.filter((word) => word.length >= FAMILY_LETTERS && !/\d/.test(word)).join(' ');
   return bounds.words.has(foldSpelling(toLatin(long))) ? '' : long;
 }
+
+/** "690 Duke" is also called "Duke 690". */
+const numberLast = (name: string): string => name.toLowerCase().replace(/^(\d+) (\S+).*|.*/, (_, number, word) => word ? `${word} ${number}` : '');
 
 /** The beginning of a name up to its number, if more follows: "Activ 505 Open". */
 const numberedStart = (name: string): string => /^(\D.*?\d\S*) \D/.exec(name.toLowerCase())?.[1] ?? '';

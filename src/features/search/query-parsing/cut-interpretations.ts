@@ -1,9 +1,9 @@
-import type { Interpretation } from './parse-query.ts';
+import type { QuerySpan } from './parse-query.ts';
 
-/** Removes the text of some interpretations, each with a minus before it; spaces are not collapsed. */
+/** Removes some parts of a query, each with a minus before it; spaces are not collapsed. */
 export function cutInterpretations(
   text: string,
-  interpretations: readonly Pick<Interpretation, 'start' | 'end'>[],
+  interpretations: readonly Pick<QuerySpan, 'start' | 'end'>[],
 ): string {
   // Several interpretations of the same words are cut once.
   const spans = new Map(interpretations.map((one) => [one.start, one]));

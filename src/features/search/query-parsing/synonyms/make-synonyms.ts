@@ -41,8 +41,8 @@ export const modelSynonyms: Record<string, string> = {
   'opel.corsa': 'корсичка',
   'ford.fiesta': 'фиестка',
   'skoda.octavia': 'октавка',
-  'vw.golf': 'голфче, гулф, голфа',
-  'vw.passat': 'пасатче, пасата',
+  'vw.golf': 'голфче, гулф',
+  'vw.passat': 'пасатче',
 };
 
 
