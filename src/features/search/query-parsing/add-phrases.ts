@@ -182,6 +182,7 @@ export function addMakes(catalogue: Pick<CatalogueRows, 'brands' | 'models'>, ad
   addFamilies(catalogue.models, familyName, false, add);
   addFamilies(catalogue.models, numberedStart, true, add);
   addFamilies(catalogue.models, numberLast, true, add);
+  addFamilies(catalogue.models, baseName, true, add);
 }
 
 /** Names shared by models of motorcycles and boats: "Monster", "Africa Twin", and beside the brand "R 1200". */
@@ -215,6 +216,9 @@ function familyName(name: string): string {
   const long = words.filter((word) => word.length >= FAMILY_LETTERS && !/\d/.test(word)).join(' ');
   return bounds.words.has(foldSpelling(toLatin(long))) ? '' : long;
 }
+
+/** "T-Max" of "T-Max 500". */
+const baseName = (name: string): string => /^(\D+) \d+$/.exec(name.toLowerCase())?.[1] ?? '';
 
 /** "690 Duke" is also called "Duke 690". */
 const numberLast = (name: string): string => name.toLowerCase().replace(/^(\d+) (\S+).*|.*/, (_, number, word) => word ? `${word} ${number}` : '');

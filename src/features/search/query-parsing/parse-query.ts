@@ -66,6 +66,7 @@ class QueryParser {
       bikes: types.size === 1 && types.has('bike'),
       heavy: types.has('bus') || types.has('truck') || types.has('trailer'),
       boats: types.has('boat'),
+      numberedModels: context.numberedModels,
     };
     this.#result = new ParsedQueryBuilder(text, context.words, context.vocabulary.spellings);
   }

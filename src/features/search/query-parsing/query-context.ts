@@ -22,6 +22,8 @@ export interface QueryContext {
   typeNamed: boolean;
   /** Whether a town is named, so that a few kilometres are a distance. */
   hasTown: boolean;
+  /** Whether a brand of motorcycles or boats is named; many of their models are numbers. */
+  numberedModels: boolean;
 }
 
 export interface Phrase {
@@ -60,7 +62,7 @@ export function queryContext(words: readonly QueryWord[], vocabulary: QueryVocab
   const brands = new Set<string>();
   const types = new Set<VehicleTypeKey>();
   const implied = new Set<VehicleTypeKey>();
-  const context = { vocabulary, words, brands, types, typeNamed: false, hasTown: false };
+  const context = { vocabulary, words, brands, types, typeNamed: false, hasTown: false, numberedModels: false };
   for (const pass of ['type', 'brand'] as const) {
     for (let at = 0; at < words.length;) {
       if (words[at]?.excluded) {
@@ -75,7 +77,10 @@ export function queryContext(words: readonly QueryWord[], vocabulary: QueryVocab
         if (options.some((one) => one.kind === 'choice' && one.group === 'city')) context.hasTown = true;
       }
       const brand = pass === 'brand' && phrase ? brandOf(phrase, at, context) : null;
-      if (brand) brands.add(brand.key);
+      if (brand) {
+        brands.add(brand.key);
+        if (brand.scores.bike || brand.scores.boat) context.numberedModels = true;
+      }
       at += phrase?.count ?? 1;
     }
     context.typeNamed = types.size > 0;
@@ -103,7 +108,9 @@ const isLatin = (word: string): boolean => /^[a-z]+$/i.test(word);
 /** The option of a phrase that the rest of the query allows, preferably one that its vehicle types have. */
 export function optionOf(phrase: Phrase, at: number, context: QueryContext): OptionMeaning | undefined {
   const allowed = phrase.meanings.filter(isOption).filter((one) => holds(one.when, at, context));
-  return allowed.find((one) => fitsTypes(one, context)) ?? allowed[0];
+  const fitting = allowed.find((one) => fitsTypes(one, context));
+  // What no named type has would find nothing; without a named type the first meaning stands.
+  return fitting ?? (context.typeNamed ? undefined : allowed[0]);
 }
 
 export const fitsTypes = ({ types }: OptionMeaning, context: QueryContext): boolean =>

@@ -25,6 +25,14 @@ export const bounds = new PhraseTable<Bound>({
   for: 'за, for',
 });
 
+/** Words after a number that bound it: "2015 or newer". */
+export const trailingBounds = new PhraseTable<'min' | 'max'>({
+  min:
+    'нагоре, и нагоре, или по нов, или по нова, или по ново, и по нов, и по нова, or newer, and newer, or later, ' +
+    'or more, or above, and up, and above, up, upwards, onwards',
+  max: 'надолу, и надолу, или по малко, или по стара, or less, or older, or under, or below, and below',
+});
+
 export const joiners = new PhraseTable({ to: 'до, to', and: 'и, and' });
 
 export const thousands = new PhraseTable({

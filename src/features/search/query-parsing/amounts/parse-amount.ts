@@ -10,7 +10,13 @@ export interface AmountContext {
   bikes: boolean;
   heavy: boolean;
   boats: boolean;
+  /** A brand is named whose models are numbers, as those of motorcycles and boats. */
+  numberedModels: boolean;
 }
+
+const priceUnits: ReadonlySet<Unit> = new Set(['eur', 'bgn']);
+/** "евро 5" is an emission class, "евро 5000" a price. */
+const LEAST_PRICE = 100;
 
 const isNumber = (word: ScannedWord | undefined): word is ScannedWord =>
   word !== undefined && /^\d+(\.\d+)?$/.test(word.plain);
@@ -59,6 +65,10 @@ function parseNumber(
       ? { value: numeral, decimals: 0, unit: unit.unit, count: 1 + unit.count }
       : null;
   }
+  const currency = priceUnits.has(unitAt(words, at)?.unit ?? 'km') ? parseNumber(text, words, at + 1, limit, context) : null;
+  if (currency && !currency.unit && currency.value >= LEAST_PRICE) {
+    return { ...currency, unit: unitAt(words, at)?.unit, count: currency.count + 1 };
+  }
   const glued = word && /^(\d+(?:\.\d+)?)([a-z])$/.exec(word.plain);
   if (!word || (!isNumber(word) && !glued)) return null;
   const digits = glued?.[1] ?? word.plain;
@@ -75,7 +85,7 @@ function parseNumber(
     suffix = undefined;
     inThousands = true;
   }
-  if (suffix && decimals === 1 && 'dit'.includes(suffix)) {
+  if (suffix && decimals === 1 && 'dit'.includes(suffix) && !(suffix === 't' && context.heavy)) {
     return { value, decimals, unit: 'litre', diesel: suffix === 'd', count };
   }
   const last = at + count - 1;

@@ -9,7 +9,7 @@ import {
   type AmountBound,
   type NumberField,
 } from './amount-bound.ts';
-import { bounds, connectors, fieldsBefore, joiners, type Bound } from './amount-words.ts';
+import { bounds, connectors, fieldsBefore, joiners, trailingBounds, type Bound } from './amount-words.ts';
 import { parseAmount, type AmountContext } from './parse-amount.ts';
 
 export type { AmountContext } from './parse-amount.ts';
@@ -30,6 +30,8 @@ const ROUND_PRICE = 2000;
 const AROUND = 0.1;
 /** A bare round number of at least this is a price, unless it is a year. */
 const LEAST_BARE_PRICE = 1000;
+/** Higher for brands whose models are numbers up to a few thousand. */
+const LEAST_PRICE_BESIDE_NUMBERS = 3000;
 /** Bare numbers that are engine sizes of motorcycles. */
 const BIKE_CC = { min: 49, max: 2500 };
 /** Below this, a bare engine size is that of a motorcycle, where licence and insurance have upper limits. */
@@ -80,14 +82,15 @@ function parseBounded(reader: Reader, at: number, field: NumberField | undefined
   const joined = bound === 'max' || bound === 'for' ? null : parseJoined(reader, start, first, bound === 'between');
   if (joined) return { ...joined, count: joined.count + before };
   if (bound === 'between') return null;
-  const range = boundedRange(reader, start, first, bound);
+  const after = trailingBounds.at(words, start + first.count);
+  const range = boundedRange(reader, start, first, bound ?? after?.value);
   const engine = range?.field === 'displacement';
   return (
     range && {
       ...range,
       ...(engine && first.unit === 'cc' && { inCc: true }),
       ...(first.diesel && { diesel: true }),
-      count: first.count + before,
+      count: first.count + before + (after?.count ?? 0),
     }
   );
 }
@@ -144,7 +147,8 @@ function parseBare(amount: Amount, context: AmountContext): Ranged | null {
   if (plain && context.bikes && decimals === 0 && value >= BIKE_CC.min && value <= BIKE_CC.max && !isYear) {
     return { field: 'displacement', range: { max: value } };
   }
-  const roundPrice = decimals === 0 && value >= LEAST_BARE_PRICE && value % 100 === 0;
+  const least = context.numberedModels ? LEAST_PRICE_BESIDE_NUMBERS : LEAST_BARE_PRICE;
+  const roundPrice = decimals === 0 && value >= least && value % 100 === 0;
   if (plain && !isYear && !isEngine && !roundPrice) return null;
   const high = amountBound(amount, 'max', context.year);
   if (!high) return null;
@@ -183,7 +187,7 @@ function parseJoined(reader: Reader, start: number, first: Amount, between: bool
   const worded = joiner !== null && (between || joiner.value === 'to' || next.token === 'and') && gap === '';
   if (!worded && !['-', '–', '—', '/'].includes(gap)) return null;
   const second = parseAmount(text, words, worded ? at + 1 : at, true, context);
-  if (!second) return null;
+  if (!second || (!between && namesItself(first, second, context))) return null;
   const unit = second.unit ?? first.unit;
   const field = second.field ?? first.field;
   const shared = second.thousands && !first.thousands && first.value < 1000;
@@ -201,6 +205,19 @@ function parseJoined(reader: Reader, start: number, first: Amount, between: bool
     ...(unit === 'cc' && { inCc: true }),
     count: first.count + second.count + (worded ? 1 : 0),
   };
+}
+
+/** Whether the first number is a year or an engine and the second neither: "рио 2012 до 6000 лв", "1.6 до 3000". */
+function namesItself(first: Amount, second: Amount, { year }: AmountContext): boolean {
+  const kindOf = ({ value, decimals, unit }: Amount): 'year' | 'engine' | undefined => {
+    if (unit) return undefined;
+    if (decimals === 1) return 'engine';
+    return value >= EARLIEST_BARE_YEAR && value <= year && value % 100 !== 0 ? 'year' : undefined;
+  };
+  const kind = kindOf(first);
+  if (!kind || second.unit === 'litre') return false;
+  return kind === 'year' ? second.value < EARLIEST_BARE_YEAR || second.value > year || second.unit !== undefined
+    && second.unit !== 'year' : second.decimals === 0;
 }
 
 /** "8+1" counts the seats of a van without and with the driver. */

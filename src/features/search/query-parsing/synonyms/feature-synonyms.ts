@@ -31,14 +31,14 @@ export const featureSynonyms: Record<string, string> = {
   long_base: 'дълга база, с дълга база, long wheelbase, lwb',
   short_base: 'къса база, с къса база, short wheelbase, swb',
   winch: 'лебедка, с лебедка, winch',
-  electric_windows: 'ел стъкла, електрически стъкла, electric windows',
+  electric_windows: 'ел стъкла, ел прозорци, електрически прозорци, електрически стъкла, electric windows',
   electric_seats: 'ел седалки, електрически седалки, electric seats, power seats',
   abs: 'абс, с абс, abs, with abs',
   esp: 'есп, esp',
   side_cases: 'странични куфари, side cases, panniers',
   top_case: 'заден куфар, top case, топ кейс',
   tow_bar: 'теглич, с теглич, теглича, tow bar, towbar, tow hitch',
-  air_conditioning: 'климатик, air conditioning',
+  air_conditioning: 'климатик, клима, air conditioning',
   climate_control: 'климатроник, climatronic, climate control',
   air_suspension: 'въздушно окачване, еърматик, airmatic, air suspension',
   keyless_start: 'безключово, безключово палене, безключов достъп, без ключ, keyless, keyless go, keyless entry',
@@ -47,7 +47,7 @@ export const featureSynonyms: Record<string, string> = {
     'сервизна книжка, сервизна история, пълна сервизна история, с книжка, service book, service history, ' +
     'full service history, fsh',
   warranty: 'гаранция, с гаранция, warranty',
-  leasing: 'лизинг, на лизинг, с лизинг, leasing, on lease',
+  leasing: 'лизинг, на изплащане, разсрочено плащане, на лизинг, с лизинг, leasing, on lease',
   '7_seats':
     '7 места, 7 мяста, 7 местен, 7 местна, 7 местно, 7 местни, седем места, седем местен, седем местна, седем местни, ' +
     'седемместен, седемместна, седемместно, седемместни, 7 seats, 7 seat, 7 seater, seven seats, seven seat, seven seater',

@@ -13,8 +13,8 @@ export const choiceSynonyms: Partial<Record<ChoiceGroup, Record<string, string>>
     bus: 'бус, буса, бусове, бусче, микробус, микробуси, автобус, автобуси, лекотоварен, bus, buses, minibus',
     truck: 'камион, камиона, камиони, камионче, тир, тирове, truck, trucks, lorry, lorries',
     bike: 'мотор, мотора, мотори, моторче, мотоциклет, мотоциклети, motorcycle, motorcycles, motorbike, motorbikes, bike',
-    boat: 'лодка, лодки, яхта, яхти, катер, катери, моторна лодка, моторни лодки, boat, boats, yacht, yachts, motorboat',
-    trailer: 'ремарке, ремаркето, ремаркета, trailer, trailers',
+    boat: 'лодка, лодки, яхта, яхти, катер, катери, моторна лодка, моторни лодки, моторница, рибарска лодка, boat, boats, yacht, yachts, motorboat',
+    trailer: 'ремарке, колесар, колесари, ремаркето, ремаркета, trailer, trailers',
   },
   fuel: {
     gasoline: 'бензин, бензинов, бензинова, бензиново, бензинови, бензинка, petrol, gasoline',
@@ -22,9 +22,9 @@ export const choiceSynonyms: Partial<Record<ChoiceGroup, Record<string, string>>
     hybrid: 'хибрид, хибриден, хибридна, хибридно, хибридни, хибриди, мек хибрид, hybrid, mild hybrid',
     plug_in_hybrid: 'плъг ин, плъг ин хибрид, плъгин, плъгин хибрид, plug in, plugin, plug in hybrid, plugin hybrid, phev',
     electric:
-      'електрически, електрическа, електрическо, електромобил, електромобили, електро, ел, ток, на ток, ' +
+      'електрически, електрическа, електрическо, електромобил, електромобили, електро, ток, на ток, ' +
       'изцяло електрическа, electric, fully electric, ev, bev, electric vehicle',
-    lpg: 'газ, на газ, газов, газова, газ бензин, бензин газ, агу, lpg',
+    lpg: 'газ, гас, с газ, на газ, газов, газова, газ бензин, бензин газ, агу, lpg',
     cng: 'метан, на метан, cng, methane',
     hydrogen: 'водород, водородна, водороден, водородно, hydrogen',
     none: 'без двигател, без мотор, no engine, without engine',
@@ -65,7 +65,7 @@ export const choiceSynonyms: Partial<Record<ChoiceGroup, Record<string, string>>
     jet: 'джет, джетове, джет ски, jet ski, jetski',
     inflatable: 'надуваема, надуваема лодка, надуваеми, надуваеми лодки, inflatable',
     outboard_engine:
-      'извънбордов, извънбордов двигател, извънбордови двигатели, извънбордов мотор, извънбордови мотори, outboard, ' +
+      'извънбордов, лодъчен двигател, лодъчен мотор, извънбордов двигател, извънбордови двигатели, извънбордов мотор, извънбордови мотори, outboard, ' +
       'outboard engine, outboard motor, outboards',
     sailboat: 'ветроходна, ветроходна яхта, ветроходки, платноходка, sailing, sailing boat, sailing yacht, sailboat',
     motor_yacht: 'моторна яхта, моторни яхти, motor yacht',
@@ -145,7 +145,10 @@ export const choiceSynonyms: Partial<Record<ChoiceGroup, Record<string, string>>
     1:
       'първи собственик, от първи собственик, един собственик, 1 собственик, от един собственик, първа ръка, ' +
       'first owner, one owner, 1 owner, single owner',
+    2: 'втори собственик, от втори собственик, second owner',
+    3: 'трети собственик, от трети собственик, трета ръка, third owner',
   },
+  sale: { reserved: 'капариран, капарирана, с капаро, reserved' },
   strokes: {
     2: 'двутактов, двутактови, двутактова, двутактовка, 2 такта, 2 тактов, two stroke, 2 stroke, 2t',
     4: 'четиритактов, четиритактова, 4 такта, 4 тактов, four stroke, 4 stroke, 4t',
@@ -204,6 +207,7 @@ export const conditionalSynonyms: readonly (OptionMeaning & { texts: string })[]
   wagonOf('opel', 'caravan, караван, sports tourer, спортс турър'),
   wagonOf('peugeot', 'sw'),
   wagonOf('renault', 'grandtour, грандтур'),
+  { texts: 'тандем, tandem', kind: 'choice', group: 'axles', keys: ['2'], when: { types: ['trailer'] } },
   { texts: 'sportback, спортбек', kind: 'choice', group: 'body', keys: ['hatchback'], when: { brand: 'audi' } },
 ];
 
@@ -224,21 +228,34 @@ const trailerFor = (
   ],
 });
 
+const electric = (group: 'type' | 'body', key: string, texts: string): OptionMeaning & { texts: string } => ({
+  texts,
+  kind: 'all',
+  meanings: [
+    { kind: 'choice', group, keys: [key] },
+    { kind: 'choice', group: 'fuel', keys: ['electric'] },
+  ],
+});
+
 /** Phrases that mean several filters. */
 export const severalSynonyms: readonly (OptionMeaning & { texts: string })[] = [
+  electric('type', 'car', 'ел кола, ел коли, ел автомобил, ел автомобили, електро кола'),
+  electric('type', 'bike', 'ел мотор, ел мотоциклет'),
+  electric('body', 'scooter', 'ел скутер'),
   trailerFor(
     'body',
     'for_car',
     'ремарке за кола, ремарке за автомобил, ремарке за лек автомобил, ремарке за лека кола, ремаркета за коли, ' +
-      'ремаркета за леки автомобили, автомобилно ремарке, car trailer, car trailers, trailer for a car, trailer for car',
+      'ремаркета за леки автомобили, ремарке за джип, ремарке за бус, автомобилно ремарке, car trailer, car trailers, trailer for a car, trailer for car',
   ),
-  trailerFor('body', 'for_truck', 'ремарке за камион, ремаркета за камиони, truck trailer'),
+  trailerFor('body', 'for_truck', 'ремарке за камион, ремаркета за камиони, truck trailer, trailer for truck, trailer for a truck'),
   trailerFor('body', 'for_tractor', 'ремарке за трактор, тракторно ремарке, трактор ремарке, tractor trailer'),
-  trailerFor('build', 'boat', 'ремарке за лодка, ремарке за яхта, ремарке за джет, ремарке за лодки, boat trailer'),
+  trailerFor('build', 'boat', 'ремарке за лодка, ремарке за яхта, ремарке за джет, ремарке за лодки, boat trailer, trailer for boat, trailer for a boat'),
   trailerFor(
     'build',
     'motorcycle',
-    'ремарке за мотор, ремарке за мотори, ремарке за мотоциклет, motorcycle trailer, bike trailer',
+    'ремарке за мотор, ремарке за мотори, ремарке за мотоциклет, колесар за мотор, колесар за мотори, motorcycle trailer, ' +
+      'bike trailer, trailer for motorcycle, trailer for a motorcycle',
   ),
 ];
 
