@@ -2,7 +2,7 @@
 export const featureSynonyms: Record<string, string> = {
   leather_seats: 'кожа, кожен салон, кожени седалки, leather, leather seats',
   '4x4':
-    '4x4, 4 x 4, 4wd, awd, 4 по 4, четири по четири, задвижване 4x4, двойно предаване, двойно, all wheel drive, ' +
+    '4x4, 4 x 4, 4wd, awd, 4 по 4, четири по четири, задвижване 4x4, двойно предаване, all wheel drive, ' +
     'four wheel drive, quattro, куатро, xdrive, x drive, 4matic, 4motion',
   navigation: 'навигация, нави, с навигация, navi, navigation, sat nav, gps',
   parktronic: 'парктроник, паркинг сензори, parking sensors',

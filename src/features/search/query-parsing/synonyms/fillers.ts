@@ -13,7 +13,7 @@ export const noiseWords =
   'без коментар, без ремонт, без първоначална вноска, за жена, за мъж, за начинаещ, за начинаещи, за студент, ' +
   'за студенти, за семейство, за семейството, за работа, за път, за дълъг път, за всеки ден, за ежедневието, за село, ' +
   'за града, за градско, за офроуд, за първа кола, първа, ниска консумация, с ниска консумация, малка консумация, ' +
-  'малък разход, разход, консумация, с мотор, с двигател, с извънбордов двигател, с извънбордов мотор, с извънбордов, with outboard, with outboard engine, негорена, не горена, regular service, serviced, sports, да е, да има, със, която, който, което, дето, ' +
+  'малък разход, разход, консумация, с мотор, с двигател, с извънбордов двигател, с извънбордов мотор, с извънбордов, with outboard, with outboard engine, негорена, не горена, тъмно, светло, тъмна, светла, dark, light, мат, спортен, спортна, салон, двойна, regular service, serviced, sports, да е, да има, със, която, който, което, дето, ' +
   'looking, looking for, buy, to buy, want, i want, want to, need, sale, for sale, price, good price, cheap price, ' +
   'gearbox, transmission, color, colour, fuel, auto, vehicle, vehicles, engine, import, imported, a, my, me, some, any, ' +
   'cheap, cheapest, good, nice, great, best, perfect, excellent, reliable, economical, small, big, large, fast, clean, ' +

@@ -11,7 +11,7 @@ export const choiceSynonyms: Partial<Record<ChoiceGroup, Record<string, string>>
       'кола, коли, колата, колите, количка, колички, лека кола, леки коли, автомобил, автомобила, автомобили, ' +
       'лек автомобил, леки автомобили, car, cars, family car',
     bus: 'бус, буса, бусове, бусче, микробус, микробуси, автобус, автобуси, лекотоварен, bus, buses, minibus',
-    truck: 'камион, камиона, камиони, камионче, тир, тирове, truck, trucks, lorry, lorries',
+    truck: 'камион, камиона, камиони, камионче, тежкотоварен, тир, тирове, truck, trucks, lorry, lorries',
     bike: 'мотор, мотора, мотори, моторче, мотоциклет, мотоциклети, motorcycle, motorcycles, motorbike, motorbikes, bike',
     boat: 'лодка, лодки, яхта, яхти, катер, катери, моторна лодка, моторни лодки, моторница, рибарска лодка, boat, boats, yacht, yachts, motorboat',
     trailer: 'ремарке, колесар, колесари, ремаркето, ремаркета, trailer, trailers',
@@ -38,7 +38,7 @@ export const choiceSynonyms: Partial<Record<ChoiceGroup, Record<string, string>>
     cvt: 'вариатор, cvt',
   },
   body: {
-    sedan: 'седан, седани, saloon, sedan',
+    sedan: 'седан, седани, sedan',
     hatchback: 'хечбек, хетчбек, хеч, hatchback, hatch',
     wagon: 'комби, комбита, комбито, wagon, estate, estate car, station wagon, универсал',
     suv: 'джип, джипа, джипове, джипка, джипче, suv, suvs, всъдеход',
@@ -160,9 +160,9 @@ export const choiceSynonyms: Partial<Record<ChoiceGroup, Record<string, string>>
     wood: 'дървена, wooden',
   },
   euro: {
-    '6+6d': 'евро 6, евро шест, евро vi, euro 6, евро 6 b, евро 6 c, евро 6b, евро 6c, евро 6 и 6d',
-    '6d': 'евро 6 d, евро 6 d temp, евро 6d, евро 6d temp',
-    5: 'евро пет, евро 5 a, евро 5 b',
+    '6+6d': 'евро 6, евро шест, евро vi, euro 6, евро 6b, евро 6c, euro 6b, euro 6c, евро 6 и 6d',
+    '6d': 'евро 6d, евро 6d temp, euro 6d, euro 6d temp',
+    5: 'евро пет, евро 5a, евро 5b, euro 5a, euro 5b',
     4: 'евро четири',
   },
   origin: {
@@ -207,6 +207,8 @@ export const conditionalSynonyms: readonly (OptionMeaning & { texts: string })[]
   wagonOf('opel', 'caravan, караван, sports tourer, спортс турър'),
   wagonOf('peugeot', 'sw'),
   wagonOf('renault', 'grandtour, грандтур'),
+  { texts: 'saloon', kind: 'choice', group: 'body', keys: ['sedan'], when: { latin: true } },
+  { texts: 'брезент', kind: 'choice', group: 'build', keys: ['curtain'], when: { types: ['trailer'] } },
   { texts: 'тандем, tandem', kind: 'choice', group: 'axles', keys: ['2'], when: { types: ['trailer'] } },
   { texts: 'sportback, спортбек', kind: 'choice', group: 'body', keys: ['hatchback'], when: { brand: 'audi' } },
 ];
