@@ -94,12 +94,14 @@ function labelled(group: ChoiceGroup, key: string, label: string): OptionMeaning
 }
 const ordinary = new Set(ordinaryWords.split(', '));
 
-/** An option with the types that have it, if those are few. */
+/** An option with the types that have it, unless all do. */
 function choice(group: ChoiceGroup, keys: readonly string[]): OptionMeaning & { kind: 'choice' } {
-  if (group === 'build') return { kind: 'choice', group, keys, types: ['trailer'] };
-  if (group === 'material') return { kind: 'choice', group, keys, types: ['boat'] };
-  const types = vehicleTypeKeys.filter((type) => keys.some((key) => vehicleTypes[type].bodies.includes(key)));
-  return { kind: 'choice', group, keys, ...(group === 'body' && { types }) };
+  const types = vehicleTypeKeys.filter(
+    (type) =>
+      vehicleTypes[type].filters.includes(group) &&
+      (group !== 'body' || keys.some((key) => vehicleTypes[type].bodies.includes(key))),
+  );
+  return { kind: 'choice', group, keys, ...(types.length < vehicleTypeKeys.length && { types }) };
 }
 
 const typeWords = new Map(

@@ -3,6 +3,8 @@
  * interpretation rank, quoted words must occur. This file defines the order in which interpretations are tried;
  * synonyms, numbers, makes and spelling are in the neighbouring files.
  */
+import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
+import { vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
 import { optionKeys } from '#features/catalogue/options/option-label.ts';
 import { doorsOption, ownersOption } from '#features/catalogue/options/option-set.ts';
 import type { ChoiceGroup, NumberRange } from '../index/search-query.ts';
@@ -191,6 +193,7 @@ class QueryParser {
     const longer = this.#optionPhrase(at);
     if (longer && longer.count >= found.count && fitsTypes(longer.meaning, this.#context)) return null;
     const { field, range, count, inCc } = found;
+    if (field !== 'mass' && !hasFilter(field, this.#context)) return null;
     if (field === 'doors' || field === 'owners' || field === 'axles' || field === 'engine_count') {
       for (const key of countedOptions(field, range)) this.#result.choice(field, key);
       this.#result.note('choice', field, at, count);
@@ -293,6 +296,10 @@ class QueryParser {
     return count;
   }
 }
+
+/** Whether a type that the query names has the filter. */
+const hasFilter = (filter: FilterKey, { types }: QueryContext): boolean =>
+  types.size === 0 || [...types].some((type) => vehicleTypes[type].filters.includes(filter));
 
 /** The options that a counted number covers: "до 2 собственика" are one and two. */
 function countedOptions(group: ChoiceGroup, { min, max }: NumberRange): string[] {

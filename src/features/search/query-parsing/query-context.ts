@@ -96,7 +96,8 @@ function namedTypes(option: OptionMeaning | undefined): readonly VehicleTypeKey[
 
 /** The types that have the body of an unambiguous phrase. */
 function impliedTypes([option, ...others]: readonly OptionMeaning[]): readonly VehicleTypeKey[] {
-  return option?.kind === 'choice' && others.length === 0 ? (option.types ?? []) : [];
+  const isPart = option?.kind === 'choice' && ['body', 'build', 'material'].includes(option.group);
+  return isPart && others.length === 0 ? (option.types ?? []) : [];
 }
 
 /** Whether the condition of a meaning does not rule it out before brands and types are known. */
@@ -105,12 +106,10 @@ const mayApply = ({ when }: OptionMeaning, at: number, { words }: QueryContext):
 
 const isLatin = (word: string): boolean => /^[a-z]+$/i.test(word);
 
-/** The option of a phrase that the rest of the query allows, preferably one that its vehicle types have. */
+/** The option of a phrase that the rest of the query allows; one that its vehicle types lack would find nothing. */
 export function optionOf(phrase: Phrase, at: number, context: QueryContext): OptionMeaning | undefined {
   const allowed = phrase.meanings.filter(isOption).filter((one) => holds(one.when, at, context));
-  const fitting = allowed.find((one) => fitsTypes(one, context));
-  // What no named type has would find nothing; without a named type the first meaning stands.
-  return fitting ?? (context.typeNamed ? undefined : allowed[0]);
+  return allowed.find((one) => fitsTypes(one, context));
 }
 
 export const fitsTypes = ({ types }: OptionMeaning, context: QueryContext): boolean =>

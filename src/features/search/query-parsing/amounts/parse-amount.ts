@@ -85,13 +85,13 @@ function parseNumber(
     suffix = undefined;
     inThousands = true;
   }
-  if (suffix && decimals === 1 && 'dit'.includes(suffix) && !(suffix === 't' && context.heavy)) {
+  if (suffix && decimals === 1 && 'dit'.includes(suffix) && !(suffix === 't' && isTonnes(value, context))) {
     return { value, decimals, unit: 'litre', diesel: suffix === 'd', count };
   }
   const last = at + count - 1;
   const unit = suffix ? unitAt([{ token: suffix }], 0) : parseUnit(text, words, last);
   if (suffix && !unit) return null;
-  const known = unit && fitsContext(unit.unit, words[last + 1]?.token ?? '', decimals, context) ? unit : null;
+  const known = unit && fitsContext(unit.unit, words[last + 1]?.token ?? '', { value, decimals }, context) ? unit : null;
   if (suffix && !known) return null;
   return {
     value,
@@ -102,10 +102,15 @@ function parseNumber(
   };
 }
 
-/** "1.8 t" is a turbo engine unless the vehicle carries tonnes, and "3 m" a length of boats only. */
-function fitsContext(unit: Unit, written: string, decimals: number, { heavy, boats }: AmountContext): boolean {
-  if (unit === 'metre') return boats;
-  return !(unit === 'ton' && written === 't' && decimals === 1 && !heavy);
+/** From here on, "t" is no turbo engine. */
+const LEAST_TONNES = 3.5;
+/** "1.8 t" is a turbo engine unless the vehicle carries tonnes. */
+const isTonnes = (value: number, { heavy }: AmountContext): boolean => heavy || value >= LEAST_TONNES;
+
+/** "3 m" is a length of boats only. */
+function fitsContext(unit: Unit, written: string, amount: { value: number; decimals: number }, context: AmountContext): boolean {
+  if (unit === 'metre') return context.boats;
+  return unit !== 'ton' || written !== 't' || amount.decimals !== 1 || isTonnes(amount.value, context);
 }
 
 /** A number of up to three digits followed by groups of three, each after one space. */
