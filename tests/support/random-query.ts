@@ -23,7 +23,12 @@ export function randomQuery(documents: readonly SearchDocument[], random: Random
   const filters = random.pick([0, 1, 1, 2, 2, 3, 4, 6]);
   for (let count = 0; count < filters; count++) addFilter(query, documents, random);
   // Short pages in tiered orders, so that pages begin and end inside tiers.
-  const tiered = query.words.length + query.rankWords.length > 0 ? 'best' : query.choices.city?.length ? 'nearest' : undefined;
+  const tiered =
+    query.words.length + query.rankWords.length > 0
+      ? 'best'
+      : query.choices.city?.length
+        ? 'nearest'
+        : undefined;
   if (tiered && random.chance(0.5)) return { ...query, sort: tiered, perPage: 5, page: random.int(1, 4) };
   return query;
 }

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BENCH_NOW, benchDocuments } from './bench-documents.ts';
-import { readTypedQueries, type ExpectedFilters, type QueryHalf, type TypedQuery } from './read-typed-queries.ts';
+import {
+  readTypedQueries,
+  type ExpectedFilters,
+  type QueryHalf,
+  type TypedQuery,
+} from './read-typed-queries.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { parseSearchAddress } from '#features/search/address/search-address.ts';
 import { SearchIndex } from '#features/search/index/search-index.ts';
-import {
-  anyQuery,
-  type ChoiceGroup,
-  type SearchFilters,
-  type SearchQuery,
-} from '#features/search/index/search-query.ts';
+import { anyQuery, type SearchFilters, type SearchQuery } from '#features/search/index/search-query.ts';
 import type { QueryVocabulary } from '#features/search/query-parsing/query-vocabulary.ts';
 
 /** Size of the demo market. */
@@ -78,7 +78,6 @@ function searchOf({ makes, flags, distanceKm, ...filters }: ExpectedFilters): Se
   return {
     ...anyQuery,
     ...filters,
-    choices: filters.choices as Partial<Record<ChoiceGroup, readonly string[]>>,
     makes: [...brands].map(([brand, names]) => ({
       brand,
       models: names.flatMap((name) => name.split('.')[1] ?? []),

@@ -78,7 +78,8 @@ function readFilters(text: string): Pick<TypedQuery, 'expected' | 'unknown'> {
   const unknown = tokens('unknown');
   for (const [name, value] of filters) {
     const group = choiceGroups.find((each) => each === name);
-    const field = name === 'litres' || name === 'cc' ? 'displacement' : rangeFields.find((each) => each === name);
+    const field =
+      name === 'litres' || name === 'cc' ? 'displacement' : rangeFields.find((each) => each === name);
     if (group) expected.choices[group] = readOptions(group, value);
     else if (field) expected.ranges[field] = readRange(name, value);
     else throw new Error(`unknown filter "${name}" in "${text}"`);

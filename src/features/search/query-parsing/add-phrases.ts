@@ -9,7 +9,13 @@ import { foldSpelling } from '../index/words/spelling.ts';
 import { bounds } from './amounts/amount-words.ts';
 import { vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
 import { topScore, type Meaning, type OptionMeaning, type TypeScores } from './meaning.ts';
-import { choiceSynonyms, conditionalSynonyms, flagSynonyms, licences, severalSynonyms } from './synonyms/option-synonyms.ts';
+import {
+  choiceSynonyms,
+  conditionalSynonyms,
+  flagSynonyms,
+  licences,
+  severalSynonyms,
+} from './synonyms/option-synonyms.ts';
 import { ordinaryWords } from './synonyms/fillers.ts';
 import { featureSynonyms } from './synonyms/feature-synonyms.ts';
 import { brandSynonyms, modelNicknames, modelSynonyms } from './synonyms/make-synonyms.ts';
@@ -195,10 +201,14 @@ function addFamilies(
   add: Add,
 ): void {
   const numbered = models.filter(({ type }) => type === 'bike' || type === 'boat');
-  const exact = new Set(models.flatMap((model) => [model.name, model.nameBg].map((name) => name?.toLowerCase())));
+  const exact = new Set(
+    models.flatMap((model) => [model.name, model.nameBg].map((name) => name?.toLowerCase())),
+  );
   const members = numbered.flatMap((model) => {
     const names = [model.name, model.nameBg ?? '', ...model.aliases].map(nameOf);
-    return [...new Set(names)].filter((name) => name !== '' && !exact.has(name)).map((name) => ({ model, name }));
+    return [...new Set(names)]
+      .filter((name) => name !== '' && !exact.has(name))
+      .map((name) => ({ model, name }));
   });
   for (const family of Map.groupBy(members, ({ model, name }) => `${model.brandKey} ${name}`).values()) {
     const [first] = family;
@@ -223,7 +233,8 @@ function familyName(name: string): string {
 const baseName = (name: string): string => /^(\D+) \d+$/.exec(name.toLowerCase())?.[1] ?? '';
 
 /** "690 Duke" is also called "Duke 690". */
-const numberLast = (name: string): string => name.toLowerCase().replace(/^(\d+) (\S+).*|.*/, (_, number, word) => word ? `${word} ${number}` : '');
+const numberLast = (name: string): string =>
+  name.toLowerCase().replace(/^(\d+) (\S+).*|.*/, (_, number, word) => (word ? `${word} ${number}` : ''));
 
 /** The beginning of a name up to its number, if more follows: "Activ 505 Open". */
 const numberedStart = (name: string): string => /^(\D.*?\d\S*) \D/.exec(name.toLowerCase())?.[1] ?? '';

@@ -40,7 +40,8 @@ test('parses hostile text into a few clean words without throwing', () => {
       const { text: clean, words, rankWords, interpretations, unknown } = parse(text);
       expect(words.length).toBeLessThanOrEqual(12);
       expect(rankWords.length).toBeLessThanOrEqual(12);
-      for (const item of [...interpretations, ...unknown]) expect(clean.slice(item.start, item.end)).toBe(item.text);
+      for (const item of [...interpretations, ...unknown])
+        expect(clean.slice(item.start, item.end)).toBe(item.text);
     }),
     { numRuns: 300 },
   );

@@ -89,7 +89,12 @@ describe('words without an interpretation', () => {
   });
 
   test('are dropped if they are fillers', () => {
-    for (const query of ['запазена перфектна', 'икономичен семеен', 'търся изгодно за града', 'a cheap car for sale']) {
+    for (const query of [
+      'запазена перфектна',
+      'икономичен семеен',
+      'търся изгодно за града',
+      'a cheap car for sale',
+    ]) {
       expect({ query, unknown: parse(query).unknown }).toEqual({ query, unknown: [] });
     }
   });

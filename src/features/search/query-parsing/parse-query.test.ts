@@ -32,7 +32,16 @@ describe('parseQuery', () => {
     ],
     [
       { ...make('bmw', 'series_3'), choices: { fuel: ['diesel'] }, rankWords: ['320d'] },
-      ['бмв 320д', 'bmw 320d', 'bmw 320 d', 'бмв 320 д', '320d bmw', '320д', 'дизел бмв 320д', 'BMW 320d diesel'],
+      [
+        'бмв 320д',
+        'bmw 320d',
+        'bmw 320 d',
+        'бмв 320 д',
+        '320d bmw',
+        '320д',
+        'дизел бмв 320д',
+        'BMW 320d diesel',
+      ],
     ],
     [
       {
@@ -106,7 +115,10 @@ describe('parseQuery', () => {
     [make('bmw', 'x5'), ['х5', 'x5', 'бмв х5', 'BMW X5', 'X 5', 'БМВ X5']],
     [make('citroen', 'c4'), ['ситроен с4', 'citroen c4', 'ситроен ц4', 'цитроен C4']],
     [make('audi', 's4'), ['audi s4', 'ауди с4', 'ауди s4']],
-    [{ ...make('mercedes_benz', 'c_class'), rankWords: ['220'] }, ['c220', 'ц 220', 'с 220', 'мерцедес c 220']],
+    [
+      { ...make('mercedes_benz', 'c_class'), rankWords: ['220'] },
+      ['c220', 'ц 220', 'с 220', 'мерцедес c 220'],
+    ],
     [
       make('land_rover', 'range_rover_sport'),
       ['рейндж роувър спорт', 'range rover sport', 'RangeRover Sport'],

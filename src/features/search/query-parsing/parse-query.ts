@@ -3,11 +3,7 @@
  * interpretation rank, quoted words must occur. This file defines the order in which interpretations are tried;
  * synonyms, numbers, makes and spelling are in the neighbouring files.
  */
-import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
-import { vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
 import { optionKeys } from '#features/catalogue/options/option-label.ts';
-import { doorsOption, ownersOption } from '#features/catalogue/options/option-set.ts';
-import type { ChoiceGroup, NumberRange } from '../index/search-query.ts';
 import { isStopWord } from '../index/words/stop-words.ts';
 import { cleanText, QUERY_CHARACTERS, QUERY_TOKENS } from '../index/words/words.ts';
 import {
@@ -15,6 +11,7 @@ import {
   designationAt,
   generationOf,
   fitsTypes,
+  hasFilter,
   modelFollows,
   modelOf,
   optionOf,
@@ -23,6 +20,7 @@ import {
   type QueryContext,
 } from './query-context.ts';
 import { bounds } from './amounts/amount-words.ts';
+import { countedOptions } from './amounts/counted-options.ts';
 import { parseRange, type AmountContext, type ParsedRange } from './amounts/parse-range.ts';
 import { distanceAt } from './town-distance.ts';
 import { prepareWords } from './prepare-words.ts';
@@ -114,7 +112,9 @@ class QueryParser {
     const make = this.#make;
     const token = words[at]?.token ?? '';
     if (words[at]?.literal || (make && this.#range(at))) return null;
-    const code = make ? vocabulary.generationCodes.get(`${make.brand}.${token}`) : vocabulary.uniqueCodes.get(token);
+    const code = make
+      ? vocabulary.generationCodes.get(`${make.brand}.${token}`)
+      : vocabulary.uniqueCodes.get(token);
     const key = make?.model ? `${make.brand}.${make.model}` : code;
     const generations = vocabulary.generations.get(key ?? '');
     if (!key || !generations) return null;
@@ -181,7 +181,8 @@ class QueryParser {
     if (found?.meaning.kind !== 'choice' || found.meaning.group !== 'euro') return null;
     const all = optionKeys('euro');
     const places = found.meaning.keys.map((key) => all.indexOf(key));
-    const keys = bound.value === 'min' ? all.slice(Math.min(...places)) : all.slice(0, Math.max(...places) + 1);
+    const keys =
+      bound.value === 'min' ? all.slice(Math.min(...places)) : all.slice(0, Math.max(...places) + 1);
     const count = bound.count + found.count;
     this.#apply({ kind: 'choice', group: 'euro', keys }, at, count);
     return count;
@@ -250,7 +251,10 @@ class QueryParser {
       case 'range': {
         const { field, range } = meaning;
         this.#result.range(field, range);
-        this.#result.note('range', field, at, count, { range, ...(field === 'displacement' && { inCc: true }) });
+        this.#result.note('range', field, at, count, {
+          range,
+          ...(field === 'displacement' && { inCc: true }),
+        });
         break;
       }
       case 'all':
@@ -291,21 +295,10 @@ class QueryParser {
       }
     }
     const key =
-      meaning && meaning.kind === 'choice' ? `${meaning.group}.${meaning.keys.join(',')}` : (words[at]?.token ?? '');
+      meaning && meaning.kind === 'choice'
+        ? `${meaning.group}.${meaning.keys.join(',')}`
+        : (words[at]?.token ?? '');
     this.#result.note('without', key, from, at - from + count);
     return count;
   }
-}
-
-/** Whether a type that the query names has the filter. */
-const hasFilter = (filter: FilterKey, { types }: QueryContext): boolean =>
-  types.size === 0 || [...types].some((type) => vehicleTypes[type].filters.includes(filter));
-
-/** The options that a counted number covers: "до 2 собственика" are one and two. */
-function countedOptions(group: ChoiceGroup, { min, max }: NumberRange): string[] {
-  const option = group === 'doors' ? doorsOption : group === 'owners' ? ownersOption : String;
-  const all = optionKeys(group);
-  const low = min === undefined ? 0 : all.indexOf(option(min));
-  const high = max === undefined ? all.length - 1 : all.indexOf(option(max));
-  return all.slice(low, high + 1);
 }

@@ -58,10 +58,22 @@ function informalLetters(words: QueryWord[], { known, phrases }: QueryVocabulary
     const group = words.slice(at, last + 1);
     const first = words[at] as QueryWord;
     const plain = group.map((word) => word.plain).join('');
-    const read = foldSpelling(plain.replaceAll('4', 'ch').replaceAll('6', 'sh').replace(/c(?!h)/g, 'ts'));
+    const read = foldSpelling(
+      plain
+        .replaceAll('4', 'ch')
+        .replaceAll('6', 'sh')
+        .replace(/c(?!h)/g, 'ts'),
+    );
     const usable = /[46c]/.test(plain) && /^[a-z46]+$/.test(plain) && /[a-z]{2}/.test(plain);
     const typed = foldSpelling(plain);
-    if (usable && !phrases.has(plain) && !phrases.has(typed) && !known.has(typed) && (known.has(read) || phrases.has(read)) && !first.literal) {
+    if (
+      usable &&
+      !phrases.has(plain) &&
+      !phrases.has(typed) &&
+      !known.has(typed) &&
+      (known.has(read) || phrases.has(read)) &&
+      !first.literal
+    ) {
       const end = (group.at(-1) ?? first).end;
       const raw = group.map((word) => word.raw).join('');
       result.push({ ...first, raw, plain: read, token: read, end });

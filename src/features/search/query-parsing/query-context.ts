@@ -1,5 +1,7 @@
 /** Context of a query, and the brand or model that a phrase means in it. */
+import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
 import type { QueryWord } from './prepare-words.ts';
 import {
   isOption,
@@ -62,7 +64,15 @@ export function queryContext(words: readonly QueryWord[], vocabulary: QueryVocab
   const brands = new Set<string>();
   const types = new Set<VehicleTypeKey>();
   const implied = new Set<VehicleTypeKey>();
-  const context = { vocabulary, words, brands, types, typeNamed: false, hasTown: false, numberedModels: false };
+  const context = {
+    vocabulary,
+    words,
+    brands,
+    types,
+    typeNamed: false,
+    hasTown: false,
+    numberedModels: false,
+  };
   for (const pass of ['type', 'brand'] as const) {
     for (let at = 0; at < words.length;) {
       if (words[at]?.excluded) {
@@ -114,6 +124,10 @@ export function optionOf(phrase: Phrase, at: number, context: QueryContext): Opt
 
 export const fitsTypes = ({ types }: OptionMeaning, context: QueryContext): boolean =>
   !types || context.types.size === 0 || types.some((type) => context.types.has(type));
+
+/** Whether a type that the query names has the filter. */
+export const hasFilter = (filter: FilterKey, { types }: QueryContext): boolean =>
+  types.size === 0 || [...types].some((type) => vehicleTypes[type].filters.includes(filter));
 
 function holds(when: Condition | undefined, at: number, { words, brands, types }: QueryContext): boolean {
   if (!when) return true;
@@ -193,7 +207,16 @@ function scoreIn(scores: TypeScores, types: QueryContext['types']): number {
 }
 
 /** "голф тройка": the Bulgarian names of digits. */
-const digitNames = ['edinitsa', 'dvoika', 'troika', 'chetvorka', 'petitsa', 'shestitsa', 'sedmitsa', 'osmitsa'];
+const digitNames = [
+  'edinitsa',
+  'dvoika',
+  'troika',
+  'chetvorka',
+  'petitsa',
+  'shestitsa',
+  'sedmitsa',
+  'osmitsa',
+];
 
 const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
@@ -251,7 +274,8 @@ export function designationAt(
     const model = `series_${bmw[1]}`;
     const rest = apart ? first.plain + second.plain : first.plain;
     const fuel = fuelOfSuffix[rest.at(-1) ?? ''];
-    if (vocabulary.models.has(`bmw.${model}`)) return { brand: 'bmw', model, rest, fuel, count: apart ? 2 : 1 };
+    if (vocabulary.models.has(`bmw.${model}`))
+      return { brand: 'bmw', model, rest, fuel, count: apart ? 2 : 1 };
   }
   const glued = /^(ts|[abcegrsv])(\d{2,3})([a-z]?)$/.exec(first.plain);
   const spaced = /^(?:ts|[abcegrsv])$/.test(first.plain) && /^\d{2,3}[a-z]?$/.test(second?.plain ?? '');

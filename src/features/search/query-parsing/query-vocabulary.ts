@@ -164,7 +164,9 @@ function push(phrases: Map<string, Meaning[]>, key: string, meaning: Meaning): v
 
 /** Whether the rest of the query can tell two options of a phrase apart. */
 const tellable = (a: OptionMeaning, b: OptionMeaning): boolean =>
-  a.when !== undefined || b.when !== undefined || (a.types !== undefined && b.types !== undefined && !sameGroup(a, b));
+  a.when !== undefined ||
+  b.when !== undefined ||
+  (a.types !== undefined && b.types !== undefined && !sameGroup(a, b));
 const sameGroup = (a: OptionMeaning, b: OptionMeaning): boolean =>
   a.kind === b.kind && (a.kind !== 'choice' || b.kind !== 'choice' || a.group === b.group);
 const sameMeaning = (a: Meaning, b: Meaning): boolean =>

@@ -72,15 +72,29 @@ export const countedUnits: ReadonlySet<Unit | undefined> = new Set<Unit>([
 
 export const numerals: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    edin: 1, edna: 1, edno: 1, one: 1,
-    dva: 2, dve: 2, dvama: 2, two: 2,
-    tri: 3, trima: 3, three: 3,
-    chetiri: 4, four: 4,
-    pet: 5, five: 5,
-    shest: 6, six: 6,
-    sedem: 7, seven: 7,
-    osem: 8, eight: 8,
-    devet: 9, nine: 9,
+    edin: 1,
+    edna: 1,
+    edno: 1,
+    one: 1,
+    dva: 2,
+    dve: 2,
+    dvama: 2,
+    two: 2,
+    tri: 3,
+    trima: 3,
+    three: 3,
+    chetiri: 4,
+    four: 4,
+    pet: 5,
+    five: 5,
+    shest: 6,
+    six: 6,
+    sedem: 7,
+    seven: 7,
+    osem: 8,
+    eight: 8,
+    devet: 9,
+    nine: 9,
   }),
 );
 
@@ -115,7 +129,7 @@ export const fieldsAfter = new PhraseTable<NumberField>({
 export const connectors = new PhraseTable({ of: 'of, на, is, е' });
 
 export const numberWords: ReadonlySet<string> = new Set(
-  [bounds, joiners, thousands, units, fieldsBefore, fieldsAfter].flatMap((table) => [...table.words]).concat([
-    ...numerals.keys(),
-  ]),
+  [bounds, joiners, thousands, units, fieldsBefore, fieldsAfter]
+    .flatMap((table) => [...table.words])
+    .concat([...numerals.keys()]),
 );

@@ -65,7 +65,9 @@ function parseNumber(
       ? { value: numeral, decimals: 0, unit: unit.unit, count: 1 + unit.count }
       : null;
   }
-  const currency = priceUnits.has(unitAt(words, at)?.unit ?? 'km') ? parseNumber(text, words, at + 1, limit, context) : null;
+  const currency = priceUnits.has(unitAt(words, at)?.unit ?? 'km')
+    ? parseNumber(text, words, at + 1, limit, context)
+    : null;
   if (currency && !currency.unit && currency.value >= LEAST_PRICE) {
     return { ...currency, unit: unitAt(words, at)?.unit, count: currency.count + 1 };
   }
@@ -91,7 +93,8 @@ function parseNumber(
   const last = at + count - 1;
   const unit = suffix ? unitAt([{ token: suffix }], 0) : parseUnit(text, words, last);
   if (suffix && !unit) return null;
-  const known = unit && fitsContext(unit.unit, words[last + 1]?.token ?? '', { value, decimals }, context) ? unit : null;
+  const known =
+    unit && fitsContext(unit.unit, words[last + 1]?.token ?? '', { value, decimals }, context) ? unit : null;
   if (suffix && !known) return null;
   return {
     value,
@@ -108,7 +111,12 @@ const LEAST_TONNES = 3.5;
 const isTonnes = (value: number, { heavy }: AmountContext): boolean => heavy || value >= LEAST_TONNES;
 
 /** "3 m" is a length of boats only. */
-function fitsContext(unit: Unit, written: string, amount: { value: number; decimals: number }, context: AmountContext): boolean {
+function fitsContext(
+  unit: Unit,
+  written: string,
+  amount: { value: number; decimals: number },
+  context: AmountContext,
+): boolean {
   if (unit === 'metre') return context.boats;
   return unit !== 'ton' || written !== 't' || amount.decimals !== 1 || isTonnes(amount.value, context);
 }
@@ -132,7 +140,10 @@ function parseGroups(
   return { value, count };
 }
 
-function unitAt(words: readonly Pick<ScannedWord, 'token'>[], at: number): { unit: Unit; count: number } | null {
+function unitAt(
+  words: readonly Pick<ScannedWord, 'token'>[],
+  at: number,
+): { unit: Unit; count: number } | null {
   const found = units.at(words, at);
   return found && { unit: found.value, count: found.count };
 }

@@ -79,7 +79,8 @@ function parseBounded(reader: Reader, at: number, field: NumberField | undefined
   const before = worded?.count ?? 0;
   const crew = seatsWithDriver(reader, start);
   if (crew) return { ...crew, count: crew.count + before };
-  const joined = bound === 'max' || bound === 'for' ? null : parseJoined(reader, start, first, bound === 'between');
+  const joined =
+    bound === 'max' || bound === 'for' ? null : parseJoined(reader, start, first, bound === 'between');
   if (joined) return { ...joined, count: joined.count + before };
   if (bound === 'between') return null;
   const after = trailingBounds.at(words, start + first.count);
@@ -156,7 +157,12 @@ function parseBare(amount: Amount, context: AmountContext): Ranged | null {
   return low && { field: high.field, range: bareRange(low, high, amount, context) };
 }
 
-function bareRange(low: AmountBound, high: AmountBound, { unit, value }: Amount, { bikes }: AmountContext): NumberRange {
+function bareRange(
+  low: AmountBound,
+  high: AmountBound,
+  { unit, value }: Amount,
+  { bikes }: AmountContext,
+): NumberRange {
   switch (high.field) {
     case 'price':
     case 'mileage':
@@ -216,8 +222,11 @@ function namesItself(first: Amount, second: Amount, { year }: AmountContext): bo
   };
   const kind = kindOf(first);
   if (!kind || second.unit === 'litre') return false;
-  return kind === 'year' ? second.value < EARLIEST_BARE_YEAR || second.value > year || second.unit !== undefined
-    && second.unit !== 'year' : second.decimals === 0;
+  return kind === 'year'
+    ? second.value < EARLIEST_BARE_YEAR ||
+        second.value > year ||
+        (second.unit !== undefined && second.unit !== 'year')
+    : second.decimals === 0;
 }
 
 /** "8+1" counts the seats of a van without and with the driver. */

@@ -9,18 +9,23 @@ export const featureSynonyms: Record<string, string> = {
   camera_360:
     'камера, задна камера, камера 360, камера за задно виждане, камера за паркиране, rear camera, backup camera, ' +
     'reversing camera, parking camera',
-  panoramic_roof: 'панорама, панорамен, панорамен покрив, панорамен люк, панорамен таван, panorama, panoramic roof, glass roof',
+  panoramic_roof:
+    'панорама, панорамен, панорамен покрив, панорамен люк, панорамен таван, panorama, panoramic roof, glass roof',
   sunroof: 'люк, шибедах, sunroof',
   xenon_headlights: 'ксенон, ксенони, би ксенон, биксенон, xenon, bi xenon',
   led_headlines: 'led, лед светлини, лед фарове, led фарове, led lights',
   cruise_control: 'темпомат, автопилот, круиз контрол, cruise control',
-  distance_control: 'дистроник, адаптивен темпомат, distronic, адаптивен круиз контрол, adaptive cruise, adaptive cruise control',
+  distance_control:
+    'дистроник, адаптивен темпомат, distronic, адаптивен круиз контрол, adaptive cruise, adaptive cruise control',
   heated_seats:
     'подгрев, подгрев на седалките, подгрев на седалки, подгряване, подгряване на седалки, отопление на седалките, ' +
     'отопление на седалки, отопляеми седалки, подгряващи седалки, heated seats, seat heating',
-  heated_steering_wheel: 'подгряване на волана, подгрев на волана, подгряващ волан, отопляем волан, heated steering wheel',
-  ventilated_seats: 'обдухване, обдухване на седалките, обдухване седалки, вентилация на седалките, ventilated seats, cooled seats',
-  power_tailgate: 'електрически багажник, ел багажник, автоматичен багажник, power tailgate, electric tailgate',
+  heated_steering_wheel:
+    'подгряване на волана, подгрев на волана, подгряващ волан, отопляем волан, heated steering wheel',
+  ventilated_seats:
+    'обдухване, обдухване на седалките, обдухване седалки, вентилация на седалките, ventilated seats, cooled seats',
+  power_tailgate:
+    'електрически багажник, ел багажник, автоматичен багажник, power tailgate, electric tailgate',
   isofix: 'изофикс, айсофикс, isofix',
   auxiliary_heating: 'вебасто, webasto, печка вебасто, стационарно отопление, parking heater, eberspacher',
   disabled_adapted: 'за инвалиди, за инвалид, за хора с увреждания, disabled adapted, wheelchair accessible',
@@ -41,7 +46,8 @@ export const featureSynonyms: Record<string, string> = {
   air_conditioning: 'климатик, клима, air conditioning',
   climate_control: 'климатроник, climatronic, climate control',
   air_suspension: 'въздушно окачване, еърматик, airmatic, air suspension',
-  keyless_start: 'безключово, безключово палене, безключов достъп, без ключ, keyless, keyless go, keyless entry',
+  keyless_start:
+    'безключово, безключово палене, безключов достъп, без ключ, keyless, keyless go, keyless entry',
   alloy_wheels: 'алуминиеви джанти, лети джанти, джанти, alloy wheels, alloys',
   service_book:
     'сервизна книжка, сервизна история, пълна сервизна история, с книжка, service book, service history, ' +

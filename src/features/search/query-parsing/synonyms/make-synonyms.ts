@@ -45,7 +45,6 @@ export const modelSynonyms: Record<string, string> = {
   'vw.passat': 'пасатче',
 };
 
-
 /** Names that mean the model only next to its brand, by `brand.model`. */
 export const modelNicknames: Record<string, string> = {
   'audi.a1': 'единица',

@@ -20,7 +20,8 @@ export const choiceSynonyms: Partial<Record<ChoiceGroup, Record<string, string>>
     gasoline: 'бензин, бензинов, бензинова, бензиново, бензинови, бензинка, petrol, gasoline',
     diesel: 'дизел, дизелов, дизелова, дизелово, дизелови, дизелка, нафта, diesel',
     hybrid: 'хибрид, хибриден, хибридна, хибридно, хибридни, хибриди, мек хибрид, hybrid, mild hybrid',
-    plug_in_hybrid: 'плъг ин, плъг ин хибрид, плъгин, плъгин хибрид, plug in, plugin, plug in hybrid, plugin hybrid, phev',
+    plug_in_hybrid:
+      'плъг ин, плъг ин хибрид, плъгин, плъгин хибрид, plug in, plugin, plug in hybrid, plugin hybrid, phev',
     electric:
       'електрически, електрическа, електрическо, електромобил, електромобили, електро, ток, на ток, ' +
       'изцяло електрическа, electric, fully electric, ev, bev, electric vehicle',
@@ -30,7 +31,8 @@ export const choiceSynonyms: Partial<Record<ChoiceGroup, Record<string, string>>
     none: 'без двигател, без мотор, no engine, without engine',
   },
   transmission: {
-    manual: 'ръчна, ръчни, ръчни скорости, ръчна скоростна кутия, ръчка, механична, механик, manual, manual gearbox',
+    manual:
+      'ръчна, ръчни, ръчни скорости, ръчна скоростна кутия, ръчка, механична, механик, manual, manual gearbox',
     automatic:
       'автоматик, автомат, автоматична, автоматични, автоматичен, автоматични скорости, автоматична скоростна кутия, ' +
       'dsg, tiptronic, automatic, automatic gearbox, automatic transmission',
@@ -67,7 +69,8 @@ export const choiceSynonyms: Partial<Record<ChoiceGroup, Record<string, string>>
     outboard_engine:
       'извънбордов, лодъчен двигател, лодъчен мотор, извънбордов двигател, извънбордови двигатели, извънбордов мотор, извънбордови мотори, outboard, ' +
       'outboard engine, outboard motor, outboards',
-    sailboat: 'ветроходна, ветроходна яхта, ветроходки, платноходка, sailing, sailing boat, sailing yacht, sailboat',
+    sailboat:
+      'ветроходна, ветроходна яхта, ветроходки, платноходка, sailing, sailing boat, sailing yacht, sailboat',
     motor_yacht: 'моторна яхта, моторни яхти, motor yacht',
     tractor_unit: 'влекач, влекачи, седлови влекач',
     tipper: 'самосвал, самосвали, самосвална, tipper',
@@ -138,7 +141,8 @@ export const choiceSynonyms: Partial<Record<ChoiceGroup, Record<string, string>>
       'данъчен кредит, с данъчен кредит, право на данъчен кредит, с право на данъчен кредит, приспадане на ддс, ' +
       'право на приспадане на ддс, с право на приспадане на ддс, възстановимо ддс, tax credit, vat reclaimable, ' +
       'reclaimable vat, vat deductible, deductible vat, vat qualifying',
-    included: 'с ддс, с включено ддс, включено ддс, цена с ддс, vat included, including vat, incl vat, inc vat',
+    included:
+      'с ддс, с включено ддс, включено ддс, цена с ддс, vat included, including vat, incl vat, inc vat',
     excluded: 'без ддс, без включено ддс, цена без ддс, excluding vat, plus vat, ex vat, vat excluded',
   },
   owners: {
@@ -195,9 +199,9 @@ export const flagSynonyms: Partial<Record<Flag, string>> = {
     'не удрян, не удряна, неудрян, неудряна, не е удрян, не е удряна, не е бит, не е бита, некатастрофирал, ' +
     'некатастрофирала, не катастрофирал, не катастрофирала, accident free, no accidents, no accident, not crashed, ' +
     'never crashed, not damaged, undamaged, без щети',
-  reduced: 'намалена цена, с намалена цена, намалена, намалени, намаление, reduced price, reduced, price drop',
+  reduced:
+    'намалена цена, с намалена цена, намалена, намалени, намаление, reduced price, reduced, price drop',
 };
-
 
 /** Words whose meaning depends on the rest of the query. */
 export const conditionalSynonyms: readonly (OptionMeaning & { texts: string })[] = [
@@ -210,7 +214,13 @@ export const conditionalSynonyms: readonly (OptionMeaning & { texts: string })[]
   { texts: 'saloon', kind: 'choice', group: 'body', keys: ['sedan'], when: { latin: true } },
   { texts: 'брезент', kind: 'choice', group: 'build', keys: ['curtain'], when: { types: ['trailer'] } },
   { texts: 'тандем, tandem', kind: 'choice', group: 'axles', keys: ['2'], when: { types: ['trailer'] } },
-  { texts: 'sportback, спортбек', kind: 'choice', group: 'body', keys: ['hatchback'], when: { brand: 'audi' } },
+  {
+    texts: 'sportback, спортбек',
+    kind: 'choice',
+    group: 'body',
+    keys: ['hatchback'],
+    when: { brand: 'audi' },
+  },
 ];
 
 function wagonOf(brand: string, texts: string): OptionMeaning & { texts: string } {
@@ -250,9 +260,21 @@ export const severalSynonyms: readonly (OptionMeaning & { texts: string })[] = [
     'ремарке за кола, ремарке за автомобил, ремарке за лек автомобил, ремарке за лека кола, ремаркета за коли, ' +
       'ремаркета за леки автомобили, ремарке за джип, ремарке за бус, автомобилно ремарке, car trailer, car trailers, trailer for a car, trailer for car',
   ),
-  trailerFor('body', 'for_truck', 'ремарке за камион, ремаркета за камиони, truck trailer, trailer for truck, trailer for a truck'),
-  trailerFor('body', 'for_tractor', 'ремарке за трактор, тракторно ремарке, трактор ремарке, tractor trailer'),
-  trailerFor('build', 'boat', 'ремарке за лодка, ремарке за яхта, ремарке за джет, ремарке за лодки, boat trailer, trailer for boat, trailer for a boat'),
+  trailerFor(
+    'body',
+    'for_truck',
+    'ремарке за камион, ремаркета за камиони, truck trailer, trailer for truck, trailer for a truck',
+  ),
+  trailerFor(
+    'body',
+    'for_tractor',
+    'ремарке за трактор, тракторно ремарке, трактор ремарке, tractor trailer',
+  ),
+  trailerFor(
+    'build',
+    'boat',
+    'ремарке за лодка, ремарке за яхта, ремарке за джет, ремарке за лодки, boat trailer, trailer for boat, trailer for a boat',
+  ),
   trailerFor(
     'build',
     'motorcycle',
