@@ -19,6 +19,7 @@ import {
   queryContext,
   type QueryContext,
 } from './query-context.ts';
+import { amountContext } from './amounts/amount-context.ts';
 import { bounds } from './amounts/amount-words.ts';
 import { countedOptions } from './amounts/counted-options.ts';
 import { parseRange, type AmountContext, type ParsedRange } from './amounts/parse-range.ts';
@@ -58,16 +59,9 @@ class QueryParser {
   #make: { brand: string; model?: string } | null = null;
 
   constructor(text: string, context: QueryContext, year: number) {
-    const { types } = context;
     this.#text = text;
     this.#context = context;
-    this.#amounts = {
-      year,
-      bikes: types.size === 1 && types.has('bike'),
-      heavy: types.has('bus') || types.has('truck') || types.has('trailer'),
-      boats: types.has('boat'),
-      numberedModels: context.numberedModels,
-    };
+    this.#amounts = amountContext(context, year);
     this.#result = new ParsedQueryBuilder(text, context.words, context.vocabulary.spellings);
   }
 
