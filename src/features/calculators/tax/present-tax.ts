@@ -5,7 +5,7 @@ import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m, messageFamily } from '#platform/i18n/messages.ts';
 import type { TaxCalculation } from './calculate-tax.server.ts';
 import { euroOf } from '../euro-amount.ts';
-import { presentAmount } from '../present-amount.ts';
+import { presentAmount, wholeEuros } from '../present-amount.ts';
 import type { CostStep, TaxResultView } from '../running-costs-view.ts';
 import { taxParameters } from './tax-parameters.ts';
 import type { TaxGap, TaxRate, TaxStep, TypicalTax, VehicleTax } from './tax-answer.ts';
@@ -43,6 +43,7 @@ export function presentTax(
     return { ...common, known: true, amount: formatEuro(0), certainty, summary: certainty };
   }
   const certain = isCertain(tax, taxYear);
+  const asksEuro = tax.notes.includes('euro_not_stated');
   const { typical } = tax;
   const amount = typical
     ? m.costs_about({ amount: formatEuro(wholeEuros(typical.minor)) })
@@ -52,7 +53,7 @@ export function presentTax(
     taxYear,
     amount,
     likely: typical && likelyText(typical),
-    asksEuro: tax.notes.includes('euro_not_stated'),
+    asksEuro,
     certainty: typical ? typicalText(typical, tax.rates) : certaintyWords(tax, certain),
     summary: m.tax_summary({ place, year: taxYear, amount }),
     steps: tax.steps.map((step) => presentStep(step, locale)),
@@ -60,8 +61,6 @@ export function presentTax(
     sources: [...sourcesOf(tax.rates), m.tax_source_law()],
   };
 }
-
-const wholeEuros = (minor: number): number => Math.round(minor / 100) * 100;
 
 /** Nothing when both ends round to the typical amount. */
 function likelyText({ minor, likely }: TypicalTax): string | undefined {

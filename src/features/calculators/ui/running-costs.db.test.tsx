@@ -27,7 +27,7 @@ describe('RunningCosts', () => {
     const { text, view } = await shown();
     // 190 hp are 140 kW. Sofia has no known rate for that band: the median of the others applies.
     expect(text).toContain('140 kW × € 0,91');
-    expect(text).toContain('Граници по закон  € 52,8 – € 237,7');
+    expect(text).toContain('Граници по закон  € 53 – 238');
     expect(text).toContain('Възраст (7 години)');
     expect(loose(view.yearlyTax ?? '')).toBe('около € 96');
     expect(text).toContain('вероятно между € 79 и € 107');
@@ -59,16 +59,16 @@ describe('RunningCosts', () => {
     [
       'motorcycle',
       { type: 'bike', body: 'naked', displacementCc: 600, euro: '4', fuel: 'gasoline' },
-      '€ 30,7 – € 92',
+      '€ 31 – 92',
       'Бензин A95',
     ],
     ['tractor unit', { type: 'truck', body: 'tractor_unit' }, 'Данъкът не може да се изчисли', '32 л/100 км'],
     ['truck', { type: 'truck', body: 'box', payloadKg: 6000 }, 'Липсва: максимална маса', '24 л/100 км'],
-    ['coach', { type: 'bus', body: 'coach', seats: 51 }, '€ 51,1 – € 153,4', '28 л/100 км'],
+    ['coach', { type: 'bus', body: 'coach', seats: 51 }, '€ 51 – 153', '28 л/100 км'],
     ['van', { type: 'bus', body: 'cargo', powerHp: 131 }, '96 kW × € 0,864 (1,69 лв.)', 'Дизел'],
     ['passenger van', { type: 'bus', body: 'passenger', seats: 9 }, '140 kW', 'Дизел'],
     ['camper', { type: 'bus', body: 'camper' }, 'Избери вида му', 'Дизел'],
-    ['jet ski', { type: 'boat', body: 'jet', fuel: 'gasoline', powerHp: 136 }, '€ 51,1 – € 153,4', '22 л/ч'],
+    ['jet ski', { type: 'boat', body: 'jet', fuel: 'gasoline', powerHp: 136 }, '€ 51 – 153', '22 л/ч'],
     ['yacht', { type: 'boat', body: 'motor_yacht' }, 'Липсва: бруто тонаж', '50 ч'],
     ['car without power', { powerHp: null }, 'Липсва: мощност', 'Дизел'],
     ['car without fuel', { fuel: null }, '140 kW', 'Горивото не е посочено'],
@@ -84,7 +84,7 @@ describe('RunningCosts', () => {
   it('omits fuel for a vehicle without an engine', async () => {
     const { view, text } = await shown({ type: 'trailer', body: 'for_car', build: 'camping', fuel: null });
     expect(view.fuel).toBeUndefined();
-    expect(text).toContain('€ 5,1 – € 15,3');
+    expect(text).toContain('€ 5 – 15');
     expect(text).not.toContain('Разход за');
     expect((await shown({ type: 'boat', body: 'sailboat', fuel: 'none' })).view.fuel).toBeUndefined();
   });

@@ -51,10 +51,13 @@ function EuroQuestion({ euro, onChoose }: { euro: string | undefined; onChoose: 
             key={category}
             type="button"
             aria-pressed={euro === category}
+            aria-label={m.tax_euro_category({
+              category: category === 'none' ? m.tax_euro_below() : category,
+            })}
             className="btn btn-secondary min-h-9 px-3 aria-pressed:border-primary aria-pressed:text-accent max-lg:min-h-11"
             onClick={() => onChoose(category)}
           >
-            {m.tax_euro_category({ category: category === 'none' ? m.tax_euro_below() : category })}
+            {category === 'none' ? m.tax_euro_below() : category}
           </button>
         ))}
       </div>
