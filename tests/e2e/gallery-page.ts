@@ -26,7 +26,7 @@ export class GalleryPage {
   }
 
   async url(): Promise<string> {
-    const { listings } = await searchApi(this.page.request, `?q=${galleryListing.word}`);
+    const { listings } = await searchApi(this.page.request, `?q=%22${galleryListing.word}%22`);
     if (!listings[0]) throw new Error('the prepared listing is not published');
     return listings[0].url;
   }

@@ -100,7 +100,7 @@ async function insert(database: pg.Client, listing: PreparedListing, age: string
 
 /** Id of the only listing that contains the word; undefined until it is searchable. */
 export async function findListing(baseURL: string, word: string): Promise<number | undefined> {
-  const answer = await fetch(`${baseURL}/api/search?q=${word}`);
+  const answer = await fetch(`${baseURL}/api/search?q=%22${word}%22`);
   const { total, listings } = (await answer.json()) as { total: number; listings: { id: number }[] };
   return total === 1 ? listings[0]?.id : undefined;
 }

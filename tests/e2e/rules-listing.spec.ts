@@ -13,7 +13,7 @@ needsDatabase();
 
 /** A listing that fills every part of a card and has more pictures than a strip of thumbnails shows. */
 async function richListing(page: Page): Promise<SearchAnswer['listings'][number]> {
-  const { listings } = await searchApi(page.request, `?q=${galleryListing.word}`);
+  const { listings } = await searchApi(page.request, `?q=%22${galleryListing.word}%22`);
   if (!listings[0]) throw new Error('the prepared listing is not published');
   return listings[0];
 }

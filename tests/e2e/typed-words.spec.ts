@@ -61,3 +61,17 @@ test(
     await expect(page.getByText(words.results_understood())).toHaveCount(0);
   },
 );
+
+test(
+  'a word that is not understood is listed, and required only in quotes',
+  { tag: ['@desk', '@once'] },
+  async ({ page, results, words }) => {
+    await results.open('?q=голф+зъзъбарник');
+    const unknown = page.getByTestId('unknown-words');
+    await expect(unknown).toContainText(words.results_unknown());
+    for (const title of await results.titles()) expect(title).toContain('Golf');
+    await unknown.getByRole('link').click();
+    await results.expectSearch('?q=голф+"зъзъбарник"');
+    await expect(page.getByText(words.results_none())).toBeVisible();
+  },
+);

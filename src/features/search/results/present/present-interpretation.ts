@@ -5,7 +5,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { isApplied } from '../../query-parsing/is-applied.ts';
 import { literalPartAddress } from '../../address/address-links.ts';
 import { measuredInCc, type ParsedSearch } from '../../address/search-address.ts';
-import { makeLabel, typedInCc, type ChipTexts } from './search-chips.ts';
+import { countedGroups, makeLabel, typedInCc, type ChipTexts } from './search-chips.ts';
 import type { ChoiceGroup, Flag, RangeField } from '../../index/search-query.ts';
 import type { Interpretation, ParsedFilters } from '../../query-parsing/parse-query.ts';
 
@@ -122,8 +122,8 @@ function labelOf(
       );
     case 'choice': {
       const group = first as ChoiceGroup;
-      if (rest !== '') return option(group, rest);
-      return texts.named(group, option(group, (filters.choices[group] ?? []).join(',')));
+      if (rest !== '' && !countedGroups.has(group)) return option(group, rest);
+      return texts.named(group, option(group, rest || (filters.choices[group] ?? []).join(',')));
     }
   }
 }
