@@ -108,8 +108,8 @@ function offerRows(
     comparisonRow(
       'price',
       fieldLabel('price', locale),
-      listings.map(({ vat, priceEurMinor }, index) => {
-        const note = priceEurMinor === null ? undefined : priceNote(vat, priceEurMinor);
+      listings.map(({ vat, priceEurMinor, seller }, index) => {
+        const note = priceEurMinor === null ? undefined : priceNote(vat, priceEurMinor, seller.kind);
         return { ...statedCell(prices[index]?.price ?? ''), ...(note !== undefined && { note }) };
       }),
     ),

@@ -125,15 +125,19 @@ function priceTexts(
   const shownMinor = card.currency === 'EUR' ? priceEurMinor : Math.round(priceEurMinor / 100) * 100;
   return {
     price: formatEuro(shownMinor),
-    priceNote: priceNote(card.vat, priceEurMinor),
+    priceNote: priceNote(card.vat, priceEurMinor, card.sellerKind),
     oldPrice: drop > 0 && previousPriceEurMinor !== null ? formatEuro(previousPriceEurMinor) : undefined,
     priceDrop: drop > 0 ? formatEuro(drop) : undefined,
   };
 }
 
-/** Text on VAT: whether the price is final, and the net price where VAT can be reclaimed. */
-export function priceNote(vat: string, priceEurMinor: number): string {
-  if (vat === 'private_or_exempt') return m.vat_none();
+/** Text on VAT: the net price where VAT can be reclaimed, and for traders that it cannot. */
+export function priceNote(
+  vat: string,
+  priceEurMinor: number,
+  sellerKind: ListingCard['sellerKind'],
+): string | undefined {
+  if (vat === 'private_or_exempt') return sellerKind === 'private' ? undefined : m.vat_none();
   return m.vat_included_net({ net: formatEuro(Math.round(priceEurMinor / VAT_FACTOR / 100) * 100) });
 }
 

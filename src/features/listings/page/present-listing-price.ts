@@ -14,7 +14,9 @@ const RATE_DECIMALS = 5;
 export function presentListingPrice(listing: ListingDetail): PriceView {
   const { priceEurMinor } = listing;
   const notes = [
-    priceEurMinor !== null && listing.vat === 'private_or_exempt' ? m.listing_price_no_vat_credit() : '',
+    priceEurMinor !== null && listing.vat === 'private_or_exempt' && listing.seller.kind !== 'private'
+      ? m.vat_none()
+      : '',
     listing.barter ? m.listing_barter() : '',
     listing.transportIncluded === null
       ? ''

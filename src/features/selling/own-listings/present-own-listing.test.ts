@@ -52,7 +52,7 @@ describe('presentOwnListing', () => {
     expect(loose(price)).toBe('€ 27 900');
     expect(counts.map(({ value, label }) => `${loose(value)} ${label}`)).toEqual([
       '1284 прегледа',
-      '1 показване на номера',
+      '1 отваряне на телефона',
     ]);
     expect([note, when, href]).toEqual([undefined, 'Изтича на 14-дек-26', '/listing/812']);
   });
@@ -68,7 +68,7 @@ describe('presentOwnListing', () => {
     const draft = { state: 'draft', variant: '' } as const;
     expect(view({ ...draft, modelName: null, modelNameBg: null }).title).toBe('BMW');
     expect(view({ ...draft, brandName: null, modelName: null }).title).toBe('Обява без име');
-    expect(loose(view({ ...draft }).note?.text)).toBe('Попълнена 46 %, спря на стъпка 1 от 6');
+    expect(loose(view({ ...draft }).note?.text)).toBe('Попълнена 46% · продължи от стъпка 1 от 6');
     expect(loose(view({ ...draft, step: 5 }).note?.text)).toContain('стъпка 5 от 6');
   });
 

@@ -38,7 +38,7 @@ export function previewCard(known: Known): PreviewCard {
   const cardFacts = type ? vehicleTypes[type].cardFacts : [];
   return {
     title: previewTitle(fields, makes),
-    ...previewPrice(fields, lists.unitsPerEur),
+    ...previewPrice(fields, lists),
     facts: cardFacts.flatMap((key) => {
       const field = asked.find((each) => each.field === key);
       const fact = field && factOf(field, known);
@@ -101,7 +101,7 @@ const MINOR_UNITS = 100;
 /** Gross price in euro, converted from the stated currency. */
 export function previewPrice(
   fields: DraftFields,
-  unitsPerEur: DraftForm['lists']['unitsPerEur'],
+  { unitsPerEur, isTrader }: Pick<DraftForm['lists'], 'unitsPerEur' | 'isTrader'>,
 ): Pick<PreviewCard, 'price' | 'priceNote'> {
   if (fields.price_kind === 'on_request') return { price: m.price_on_request(), priceNote: undefined };
   const typed = typedNumber(fields.price ?? '');
@@ -115,6 +115,8 @@ export function previewPrice(
     price: formatEuro(Math.round(euro) * MINOR_UNITS),
     priceNote: hasVat
       ? m.vat_included_net({ net: formatEuro(Math.round(euro / VAT_FACTOR) * MINOR_UNITS) })
-      : m.vat_none(),
+      : isTrader
+        ? m.vat_none()
+        : undefined,
   };
 }
