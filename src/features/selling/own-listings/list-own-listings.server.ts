@@ -137,7 +137,9 @@ export async function readOwnListings(
       (select coalesce(sum(r.reveals), 0) from listing_reveal r where r.listing_id = l.id) as reveals,
       l.created_at as "createdAt", l.published_at as "publishedAt", l.expires_at as "expiresAt",
       l.closed_at as "closedAt", l.updated_at as "updatedAt", l.version,
-      case when l.moderation = 'rejected' or l.fake then l.moderation_reason end as reason, l.completeness,
+      case when l.moderation = 'rejected' or l.fake then l.moderation_reason end as reason,
+      exists (select from statement_of_reasons s where s.listing_id = l.id and s.withdrawn_at is null) as "hasDecision",
+      l.completeness,
       d.fields as "draftFields", d.step, working.pictures as "draftPictures", d.submitted_at as "waitsSince", d.refusal,
       d.updated_at as "draftUpdatedAt",
       case when l.publication = 'archived' then (select max(at) from listing_transition t

@@ -47,6 +47,7 @@ export const ownRow = declareRow<OwnRow>('page of own listings', {
   updatedAt: 'date',
   version: 'number',
   reason: 'string?',
+  hasDecision: 'boolean',
   completeness: 'number',
   draftFields: 'json?',
   step: 'number?',

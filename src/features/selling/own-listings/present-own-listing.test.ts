@@ -33,6 +33,7 @@ const base: OwnListing = {
   updatedAt: new Date('2026-11-20T09:12:00Z'),
   version: 3,
   reason: null,
+  hasDecision: true,
   changes: null,
   quality: 46,
   step: null,
@@ -90,6 +91,12 @@ describe('presentOwnListing', () => {
       decisionHref: '/user/listing/decision/812',
     });
     expect(view(change).counts).toEqual([]);
+  });
+
+  it('offers no decision where no statement of reasons exists', () => {
+    const note = view({ state: 'rejected', reason: 'Защото.', hasDecision: false }).note;
+    expect(note).toMatchObject({ tone: 'bad', text: 'Защото.' });
+    expect(note?.decisionHref).toBeUndefined();
   });
 
   it('distinguishes a pause by the owner from one by the staff', () => {

@@ -78,13 +78,22 @@ function whenOf({ state, expiresAt, closedAt, updatedAt, createdAt }: OwnListing
 }
 
 /** The state has priority over the changes, because it decides which actions are possible. */
-function noteOf({ id, state, reason, quality, step, held, changes }: OwnListing): OwnNote | undefined {
+function noteOf({
+  id,
+  state,
+  reason,
+  hasDecision,
+  quality,
+  step,
+  held,
+  changes,
+}: OwnListing): OwnNote | undefined {
   const plain = (text: string): OwnNote => ({ tone: 'plain', icon: ownStateWords[state].icon, text });
   const bad = (text: string): OwnNote => ({
     tone: 'bad',
     icon: 'circle-alert',
     text,
-    decisionHref: `/user/listing/decision/${id}`,
+    decisionHref: hasDecision ? `/user/listing/decision/${id}` : undefined,
   });
   if (state === 'draft')
     return plain(
