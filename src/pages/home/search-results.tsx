@@ -7,6 +7,7 @@ import { RecentlySeen } from '#features/discovery/ui/recently-seen.tsx';
 import { ResultList } from '#features/search/results/ui/result-list.tsx';
 import { ResultTools } from '#features/search/results/ui/result-tools.tsx';
 import { TypeTabs, TypeTiles } from '#features/search/results/ui/type-tabs.tsx';
+import { UnsoundSwitch } from '#features/search/results/ui/unsound-switch.tsx';
 import { useFilterForm } from '#features/search/results/filters/ui/use-filter-form.ts';
 import { useFilterSheet } from '#features/search/results/filters/ui/use-filter-sheet.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -69,6 +70,7 @@ export function SearchResults({ data }: { data: SearchPageData }) {
               <p className="num text-fg-2" aria-live="polite" data-testid="result-count">
                 {data.shown}
               </p>
+              {data.unsound && <UnsoundSwitch unsound={data.unsound} />}
             </div>
             <ResultTools data={data} />
           </div>
