@@ -3,6 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ComparedListingView } from '../comparison-view.ts';
 import { removeComparedListing } from '../compared-listings.ts';
+import { ListingMarkList } from '#features/listings/card/ui/listing-mark-list.tsx';
 import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
 
 /** Pictures that scroll away, and below them sticky titles and prices. */
@@ -17,13 +18,14 @@ export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
           <td key={listing.id} className="p-2 pb-0 align-bottom lg:p-3 lg:pb-0">
             <div className="relative aspect-[4/3] overflow-hidden rounded-md bg-sunken">
               <Cover listing={listing} />
-              {listing.state && (
-                <span
-                  className={`badge absolute bottom-2 left-2 max-w-[calc(100%-1rem)] ${listing.state.state === 'reserved' ? 'badge-warn' : 'badge-note'}`}
-                >
-                  <span className="truncate">{listing.state.title}</span>
-                </span>
-              )}
+              <div className="pointer-events-none absolute bottom-2 left-2 flex max-w-[calc(100%-1rem)] flex-wrap gap-1">
+                <ListingMarkList marks={listing.marks} className="" />
+                {listing.state && (
+                  <span className="mark mark-note max-w-full">
+                    <span className="truncate">{listing.state.title}</span>
+                  </span>
+                )}
+              </div>
               <Link
                 to={listing.removeHref}
                 preventScrollReset

@@ -1,4 +1,6 @@
 import type { PriceRating } from '#features/pricing/price-position.ts';
+import type { ListingMark } from './listing-marks.ts';
+
 /** Card ready to render; the server has formatted every text in the language of the page. */
 export interface ListingCardView {
   id: number;
@@ -12,8 +14,8 @@ export interface ListingCardView {
   /** Up to three highlighted features. */
   extras: string[];
   price: string;
-  /** VAT and net price in words; undefined when on request. */
-  priceNote: string | undefined;
+  /** Net price, if VAT can be reclaimed. */
+  net: string | undefined;
   /** Price before the last reduction; `priceDrop` is the difference. */
   oldPrice: string | undefined;
   priceDrop: string | undefined;
@@ -23,7 +25,10 @@ export interface ListingCardView {
   distance: string | undefined;
   seller: { kind: 'private' | 'dealer' | 'company'; kindLabel: string; name: string };
   age: string;
-  reserved: boolean;
+  /** Marks over the picture, gravest first. */
+  marks: ListingMark[];
+  /** The gravest mark in words, and the marks that have no place over the picture. */
+  note: string | undefined;
   pictureCount: number;
   pictures: PictureView[];
 }
