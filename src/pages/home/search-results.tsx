@@ -65,7 +65,7 @@ export function SearchResults({ data }: { data: SearchPageData }) {
         )}
         <div className="flex min-w-0 flex-col lg:block">
           <div className="contents lg:flex lg:min-h-[72px] lg:flex-wrap lg:items-center lg:gap-x-3 lg:gap-y-2 lg:py-3">
-            <div className="flex flex-wrap items-baseline gap-x-3 pt-4 pb-3 lg:p-0">
+            <div className="flex flex-wrap items-baseline gap-x-2 pt-4 pb-3 md:gap-x-3 lg:p-0">
               <h1 className="text-xl font-semibold lg:text-2xl">{data.title}</h1>
               <p className="num text-fg-2" aria-live="polite" data-testid="result-count">
                 {data.shown}

@@ -15,17 +15,16 @@ export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
           <span className="sr-only">{m.listing_pictures()}</span>
         </th>
         {listings.map((listing) => (
-          <td key={listing.id} className="p-2 pb-0 align-bottom lg:p-3 lg:pb-0">
+          <td key={listing.id} className="p-2 pb-0 align-top lg:p-3 lg:pb-0">
             <div className="relative aspect-[4/3] overflow-hidden rounded-md bg-sunken">
               <Cover listing={listing} />
-              <div className="pointer-events-none absolute bottom-2 left-2 flex max-w-[calc(100%-1rem)] flex-wrap gap-1">
-                <ListingMarkList marks={listing.marks} className="" />
-                {listing.state && (
-                  <span className="mark mark-note max-w-full">
-                    <span className="truncate">{listing.state.title}</span>
-                  </span>
-                )}
-              </div>
+              {listing.state && (
+                <span
+                  className={`badge absolute bottom-2 left-2 max-w-[calc(100%-1rem)] ${listing.state.state === 'reserved' ? 'badge-warn' : 'badge-note'}`}
+                >
+                  <span className="truncate">{listing.state.title}</span>
+                </span>
+              )}
               <Link
                 to={listing.removeHref}
                 preventScrollReset
@@ -36,6 +35,7 @@ export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
                 <Icon name="x" />
               </Link>
             </div>
+            <ListingMarkList marks={listing.marks} className="mt-2" />
           </td>
         ))}
       </tr>

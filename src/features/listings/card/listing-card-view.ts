@@ -20,6 +20,8 @@ export interface ListingCardView {
   oldPrice: string | undefined;
   priceDrop: string | undefined;
   rating: CardRating | undefined;
+  /** Why the price of an unsound vehicle has no rating. */
+  notRated: string | undefined;
   place: string;
   /** Distance from the chosen town, e.g. "4 km". */
   distance: string | undefined;

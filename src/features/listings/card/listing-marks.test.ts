@@ -55,8 +55,8 @@ describe('note of a card', () => {
     [{ steering: 'right', originKey: 'germany' }, 'Десен волан, внос от Германия'],
     [{ steering: 'right', originKey: null }, 'Десен волан'],
     [{ sale: 'reserved' }, 'Резервирана за друг купувач'],
-    [{ newImport: true, originKey: 'germany' }, 'Внос от Германия, още без регистрация'],
-    [{ newImport: true, originKey: 'bulgaria' }, 'Нов внос, още без регистрация'],
+    [{ newImport: true, originKey: 'germany' }, 'Внос от Германия, без регистрация'],
+    [{ newImport: true, originKey: 'bulgaria' }, 'Нов внос, без регистрация'],
     [{ steering: 'right', originKey: null, sale: 'reserved', newImport: true }, 'Десен волан · Нов внос'],
   ])('of %o says the gravest mark and those without a place over the picture', (change, note) => {
     expect(view(change).note).toBe(note);

@@ -70,6 +70,7 @@ export function presentListingCard(card: ListingCard, options: PresentOptions): 
       .map((key) => catalogue.featureByKey.get(key)?.label[locale] ?? key),
     ...priceTexts(card),
     rating: ratingOf(card),
+    notRated: isUnsound(card.condition) ? m.card_not_rated() : undefined,
     place: catalogue.cityByKey.get(card.cityKey)?.label[locale] ?? card.cityKey,
     distance: distanceKm ? m.distance_km({ distance: formatNumber(Math.round(distanceKm)) }) : undefined,
     seller,

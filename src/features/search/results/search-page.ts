@@ -45,6 +45,8 @@ export interface SearchPageData {
 export interface UnsoundSwitch {
   /** With their number, e.g. `+ 361 повредени`. */
   label: string;
+  /** What the link does, for screen readers. */
+  hint: string;
   href: string;
   on?: 1;
 }

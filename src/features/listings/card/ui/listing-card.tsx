@@ -136,9 +136,7 @@ function ListContent({ card, priority }: ContentProps) {
             <PriceDetails card={card} className="md:justify-end" />
           </div>
           {card.rating && <RatingColumn rating={card.rating} />}
-          {card.marks.some(([kind]) => kind === 'parts' || kind === 'damaged') && (
-            <p className="mt-3 text-xs leading-4 text-fg-3 max-md:hidden">{m.card_not_rated()}</p>
-          )}
+          {card.notRated && <p className="mt-3 text-xs leading-4 text-fg-3 max-md:hidden">{card.notRated}</p>}
         </div>
       </div>
     </>

@@ -14,8 +14,16 @@ export function presentUnsound(search: ParsedSearch, answer: SearchAnswer): Unso
   const count = unsoundCount(answer);
   if (count === 0) return undefined;
   const texts = { count, total: formatNumber(count) };
-  if (leavesOutUnsound(search.query))
-    return { label: m.results_unsound_more(texts), href: `/${withEveryCondition(search)}` };
+  if (leavesOutUnsound(search.query)) {
+    const hint = `. ${m.results_unsound_show()}`;
+    return { label: m.results_unsound_more(texts), hint, href: `/${withEveryCondition(search)}` };
+  }
   if (!findsEveryCondition(search.query)) return undefined;
-  return { label: m.results_unsound_with(texts), href: `/${withoutFilter(search, 'condition')}`, on: 1 };
+  const hint = `. ${m.results_unsound_hide()}`;
+  return {
+    label: m.results_unsound_with(texts),
+    hint,
+    href: `/${withoutFilter(search, 'condition')}`,
+    on: 1,
+  };
 }
