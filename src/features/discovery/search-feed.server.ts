@@ -50,12 +50,7 @@ function feedItem(
   const view = presentListingCard(card, { catalogue: ctx.catalogue, locale, now: ctx.now() });
   return {
     title: `${view.title} – ${view.price}`,
-    description: [
-      ...view.marks.map(([, label]) => label),
-      ...view.facts,
-      view.net && m.card_net({ net: view.net }),
-      view.place,
-    ]
+    description: [...view.marks.map(([, label]) => label), ...view.facts, view.net?.price, view.place]
       .filter(Boolean)
       .join(' · '),
     link: origin + view.href,

@@ -14,11 +14,13 @@ export interface ListingCardView {
   /** Up to three highlighted features. */
   extras: string[];
   price: string;
-  /** Net price, if VAT can be reclaimed. */
-  net: string | undefined;
+  /** Undefined unless VAT can be reclaimed. */
+  net: NetPrice | undefined;
   /** Price before the last reduction; `priceDrop` is the difference. */
   oldPrice: string | undefined;
   priceDrop: string | undefined;
+  /** The reduction in words. */
+  reduced: string | undefined;
   rating: CardRating | undefined;
   /** Why the price of an unsound vehicle has no rating. */
   notRated: string | undefined;
@@ -33,6 +35,14 @@ export interface ListingCardView {
   note: string | undefined;
   pictureCount: number;
   pictures: PictureView[];
+}
+
+export interface NetPrice {
+  /** Under the price of a wide card, with `note` in its text. */
+  price: string;
+  note: string;
+  /** Both in one line, for a narrow card. */
+  line: string;
 }
 
 export interface CardRating {

@@ -10,7 +10,7 @@ import { daysBetween, formatDate, formatEuro, formatNumber, formatTime } from '#
 import { m } from '#platform/i18n/messages.ts';
 import { bodyAndDoors } from '../page/body-and-doors.ts';
 import type { CardPicture, ListingCard } from './listing-card.ts';
-import type { CardRating, ListingCardView, PictureView } from './listing-card-view.ts';
+import type { CardRating, ListingCardView, NetPrice, PictureView } from './listing-card-view.ts';
 import { listingFact } from './listing-fact.ts';
 import { listingMarks, markNote } from './listing-marks.ts';
 import { pricePosition } from '#features/pricing/price-position.ts';
@@ -130,19 +130,23 @@ function marksOf(card: ListingCard, options: PresentOptions): Pick<ListingCardVi
   };
 }
 
-function priceTexts(card: ListingCard): Pick<ListingCardView, 'price' | 'net' | 'oldPrice' | 'priceDrop'> {
+function priceTexts(
+  card: ListingCard,
+): Pick<ListingCardView, 'price' | 'net' | 'oldPrice' | 'priceDrop' | 'reduced'> {
   const { priceEurMinor, previousPriceEurMinor } = card;
   if (priceEurMinor === null) {
-    return { price: m.price_on_request(), net: undefined, oldPrice: undefined, priceDrop: undefined };
+    const none = { net: undefined, oldPrice: undefined, priceDrop: undefined, reduced: undefined };
+    return { price: m.price_on_request(), ...none };
   }
   const drop = previousPriceEurMinor === null ? 0 : previousPriceEurMinor - priceEurMinor;
   // Converted prices are rounded to whole euros.
   const shownMinor = card.currency === 'EUR' ? priceEurMinor : Math.round(priceEurMinor / 100) * 100;
   return {
     price: formatEuro(shownMinor),
-    net: card.vat === 'private_or_exempt' ? undefined : netPrice(priceEurMinor),
+    net: card.vat === 'private_or_exempt' ? undefined : netTexts(netPrice(priceEurMinor)),
     oldPrice: drop > 0 && previousPriceEurMinor !== null ? formatEuro(previousPriceEurMinor) : undefined,
     priceDrop: drop > 0 ? formatEuro(drop) : undefined,
+    reduced: drop > 0 ? m.card_reduced({ amount: formatEuro(drop) }) : undefined,
   };
 }
 
@@ -151,6 +155,12 @@ export function priceNote(vat: string, priceEurMinor: number): string {
   if (vat === 'private_or_exempt') return m.vat_none();
   return m.vat_included_net({ net: netPrice(priceEurMinor) });
 }
+
+const netTexts = (net: string): NetPrice => ({
+  price: m.card_net({ net }),
+  note: m.card_vat_reclaimable(),
+  line: m.card_net_reclaimable({ net }),
+});
 
 /** Rounded to whole euros. */
 const netPrice = (priceEurMinor: number): string =>

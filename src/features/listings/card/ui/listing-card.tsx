@@ -57,14 +57,14 @@ function GridContent({ card, priority }: ContentProps) {
         </h3>
         <Facts facts={card.facts} className="mt-1 text-sm text-fg-2" />
         <CardNote card={card} />
-        {card.priceDrop && (
+        {card.reduced && (
           <StateLine icon="trending-down" className="text-good">
-            {m.card_reduced({ amount: card.priceDrop })}
+            {card.reduced}
           </StateLine>
         )}
         {card.net && (
           <StateLine icon="receipt-euro" className="text-fg-2">
-            {m.card_net_reclaimable({ net: card.net })}
+            {card.net.line}
           </StateLine>
         )}
         <p className="mt-auto flex items-center gap-1.5 pt-3 text-sm text-fg-3">
@@ -99,7 +99,7 @@ function ListContent({ card, priority }: ContentProps) {
           <CardNote card={card} />
           {card.net && (
             <StateLine icon="receipt-euro" className="text-fg-2">
-              {m.card_vat_reclaimable()}
+              {card.net.note}
             </StateLine>
           )}
           {card.extras.length > 0 && (
@@ -183,7 +183,7 @@ function PriceDetails({ card, className = '' }: { card: ListingCardView; classNa
           </span>
         </div>
       )}
-      {card.net && <div className="num mt-0.5 text-xs text-fg-2">{m.card_net({ net: card.net })}</div>}
+      {card.net && <div className="num mt-0.5 text-xs text-fg-2">{card.net.price}</div>}
     </>
   );
 }
