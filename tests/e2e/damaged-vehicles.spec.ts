@@ -19,6 +19,8 @@ test('a switch beside the count shows damaged vehicles too, and the filters keep
   await expect(unsound).toContainText(results.words.results_unsound_hide());
   await results.sort.selectOption('oldest');
   await results.expectSearch('?type=car&condition=all&sort=oldest');
+  // The address changes before the links of the page do.
+  await results.settledTotal();
 
   await unsound.click();
   await results.expectSearch('?type=car&sort=oldest');
