@@ -39,7 +39,7 @@ function addFilter(query: SearchQuery, documents: readonly SearchDocument[], ran
   const keys = (most: number, of: (document: SearchDocument) => string | undefined): string[] =>
     random.chance(0.05) ? ['unknown'] : values(most, of);
 
-  switch (random.int(0, 12)) {
+  switch (random.int(0, 13)) {
     case 0:
       query.choices.city = keys(3, (document) => document.choices.city);
       query.distanceKm = random.pick([...distancesKm, 12]);
@@ -86,6 +86,14 @@ function addFilter(query: SearchQuery, documents: readonly SearchDocument[], ran
       query.dealer = { accountId: random.chance(0.1) ? 1 : accountId, username: 'one', name: 'One' };
       break;
     }
+    case 10:
+      query.choices.condition = random.pick([
+        ['all'],
+        [],
+        ['damaged'],
+        keys(3, (document) => document.choices.condition),
+      ]);
+      break;
     default: {
       const group = random.pick(choiceGroups);
       query.choices[group] = keys(3, (document) => document.choices[group]);

@@ -7,6 +7,7 @@ import {
   vehicleTypes,
   type VehicleTypeKey,
 } from '#features/catalogue/fields/vehicle-type.ts';
+import { EVERY_CONDITION } from '../index/condition-choice.ts';
 import type { ChoiceGroup, MakeChoice, SearchFilters } from '../index/search-query.ts';
 
 const PARAMETER_CHARACTERS = 2000;
@@ -19,11 +20,16 @@ export function splitValues(parameters: URLSearchParams, name: string): string[]
   return [...new Set(values.filter((value) => value !== ''))].slice(0, VALUES);
 }
 
-/** Known options in the order of the catalogue. Towns keep their order, because the first is the centre of a distance. */
+/**
+ * Known options in the order of the catalogue. Towns keep their order, because the first is the centre of a distance.
+ * `condition=all` lifts the default of its group and is dropped beside named conditions.
+ */
 export function knownOptions(group: ChoiceGroup, values: readonly string[], catalogue: Catalogue): string[] {
   if (values.length === 0) return [];
   if (group === 'city') return values.filter((key) => catalogue.cityByKey.has(key));
-  return optionKeys(group, catalogue).filter((key) => values.includes(key));
+  const known = optionKeys(group, catalogue).filter((key) => values.includes(key));
+  const isEvery = group === 'condition' && known.length === 0 && values.includes(EVERY_CONDITION);
+  return isEvery ? [EVERY_CONDITION] : known;
 }
 
 /**

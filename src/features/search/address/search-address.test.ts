@@ -36,6 +36,10 @@ describe('canonical form of an address', () => {
     ['?posted=7&without=Турбо,turbo,Верига', '?posted=7&without=turbo,veriga'],
     ['?view=grid&per_page=50&page=3', '?page=3&per_page=50&view=grid'],
     ['?match=d1-suv', '?match=d1-suv'],
+    ['?condition=all', '?condition=all'],
+    ['?condition=ALL&condition=all', '?condition=all'],
+    ['?condition=all,damaged', '?condition=damaged'],
+    ['?condition=new,used', '?condition=new,used'],
   ])('of "%s" is "%s"', (search, expected) => expect(canonical(search)).toBe(expected));
 
   test.each([

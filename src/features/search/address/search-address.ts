@@ -1,6 +1,7 @@
 /**
  * Parses the address of a results page leniently and writes its canonical form. Owns the meaning of the parameters;
- * `address-links.ts` builds links to changed searches.
+ * `address-links.ts` builds links to changed searches. An address without `condition` leaves out damaged vehicles and
+ * those for parts; `condition=all` finds every condition (`docs/decisions/021-damaged-vehicles.md`).
  */
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { parseNumber } from '#kernel/typed-number.ts';

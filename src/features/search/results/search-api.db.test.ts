@@ -46,11 +46,12 @@ async function search(query: string): Promise<Answer> {
 const idsOf = (answer: Answer) => answer.listings.map(({ id }) => id).sort();
 
 describe('GET /api/search', () => {
-  it('returns only total, page, listings, facets and histograms', async () => {
+  it('returns only totals, page, listings, facets and histograms', async () => {
     const answer = await search('');
     expect(Object.keys(answer).sort()).toEqual([
       'facets',
       'histograms',
+      'left_out',
       'listings',
       'page',
       'per_page',

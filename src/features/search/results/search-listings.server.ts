@@ -5,6 +5,7 @@ import type { ListingCardCache } from '#features/listings/card/listing-cards.ser
 import type { ListingCard } from '#features/listings/card/listing-card.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { findDealer } from '../dealer/find-dealer.server.ts';
+import { leavesOutUnsound, unsoundCount } from '../index/condition-choice.ts';
 import type { LiveSearchIndex } from '../index/live-search-index.server.ts';
 import type { MakeName } from './make-names.ts';
 import { parseSearchAddress, type ParsedSearch, searchParameterNames } from '../address/search-address.ts';
@@ -68,6 +69,9 @@ const parameter = z.union([z.string(), z.array(z.string())]).optional();
 const searchAnswerSchema = z
   .object({
     total: z.int(),
+    left_out: z
+      .int()
+      .describe('Damaged vehicles and those for parts that match but are left out for lack of a `condition`'),
     page: z.int(),
     per_page: z.int(),
     listings: z.array(listingSummarySchema),
@@ -85,9 +89,12 @@ export const searchListingsOperation = defineOperation({
   tag: 'search',
   summary: 'Search listings',
   description:
-    'Takes the parameters of the results page. Several values repeat the name or are separated by commas. Unknown or malformed values are ignored.',
+    'Takes the parameters of the results page. Several values repeat the name or are separated by commas. Unknown or malformed values are ignored. Without `condition`, damaged vehicles and those for parts are left out and `left_out` is their number.',
   query: z.object({
     ...Object.fromEntries(searchParameterNames.map((name) => [name, parameter])),
+    condition: parameter.describe(
+      'Conditions to find. Without it, damaged vehicles and those for parts are left out; `all` finds every condition and has no effect beside others',
+    ),
     dealer: parameter.describe('Listings of one company: its name in /dealer/{companyUsername}'),
   }),
   output: searchAnswerSchema,
@@ -98,6 +105,7 @@ export const searchListingsOperation = defineOperation({
     reply.header('Cache-Control', 'public, max-age=0, s-maxage=5');
     return {
       total: answer.total,
+      left_out: leavesOutUnsound(query) ? unsoundCount(answer) : 0,
       page: query.page,
       per_page: query.perPage,
       listings: cards.map(listingSummary),

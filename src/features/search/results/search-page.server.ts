@@ -8,6 +8,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { presentEmpty } from './present/present-empty.ts';
 import { presentFilters } from './present/present-filters.ts';
 import { presentPager } from './present/present-pager.ts';
+import { presentUnsound } from './present/present-unsound.ts';
 import { presentPopular } from './present/present-popular.ts';
 import { optionOrDefault, presentSortOptions } from './present/present-sort.ts';
 import { clearFilters, literalAddress, withPage, withView } from '../address/address-links.ts';
@@ -49,6 +50,7 @@ export async function getSearchPage(
     title,
     total: answer.total,
     shown: shownText(answer, query),
+    unsound: presentUnsound(search, answer),
     showLabel: m.results_show({ count: answer.total, total }),
     tabs: typeTabs(ctx, search, answer, locale),
     filters: {

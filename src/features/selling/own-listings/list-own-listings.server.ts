@@ -129,7 +129,8 @@ export async function readOwnListings(
     select l.id, ${stateColumn} as state, l.moderation, l.publication, l.sale, l.fake, l.type,
       b.key as "brandKey", b.name as "brandName", m.key as "modelKey", m.name as "modelName",
       m.name_bg as "modelNameBg", l.variant, l.model_year as year,
-      l.model_month as month, l.mileage_km as "mileageKm", l.fuel, c.key as "cityKey",
+      l.model_month as month, l.mileage_km as "mileageKm", l.fuel, l.condition, l.steering,
+      l.new_import as "newImport", l.features, c.key as "cityKey",
       case when l.price_minor is not null then json_build_object('minor', l.price_minor, 'currency', l.currency,
         'vat', l.vat, 'grossEurMinor', l.price_eur_minor) end as price,
       cover.picture, case when l.publication = 'draft' then working.pictures else l.picture_count end as "pictureCount",
@@ -216,6 +217,10 @@ function vehicleOfDraft(
   | 'month'
   | 'mileageKm'
   | 'fuel'
+  | 'condition'
+  | 'steering'
+  | 'newImport'
+  | 'features'
   | 'cityKey'
 > {
   const brand = brandByKey.get(fields.brand ?? '');
@@ -232,6 +237,10 @@ function vehicleOfDraft(
     month: typedNumber(fields.month ?? '') ?? null,
     mileageKm: typedNumber(fields.mileage ?? '') ?? null,
     fuel: fields.fuel ?? null,
+    condition: fields.condition ?? null,
+    steering: fields.steering ?? null,
+    newImport: fields.new_import === 'yes',
+    features: fields.features ?? [],
     cityKey: fields.city ?? null,
   };
 }

@@ -52,6 +52,10 @@ export interface OwnListing {
   month: number | null;
   mileageKm: number | null;
   fuel: string | null;
+  condition: string | null;
+  steering: string | null;
+  newImport: boolean;
+  features: string[];
   cityKey: string | null;
   /** Null when on request and for drafts. */
   price: { minor: number; currency: Currency; vat: string; grossEurMinor: number } | null;

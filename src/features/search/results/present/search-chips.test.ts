@@ -49,6 +49,8 @@ describe('searchChips', () => {
     ['?length_min=7.5&battery_max=64.8', ['от 7,5 м', 'до 64,8 kWh'], ['from 7.5 m', 'up to 64.8 kWh']],
     ['?doors=4&transmission=manual', ['Скорости: Ръчна', 'Врати: 4/5'], ['Gearbox: Manual', 'Doors: 4/5']],
     ['?pictures=1&posted=1', ['Със снимки', 'от последния ден'], ['With photos', 'last day']],
+    ['?condition=all', ['И повредени, и за части'], ['Damaged and for parts too']],
+    ['?q=без+нова', ['без Нов'], ['without New']],
     ['?without=turbo&posted=7', ['от последните 7 дни', 'без turbo'], ['last 7 days', 'without turbo']],
     [
       '?q=голф+запазена+-дизел',

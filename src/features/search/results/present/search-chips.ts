@@ -11,6 +11,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { cutInterpretations } from '../../query-parsing/cut-interpretations.ts';
 import { withoutFilter, type FilterName } from '../../address/address-links.ts';
 import { measuredInCc, type ParsedSearch } from '../../address/search-address.ts';
+import { findsEveryCondition } from '../../index/condition-choice.ts';
 import {
   choiceGroups,
   flags,
@@ -39,6 +40,8 @@ export interface ChipTexts {
   posted(days: number): string;
   /** E.g. "BMW в София". */
   inCity(what: string, city: string): string;
+  /** Every condition, those that a search leaves out by default included. */
+  everyCondition(): string;
   /** Title of a search without filters. */
   everything(): string;
 }
@@ -117,6 +120,7 @@ function groupLabel(
 ): string {
   const keys = query.choices[group] ?? [];
   if (keys.length === 0) return '';
+  if (group === 'condition' && findsEveryCondition(query)) return texts.everyCondition();
   const label = (key: string) => optionLabel(group, key, locale, catalogue, singleType(query));
   const excluded = (parsedQuery?.interpretations ?? [])
     .filter(({ kind, key }) => kind === 'without' && key.startsWith(`${group}.`))

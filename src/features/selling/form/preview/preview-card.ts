@@ -2,6 +2,7 @@ import { fieldLabel } from '#features/catalogue/fields/field-label.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import type { FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
 import { vehicleTypes, type VehicleTypeField } from '#features/catalogue/fields/vehicle-type.ts';
+import { listingMarks, type ListingMark } from '#features/listings/card/listing-marks.ts';
 import { VAT_FACTOR } from '#kernel/money.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { formatEuro, formatMonth } from '#platform/i18n/format.ts';
@@ -27,6 +28,7 @@ export interface PreviewCard {
   price: string | undefined;
   priceNote: string | undefined;
   facts: PreviewFact[];
+  marks: ListingMark[];
   place: string | undefined;
 }
 
@@ -38,6 +40,13 @@ export function previewCard(known: Known): PreviewCard {
   const cardFacts = type ? vehicleTypes[type].cardFacts : [];
   return {
     title: previewTitle(fields, makes),
+    marks: listingMarks({
+      type: type ?? null,
+      condition: fields.condition ?? null,
+      steering: fields.steering || null,
+      newImport: fields.new_import === 'yes',
+      features: fields.features ?? [],
+    }),
     ...previewPrice(fields, lists),
     facts: cardFacts.flatMap((key) => {
       const field = asked.find((each) => each.field === key);
