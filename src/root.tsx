@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { vehicleTypeKeys, vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
+import { isStorableAddress } from '#kernel/storable-text.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { contextOf, siteOf } from '#pages/app-context.server.ts';
 import { firstPaintScript } from '#pages/first-paint-script.ts';
@@ -12,6 +13,13 @@ import './ui/theme/app.css';
 import type { Route } from './+types/root';
 
 export { ErrorPage as ErrorBoundary } from '#pages/errors/error-page.tsx';
+
+/** Answers addresses with NUL or lone surrogates before any loader reads them. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }) => {
+    if (!isStorableAddress(request.url)) throw data({ code: 'invalid_input' }, { status: 422 });
+  },
+];
 
 /** Data that every page needs and that is the same for every visitor. */
 export function loader({ context }: Route.LoaderArgs) {
