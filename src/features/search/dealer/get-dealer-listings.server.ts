@@ -8,6 +8,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { dealerAddress } from '../address/dealer-address.ts';
 import type { DealerListings, OptionLink } from './dealer-listings.ts';
 import { presentEmpty } from '../results/present/present-empty.ts';
+import { ignoredText } from '../results/present/ignored-text.ts';
 import { presentPager } from '../results/present/present-pager.ts';
 import { optionOrDefault, presentSortOptions } from '../results/present/present-sort.ts';
 import { withOption, withPage, withSort, withType } from '../address/address-links.ts';
@@ -36,7 +37,7 @@ export async function getDealerListings(
   for (const name of ['dealer', 'view']) parameters.delete(name);
   const search = parseSearch(ctx, parameters, dealer);
   const hrefOf = (address: string): string => dealerAddress(dealer.username, address);
-  const canonical = hrefOf(search.canonical);
+  const canonical = hrefOf(search.address);
   if (new URLSearchParams(canonical.split('?')[1] ?? '').toString() !== written.toString())
     return { redirect: inLanguage(canonical, language) };
 
@@ -50,6 +51,7 @@ export async function getDealerListings(
     count: m.company_listing_count({ count: answer.total, written: formatNumber(answer.total) }),
     types: typeLinks({ ctx, locale }, search, answer, hrefOf),
     brands: brandLinks(ctx, search, answer, hrefOf),
+    ignored: ignoredText(search.ignored),
     chips: others.map(({ label, address }) => [label, hrefOf(address)]),
     clearHref: companyPath(dealer.username),
     searchHref: `/${searchAddress({ ...search, page: 1 })}`,
