@@ -6,6 +6,7 @@ import { isStorableAddress } from '#kernel/storable-text.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { contextOf, siteOf } from '#pages/app-context.server.ts';
 import { firstPaintScript } from '#pages/first-paint-script.ts';
+import { BuildWatch } from '#ui/build-watch.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import cyrillicFont from '@fontsource-variable/inter/files/inter-cyrillic-opsz-normal.woff2?url';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
@@ -25,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
   const types = vehicleTypeKeys.map((key) => ({ key, label: vehicleTypes[key].label[locale] }));
-  return { ...siteOf(ctx), demo: ctx.config.mode === 'demo', types };
+  return { ...siteOf(ctx), build: ctx.build, demo: ctx.config.mode === 'demo', types };
 }
 
 /** The data never changes while the page is open. */
@@ -64,6 +65,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <MediaUrl value={loaderData.mediaUrl}>
       <Outlet />
       <Toaster />
+      <BuildWatch build={loaderData.build} />
     </MediaUrl>
   );
 }
