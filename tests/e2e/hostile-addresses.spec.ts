@@ -87,13 +87,17 @@ test('NUL and lone surrogates are a page error at every page', { tag: '@once' },
   }
 });
 
-test('the page of a 422 names the fault and leads to a search', { tag: '@bg' }, async ({ page, words }) => {
-  const answer = await page.goto('/dealer/a%00');
-  expect(answer?.status()).toBe(422);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.page_error_422_title());
-  await main.getByRole('link', { name: words.page_error_search() }).click();
-  await expect(page).toHaveURL('/?type=car');
+test.describe('the page of a 422', () => {
+  test.use({ expectedFailures: /%00$/ });
+
+  test('names the fault and leads to a search', { tag: '@bg' }, async ({ page, words }) => {
+    const answer = await page.goto('/dealer/a%00');
+    expect(answer?.status()).toBe(422);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.page_error_422_title());
+    await main.getByRole('link', { name: words.page_error_search() }).click();
+    await expect(page).toHaveURL('/?type=car');
+  });
 });
 
 test('the 404 page shows the path as text', { tag: '@bg' }, async ({ page, words }) => {
