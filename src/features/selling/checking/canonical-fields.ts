@@ -2,11 +2,11 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { vehicleFields, type VehicleField } from '#features/catalogue/fields/vehicle-field.ts';
 import { acceptedSpelling, type ConditionScheme } from '#features/catalogue/options/accepted-spellings.ts';
 import { listedKey } from '#features/catalogue/options/catalogue-spelling.ts';
-import { namedCurrency } from '../checking/check-offer.ts';
-import type { DraftExchange } from '../checking/draft-fields.ts';
-import type { SaveDraftInput } from './draft-schema.ts';
+import { namedCurrency } from './check-offer.ts';
+import type { DraftExchange, DraftFields } from './draft-fields.ts';
 
-type Patch = NonNullable<SaveDraftInput['fields']>;
+/** Null removes a field. */
+type Patch = { [Field in keyof DraftFields]?: DraftFields[Field] | null | undefined };
 
 /** Spellings of the two values of flags, e.g. 1 and 0 of multipart forms. */
 const flagWords = new Map([
