@@ -20,6 +20,8 @@ import { migrate } from '#platform/db/migrate.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { localFileStore } from '#platform/files/local-file-store.server.ts';
 import { s3FileStore } from '#platform/files/s3-file-store.server.ts';
+import { readBuild } from '#platform/read-build.server.ts';
+import type { Build } from '#platform/web/build.ts';
 import { createCaptcha, type Captcha } from '#platform/captcha/captcha.server.ts';
 import { startJobs, type Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -31,6 +33,8 @@ import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 /** The services and shared state of the program, built in one place and passed to every operation. */
 export interface Context {
   config: Config;
+  /** The build that this process runs. */
+  build: Build;
   log: Log;
   db: Database;
   files: FileStore;
@@ -82,6 +86,7 @@ export async function createContext(
   const cards = new ListingCardCache({ db: handle.db, now });
   return {
     config,
+    build: await readBuild(),
     log,
     db: handle.db,
     files: config.s3 ? s3FileStore(config.s3) : localFileStore(mediaFolder(config)),

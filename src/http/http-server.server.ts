@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { decorateViewer } from '#features/accounts/sessions/request-viewer.server.ts';
+import { isStorableAddress } from '#kernel/storable-text.ts';
 import type { Context } from '#src/context.server.ts';
 import { buildMetadata } from './build-metadata.server.ts';
 import { policyForData } from './security/content-security-policy.server.ts';
@@ -27,6 +28,11 @@ import { mountPages, type Pages } from './pages/mount-pages.server.ts';
 import { requireAccess } from './security/require-access.server.ts';
 import { refuseForeignOrigins } from './security/refuse-foreign-origins.server.ts';
 import { refuseUnknownHosts } from './security/refuse-unknown-hosts.server.ts';
+import {
+  refuseUnstorableBodies,
+  refuseUnstorableText,
+  unstorable,
+} from './security/refuse-unstorable-text.server.ts';
 import { routeUnreadable } from './route-unreadable.ts';
 import { assetFiles } from './files/asset-files.server.ts';
 
@@ -79,7 +85,8 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
     // Errors of undecodable addresses are answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
       setOwnHeaders(request, reply);
-      errors.error(error, request, reply.header('X-Content-Type-Options', 'nosniff'));
+      const fault = isStorableAddress(request.url) ? error : unstorable(error);
+      errors.error(fault, request, reply.header('X-Content-Type-Options', 'nosniff'));
     },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -96,6 +103,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   endConnections(app);
   app.addHook('onRequest', refuseUnknownHosts(ctx.config));
   app.addHook('onRequest', refuseForeignOrigins(ctx.config));
+  refuseUnstorableText(app);
   decorateViewer(app, ctx);
   checkCsrf(app, ctx);
   // Other sites may send text/plain without a CORS preflight.
@@ -121,6 +129,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   await app.register(async (api) => {
     requireAccess(api, ctx.config);
     await takeMultipartForms(api);
+    refuseUnstorableBodies(api);
     await mountOperations(api, ctx, { operations, onUndeclaredError });
   });
   for (const url of ['/api', '/api/*']) app.get(url, { schema: { hide: true } }, errors.notFound);

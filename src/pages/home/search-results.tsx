@@ -2,6 +2,7 @@ import type { SearchPageData } from '#features/search/results/search-page.ts';
 import { ActiveFilters } from '#features/search/results/ui/active-filters.tsx';
 import { FilterPanel } from '#features/search/results/filters/ui/filter-panel.tsx';
 import { FilterSheet } from '#features/search/results/filters/ui/filter-sheet.tsx';
+import { IgnoredNote } from '#features/search/results/ui/ignored-note.tsx';
 import { QueryBox } from '#features/search/results/ui/query-box.tsx';
 import { RecentlySeen } from '#features/discovery/ui/recently-seen.tsx';
 import { ResultList } from '#features/search/results/ui/result-list.tsx';
@@ -75,6 +76,7 @@ export function SearchResults({ data }: { data: SearchPageData }) {
             <ResultTools data={data} />
           </div>
           <QueryBox data={data.queryBox} />
+          <IgnoredNote text={data.ignored} />
           <ActiveFilters data={data} />
           <ResultList data={data} pending={pending} />
           <RecentlySeen />

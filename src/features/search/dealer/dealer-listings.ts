@@ -17,6 +17,8 @@ export interface DealerListings {
   brands: OptionLink[];
   /** Active filters that are not among `types` and `brands`. */
   chips: Chip[];
+  /** Names values of the address that have no effect. */
+  ignored: string | undefined;
   clearHref: string;
   /** Address of the search on the results page. */
   searchHref: string;

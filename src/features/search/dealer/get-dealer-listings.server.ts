@@ -9,6 +9,7 @@ import { dealerAddress } from '../address/dealer-address.ts';
 import type { DealerListings, OptionLink } from './dealer-listings.ts';
 import type { UnsoundSwitch } from '../results/search-page.ts';
 import { presentEmpty } from '../results/present/present-empty.ts';
+import { ignoredText } from '../results/present/ignored-text.ts';
 import { presentPager } from '../results/present/present-pager.ts';
 import { presentUnsound } from '../results/present/present-unsound.ts';
 import { optionOrDefault, presentSortOptions } from '../results/present/present-sort.ts';
@@ -38,7 +39,7 @@ export async function getDealerListings(
   for (const name of ['dealer', 'view']) parameters.delete(name);
   const search = parseSearch(ctx, parameters, dealer);
   const hrefOf = (address: string): string => dealerAddress(dealer.username, address);
-  const canonical = hrefOf(search.canonical);
+  const canonical = hrefOf(search.address);
   if (new URLSearchParams(canonical.split('?')[1] ?? '').toString() !== written.toString())
     return { redirect: inLanguage(canonical, language) };
 
@@ -54,6 +55,7 @@ export async function getDealerListings(
     unsound,
     types: typeLinks({ ctx, locale }, search, answer, hrefOf),
     brands: brandLinks(ctx, search, answer, hrefOf),
+    ignored: ignoredText(search.ignored),
     chips: others.map(({ label, address }) => [label, hrefOf(address)]),
     clearHref: companyPath(dealer.username),
     searchHref: `/${searchAddress({ ...search, page: 1 })}`,

@@ -8,6 +8,7 @@ import { findDealer } from '../dealer/find-dealer.server.ts';
 import { leavesOutUnsound, unsoundCount } from '../index/condition-choice.ts';
 import type { LiveSearchIndex } from '../index/live-search-index.server.ts';
 import type { MakeName } from './make-names.ts';
+import { unknownParameters } from '../address/ignored-values.ts';
 import { parseSearchAddress, type ParsedSearch, searchParameterNames } from '../address/search-address.ts';
 import type { DealerChoice, SearchAnswer, SearchQuery } from '../index/search-query.ts';
 import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
@@ -78,6 +79,11 @@ const searchAnswerSchema = z
     facets: z
       .record(z.string(), z.record(z.string(), z.int()))
       .describe('Per group, the number of listings for each option without the filter of its own group'),
+    ignored: z
+      .array(z.object({ parameter: z.string(), value: z.string() }))
+      .describe(
+        'Values without effect: unknown, not offered for the vehicle type, or of an unknown parameter. At most 20.',
+      ),
     histograms: z.record(z.string(), z.object({ edges: z.array(z.number()), counts: z.array(z.int()) })),
   })
   .meta({ id: 'SearchAnswer' });
@@ -89,11 +95,17 @@ export const searchListingsOperation = defineOperation({
   tag: 'search',
   summary: 'Search listings',
   description:
-    'Takes the parameters of the results page. Several values repeat the name or are separated by commas. Unknown or malformed values are ignored. Without `condition`, damaged vehicles and those for parts are left out and `left_out` is their number.',
+    'Takes the parameters of the results page. Several values repeat the name or are separated by commas. Values ' +
+    'may be keys, labels in either language, and other accepted spellings (`petrol`, `Petrol+CNG`, `Automatic ' +
+    'only`, `pickup_truck`, `steering=2`). Unknown or malformed values do not fail the call: `ignored` names them. ' +
+    'Without `condition`, damaged vehicles and those for parts are left out and `left_out` is their number.',
   query: z.object({
     ...Object.fromEntries(searchParameterNames.map((name) => [name, parameter])),
     condition: parameter.describe(
       'Conditions to find. Without it, damaged vehicles and those for parts are left out; `all` finds every condition and has no effect beside others',
+    ),
+    condition_scheme: parameter.describe(
+      '2: the numeric condition 2 means used in good condition; default 1',
     ),
     dealer: parameter.describe('Listings of one company: its name in /dealer/{companyUsername}'),
   }),
@@ -101,7 +113,7 @@ export const searchListingsOperation = defineOperation({
   errors: [],
   run: async (ctx: SearchContext, { request, reply }) => {
     const parameters = new URL(request.url, 'http://localhost').searchParams;
-    const { query, answer, cards } = await searchListings(ctx, parameters);
+    const { search, query, answer, cards } = await searchListings(ctx, parameters);
     reply.header('Cache-Control', 'public, max-age=0, s-maxage=5');
     return {
       total: answer.total,
@@ -109,6 +121,7 @@ export const searchListingsOperation = defineOperation({
       page: query.page,
       per_page: query.perPage,
       listings: cards.map(listingSummary),
+      ignored: [...search.ignored, ...unknownParameters(parameters)],
       facets: {
         ...answer.counts,
         model: answer.modelCounts,

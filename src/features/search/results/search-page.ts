@@ -17,6 +17,8 @@ export interface SearchPageData {
   tabs: TypeTab[];
   filters: FilterPanelData;
   chips: Chip[];
+  /** Names values of the address that have no effect. */
+  ignored: string | undefined;
   /** Popular filters; fewer when there are more chips. */
   popular: PopularChip[];
   /** Address without filters; its label is e.g. `Изчисти (4)`. */

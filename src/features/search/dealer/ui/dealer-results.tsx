@@ -5,6 +5,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DealerListings } from '../dealer-listings.ts';
 import { EmptyResults } from '../../results/ui/empty-results.tsx';
+import { IgnoredNote } from '../../results/ui/ignored-note.tsx';
 import { FilterChips } from '../../results/ui/filter-chips.tsx';
 import { OptionLinks } from '../../results/ui/option-links.tsx';
 import { Pager } from '../../results/ui/pager.tsx';
@@ -38,6 +39,7 @@ export function DealerResults({ username, listings }: { username: string; listin
       <div className="mt-4 flex flex-col gap-2 empty:hidden">
         <OptionLinks label={m.results_types()} links={types} />
         <OptionLinks label={m.company_brands()} links={brands} />
+        <IgnoredNote text={listings.ignored} />
         <FilterChips chips={chips} clearHref={clearHref} className="flex-wrap" />
       </div>
       <div className="mt-5">
