@@ -24,6 +24,7 @@ import { describeApi, openApi } from './api/openapi.server.ts';
 import { mountOperations, type OnUndeclaredError } from './api/mount-operations.server.ts';
 import { operations } from './api/operations.server.ts';
 import { mountPages, type Pages } from './pages/mount-pages.server.ts';
+import { endConnections } from './stop-server.server.ts';
 import { requireAccess } from './security/require-access.server.ts';
 import { refuseForeignOrigins } from './security/refuse-foreign-origins.server.ts';
 import { refuseUnknownHosts } from './security/refuse-unknown-hosts.server.ts';
@@ -45,13 +46,15 @@ export interface HttpServerOptions {
   pages: Pages;
   /** No Content-Security-Policy, which Vite's scripts would break, and no time limits, which a debugger would exceed. */
   development?: boolean;
+  /** Aborted when the server is about to stop: then it is no longer ready, and each response ends its connection. */
+  stopping?: AbortSignal;
   /** Logs a warning unless given. */
   onUndeclaredError?: OnUndeclaredError;
 }
 
 /** Creates the web server: headers and limits, then the API, then files, then the pages. */
 export async function createHttpServer(ctx: Context, options: HttpServerOptions): Promise<FastifyInstance> {
-  const { pages, development = false } = options;
+  const { pages, development = false, stopping = new AbortController().signal } = options;
   const setOwnHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('X-Request-Id', request.id);
     reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
@@ -93,7 +96,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   });
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => setOwnHeaders(request, reply));
-  endConnections(app);
+  endConnections(app, stopping);
   app.addHook('onRequest', refuseUnknownHosts(ctx.config));
   app.addHook('onRequest', refuseForeignOrigins(ctx.config));
   decorateViewer(app, ctx);
@@ -116,7 +119,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
 
   await describeApi(app, ctx.config.origin);
   await app.register(openApi);
-  await app.register(health, { ctx });
+  await app.register(health, { ctx, stopping });
   await app.register(buildMetadata, { ctx });
   await app.register(async (api) => {
     requireAccess(api, ctx.config);
@@ -131,15 +134,4 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   await app.register(assetFiles);
   mountPages(app, ctx, pages, { policy: !development });
   return app;
-}
-
-/** Closes each connection after its next response while the server stops; keep-alive would delay the stop. */
-function endConnections(app: FastifyInstance): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('Connection', 'close');
-  });
 }
