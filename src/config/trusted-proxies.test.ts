@@ -5,7 +5,6 @@ import { isProxyRange, readTrustedProxies } from './trusted-proxies.server.ts';
 const ranges = ['10.0.0.1', '10.0.0.0/8', '10.0.0.0/255.0.0.0', '::1', 'fd00::/8', 'loopback', 'uniquelocal'];
 const others = [
   'nginx',
-  '10.0.0',
   '10.0.0.1:80',
   '10.0.0.0/33',
   '10.0.0.0/0',
@@ -23,6 +22,10 @@ it('reads comma-separated ranges', () => {
 it.each(ranges)('accepts %s like Fastify', (range) => {
   expect(isProxyRange(range)).toBe(true);
   expect(() => fastify({ trustProxy: [range] })).not.toThrow();
+});
+
+it('refuses an incomplete address, which Fastify completes', () => {
+  expect(isProxyRange('10.0.0')).toBe(false);
 });
 
 it.each(others)('refuses %s like Fastify', (range) => {

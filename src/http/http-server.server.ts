@@ -13,6 +13,7 @@ import { decorateViewer } from '#features/accounts/sessions/request-viewer.serve
 import type { Context } from '#src/context.server.ts';
 import { buildMetadata } from './build-metadata.server.ts';
 import { policyForData } from './security/content-security-policy.server.ts';
+import { cutSlowBodies, UPLOAD_MS } from './security/cut-slow-bodies.server.ts';
 import { checkCsrf } from './security/check-csrf.server.ts';
 import { answerErrors } from './answer-errors.server.ts';
 import { crawlerFiles } from './files/crawler-files.server.ts';
@@ -31,15 +32,17 @@ import { refuseUnknownHosts } from './security/refuse-unknown-hosts.server.ts';
 import { routeUnreadable } from './route-unreadable.ts';
 import { assetFiles } from './files/asset-files.server.ts';
 
-/** In ms. Fastify's default of 0 would let a slow client hold a socket forever. */
+/** In ms. Fastify's default of 0 would let a slow client hold a socket forever. `cutSlowBodies` limits bodies earlier. */
 export const timeouts = {
-  requestTimeout: 30_000,
+  requestTimeout: UPLOAD_MS + 30_000,
   handlerTimeout: 15_000,
   // Idle time of the socket. Must exceed `handlerTimeout`, or the socket closes before the response is ready.
   connectionTimeout: 20_000,
   keepAliveTimeout: 72_000,
 };
-const HEADERS_TIMEOUT_MS = 10_000;
+const HEADERS_TIMEOUT_MS = 14_000;
+/** How often Node checks it; its default of 30 s would add to the limit. */
+const CHECK_CONNECTIONS_MS = 1_000;
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export interface HttpServerOptions {
@@ -76,7 +79,11 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
     ...(!development && timeouts),
     // Requests on open connections are still answered while the server stops; see `endConnections`.
     return503OnClosing: false,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16 * 1024 },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
+      maxHeaderSize: 16 * 1024,
+    },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     rewriteUrl: routeUnreadable,
     // Errors of undecodable addresses are answered before any hook runs.
@@ -97,6 +104,7 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => setOwnHeaders(request, reply));
   endConnections(app, stopping);
+  if (!development) cutSlowBodies(app);
   app.addHook('onRequest', refuseUnknownHosts(ctx.config));
   app.addHook('onRequest', refuseForeignOrigins(ctx.config));
   decorateViewer(app, ctx);
