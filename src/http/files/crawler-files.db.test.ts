@@ -151,7 +151,9 @@ describe('sitemaps', () => {
     const countOf = async () => {
       const before = queries.mock.calls.length;
       await Promise.all(Array.from({ length: 30 }, (_, index) => get(files[index % 3] ?? '')));
-      return queries.mock.calls.slice(before).filter(([query]) => /published_listing/.test(JSON.stringify(query))).length;
+      return queries.mock.calls
+        .slice(before)
+        .filter(([query]) => /published_listing/.test(JSON.stringify(query))).length;
     };
     // Two lists of parts, and the portions of one part.
     expect(await countOf()).toBeLessThanOrEqual(4);

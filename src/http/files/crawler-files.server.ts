@@ -41,10 +41,10 @@ export const crawlerFiles: FastifyPluginAsync<{ ctx: Context; pages: Pages }> = 
   );
 
   app.get('/feed.xml', hidden, async (request, reply) => {
-    const parameters = new URL(request.url, origin).searchParams;
-    const hl = parameters.get('hl');
+    const given = new URL(request.url, origin).searchParams;
+    const hl = given.get('hl');
     // Unknown parameters would fill the cache.
-    for (const name of [...parameters.keys()]) if (!known.has(name)) parameters.delete(name);
+    const parameters = new URLSearchParams([...given].filter(([name]) => known.has(name)));
     const locale = negotiateLocale({ hl, acceptLanguage: request.headers['accept-language'] });
     const key = `${locale} ${parameters}`;
     const { version } = ctx.search;

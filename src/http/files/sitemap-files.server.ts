@@ -75,7 +75,9 @@ export class SitemapFiles {
     const { origin } = this.#ctx.config;
     yield sitemapStart;
     for await (const portion of pagesOf(this.#ctx, file))
-      yield portion.map(({ path, changedAt }) => sitemapEntry({ url: origin + path, ...(changedAt && { changedAt }) })).join('');
+      yield portion
+        .map(({ path, changedAt }) => sitemapEntry({ url: origin + path, ...(changedAt && { changedAt }) }))
+        .join('');
     yield sitemapEnd;
   }
 }

@@ -13,7 +13,12 @@ import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
 import { moderationStates, publicationStates, saleStates } from '#features/listings/life/listing-life.ts';
 
-const listingPage = definePage({ cache: 'public', dependsOn: 'path', sitemap: 'listings', title: 'from data' });
+const listingPage = definePage({
+  cache: 'public',
+  dependsOn: 'path',
+  sitemap: 'listings',
+  title: 'from data',
+});
 const test = await testApp({ facts: { '/listing/:id': listingPage } });
 const { db } = test.ctx;
 const OVER = new Date(NOW.getTime() - 100 * 86_400_000);

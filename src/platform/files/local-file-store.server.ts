@@ -41,8 +41,8 @@ async function syncFolder(path: string): Promise<void> {
   // Windows opens no folders; its file systems log changes of entries.
   if (process.platform === 'win32') return;
   try {
-    const folder = await open(path, 'r');
-    await folder.sync().finally(() => folder.close());
+    await using folder = await open(path, 'r');
+    await folder.sync();
   } catch (error) {
     // Deleted meanwhile, with the file.
     if (!isMissing(error)) throw error;

@@ -8,11 +8,11 @@ import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
 import { openDatabase, type Database } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
-import { readConfig } from '#src/config/config.server.ts';
-import { createContext, type Context } from '#src/context.server.ts';
+import { readConfig } from './config/config.server.ts';
+import { createContext, type Context } from './context.server.ts';
 import { clustersIn, type Cluster } from '#tests/support/clusters.ts';
 import { makeListing } from '#tests/support/factories.ts';
-import { pruneListingChanges, readListingChanges } from './listing-change-log.server.ts';
+import { pruneListingChanges, readListingChanges } from '#features/search/index/listing-change-log.server.ts';
 
 // A database that has seen many transactions, dumped and restored in a new cluster, which numbers them from the start.
 
