@@ -9,7 +9,15 @@ export function refusalsOf(operation: Operation<never>): ReadonlyMap<string, num
   if (access !== 'everyone') codes.push('unauthenticated');
   if (access !== 'everyone' && access !== 'user') codes.push('forbidden', 'second_factor_needed');
   if (method !== 'GET')
-    codes.push('csrf', 'foreign_origin', 'bad_request', 'too_large', 'unsupported_media_type');
+    codes.push(
+      'csrf',
+      'foreign_origin',
+      'bad_request',
+      'request_timeout',
+      'storage_full',
+      'too_large',
+      'unsupported_media_type',
+    );
   if (file) codes.push(file.tooLarge);
   return new Map(codes.toSorted().map((code) => [code, errorStatus[code]]));
 }

@@ -10,16 +10,42 @@ const PART = /\.[0-9a-f]{12}\.part$/;
 const PART_MS = 3_600_000;
 
 /**
- * Creates a file. Retries, because a concurrent deletion may remove the folder before or while it is used.
+ * Creates a file. Retries, because a concurrent deletion may remove the folder before or while it is used. Returns
+ * the folders whose entries are new, from the inside out.
  */
-async function openNew(path: string): Promise<FileHandle> {
+async function openNew(path: string): Promise<{ file: FileHandle; changed: string[] }> {
   for (let tries = 0; ; tries += 1) {
     try {
-      await mkdir(dirname(path), { recursive: true });
-      return await open(path, 'wx');
+      const folder = dirname(path);
+      const first = await mkdir(folder, { recursive: true });
+      return { file: await open(path, 'wx'), changed: foldersUpTo(folder, first) };
     } catch (error) {
       if (!isMissing(error) || tries === 10) throw error;
     }
+  }
+}
+
+/** A folder and those above it, up to the one that holds `first`. */
+function foldersUpTo(folder: string, first: string | undefined): string[] {
+  const folders = [folder];
+  if (first === undefined) return folders;
+  for (let above = folder; above !== dirname(first) && above !== dirname(above);) {
+    above = dirname(above);
+    folders.push(above);
+  }
+  return folders;
+}
+
+/** Writes the entries of a folder to disk; a file that was synced could otherwise have no name after a power failure. */
+async function syncFolder(path: string): Promise<void> {
+  // Windows opens no folders; its file systems log changes of entries.
+  if (process.platform === 'win32') return;
+  try {
+    await using folder = await open(path, 'r');
+    await folder.sync();
+  } catch (error) {
+    // Deleted meanwhile, with the file.
+    if (!isMissing(error)) throw error;
   }
 }
 
@@ -34,7 +60,7 @@ export function localFileStore(folder: string): FileStore {
       const path = pathOf(key);
       const temporary = `${path}.${randomBytes(6).toString('hex')}.part`;
       try {
-        const file = await openNew(temporary);
+        const { file, changed } = await openNew(temporary);
         try {
           await file.writeFile(bytes);
           await file.sync();
@@ -42,6 +68,7 @@ export function localFileStore(folder: string): FileStore {
           await file.close();
         }
         await rename(temporary, path);
+        for (const changedFolder of changed) await syncFolder(changedFolder);
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;

@@ -87,7 +87,8 @@ export function s3FileStore(settings: S3Settings): FileStore {
 async function expectOk(response: Response, method: string): Promise<void> {
   if (response.ok) return;
   const [, code = ''] = /<Code>(\w{1,60})<\/Code>/.exec(await response.text().catch(() => '')) ?? [];
-  throw new Error(`the file store answered ${method} with ${response.status} ${code}`.trim());
+  const error = new Error(`the file store answered ${method} with ${response.status} ${code}`.trim());
+  throw response.status === 507 ? Object.assign(error, { code: 'ENOSPC' }) : error;
 }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
