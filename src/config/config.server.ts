@@ -85,6 +85,14 @@ const environment = z.object({
     .max(500)
     .optional()
     .describe('At least 32 random characters used as key for codes and tokens; required in production'),
+  SWEEP_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'Pictures that one sweep may remove or mark as missing when the file store and the database disagree; default 1 % of all, at most 50. Raise it only after checking that both belong together',
+    ),
   MAP_TILES_URL: z
     .string()
     .regex(/^https?:\/\/[a-z0-9.:-]+\/[^\s"'<>;,]*$/i, 'must be an http(s) address')
@@ -132,6 +140,8 @@ export interface Config extends Services {
   s3: S3Settings | undefined;
   phoneCodes: PhoneCodeRules;
   metricsPort: number | undefined;
+  /** Undefined: the rule of `disagreementLimit`. */
+  sweepLimit: number | undefined;
   /** Undefined: a key is generated and kept in the database. */
   secretKey: string | undefined;
   /** Undefined: the map shows only our own outline. */
@@ -180,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     phoneCodes: readPhoneCodes(values),
     metricsPort: values.METRICS_PORT,
     secretKey: values.SECRET_KEY,
+    sweepLimit: values.SWEEP_LIMIT,
     mapTiles: values.MAP_TILES_URL
       ? {
           url: values.MAP_TILES_URL,
