@@ -34,7 +34,7 @@ describe('readDocument', () => {
   it('stores the vehicle fields and nothing of the owner', async () => {
     const { certificate, bytes } = await makePage(7, 0, 'pdf-text');
     const id = await submitted(bytes);
-    await readDocument(test.ctx, reader, { id, signal });
+    await readDocument(test.ctx, reader, { id, signal, isLast: false });
     const row = await rowOf(id);
     expect(row).toMatchObject({ state: 'done', progress: 100, fault: null });
     const fields = row.fields as unknown as DocumentField[];
@@ -54,7 +54,7 @@ describe('readDocument', () => {
 
   it('stores the reason and removes the file when nothing can be read', async () => {
     const id = await submitted(Buffer.from('%PDF-1.7\nnothing'));
-    await readDocument(test.ctx, reader, { id, signal });
+    await readDocument(test.ctx, reader, { id, signal, isLast: false });
     expect(await rowOf(id)).toMatchObject({ state: 'failed', fault: 'document_unreadable', fields: [] });
     expect(await hasFile(id)).toBe(false);
   });
@@ -67,7 +67,7 @@ describe('readDocument', () => {
       .set({ state: 'reading', progress: 45 })
       .where('id', '=', half)
       .execute();
-    await readDocument(test.ctx, reader, { id: half, signal });
+    await readDocument(test.ctx, reader, { id: half, signal, isLast: false });
     expect((await rowOf(half)).state).toBe('done');
 
     const done = await submitted(bytes);
@@ -76,7 +76,7 @@ describe('readDocument', () => {
       .set({ state: 'done', progress: 100 })
       .where('id', '=', done)
       .execute();
-    await readDocument(test.ctx, reader, { id: done, signal });
+    await readDocument(test.ctx, reader, { id: done, signal, isLast: false });
     expect(await rowOf(done)).toMatchObject({ state: 'done', fields: [] });
     expect(await hasFile(done)).toBe(false);
   });
@@ -85,7 +85,7 @@ describe('readDocument', () => {
     const { bytes } = await makePage(7, 2, 'clean');
     const id = await submitted(bytes);
     const stopping = new AbortController();
-    const reading = readDocument(test.ctx, reader, { id, signal: stopping.signal });
+    const reading = readDocument(test.ctx, reader, { id, signal: stopping.signal, isLast: false });
     setTimeout(() => stopping.abort(new Error('the program is stopping')), 100);
     await expect(reading).rejects.toThrow('the program is stopping');
     expect((await rowOf(id)).state).toBe('reading');
@@ -95,7 +95,7 @@ describe('readDocument', () => {
   it('leaves nothing of a document cancelled meanwhile', async () => {
     const { bytes } = await makePage(7, 2, 'clean');
     const id = await submitted(bytes);
-    const reading = readDocument(test.ctx, reader, { id, signal });
+    const reading = readDocument(test.ctx, reader, { id, signal, isLast: false });
     await test.ctx.db.deleteFrom('document_reading').where('id', '=', id).execute();
     await reading;
     const row = await test.ctx.db.selectFrom('document_reading').select('id').where('id', '=', id).execute();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deletePicture } from '#features/media/delete-picture.server.ts';
 import { makeRenditions } from '#features/media/make-renditions.server.ts';
 import { originalFile } from '#features/media/picture-renditions.ts';
+import { firstAttempt } from '#tests/support/first-attempt.ts';
 import { makeCaller } from '#tests/support/actors.ts';
 import { makeDraft } from '#tests/support/drafts.ts';
 import { pictureForm } from '#tests/support/picture-form.ts';
@@ -50,7 +51,7 @@ const kept = async () => ({
   rows: (await test.ctx.db.selectFrom('picture').select('id').execute()).length,
   files: (await storedKeys(test.ctx.files, 'originals/')).length,
 });
-const finish = (pictureId: string) => makeRenditions(test.ctx, pictureId);
+const finish = (pictureId: string) => makeRenditions(test.ctx, pictureId, firstAttempt);
 const change = (method: 'PATCH' | 'DELETE' | 'POST', id: number, path: string, body?: object) =>
   owner.call(method, `/api/drafts/${id}/pictures${path}`, body && { body });
 
