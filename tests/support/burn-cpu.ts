@@ -1,12 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { lowerPriority } from '#platform/processes/lower-priority.server.ts';
 
-/** Keeps every core busy with `perCore` processes of normal priority until `stop` is called. */
+const NICENESS = 10;
+
+/**
+ * Keeps every core busy with `perCore` processes until `stop` is called. They have the priority of our decoding
+ * processes, so that they slow those down but not the other tests.
+ */
 export function burnCpu(perCore: number): { stop: () => Promise<void> } {
   const burners = Array.from({ length: perCore * availableParallelism() }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   );
+  for (const { pid } of burners) lowerPriority(pid, NICENESS);
   return {
     stop: async () => {
       const ended = burners.map((burner) => once(burner, 'exit'));

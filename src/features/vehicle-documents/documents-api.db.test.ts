@@ -89,6 +89,28 @@ describe('submitted document', () => {
     expect((await submit(browser, body.subarray(0, -1))).statusCode).toBe(202);
   });
 
+  it('states how many documents are read before it while it waits', async () => {
+    await test.ctx.db.deleteFrom('document_reading').execute();
+    const { browser } = await signedIn(test);
+    const { id: first } = (await submit(browser, PDF)).json<{ id: string }>();
+    const { id: second } = (await submit(browser, PDF)).json<{ id: string }>();
+    const later = new Date(NOW.getTime() + 1000);
+    await test.ctx.db
+      .updateTable('document_reading')
+      .set({ created_at: later })
+      .where('id', '=', second)
+      .execute();
+    const ahead = async () =>
+      (await browser.call('GET', `/api/documents/${second}`)).json<{ ahead: number }>().ahead;
+    expect(await ahead()).toBe(1);
+    await test.ctx.db
+      .updateTable('document_reading')
+      .set({ state: 'done', progress: 100 })
+      .where('id', '=', first)
+      .execute();
+    expect(await ahead()).toBe(0);
+  });
+
   it('is removed completely when cancelled', async () => {
     const { browser } = await signedIn(test);
     const { id } = (await submit(browser, PDF)).json<{ id: string }>();

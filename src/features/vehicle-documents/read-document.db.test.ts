@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ProcessEndedError } from '#platform/processes/process-ended-error.ts';
 import { makePage } from '#tools/documents/make-page.ts';
 import { makeAccount } from '#tests/support/factories.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
 import { putDocument } from './document-file.server.ts';
 import { DocumentReader } from './recognition/document-reader.server.ts';
 import type { DocumentField } from './document-fields.ts';
-import { readDocument } from './read-document.server.ts';
+import { readDocument, readDocumentText } from './read-document.server.ts';
 
 let test: TestApp;
 let reader: DocumentReader;
@@ -50,6 +51,42 @@ describe('readDocument', () => {
     expect(audit).toMatchObject([{ action: 'document.read', actor_id: row.account_id }]);
     const kept = JSON.stringify([row, audit]);
     for (const secret of certificate.secrets) expect(kept).not.toContain(secret);
+  });
+
+  it('reads a PDF with text without recognition, and queues recognition for others', async () => {
+    const send = vi.spyOn(test.ctx.jobs, 'send');
+    const text = await submitted((await makePage(7, 0, 'pdf-text')).bytes);
+    await readDocumentText(test.ctx, reader, { id: text, signal, isLast: false });
+    expect(await rowOf(text)).toMatchObject({ state: 'done', partial: false });
+    expect(await hasFile(text)).toBe(false);
+    expect(send).not.toHaveBeenCalled();
+    const scan = await submitted((await makePage(7, 0, 'pdf-scan')).bytes);
+    await readDocumentText(test.ctx, reader, { id: scan, signal, isLast: false });
+    expect(await rowOf(scan)).toMatchObject({ state: 'waiting' });
+    expect(await hasFile(scan)).toBe(true);
+    expect(send).toHaveBeenCalledExactlyOnceWith('read-document', { id: scan }, { singletonKey: scan });
+    send.mockRestore();
+  });
+
+  it('leaves a document whose process was killed for the next attempt, and offers a retry after the last', async () => {
+    const id = await submitted((await makePage(7, 0, 'pdf-text')).bytes);
+    const killed = {
+      read: () => Promise.reject(new ProcessEndedError('other')),
+    } as unknown as DocumentReader;
+    await expect(readDocument(test.ctx, killed, { id, signal, isLast: false })).rejects.toThrow('ended');
+    expect(await rowOf(id)).toMatchObject({ state: 'reading' });
+    expect(await hasFile(id)).toBe(true);
+    await expect(readDocument(test.ctx, killed, { id, signal, isLast: true })).rejects.toThrow('ended');
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', fault: 'document_slow' });
+    expect(await hasFile(id)).toBe(false);
+  });
+
+  it('keeps a partial reading and says so', async () => {
+    const id = await submitted((await makePage(7, 0, 'clean')).bytes);
+    const fields = [{ field: 'vin', value: 'TMBJJ7NE5G0012345', confidence: 'check', source: 'document' }];
+    const cut = { read: async () => ({ fields, isPartial: true }) } as unknown as DocumentReader;
+    await readDocument(test.ctx, cut, { id, signal, isLast: false });
+    expect(await rowOf(id)).toMatchObject({ state: 'done', partial: true, fields });
   });
 
   it('stores the reason and removes the file when nothing can be read', async () => {

@@ -6,7 +6,7 @@ import { PicturePool } from './picture-pool.server.ts';
 const PATIENCE_MS = 300_000;
 let burners: ReturnType<typeof burnCpu>;
 beforeAll(() => {
-  burners = burnCpu(2);
+  burners = burnCpu(3);
 });
 afterAll(() => burners.stop());
 

@@ -83,18 +83,22 @@ describe('DocumentReader process', () => {
     }
   });
 
-  it('keeps the fields of the first reading when the rest is not finished', { timeout: 240_000 }, async () => {
-    const { bytes } = await makePage(7, 1, 'photo3');
-    const cut = new DocumentReader(() => rows, { wallMs: 60_000 });
-    // Hangs after the second reading, when the fields of both are known.
-    const progress = (percent: number) => {
-      if (percent >= 80 && cut.pid !== undefined) process.kill(cut.pid, 'SIGSTOP');
-    };
-    const read = await cut.read(bytes, { today, progress });
-    await cut.stop();
-    expect(read.isPartial).toBe(true);
-    expect(read.fields.length).toBeGreaterThan(2);
-  });
+  it(
+    'keeps the fields of the first reading when the rest is not finished',
+    { timeout: 240_000 },
+    async () => {
+      const { bytes } = await makePage(7, 1, 'photo3');
+      const cut = new DocumentReader(() => rows, { wallMs: 60_000 });
+      // Hangs after the second reading, when the fields of both are known.
+      const progress = (percent: number) => {
+        if (percent >= 80 && cut.pid !== undefined) process.kill(cut.pid, 'SIGSTOP');
+      };
+      const read = await cut.read(bytes, { today, progress });
+      await cut.stop();
+      expect(read.isPartial).toBe(true);
+      expect(read.fields.length).toBeGreaterThan(2);
+    },
+  );
 
   it('reads the text of a PDF without recognition and says when that is not enough', async () => {
     const texts = new DocumentReader(() => rows);
@@ -111,7 +115,7 @@ describe('DocumentReader process', () => {
   });
 
   it('reads documents while other processes use every core', { timeout: 300_000 }, async () => {
-    const burners = burnCpu(2);
+    const burners = burnCpu(3);
     const busy = new DocumentReader(() => rows);
     try {
       const { bytes } = await makePage(7, 1, 'clean');
@@ -134,7 +138,7 @@ describe('DocumentReader process', () => {
     await killed.stop();
   });
 
-  it('reads concurrent documents  it('reads concurrent documents one after another', async () => {
+  it('reads concurrent documents one after another', async () => {
     const found = await Promise.all([outcome(good), outcome(Buffer.from('%PDF-1.7\n')), outcome(good)]);
     expect(found).toEqual([expect.any(Number), 'document_unreadable', expect.any(Number)]);
   });
