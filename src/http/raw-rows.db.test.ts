@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Viewer } from '#features/access/viewer.ts';
 import { getFuelPrices } from '#features/calculators/fuel/get-fuel-prices.server.ts';
 import { getTaxRates } from '#features/calculators/tax/get-tax-rates.server.ts';
+import { getTypicalRates } from '#features/calculators/tax/get-typical-rates.server.ts';
 import { listDealerSitemapParts, readDealerSitemapPart } from '#features/companies/sitemap-dealers.server.ts';
 import { getDashboard } from '#features/dashboard/get-dashboard.server.ts';
 import { getSimilarListings } from '#features/discovery/get-similar-listings.server.ts';
@@ -172,6 +173,7 @@ async function read(test: TestApp, accountId: number): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await getTaxRates(ctx, { cityKey: 'sofia', taxYear: 2026 });
+  await getTypicalRates(ctx, { taxYear: 2026 });
   await countView(ctx, { id, address: '192.0.2.1', userAgent: 'test', viewer: undefined });
   const picture = await makePicture(db);
   const closed = await makeListing(db, { publication: 'archived', closed_at: NOW });

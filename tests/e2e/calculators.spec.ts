@@ -32,10 +32,10 @@ test('a changed value updates tax and fuel cost at once', async ({ page, words }
   await tax.getByLabel(words.tax_input_year(), { exact: true }).fill('2012');
   await tax.getByLabel(words.tax_input_euro(), { exact: true }).selectOption('5');
   await expect(tax.getByRole('definition').first()).toContainText('100');
-  await expect(tax).toContainText(/67[.,]4.*89[.,]9/);
+  await expect(tax).toContainText(/67 – 90/);
   await tax.getByLabel(words.tax_input_city(), { exact: true }).selectOption('blagoevgrad');
   await expect(tax).toContainText(/2[.,]31/);
-  await expect(tax.getByRole('status').last()).toContainText(/92[.,]1/);
+  await expect(tax.getByRole('status').last()).toContainText(/107/);
 
   const fuel = await openFields(page, words, words.fuel_title());
   await fuel.getByLabel(words.fuel_step_distance(), { exact: true }).fill('20 000');

@@ -15,7 +15,8 @@ describe(TAX, () => {
       status: string;
       municipality: string;
       amount: { min_eur_minor: number; max_eur_minor: number } | null;
-      text: { amount: string; certainty: string; steps: object[]; last_known: string | null };
+      text: { amount: string; certainty: string; steps: object[]; likely: string | null };
+      typical: { eur_minor: number; municipalities: number | null } | null;
     }>();
   };
 
@@ -27,14 +28,15 @@ describe(TAX, () => {
       municipality: 'sofia',
       amount: { min_eur_minor: 6740, max_eur_minor: 8986 },
     });
-    expect(loose(JSON.stringify(answer.text))).toContain('100 kW × 1,69 лв.');
-    expect(loose(answer.text.amount)).toBe('€ 67,4 – € 89,9');
+    expect(loose(JSON.stringify(answer.text))).toContain('100 kW × € 0,864 (1,69 лв.)');
+    expect(loose(answer.text.amount)).toBe('около € 79');
+    expect(loose(answer.text.likely ?? '')).toBe('вероятно между € 73 и € 84');
     expect(answer.text.steps).toHaveLength(4);
   });
 
   it('answers in the requested language', async () => {
     const { text } = await tax(`${CAR}&city=sofia&power_kw=100&year=2012&euro=5&hl=en`);
-    expect(loose(JSON.stringify(text))).toContain('100 kW × BGN 1.69');
+    expect(loose(JSON.stringify(text))).toContain('100 kW × €0.864 (BGN 1.69)');
     const header = await get(`${TAX}?${CAR}&city=sofia&power_kw=100&year=2012`, { 'accept-language': 'en' });
     expect(header.body).toContain('Sofia');
     expect(header.headers['cache-control']).toBe('private, no-store');
@@ -44,11 +46,11 @@ describe(TAX, () => {
     expect((await tax(`${CAR}&city=bankya&power_kw=100&year=2012`)).municipality).toBe('sofia');
   });
 
-  it('shows old rates only next to the limits of the law', async () => {
-    const { amount, text } = await tax(`${CAR}&city=razgrad&power_kw=55&year=2007&euro=4&hl=en`);
+  it('uses older rates of the municipality for the typical amount', async () => {
+    const { amount, typical, text } = await tax(`${CAR}&city=razgrad&power_kw=55&year=2007&euro=4&hl=en`);
     expect(amount).toEqual({ min_eur_minor: 765, max_eur_minor: 3375 });
-    expect(text.last_known).toContain('2019');
-    expect(text.last_known).toContain('€7.7');
+    expect(typical).toMatchObject({ eur_minor: 765, municipalities: null });
+    expect(text.certainty).toContain('2019');
   });
 
   it('returns zero for an electric car', async () => {
@@ -125,9 +127,9 @@ describe(FUEL, () => {
     const answer = await fuel('type=car&fuel=gasoline&distance=10000&price_eur=1&hl=en');
     expect(answer).toMatchObject({
       estimated: true,
-      yearly: { min_eur_minor: 60_000, max_eur_minor: 90_000 },
+      yearly: { min_eur_minor: 37_500, max_eur_minor: 112_500 },
     });
-    expect(answer.text.certainty).toContain('±20%');
+    expect(answer.text.certainty).toContain('±50%');
   });
 
   it('splits the distance of a plug-in hybrid', async () => {

@@ -5,6 +5,7 @@ import type { EuroAmount } from './euro-amount.ts';
 import type { FuelCalculation, FuelChoices } from './fuel/fuel-calculation.ts';
 import type { ConsumptionQuestion } from './fuel/fuel-consumption.ts';
 import { presentFuel } from './fuel/present-fuel.ts';
+import type { TypicalTax } from './tax/tax-answer.ts';
 import { presentTax, type PresentCostsOptions } from './tax/present-tax.ts';
 
 export type TaxAnswer = z.infer<typeof taxAnswerSchema>;
@@ -13,6 +14,12 @@ export type FuelAnswer = z.infer<typeof fuelAnswerSchema>;
 const amountJson = ({ minMinor, maxMinor }: EuroAmount) => ({
   min_eur_minor: minMinor,
   max_eur_minor: maxMinor,
+});
+
+const typicalJson = ({ minor, likely, municipalities }: TypicalTax) => ({
+  eur_minor: minor,
+  likely: amountJson(likely),
+  municipalities: municipalities ?? null,
 });
 
 export const taxInputs = (query: TaxQuery): TaxInputs => ({
@@ -34,7 +41,10 @@ export const taxInputs = (query: TaxQuery): TaxInputs => ({
 
 export function taxAnswer(calculation: TaxCalculation, options: PresentCostsOptions): TaxAnswer {
   const { tax, taxYear, inputs } = calculation;
-  const { amount, certainty, summary, steps, notes, sources, lastKnown } = presentTax(calculation, options);
+  const { amount, certainty, summary, steps, notes, sources, likely, asksEuro } = presentTax(
+    calculation,
+    options,
+  );
   return {
     status: tax.status,
     tax_year: taxYear,
@@ -45,7 +55,8 @@ export function taxAnswer(calculation: TaxCalculation, options: PresentCostsOpti
         : tax.status === 'exempt'
           ? amountJson({ minMinor: 0, maxMinor: 0 })
           : null,
-    text: { amount, certainty, summary, steps, notes, sources, last_known: lastKnown ?? null },
+    typical: tax.status === 'known' && tax.typical ? typicalJson(tax.typical) : null,
+    text: { amount, certainty, summary, steps, notes, sources, likely: likely ?? null, asks_euro: asksEuro },
   };
 }
 
@@ -84,7 +95,7 @@ export function fuelAnswer(calculation: FuelCalculation, now: Date): FuelAnswer 
     yearly: cost ? amountJson(cost.yearly) : null,
     monthly: cost ? amountJson(cost.monthly) : null,
     daily: cost ? amountJson(cost.daily) : null,
-    estimated: parts.some((part) => part.estimated),
+    estimated: parts.some(({ margin }) => margin > 0),
     text: { yearly, monthly, daily, certainty, summary, steps, notes, sources },
   };
 }

@@ -85,7 +85,20 @@ export const taxAnswerSchema = z
     status: z.enum(['known', 'exempt', 'unavailable']),
     tax_year: z.int(),
     municipality: z.string().describe('Key of the town that gives it its name'),
-    amount: amount.nullable().describe('Null when it cannot be worked out'),
+    amount: amount
+      .nullable()
+      .describe('Exact, or within the bounds of the law; null when it cannot be calculated'),
+    typical: z
+      .object({
+        eur_minor: z.int(),
+        likely: amount.describe('Middle half of the municipalities whose rates are known'),
+        municipalities: z
+          .int()
+          .nullable()
+          .describe('How many the median is of; null when older rates of the municipality itself were used'),
+      })
+      .nullable()
+      .describe('The most likely amount where the rates of the municipality are not known for the year'),
     text: z.object({
       amount: z.string(),
       certainty: z.string(),
@@ -93,7 +106,8 @@ export const taxAnswerSchema = z
       steps: z.array(step),
       notes: z.array(z.string()),
       sources: z.array(z.string()),
-      last_known: z.string().nullable(),
+      likely: z.string().nullable(),
+      asks_euro: z.boolean().describe('Whether the Euro category would make the result more exact'),
     }),
   })
   .meta({ id: 'TaxAnswer' });

@@ -29,8 +29,10 @@ export interface CostResult {
 export interface TaxResultView extends CostResult {
   taxYear: number;
   amount: string;
-  /** Result with older rates, shown next to a range. */
-  lastKnown: string | undefined;
+  /** Where the amount most likely lies, next to a typical one. */
+  likely: string | undefined;
+  /** Whether the Euro category would make the result more exact. */
+  asksEuro: boolean;
 }
 
 export interface FuelResultView extends CostResult {

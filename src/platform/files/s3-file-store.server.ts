@@ -72,7 +72,10 @@ export function s3FileStore(settings: S3Settings): FileStore {
       if (!isFileKey(from)) throw new Error(`not a file key: ${JSON.stringify(from.slice(0, 100))}`);
       const headers = { 'X-Amz-Copy-Source': `/${bucket}/${from}` };
       const response = await call(urlOf(to), { method: 'PUT', headers });
-      if (response.status === 404) return void (await response.body?.cancel());
+      if (response.status === 404) {
+        await response.body?.cancel();
+        return;
+      }
       await expectOk(response, 'COPY');
       // The service may report an error after it has sent the status 200.
       if (!(await response.text()).includes('CopyObjectResult'))

@@ -3,7 +3,7 @@
  * given by the user take precedence; without enough data the result states what is missing.
  */
 import { energiesOf, PLUG_IN_ELECTRIC_SHARE, unitOf, type Energy, type EnergyUnit } from './energy.ts';
-import { ESTIMATE_MARGIN, estimateConsumption, type ConsumptionQuestion } from './fuel-consumption.ts';
+import { estimateConsumption, type ConsumptionQuestion } from './fuel-consumption.ts';
 import { fuelCost, type FuelCost } from './fuel-cost.ts';
 import type { FuelPrice } from './fuel-price.ts';
 
@@ -26,8 +26,8 @@ export interface FuelPart {
   unit: EnergyUnit;
   share: number;
   consumption: number;
-  /** True when consumption is estimated; the cost is then a range. */
-  estimated: boolean;
+  /** Relative error of an estimated consumption, which makes the cost a range; 0 when it was given. */
+  margin: number;
   priceEur: number;
   /** Null when the user set the price. */
   price: FuelPrice | null;
@@ -76,7 +76,8 @@ export function calculateFuel(
   ];
   const parts: FuelPart[] = [];
   for (const each of wanted) {
-    const consumption = each.consumption ?? estimateConsumption(each.vehicle);
+    const estimate = each.consumption === undefined ? estimateConsumption(each.vehicle) : undefined;
+    const consumption = each.consumption ?? estimate?.consumption;
     const price = prices.find((price) => price.energy === each.energy) ?? null;
     const priceEur = each.priceEur ?? price?.priceEur;
     if (consumption === undefined)
@@ -88,14 +89,16 @@ export function calculateFuel(
       unit: unitOf(each.energy),
       share: each.share,
       consumption,
-      estimated: each.consumption === undefined,
+      margin: estimate?.margin ?? 0,
       priceEur,
       price: each.priceEur === undefined ? price : null,
     });
   }
-  const uses = parts.map(({ consumption, estimated, share, priceEur }) => {
-    const margin = estimated ? ESTIMATE_MARGIN : 0;
-    return { min: consumption * (1 - margin), max: consumption * (1 + margin), share, priceEur };
-  });
+  const uses = parts.map(({ consumption, margin, share, priceEur }) => ({
+    min: consumption * (1 - margin),
+    max: consumption * (1 + margin),
+    share,
+    priceEur,
+  }));
   return { ...base, parts, result: { status: 'known', cost: fuelCost(distance, unit, uses) } };
 }

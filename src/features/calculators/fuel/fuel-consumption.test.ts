@@ -11,7 +11,9 @@ const nothing: ConsumptionQuestion = {
   payloadKg: null,
   axles: null,
 };
-const estimate = (given: Partial<ConsumptionQuestion>) => estimateConsumption({ ...nothing, ...given });
+const estimate = (given: Partial<ConsumptionQuestion>) =>
+  estimateConsumption({ ...nothing, ...given })?.consumption;
+const margin = (given: Partial<ConsumptionQuestion>) => estimateConsumption({ ...nothing, ...given })?.margin;
 
 it.each([
   ['gasoline', 1.2, 51, 'hatchback', '5', 'mixed', 5.9],
@@ -48,4 +50,29 @@ it.each<[Partial<ConsumptionQuestion>, number | undefined]>([
   [{ fuel: null }, undefined],
 ])('estimates for %j: %s', (given, expected) => {
   expect(estimate(given)).toBe(expected);
+});
+
+it.each<[Partial<ConsumptionQuestion>, number]>([
+  [{ powerKw: 300, body: 'suv' }, 14.9],
+  [{ powerKw: 85 }, 6.8],
+  [{ displacementCc: 1600 }, 7.1],
+  [{ fuel: 'diesel', powerKw: 103 }, 6],
+  [{ fuel: 'diesel', displacementCc: 2000 }, 6.1],
+  [{ fuel: 'lpg', powerKw: 77 }, 7.8],
+])('estimates from one engine figure for %j: %d', (given, expected) => {
+  expect(estimate(given)).toBe(expected);
+});
+
+it.each<[Partial<ConsumptionQuestion>, number]>([
+  [{ displacementCc: 1600, powerKw: 85 }, 0.2],
+  [{ displacementCc: 1600 }, 0.26],
+  [{ powerKw: 85 }, 0.3],
+  [{}, 0.5],
+  [{ fuel: 'electric', powerKw: 150 }, 0.2],
+  [{ fuel: 'electric' }, 0.5],
+  [{ type: 'bus', fuel: 'diesel', body: 'cargo', powerKw: 96 }, 0.3],
+  [{ type: 'bus', fuel: 'diesel', body: 'coach' }, 0.2],
+  [{ type: 'bike', displacementCc: 600 }, 0.2],
+])('widens the margin with missing engine data for %j: %d', (given, expected) => {
+  expect(margin(given)).toBeCloseTo(expected, 10);
 });

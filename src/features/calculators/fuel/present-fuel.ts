@@ -2,7 +2,6 @@ import { daysBetween, formatDate, formatMonth, formatNumber } from '#platform/i1
 import { m, messageFamily } from '#platform/i18n/messages.ts';
 import type { Energy, EnergyUnit } from './energy.ts';
 import type { FuelCalculation, FuelPart } from './fuel-calculation.ts';
-import { ESTIMATE_MARGIN } from './fuel-consumption.ts';
 import type { FuelPrice } from './fuel-price.ts';
 import { presentAmount } from '../present-amount.ts';
 import type { CostStep, FuelResultView } from '../running-costs-view.ts';
@@ -35,7 +34,7 @@ export function presentFuel(calculation: FuelCalculation, now: Date): FuelResult
       daily: '',
     };
   }
-  const estimated = parts.some((part) => part.estimated);
+  const margin = Math.max(...parts.map((part) => part.margin));
   const [yearly, monthly, daily] = [result.cost.yearly, result.cost.monthly, result.cost.daily].map(
     (amount) => presentAmount(amount, true),
   ) as [string, string, string];
@@ -46,9 +45,10 @@ export function presentFuel(calculation: FuelCalculation, now: Date): FuelResult
     yearly,
     monthly,
     daily,
-    certainty: estimated
-      ? m.fuel_certainty_estimated({ percent: formatNumber(ESTIMATE_MARGIN * PERCENT) })
-      : m.fuel_certainty_given(),
+    certainty:
+      margin > 0
+        ? m.fuel_certainty_estimated({ percent: formatNumber(Math.round(margin * PERCENT)) })
+        : m.fuel_certainty_given(),
     summary: m.fuel_summary({ distance, yearly, monthly, daily }),
     steps: [
       { label: unitLabels[calculation.unit](), value: distance },
@@ -83,7 +83,7 @@ const consumptionWords = (value: number, unit: EnergyUnit, per: 'km' | 'hours'):
   });
 
 function partSteps(part: FuelPart, { unit: per }: FuelCalculation): CostStep[] {
-  const { energy, unit, consumption, estimated, priceEur, share } = part;
+  const { energy, unit, consumption, margin, priceEur, share } = part;
   const words = energyWords(energy);
   return [
     ...(share < 1
@@ -95,7 +95,7 @@ function partSteps(part: FuelPart, { unit: per }: FuelCalculation): CostStep[] {
         ]
       : []),
     {
-      label: estimated ? m.fuel_step_estimate() : m.fuel_step_consumption(),
+      label: margin > 0 ? m.fuel_step_estimate() : m.fuel_step_consumption(),
       value: consumptionWords(consumption, unit, per),
     },
     {

@@ -1,10 +1,14 @@
 import type { Database } from '#platform/db/database.server.ts';
 import { getTaxRates } from './get-tax-rates.server.ts';
+import { getTypicalRates } from './get-typical-rates.server.ts';
 import { municipalityOf } from './municipality.ts';
 import { vehicleTax } from './vehicle-tax.ts';
 import type { VehicleTax, VehicleTaxQuestion } from './tax-answer.ts';
 
-export type TaxInputs = Omit<VehicleTaxQuestion, 'rates' | 'taxYear'> & { type: string; cityKey: string };
+export type TaxInputs = Omit<VehicleTaxQuestion, 'rates' | 'typicalRates' | 'taxYear'> & {
+  type: string;
+  cityKey: string;
+};
 
 /** A tax with the inputs it was calculated from. */
 export interface TaxCalculation {
@@ -20,6 +24,9 @@ export async function calculateTax(
 ): Promise<TaxCalculation> {
   const taxYear = Number(ctx.now().toLocaleDateString('en-CA', { timeZone: 'Europe/Sofia' }).slice(0, 4));
   const inputs = { ...asked, cityKey: municipalityOf(asked.cityKey) };
-  const rates = await getTaxRates(ctx, { cityKey: inputs.cityKey, taxYear });
-  return { inputs, taxYear, tax: vehicleTax({ ...inputs, taxYear, rates }) };
+  const [rates, typicalRates] = await Promise.all([
+    getTaxRates(ctx, { cityKey: inputs.cityKey, taxYear }),
+    getTypicalRates(ctx, { taxYear }),
+  ]);
+  return { inputs, taxYear, tax: vehicleTax({ ...inputs, taxYear, rates, typicalRates }) };
 }

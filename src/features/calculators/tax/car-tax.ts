@@ -1,20 +1,14 @@
-import { euroAmount } from '../euro-amount.ts';
+import { euroAmount, euroOf } from '../euro-amount.ts';
+import { taxFactor, type TaxFactor } from './tax-factor.ts';
 import {
   ageCoefficients,
+  approvedSince,
   ecologicalComponents,
   LIGHT_VEHICLE_KG,
   powerBands,
-  type Limits,
 } from './tax-law.ts';
-import { hull, missing, times } from './tax-steps.ts';
-import type {
-  EcologicalPart,
-  TaxNote,
-  TaxRate,
-  TaxRatePart,
-  VehicleTax,
-  VehicleTaxQuestion,
-} from './tax-answer.ts';
+import { exactly, hull, missing, times } from './tax-steps.ts';
+import type { EcologicalPart, TaxNote, TypicalTax, VehicleTax, VehicleTaxQuestion } from './tax-answer.ts';
 
 export const powerBandOf = (kw: number) =>
   powerBands.find(({ upToKw }) => kw <= upToKw) ?? powerBands[powerBands.length - 1]!;
@@ -26,12 +20,15 @@ export const taxAge = (productionYear: number, taxYear: number): number =>
 export const ageCoefficient = (years: number): number =>
   ageCoefficients.find(({ upToYears }) => years <= upToYears)?.coefficient ?? 1.1;
 
-/** The ecological component of a Euro category; undefined when field V.9 is not stated. */
-export function ecologicalPart(euro: string | null): EcologicalPart | undefined {
-  if (euro === null) return undefined;
+/** The ecological component of a Euro category. */
+function ecologicalPart(euro: string): EcologicalPart {
   const category = euro.charAt(0);
   return ['3', '4', '5', '6'].includes(category) ? (`ec_euro${category}` as EcologicalPart) : 'ec_none';
 }
+
+/** The Euro category that new cars of a year had at least; `none` before Euro 3, which all count alike. */
+export const assumedEuro = (productionYear: number): string =>
+  approvedSince.find(({ year }) => productionYear > year)?.euro ?? 'none';
 
 /** Tax of cars, and of goods vehicles up to 3.5 t: kilowatts × rate × age × ecological component. */
 export function carTax(question: VehicleTaxQuestion): VehicleTax {
@@ -45,63 +42,82 @@ export function carTax(question: VehicleTaxQuestion): VehicleTax {
   const band = powerBandOf(powerKw);
   const years = taxAge(productionYear, taxYear);
   const coefficient = ageCoefficient(years);
-  const ecological = ecologicalPart(euro);
-  const legalEcology = ecological
-    ? ecologicalComponents[ecological]
-    : hull(Object.values(ecologicalComponents));
+  const perKw = taxFactor(question, band.part, {
+    min: euroOf(band.perKwBgn.min, 'BGN'),
+    max: euroOf(band.perKwBgn.max, 'BGN'),
+  });
+  const ecology = ecologyOf(question, productionYear);
 
-  const work = (rate: TaxRate | undefined, component: TaxRate | undefined) => {
-    const currency = rate?.currency ?? 'BGN';
-    const perKw = rate ? exactly(rate.value) : band.perKwBgn;
-    const ecology = component ? exactly(component.value) : legalEcology;
-    const product = times(perKw, powerKw * coefficient);
-    const total = { min: product.min * ecology.min, max: product.max * ecology.max };
-    return { currency, perKw, ecology, amount: euroAmount(total, currency) } as const;
-  };
-
-  // An ordinance applies until it is changed, so last year's figures count; older ones do not.
-  const current = (part: TaxRatePart) => newest(question, part, taxYear - 1);
-  const rate = current(band.part);
-  const component = ecological && current(ecological);
-  const rates = [rate, component].filter((each) => each !== undefined);
-  const { currency, perKw, ecology, amount } = work(rate, component);
+  const amountOf = (rate: number, component: number) => powerKw * rate * coefficient * component;
+  const amount = euroAmount(
+    {
+      min: amountOf(perKw.legal.min, ecology.legal.min),
+      max: amountOf(perKw.legal.max, ecology.legal.max),
+    },
+    'EUR',
+  );
+  const isExact = amount.minMinor === amount.maxMinor;
+  const typical = isExact ? undefined : typicalOf(perKw, ecology, powerKw * coefficient);
+  const rates = [perKw.rate, ecology.rate].filter((each) => each !== undefined);
   const notes: TaxNote[] = [];
-  if (!rate) notes.push('rate_unknown');
-  if (rates.some(({ year }) => year < taxYear)) notes.push('rate_of_last_year');
-  if (ecological === undefined) notes.push('euro_not_stated');
-  else if (!component) notes.push('ecology_unknown');
+  if (!typical && !isExact && !perKw.rate) notes.push('rate_unknown');
+  if (rates.some(({ year }) => year === taxYear - 1)) notes.push('rate_of_last_year');
+  if (euro === null) notes.push('euro_not_stated');
+  else if (!typical && !isExact && !ecology.rate) notes.push('ecology_unknown');
   if (taxClass === 'van' && massKg === null) notes.push('mass_assumed_light');
-
-  const older = [
-    rate ?? newest(question, band.part),
-    component ?? (ecological && newest(question, ecological)),
-  ];
-  const lastRates = older.filter((each) => each !== undefined);
   return {
     status: 'known',
     amount,
+    ...(typical && { typical }),
     steps: [
-      { key: 'power', kw: powerKw, perKw, currency },
+      { key: 'power', kw: powerKw, perKw: shown(perKw), bgn: printedInLeva(perKw) },
       { key: 'age', years, coefficient },
-      { key: 'ecology', euro, coefficient: ecology },
-      ...(currency === 'BGN' ? [{ key: 'conversion' } as const] : []),
+      {
+        key: 'ecology',
+        euro: euro ?? (typical ? assumedEuro(productionYear) : null),
+        assumed: euro === null && typical !== undefined,
+        coefficient: shown(ecology),
+      },
+      ...(isExact ? [] : [{ key: 'law', amount } as const]),
     ],
     notes,
     rates,
-    ...(lastRates.length > rates.length && {
-      lastKnown: { amount: work(older[0], older[1]).amount, rates: lastRates },
-    }),
   };
 }
 
 /** Whether a goods vehicle is taxed by power like a car. */
 export const isLight = (massKg: number | null): boolean => massKg !== null && massKg <= LIGHT_VEHICLE_KG;
 
-const exactly = (value: number): Limits => ({ min: value, max: value });
-
-/** The newest figure for a year from `since` up to the tax year. */
-function newest({ rates, taxYear }: VehicleTaxQuestion, part: TaxRatePart, since = 0): TaxRate | undefined {
-  return rates
-    .filter((rate) => rate.part === part && rate.year <= taxYear && rate.year >= since)
-    .sort((a, b) => b.year - a.year)[0];
+/**
+ * The ecological component. Without a stated category it is that of the assumed one, and the likely range spans the
+ * categories of cars made up to two years earlier or one year later.
+ */
+function ecologyOf(question: VehicleTaxQuestion, productionYear: number): TaxFactor {
+  const factorOf = (euro: string) => {
+    const part = ecologicalPart(euro);
+    return taxFactor(question, part, ecologicalComponents[part]);
+  };
+  if (question.euro !== null) return factorOf(question.euro);
+  const assumed = factorOf(assumedEuro(productionYear));
+  const near = [-2, -1, 1].map((apart) => factorOf(assumedEuro(productionYear + apart)));
+  return {
+    ...assumed,
+    legal: hull(Object.values(ecologicalComponents)),
+    likely: hull([assumed, ...near].map(({ likely }) => likely)),
+  };
 }
+
+function typicalOf(perKw: TaxFactor, ecology: TaxFactor, weight: number): TypicalTax | undefined {
+  if (perKw.typical === undefined || ecology.typical === undefined) return undefined;
+  const minor = euroAmount(exactly(weight * perKw.typical * ecology.typical), 'EUR').minMinor;
+  const { min, max } = times(perKw.likely, weight);
+  const counts = [perKw, ecology].flatMap(({ municipalities }) => municipalities ?? []);
+  return {
+    minor,
+    likely: euroAmount({ min: min * ecology.likely.min, max: max * ecology.likely.max }, 'EUR'),
+    municipalities: counts.length > 0 ? Math.min(...counts) : undefined,
+  };
+}
+
+const shown = ({ typical, legal }: TaxFactor) => (typical === undefined ? legal : exactly(typical));
+const printedInLeva = ({ rate }: TaxFactor) => (rate?.currency === 'BGN' ? rate.value : undefined);

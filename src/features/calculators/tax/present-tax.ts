@@ -4,11 +4,11 @@ import type { Locale } from '#kernel/locale.ts';
 import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m, messageFamily } from '#platform/i18n/messages.ts';
 import type { TaxCalculation } from './calculate-tax.server.ts';
-import { BGN_PER_EUR } from '../euro-amount.ts';
-import { presentAmount } from '../present-amount.ts';
+import { euroOf } from '../euro-amount.ts';
+import { presentAmount, wholeEuros } from '../present-amount.ts';
 import type { CostStep, TaxResultView } from '../running-costs-view.ts';
 import { taxParameters } from './tax-parameters.ts';
-import type { TaxGap, TaxRate, TaxStep, VehicleTax } from './tax-answer.ts';
+import type { TaxGap, TaxRate, TaxStep, TypicalTax, VehicleTax } from './tax-answer.ts';
 import type { Limits } from './tax-law.ts';
 
 export interface PresentCostsOptions {
@@ -22,15 +22,16 @@ export interface PresentCostsOptions {
 const noteMessage = messageFamily('tax_note_', m);
 const gapMessage = messageFamily('tax_gap_', m);
 const inputMessage = messageFamily('tax_input_', m);
-/** Rates are shown as printed, with up to five decimals. */
+/** Coefficients and printed rates are shown with up to five decimals, converted rates with three. */
 const RATE_DECIMALS = 5;
+const EURO_RATE_DECIMALS = 3;
 
 /** Presents the tax in the language of the page. */
 export function presentTax(
   { tax, taxYear, inputs }: TaxCalculation,
   { catalogue, locale }: PresentCostsOptions,
 ): TaxResultView {
-  const common = { taxYear, steps: [], notes: [], sources: [], lastKnown: undefined };
+  const common = { taxYear, steps: [], notes: [], sources: [], likely: undefined, asksEuro: false };
   if (tax.status === 'unavailable') {
     const certainty = gapWords(tax.gap);
     const title = m.tax_unavailable();
@@ -42,18 +43,36 @@ export function presentTax(
     return { ...common, known: true, amount: formatEuro(0), certainty, summary: certainty };
   }
   const certain = isCertain(tax, taxYear);
-  const amount = presentAmount(tax.amount, certain);
+  const asksEuro = tax.notes.includes('euro_not_stated');
+  const { typical } = tax;
+  const amount = typical
+    ? m.costs_about({ amount: formatEuro(wholeEuros(typical.minor)) })
+    : presentAmount(tax.amount, certain);
   return {
     known: true,
     taxYear,
     amount,
-    certainty: certaintyWords(tax, certain),
+    likely: typical && likelyText(typical),
+    asksEuro,
+    certainty: typical ? typicalText(typical, tax.rates) : certaintyWords(tax, certain),
     summary: m.tax_summary({ place, year: taxYear, amount }),
     steps: tax.steps.map((step) => presentStep(step, locale)),
     notes: tax.notes.map((note) => noteMessage(note)?.() ?? note),
     sources: [...sourcesOf(tax.rates), m.tax_source_law()],
-    lastKnown: tax.lastKnown && lastKnownWords(tax.lastKnown),
   };
+}
+
+/** Nothing when both ends round to the typical amount. */
+function likelyText({ minor, likely }: TypicalTax): string | undefined {
+  const [from, to] = [wholeEuros(likely.minMinor), wholeEuros(likely.maxMinor)];
+  if (from === to && from === wholeEuros(minor)) return undefined;
+  return m.tax_likely({ from: formatEuro(from), to: formatEuro(to) });
+}
+
+function typicalText({ municipalities }: TypicalTax, rates: readonly TaxRate[]): string {
+  if (municipalities === undefined)
+    return m.tax_certainty_older({ year: Math.min(...rates.map(({ year }) => year)) });
+  return m.tax_certainty_median({ count: municipalities });
 }
 
 type KnownTax = Extract<VehicleTax, { status: 'known' }>;
@@ -73,12 +92,6 @@ function certaintyWords({ rates, amount }: KnownTax, certain: boolean): string {
     : m.tax_certainty_partly({ year });
 }
 
-function lastKnownWords({ amount, rates }: NonNullable<KnownTax['lastKnown']>): string {
-  const year = Math.min(...rates.map((rate) => rate.year));
-  const sources = [...new Set(rates.map(({ source }) => source))].join(', ');
-  return m.tax_last_known({ year, amount: presentAmount(amount), sources });
-}
-
 const sourcesOf = (rates: readonly TaxRate[]): string[] => [
   ...new Set(rates.map(({ source, year }) => m.tax_source({ source, year }))),
 ];
@@ -89,41 +102,47 @@ function gapWords(gap: TaxGap): string {
   return m.tax_missing({ inputs: inputs.join(', ').toLocaleLowerCase('bg') });
 }
 
-function limitsText({ min, max }: Limits): string {
-  const from = formatNumber(min, RATE_DECIMALS);
-  const to = formatNumber(max, RATE_DECIMALS);
+function limitsText({ min, max }: Limits, decimals = RATE_DECIMALS): string {
+  const from = formatNumber(min, decimals);
+  const to = formatNumber(max, decimals);
   return from === to ? from : `${from}–${to}`;
 }
-const bgn = (limits: Limits): string => m.tax_rate_bgn({ rate: limitsText(limits) });
+const euroText = (bgn: Limits): string => m.tax_rate_eur({ rate: limitsText(inEuro(bgn), 2) });
+const inEuro = ({ min, max }: Limits): Limits => ({ min: euroOf(min, 'BGN'), max: euroOf(max, 'BGN') });
 const factor = (limits: Limits): string => `× ${limitsText(limits)}`;
-const exactly = (value: number): Limits => ({ min: value, max: value });
 
 function presentStep(step: TaxStep, locale: Locale): CostStep {
   switch (step.key) {
     case 'power': {
-      const rate =
-        step.currency === 'BGN' ? bgn(step.perKw) : m.tax_rate_eur({ rate: limitsText(step.perKw) });
+      const rate = m.tax_rate_eur({ rate: limitsText(step.perKw, EURO_RATE_DECIMALS) });
       const power = m.measure_kw({ value: formatNumber(step.kw, 2) });
-      return { label: m.tax_step_power(), value: `${power} × ${rate}` };
+      const printed =
+        step.bgn === undefined ? '' : ` (${m.tax_rate_bgn({ rate: formatNumber(step.bgn, RATE_DECIMALS) })})`;
+      return { label: m.tax_step_power(), value: `${power} × ${rate}${printed}` };
     }
     case 'age':
-      return { label: m.tax_step_age({ count: step.years }), value: factor(exactly(step.coefficient)) };
+      return {
+        label: m.tax_step_age({ count: step.years }),
+        value: factor({ min: step.coefficient, max: step.coefficient }),
+      };
     case 'ecology':
       return {
-        label: m.tax_step_ecology({ euro: euroWords(step.euro, locale) }),
+        label: (step.assumed ? m.tax_step_ecology_assumed : m.tax_step_ecology)({
+          euro: euroWords(step.euro, locale),
+        }),
         value: factor(step.coefficient),
       };
     case 'flat':
-      return { label: m.tax_step_flat(), value: bgn(step.bgn) };
+      return { label: m.tax_step_flat(), value: euroText(step.bgn) };
     case 'units':
       return {
         label: unitLabels[step.unit](),
-        value: `${formatNumber(step.count, 2)} × ${bgn(step.perUnit)}`,
+        value: `${formatNumber(step.count, 2)} × ${euroText(step.perUnit)}`,
       };
     case 'reduction':
       return { label: m.tax_step_reduction(), value: factor(step.share) };
-    case 'conversion':
-      return { label: m.tax_step_conversion(), value: `÷ ${formatNumber(BGN_PER_EUR, RATE_DECIMALS)}` };
+    case 'law':
+      return { label: m.tax_step_law(), value: presentAmount(step.amount) };
   }
 }
 

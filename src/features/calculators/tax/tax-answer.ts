@@ -21,6 +21,16 @@ export interface TaxRate {
   confidence: Confidence;
 }
 
+/** The newest figures of all municipalities whose tables are known: in euro per kilowatt, or a coefficient. */
+export interface TypicalRate {
+  part: TaxRatePart;
+  municipalities: number;
+  /** Quartiles. */
+  low: number;
+  median: number;
+  high: number;
+}
+
 export const suspensions = ['pneumatic', 'other'] as const;
 
 /** Inputs of the tax; each class of vehicle uses some of them. Null means not known. */
@@ -29,6 +39,7 @@ export interface VehicleTaxQuestion {
   taxYear: number;
   /** Rates of the municipality for any years. */
   rates: readonly TaxRate[];
+  typicalRates: readonly TypicalRate[];
   fuel: string | null;
   /** Power in kW, field P.2 of the certificate. */
   powerKw: number | null;
@@ -62,13 +73,16 @@ export type TaxGap =
     };
 
 export type TaxStep =
-  | { key: 'power'; kw: number; perKw: Limits; currency: 'BGN' | 'EUR' }
+  /** `perKw` is in euro; `bgn` is the rate as printed, if it was printed in leva. */
+  | { key: 'power'; kw: number; perKw: Limits; bgn: number | undefined }
   | { key: 'age'; years: number; coefficient: number }
-  | { key: 'ecology'; euro: string | null; coefficient: Limits }
+  /** `assumed`: the Euro category follows from the year of production. */
+  | { key: 'ecology'; euro: string | null; assumed: boolean; coefficient: Limits }
   | { key: 'flat'; bgn: Limits }
   | { key: 'units'; unit: 'load' | 'gross_ton' | 'kw'; count: number; perUnit: Limits }
   | { key: 'reduction'; share: Limits }
-  | { key: 'conversion' };
+  /** Bounds of the law, where the amount itself is not known. */
+  | { key: 'law'; amount: EuroAmount };
 
 /** Notes shown next to the figure. */
 export type TaxNote =
@@ -85,19 +99,26 @@ export type TaxNote =
   | 'motorcycle_reduction_likely'
   | 'paid_where_registered';
 
+export interface TypicalTax {
+  /** Euro cents. */
+  minor: number;
+  /** From the lower to the upper quartile of the known municipalities. */
+  likely: EuroAmount;
+  /** How many municipalities the median is of; undefined when older figures of the municipality itself were used. */
+  municipalities: number | undefined;
+}
+
 export type VehicleTax =
   | {
       status: 'known';
+      /** Exact, or within the bounds of the law. */
       amount: EuroAmount;
+      /** The most likely amount within the bounds; absent when the amount is exact or no table is known. */
+      typical?: TypicalTax;
       steps: readonly TaxStep[];
       notes: readonly TaxNote[];
       /** The municipal rates used. */
       rates: readonly TaxRate[];
-      /**
-       * Result with older rates when those of the year are unknown; shown next to the range, never instead
-       * of it.
-       */
-      lastKnown?: { amount: EuroAmount; rates: readonly TaxRate[] };
     }
   | { status: 'exempt'; reason: 'electric' }
   | { status: 'unavailable'; gap: TaxGap };

@@ -41,6 +41,14 @@ export const ecologicalComponents = {
   ec_euro6: limits(0.4, 0.6),
 } as const;
 
+/** Years from which new types of cars had to meet a Euro category; all new cars followed a year later. */
+export const approvedSince = [
+  { euro: '6', year: 2014 },
+  { euro: '5', year: 2009 },
+  { euro: '4', year: 2005 },
+  { euro: '3', year: 2000 },
+] as const;
+
 /** Motorcycles by displacement in cm³ with inclusive upper edges; the first row is mopeds. */
 export const motorcycleRows = [
   { upToCc: 50, bgn: limits(10, 30) },

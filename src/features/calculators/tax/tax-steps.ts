@@ -3,6 +3,8 @@ import type { TaxGap, TaxNote, TaxStep, VehicleTax } from './tax-answer.ts';
 import type { TaxInput } from './tax-input.ts';
 import type { Limits } from './tax-law.ts';
 
+export const exactly = (value: number): Limits => ({ min: value, max: value });
+
 export const times = ({ min, max }: Limits, factor: number): Limits => ({
   min: min * factor,
   max: max * factor,
@@ -19,7 +21,7 @@ export function legalTax(bgn: Limits, steps: readonly TaxStep[], notes: readonly
   return {
     status: 'known',
     amount: euroAmount(bgn, 'BGN'),
-    steps: [...steps, { key: 'conversion' }],
+    steps,
     notes: ['municipality_decides', ...notes],
     rates: [],
   };

@@ -23,27 +23,25 @@ interface CostDetailsProps {
   sources: string[];
 }
 
-/** Notes next to the figure, and behind "how" the rule and its sources. */
+/** The rule, notes on the figure and sources behind "how". */
 export function CostDetails({ how, notes, sources }: CostDetailsProps) {
   return (
-    <>
+    <details className="mt-2 text-sm text-fg-2">
+      <summary className={summaryClass}>{m.costs_how()}</summary>
+      <p className="pb-2">{how}</p>
       {notes.length > 0 && (
-        <ul className="mt-3 list-disc space-y-1 pl-4 text-sm text-fg-2">
+        <ul className="list-disc space-y-1 pb-2 pl-4">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
       )}
-      <details className="mt-2 text-sm text-fg-2">
-        <summary className={summaryClass}>{m.costs_how()}</summary>
-        <p className="pb-2">{how}</p>
-        {sources.length > 0 && (
-          <p className="pb-1">
-            {m.costs_sources()}: {sources.join('; ')}.
-          </p>
-        )}
-      </details>
-    </>
+      {sources.length > 0 && (
+        <p className="pb-1">
+          {m.costs_sources()}: {sources.join('; ')}.
+        </p>
+      )}
+    </details>
   );
 }
 

@@ -6,10 +6,12 @@ import { summaryClass } from './cost-details.tsx';
 interface LazyFormProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
   props: Props;
+  /** Opens the disclosure when it becomes true. */
+  isWanted?: boolean;
 }
 
 /** Fields behind a disclosure; their code loads when it is opened for the first time. */
-export function LazyForm<Props extends object>({ load, props }: LazyFormProps<Props>) {
+export function LazyForm<Props extends object>({ load, props, isWanted = false }: LazyFormProps<Props>) {
   const details = useRef<HTMLDetailsElement>(null);
   const [form, setForm] = useState<{ Form: ComponentType<Props> }>();
   const [failed, setFailed] = useState(false);
@@ -20,6 +22,9 @@ export function LazyForm<Props extends object>({ load, props }: LazyFormProps<Pr
       () => setFailed(true),
     );
   }, [load]);
+  useEffect(() => {
+    if (isWanted && details.current) details.current.open = true;
+  }, [isWanted]);
   // The disclosure may have been opened before hydration.
   useEffect(() => {
     if (details.current?.open) fetchForm();

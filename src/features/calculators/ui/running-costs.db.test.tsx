@@ -25,21 +25,32 @@ async function shown(change: Partial<RunningVehicle> = {}, locale: Locale = 'bg'
 describe('RunningCosts', () => {
   it('shows first results of both calculators without scripts', async () => {
     const { text, view } = await shown();
-    // 190 hp are 140 kW. Sofia has no known rate for that band, so the limits of the law apply.
-    expect(text).toContain('140 kW × 1,23–3,69 лв.');
+    // 190 hp are 140 kW. Sofia has no known rate for that band: the median of the others applies.
+    expect(text).toContain('140 kW × € 0,91');
+    expect(text).toContain('Граници по закон  € 53 – 238');
     expect(text).toContain('Възраст (7 години)');
-    expect(loose(view.yearlyTax ?? '')).toBe('€ 52,8 – € 237,7');
-    expect(text).toContain('границите по закон');
+    expect(loose(view.yearlyTax ?? '')).toBe('около € 96');
+    expect(text).toContain('вероятно между € 79 и € 107');
+    expect(text).toContain('медианата на');
     expect(text).toContain('Среден разход (наша оценка)');
     expect(text).toContain('15 000 км');
     expect(text).toContain('март 2026');
     expect(text).not.toMatch(/undefined|NaN|null|\{/);
   });
 
+  it('asks for the Euro category only where it is missing', async () => {
+    const question = 'Коя е Евро категорията?';
+    expect((await shown()).text).not.toContain(question);
+    const { text } = await shown({ euro: null });
+    expect(text).toContain(question);
+    expect(text).toContain('приемаме Евро 6');
+    expect((await shown({ euro: null, fuel: 'electric' })).text).not.toContain(question);
+  });
+
   it('renders in English', async () => {
     const { text } = await shown({}, 'en');
     expect(text).toContain('Yearly tax');
-    expect(text).toContain('140 kW × BGN 1.23–3.69');
+    expect(text).toContain('140 kW × €0.91');
     expect(text).not.toMatch(/[а-яА-Я]/);
   });
 
@@ -48,16 +59,16 @@ describe('RunningCosts', () => {
     [
       'motorcycle',
       { type: 'bike', body: 'naked', displacementCc: 600, euro: '4', fuel: 'gasoline' },
-      '€ 30,7 – € 92',
+      '€ 31 – 92',
       'Бензин A95',
     ],
     ['tractor unit', { type: 'truck', body: 'tractor_unit' }, 'Данъкът не може да се изчисли', '32 л/100 км'],
     ['truck', { type: 'truck', body: 'box', payloadKg: 6000 }, 'Липсва: максимална маса', '24 л/100 км'],
-    ['coach', { type: 'bus', body: 'coach', seats: 51 }, '€ 51,1 – € 153,4', '28 л/100 км'],
-    ['van', { type: 'bus', body: 'cargo', powerHp: 131 }, '96 kW × 1,69 лв.', 'Дизел'],
+    ['coach', { type: 'bus', body: 'coach', seats: 51 }, '€ 51 – 153', '28 л/100 км'],
+    ['van', { type: 'bus', body: 'cargo', powerHp: 131 }, '96 kW × € 0,864 (1,69 лв.)', 'Дизел'],
     ['passenger van', { type: 'bus', body: 'passenger', seats: 9 }, '140 kW', 'Дизел'],
     ['camper', { type: 'bus', body: 'camper' }, 'Избери вида му', 'Дизел'],
-    ['jet ski', { type: 'boat', body: 'jet', fuel: 'gasoline', powerHp: 136 }, '€ 51,1 – € 153,4', '22 л/ч'],
+    ['jet ski', { type: 'boat', body: 'jet', fuel: 'gasoline', powerHp: 136 }, '€ 51 – 153', '22 л/ч'],
     ['yacht', { type: 'boat', body: 'motor_yacht' }, 'Липсва: бруто тонаж', '50 ч'],
     ['car without power', { powerHp: null }, 'Липсва: мощност', 'Дизел'],
     ['car without fuel', { fuel: null }, '140 kW', 'Горивото не е посочено'],
@@ -73,7 +84,7 @@ describe('RunningCosts', () => {
   it('omits fuel for a vehicle without an engine', async () => {
     const { view, text } = await shown({ type: 'trailer', body: 'for_car', build: 'camping', fuel: null });
     expect(view.fuel).toBeUndefined();
-    expect(text).toContain('€ 5,1 – € 15,3');
+    expect(text).toContain('€ 5 – 15');
     expect(text).not.toContain('Разход за');
     expect((await shown({ type: 'boat', body: 'sailboat', fuel: 'none' })).view.fuel).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { TaxAnswer } from '../../calculators-json.ts';
@@ -16,11 +16,13 @@ import { useMunicipalities } from './use-municipalities.ts';
 
 interface TaxFormProps {
   card: TaxCardView;
+  /** Euro category chosen outside the form. */
+  euro: string | undefined;
   onResult: (result: TaxResultView) => void;
 }
 
 /** Inputs of the tax, depending on the class of vehicle; every change is calculated at once. */
-export function TaxForm({ card, onResult }: TaxFormProps) {
+export function TaxForm({ card, euro, onResult }: TaxFormProps) {
   const [values, setValues] = useState(card.query);
   const { ask, retry, fault, waits } = useLiveAnswer<TaxAnswer>('/api/calculators/tax', (answer) =>
     onResult(viewOf(answer)),
@@ -32,6 +34,10 @@ export function TaxForm({ card, onResult }: TaxFormProps) {
     setValues(next);
     ask(parametersOf(next));
   };
+  const chooseEuro = useEffectEvent(change(taxParameters.euro));
+  useEffect(() => {
+    if (euro !== undefined) chooseEuro(euro);
+  }, [euro]);
   const fieldOf = (parameter: string) => ({
     value: values[parameter] ?? '',
     onChange: change(parameter),
@@ -129,6 +135,6 @@ const parametersOf = (values: Record<string, string>): Record<string, string> =>
   );
 
 function viewOf({ status, tax_year: taxYear, text }: TaxAnswer): TaxResultView {
-  const { last_known: lastKnown, ...words } = text;
-  return { ...words, taxYear, known: status !== 'unavailable', lastKnown: lastKnown ?? undefined };
+  const { likely, asks_euro: asksEuro, ...words } = text;
+  return { ...words, taxYear, known: status !== 'unavailable', likely: likely ?? undefined, asksEuro };
 }
