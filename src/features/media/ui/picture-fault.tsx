@@ -16,13 +16,18 @@ export function PictureFault({ picture, at, onRetry }: PictureFaultProps) {
     : fault === MISSING
       ? m.pictures_missing()
       : m.pictures_not_read();
+  // Below the badge of the cover and above the buttons of a phone, where both leave 44 px.
   return (
-    <div className="absolute inset-x-2 top-1/5 flex flex-col items-center gap-2">
-      <p className="rounded-md bg-bad-bg px-2.5 py-1 text-center text-sm font-semibold text-bad">{words}</p>
+    <div className="absolute inset-x-2 top-9 flex flex-col items-center gap-2">
+      <p
+        className={`rounded-md bg-bad-bg px-2.5 py-0.5 text-center text-sm leading-5 font-semibold text-bad ${mayRetry(picture) ? '@max-[12rem]:sr-only' : ''}`}
+      >
+        {words}
+      </p>
       {mayRetry(picture) && (
         <button
           type="button"
-          className="btn btn-secondary !px-3"
+          className="btn btn-danger-soft !px-3"
           aria-label={m.pictures_retry_at({ at })}
           onClick={() => onRetry(id)}
         >
