@@ -48,7 +48,7 @@ export function PictureFace({ picture, interim, alt }: PictureFaceProps) {
       )}
       {!src && <span className="sr-only">{alt}</span>}
       {state === 'pending' && (
-        <span className="num absolute inset-x-2 top-9 mx-auto w-fit rounded-md bg-surface px-2.5 py-0.5 text-center text-sm leading-5 font-semibold text-fg">
+        <span className="num absolute inset-x-2 top-9 lg:top-11 mx-auto w-fit rounded-md bg-surface px-2.5 py-0.5 text-center text-sm leading-5 font-semibold text-fg">
           {ahead ? m.pictures_ahead({ count: ahead }) : m.pictures_processing()}
         </span>
       )}

@@ -16,9 +16,9 @@ export function PictureFault({ picture, at, onRetry }: PictureFaultProps) {
     : fault === MISSING
       ? m.pictures_missing()
       : m.pictures_not_read();
-  // Below the badge of the cover and above the buttons of a phone, where both leave 44 px.
+  // Below the badge of the cover (and the menu of wide screens), above the buttons of a phone.
   return (
-    <div className="absolute inset-x-2 top-9 flex flex-col items-center gap-2">
+    <div className="absolute inset-x-2 top-9 lg:top-11 flex flex-col items-center gap-2">
       <p
         className={`rounded-md bg-bad-bg px-2.5 py-0.5 text-center text-sm leading-5 font-semibold text-bad ${mayRetry(picture) ? '@max-[12rem]:sr-only' : ''}`}
       >
