@@ -94,6 +94,14 @@ const environment = z.object({
     .max(500)
     .optional()
     .describe('At least 32 random characters used as key for codes and tokens; required in production'),
+  SWEEP_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'Pictures that one sweep may remove or mark as missing when the file store and the database disagree; default 1 % of all, at most 50. Raise it only after checking that both belong together',
+    ),
   MAP_TILES_URL: z
     .string()
     .regex(/^https?:\/\/[a-z0-9.:-]+\/[^\s"'<>;,]*$/i, 'must be an http(s) address')
@@ -146,6 +154,8 @@ export interface Config extends Services {
   phoneCodes: PhoneCodeRules;
   stopDelaySeconds: number;
   metricsPort: number | undefined;
+  /** Undefined: the rule of `disagreementLimit`. */
+  sweepLimit: number | undefined;
   /** Undefined: a key is generated and kept in the database. */
   secretKey: string | undefined;
   /** Undefined: the map shows only our own outline. */
@@ -195,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     stopDelaySeconds: values.STOP_DELAY_SECONDS,
     metricsPort: values.METRICS_PORT,
     secretKey: values.SECRET_KEY,
+    sweepLimit: values.SWEEP_LIMIT,
     mapTiles: values.MAP_TILES_URL
       ? {
           url: values.MAP_TILES_URL,

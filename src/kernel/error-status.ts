@@ -52,6 +52,7 @@ export const errorStatus = {
   phone_same: 422,
   phone_taken: 422,
   phone_unproven: 409,
+  picture_slow: 503,
   picture_too_large: 413,
   picture_unfinished: 409,
   picture_unreadable: 422,

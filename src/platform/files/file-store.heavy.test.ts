@@ -47,6 +47,18 @@ describe.each(stores)('files in %s', (_where, store) => {
     expect((await buffer(file!.stream)).equals(bytes)).toBe(true);
   });
 
+  it('are moved to another key', async () => {
+    await store.put('move/a/1.webp', Buffer.from('picture'), 'image/webp');
+    await store.move('move/a/1.webp', 'moved/2026/a/1.webp');
+    expect(await storedKeys(store, 'move/', 'moved/')).toEqual(['moved/2026/a/1.webp']);
+    const file = await store.get('moved/2026/a/1.webp');
+    expect((await buffer(file!.stream)).toString()).toBe('picture');
+    await store.move('move/a/1.webp', 'moved/2026/a/1.webp');
+    expect(await storedKeys(store, 'move/', 'moved/')).toEqual(['moved/2026/a/1.webp']);
+    await expect(store.move('../secret', 'moved/secret')).rejects.toThrow('not a file key');
+    await expect(store.move('moved/2026/a/1.webp', '../secret')).rejects.toThrow('not a file key');
+  });
+
   it('are replaced atomically under concurrent writes', async () => {
     const bodies = Array.from({ length: 20 }, (_, index) => Buffer.alloc(100_000, index));
     await Promise.all(bodies.map((body) => store.put('same/key.bin', body, 'application/octet-stream')));

@@ -49,6 +49,27 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
+const removeIfEmpty = (folder: string): Promise<void> => rmdir(folder).catch(() => undefined);
+
+/** Retries, because a concurrent deletion may remove the target folder before it is used. */
+async function moveFile(source: string, target: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await stat(source);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(source, target);
+      return await removeIfEmpty(dirname(source));
+    } catch (error) {
+      if (!isMissing(error) || tries === 10) throw error;
+      const isGone = await stat(source).then(
+        () => false,
+        () => true,
+      );
+      if (isGone) return await removeIfEmpty(dirname(target));
+    }
+  }
+}
+
 /** Stores files in a local folder. A file appears under its key only once it is completely on disk. */
 export function localFileStore(folder: string): FileStore {
   const pathOf = (key: string): string => {
@@ -95,9 +116,9 @@ export function localFileStore(folder: string): FileStore {
     async delete(key) {
       const path = pathOf(key);
       await rm(path, { force: true });
-      // Removes the folder with its last file.
-      await rmdir(dirname(path)).catch(() => undefined);
+      await removeIfEmpty(dirname(path));
     },
+    move: async (from, to) => moveFile(pathOf(from), pathOf(to)),
     list: (folderKey) => keysBelow(folder, folderKey),
   };
 }

@@ -66,6 +66,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   phone_same: m.error_phone_same,
   phone_taken: m.error_phone_taken,
   phone_unproven: m.error_phone_unproven,
+  picture_slow: m.error_picture_slow,
   picture_too_large: m.error_picture_too_large,
   picture_unfinished: m.error_picture_unfinished,
   picture_unreadable: m.error_picture_unreadable,
