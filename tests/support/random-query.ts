@@ -23,7 +23,12 @@ export function randomQuery(documents: readonly SearchDocument[], random: Random
   const filters = random.pick([0, 1, 1, 2, 2, 3, 4, 6]);
   for (let count = 0; count < filters; count++) addFilter(query, documents, random);
   // Short pages in tiered orders, so that pages begin and end inside tiers.
-  const tiered = query.words.length > 0 ? 'best' : query.choices.city?.length ? 'nearest' : undefined;
+  const tiered =
+    query.words.length + query.rankWords.length > 0
+      ? 'best'
+      : query.choices.city?.length
+        ? 'nearest'
+        : undefined;
   if (tiered && random.chance(0.5)) return { ...query, sort: tiered, perPage: 5, page: random.int(1, 4) };
   return query;
 }
@@ -75,6 +80,13 @@ function addFilter(query: SearchQuery, documents: readonly SearchDocument[], ran
       query.words = random.chance(0.7)
         ? random.sample(words, random.int(1, 3))
         : keys(2, (one) => anyOf(one.words));
+      break;
+    }
+    case 13: {
+      // Words of several listings, and sometimes one that is required too.
+      const words = values(3, (one) => anyOf([...one.titleWords, ...one.words]));
+      query.rankWords = random.chance(0.1) ? [...words, 'unknown'] : words;
+      if (random.chance(0.2)) query.words = random.sample(words, 1);
       break;
     }
     case 8:

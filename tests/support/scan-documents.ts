@@ -105,6 +105,9 @@ export function scanDocuments(
   return answer;
 }
 
+const has = (document: SearchDocument, word: string): boolean =>
+  document.titleWords.includes(word) || document.words.includes(word);
+
 function testsOf(
   query: SearchQuery,
   now: number,
@@ -149,8 +152,6 @@ function testsOf(
   }
   const { dealer } = query;
   if (dealer) tests.set('dealer', ({ companyId }) => companyId === dealer.accountId);
-  const has = (document: SearchDocument, word: string): boolean =>
-    document.titleWords.includes(word) || document.words.includes(word);
   if (query.words.length > 0) {
     tests.set('words', (document) => query.words.every((word) => has(document, word)));
   }
@@ -169,7 +170,12 @@ function sorted(
   const tier = (document: SearchDocument): number => {
     if (query.sort === 'nearest') return kmFromChosen(document.choices.city);
     if (query.sort !== 'best') return 0;
-    return -new Set(query.words.filter((word) => document.titleWords.includes(word))).size;
+    let points = 0;
+    for (const word of new Set([...query.words, ...query.rankWords])) {
+      if (document.titleWords.includes(word)) points++;
+      if (!query.words.includes(word) && has(document, word)) points++;
+    }
+    return -points;
   };
   const key = (document: SearchDocument): number | undefined => {
     if (column === 'published') return document.publishedAt;

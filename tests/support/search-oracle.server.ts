@@ -31,7 +31,7 @@ export async function searchInSql(
   );
   const { rows } = await sql<Count>`
     with listings as materialized (
-      select *, ${kmFrom(query.choices.city ?? [])} as km, ${titleMatches(query.words)} as title_matches,
+      select *, ${kmFrom(query.choices.city ?? [])} as km, ${wordPoints(query)} as points,
         ${tests.size > 0 ? sql`array_remove(array[${failed}], null)` : sql`'{}'::text[]`} as failed
       from ${from} flat),
     near as materialized (
@@ -104,9 +104,14 @@ function kmFrom(towns: readonly string[]): Sql {
     from city c where c.key = any(${towns}::text[]))`;
 }
 
-function titleMatches(words: readonly string[]): Sql {
-  const matches = [...new Set(words)].map((word) => sql`(title ~ ${`\\m${word}\\M`})::int`);
-  return matches.length > 0 ? sql`(${sql.join(matches, sql` + `)})` : sql`0`;
+/** One point per required word in the title; two per ranking word in the title, one elsewhere in the text. */
+function wordPoints({ words, rankWords }: SearchQuery): Sql {
+  const has = (column: Sql, word: string) => sql`(${column} ~ ${`\\m${word}\\M`})::int`;
+  const points = [
+    ...[...new Set([...words, ...rankWords])].map((word) => has(sql`title`, word)),
+    ...[...new Set(rankWords)].filter((word) => !words.includes(word)).map((word) => has(sql`words`, word)),
+  ];
+  return points.length > 0 ? sql`(${sql.join(points, sql` + `)})` : sql`0`;
 }
 
 function orderOf(query: SearchQuery): Sql {
@@ -114,7 +119,7 @@ function orderOf(query: SearchQuery): Sql {
   const key = column === 'published' || column === 'score' ? sql.ref(column) : name('range', column);
   const tier =
     query.sort === 'best'
-      ? sql`title_matches desc,`
+      ? sql`points desc,`
       : query.sort === 'nearest' && query.choices.city?.length
         ? sql`km asc nulls last,`
         : sql``;

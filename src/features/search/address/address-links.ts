@@ -23,14 +23,14 @@ import {
 } from '../index/search-query.ts';
 import { EVERY_CONDITION, namedConditions } from '../index/condition-choice.ts';
 import { cleanText, QUERY_CHARACTERS, scanWords } from '../index/words/words.ts';
-import type { Interpretation } from '../query-parsing/parse-query.ts';
+import type { Interpretation, QuerySpan } from '../query-parsing/parse-query.ts';
 
 /** Groups of options that can be toggled; a `model` is `brand.key`. */
 export type OptionGroup = ChoiceGroup | 'brand' | 'model' | 'feature' | 'flag';
 
 /**
- * Filters that can be removed as a whole. `make:brand` and `feature:key` name one of several; `words` are the words
- * of the query without an interpretation, `q` is the whole query.
+ * Filters that can be removed as a whole. `make:brand` and `feature:key` name one of several; `words` are the quoted
+ * words of the query, `q` is the whole query.
  */
 export type FilterName =
   | ChoiceGroup
@@ -138,7 +138,7 @@ export function withoutFilter(state: ParsedSearch, name: FilterName): string {
     case 'q':
       return changed(state, { q: '' });
     case 'words':
-      return changed(state, { q: interpretedText(state) });
+      return changed(state, { q: unquotedText(state) });
     case 'without':
       return without({ withoutWords: [] }, ({ kind }) => kind === 'without');
     case 'make':
@@ -203,18 +203,20 @@ export const withPageSize = (state: SearchState, perPage: number): string =>
   searchAddress({ ...state, perPage, page: 1 });
 export const withView = (state: SearchState, view: SearchView): string => searchAddress({ ...state, view });
 
+const quotes = /["„“”«»]/g;
+
 /** Address with the whole query in quotes, so that it is searched literally; replaced filters apply again. */
 export const literalAddress = (state: ParsedSearch): string =>
   changed(state, {
     asked: state.chosen,
     q: `"${state.q
-      .replace(/["„“”«»]/g, ' ')
+      .replace(quotes, ' ')
       .trim()
       .slice(0, QUERY_CHARACTERS - 2)}"`,
   });
 
-/** Address with the words of one interpretation in quotes. */
-export function literalPartAddress(state: ParsedSearch, item: Pick<Interpretation, 'start' | 'end'>): string {
+/** Address with a part of the query in quotes. */
+export function literalPartAddress(state: ParsedSearch, item: Pick<QuerySpan, 'start' | 'end'>): string {
   const { q } = state;
   return changed(state, {
     asked: state.chosen,
@@ -234,13 +236,9 @@ const isRange = ({ kind, key }: Interpretation, name: string): boolean =>
 const withoutTexts = ({ q, parsedQuery }: ParsedSearch, test: (item: Interpretation) => boolean): string =>
   tidy(cutInterpretations(q, (parsedQuery?.interpretations ?? []).filter(test)));
 
-/** Query without the words that have no interpretation. */
-const interpretedText = (state: ParsedSearch): string =>
-  tidy(
-    (state.parsedQuery?.interpretations ?? [])
-      .map(({ kind, text }) => (kind === 'without' ? `-${text}` : text))
-      .join(' '),
-  );
+/** Query without its quoted words. */
+const unquotedText = ({ q, parsedQuery }: ParsedSearch): string =>
+  tidy(cutInterpretations(q, parsedQuery?.quoted ?? []).replace(quotes, ' '));
 
 /** Collapses spaces; returns '' if no word is left. */
 function tidy(text: string): string {

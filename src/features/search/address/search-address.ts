@@ -118,7 +118,7 @@ export function parseSearchAddress(
   const address = withIgnored(canonical, ignored);
   return {
     ...state,
-    query: { ...filters, sort: state.sort, page, perPage },
+    query: { ...filters, rankWords: parsedQuery?.rankWords ?? [], sort: state.sort, page, perPage },
     chosen,
     replaced,
     parsedQuery,

@@ -78,6 +78,8 @@ export interface SearchFilters {
 }
 
 export interface SearchQuery extends SearchFilters {
+  /** Normalised tokens that rank listings higher in the order `best`; they need not occur. */
+  rankWords: readonly string[];
   sort: SortOrder;
   /** Starts at 1. */
   page: number;
@@ -147,6 +149,7 @@ export const anyQuery: SearchQuery = {
   features: [],
   words: [],
   withoutWords: [],
+  rankWords: [],
   sort: 'newest',
   page: 1,
   perPage: 25,

@@ -6,7 +6,7 @@ export type SortColumn = (typeof sortColumns)[number];
 
 /**
  * Every sort order as (column, direction); equal values and values not stated come by id descending. Two
- * orders put tiers first: `best` by the number of query words in the title, `nearest` by the distance of
+ * orders put tiers first: `best` by the points of the query's words (see `wordTiers`), `nearest` by the distance of
  * the town (towns of unknown distance last).
  */
 export const sortRules: Record<SortOrder, { column: SortColumn; descending: boolean }> = {

@@ -32,14 +32,16 @@ test('parses hostile text into a few clean words without throwing', () => {
   expect(parse('\0go\u200blf\u202e').filters.makes).toEqual([{ brand: 'vw', models: ['golf'] }]);
   expect(parse('🚗 golf 🚗')).toMatchObject({ words: [], filters: { makes: [{ brand: 'vw' }] } });
   expect(parse('__proto__ constructor')).toMatchObject({
-    words: ['proto', 'konstruktor'],
+    rankWords: ['proto', 'konstruktor'],
     interpretations: [],
   });
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-      const { text: clean, words, interpretations } = parse(text);
+      const { text: clean, words, rankWords, interpretations, unknown } = parse(text);
       expect(words.length).toBeLessThanOrEqual(12);
-      for (const item of interpretations) expect(clean.slice(item.start, item.end)).toBe(item.text);
+      expect(rankWords.length).toBeLessThanOrEqual(12);
+      for (const item of [...interpretations, ...unknown])
+        expect(clean.slice(item.start, item.end)).toBe(item.text);
     }),
     { numRuns: 300 },
   );

@@ -8,6 +8,7 @@ import type { Interpretation, ParsedQuery } from './parse-query.ts';
 export function isApplied(item: Interpretation, query: SearchQuery, { filters }: ParsedQuery): boolean {
   const dot = item.key.indexOf('.');
   const [first, rest] = dot < 0 ? [item.key, ''] : [item.key.slice(0, dot), item.key.slice(dot + 1)];
+  const keys = rest.split(',');
   const group = first as ChoiceGroup;
   const chosen = query.choices[group] ?? [];
   switch (item.kind) {
@@ -16,7 +17,7 @@ export function isApplied(item: Interpretation, query: SearchQuery, { filters }:
       return true;
     case 'make':
       return query.makes.some(
-        ({ brand, models }) => brand === first && (rest === '' || models.includes(rest)),
+        ({ brand, models }) => brand === first && (rest === '' || keys.every((key) => models.includes(key))),
       );
     case 'generation': {
       const { min, max } = query.ranges.year ?? {};
@@ -36,10 +37,10 @@ export function isApplied(item: Interpretation, query: SearchQuery, { filters }:
       return query.distanceKm === Number(item.key);
     case 'without':
       // An excluded word has no group and always takes effect.
-      return rest === '' || !chosen.includes(rest);
+      return rest === '' || !keys.some((key) => chosen.includes(key));
     case 'choice':
       return rest === ''
         ? (filters.choices[group] ?? []).some((key) => chosen.includes(key))
-        : chosen.includes(rest);
+        : keys.some((key) => chosen.includes(key));
   }
 }

@@ -40,7 +40,7 @@ describe('parseQuery with options', () => {
     ['до 2000', { ranges: { price: { max: 200_000 } } }],
     ['преди 2000', { ranges: { year: { max: 2000 } } }],
     ['a class', make('mercedes_benz', 'a_class')],
-    ['ремарке за лодка', { choices: { build: ['boat'] } }],
+    ['ремарке за лодка', { choices: { type: ['trailer'], build: ['boat'] } }],
     ['дизел бензин', { choices: { fuel: ['diesel', 'gasoline'] } }],
   ])('parses "%s"', (query, expected) => expect(searched(query)).toEqual(expected));
 
@@ -71,15 +71,33 @@ describe('parseQuery with options', () => {
 
 describe('words without an interpretation', () => {
   test.each([
-    ['запазена перфектна', ['zapazena', 'perfektna']],
-    ['икономичен семеен', ['ikonomichen', 'semen']],
-    ['"golf" "дизел"', ['golf', 'dizel']],
-    ['падащ борд купа', ['padasht', 'bord', 'kupa']],
+    ['падащ борд купа', ['падащ', 'борд', 'купа']],
     ['one note up', ['one', 'note', 'up']],
-    ['винетка пролет студент', ['vinetka', 'prolet', 'student']],
+    ['винетка пролет', ['винетка', 'пролет']],
     ['5 12 99', ['5', '12', '99']],
     ['golfar', ['golfar']],
-  ])('are searched as words: %s', (query, words) => expect(searched(query)).toEqual({ words }));
+  ])('rank and are listed as typed: %s', (query, typed) => {
+    const { filters, words, rankWords, unknown } = parse(query);
+    expect([filters.makes, filters.choices, filters.ranges, words]).toEqual([[], {}, {}, []]);
+    expect(unknown.map(({ text }) => text)).toEqual(typed);
+    expect(rankWords).toEqual(unknown.map(({ token }) => token));
+  });
+
+  test('are required in quotes, except stop words', () => {
+    expect(searched('"golf" "дизел"')).toEqual({ words: ['golf', 'dizel'] });
+    expect(searched('"s line"')).toEqual({ words: ['line'] });
+  });
+
+  test('are dropped if they are fillers', () => {
+    for (const query of [
+      'запазена перфектна',
+      'икономичен семеен',
+      'търся изгодно за града',
+      'a cheap car for sale',
+    ]) {
+      expect({ query, unknown: parse(query).unknown }).toEqual({ query, unknown: [] });
+    }
+  });
 
   test('are never corrected if they are numbers', () => {
     expect(parse('peugeot 3o8 309').corrected).toBeUndefined();

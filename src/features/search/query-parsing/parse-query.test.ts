@@ -31,19 +31,24 @@ describe('parseQuery', () => {
       ],
     ],
     [
-      { ...make('bmw', 'series_3'), words: ['320d'] },
-      ['бмв 320д', 'bmw 320d', 'bmw 320 d', 'бмв 320 д', '320d bmw', '320д'],
-    ],
-    [
-      { ...make('bmw', 'series_3'), choices: { fuel: ['diesel'] }, words: ['320d'] },
-      ['bmw 320 d дизел', 'дизел бмв 320д', 'bmw 320d dizel', 'BMW 320d diesel'],
+      { ...make('bmw', 'series_3'), choices: { fuel: ['diesel'] }, rankWords: ['320d'] },
+      [
+        'бмв 320д',
+        'bmw 320d',
+        'bmw 320 d',
+        'бмв 320 д',
+        '320d bmw',
+        '320д',
+        'дизел бмв 320д',
+        'BMW 320d diesel',
+      ],
     ],
     [
       {
         ...make('mercedes_benz', 'e_class'),
         choices: { body: ['wagon'], city: ['sofia'] },
         ranges: { price: { max: 1_500_000 } },
-        words: ['220'],
+        rankWords: ['220'],
       },
       [
         'мерцедес е 220 комби софия до 15000',
@@ -62,7 +67,7 @@ describe('parseQuery', () => {
     ],
     [{ ranges: { year: { min: 1935, max: 1935 } } }, ['1935 г.', '1935 година']],
     // In 2026 this is not a valid year yet.
-    [{ words: ['2027'] }, ['2027']],
+    [{ rankWords: ['2027'] }, ['2027']],
     [{ ranges: { year: { max: 2005 } } }, ['преди 2005', 'до 2005', 'before 2005', 'predi 2005']],
     [
       { ranges: { price: { max: 511_300 } } },
@@ -81,7 +86,11 @@ describe('parseQuery', () => {
       ['над 150 к.с.', 'над 150кс', 'over 150 hp', 'от 150 коня', 'мин 150 к.с.', 'над 110 kw'],
     ],
     [
-      { ranges: { displacement: { min: 1850, max: 1949 } }, words: ['tdi'] },
+      {
+        choices: { fuel: ['diesel'] },
+        ranges: { displacement: { min: 1850, max: 1949 } },
+        rankWords: ['tdi'],
+      },
       ['1.9 tdi', '1.9тди', '1,9 TDI'],
     ],
     [make('vw'), ['фолксваген', 'фолсваген', 'Volkswagen', 'vw', 'фв', 'volkswagon', 'wolkswagen', 'VW']],
@@ -106,7 +115,10 @@ describe('parseQuery', () => {
     [make('bmw', 'x5'), ['х5', 'x5', 'бмв х5', 'BMW X5', 'X 5', 'БМВ X5']],
     [make('citroen', 'c4'), ['ситроен с4', 'citroen c4', 'ситроен ц4', 'цитроен C4']],
     [make('audi', 's4'), ['audi s4', 'ауди с4', 'ауди s4']],
-    [{ ...make('mercedes_benz', 'c_class'), words: ['220'] }, ['c220', 'ц 220', 'с 220', 'мерцедес c 220']],
+    [
+      { ...make('mercedes_benz', 'c_class'), rankWords: ['220'] },
+      ['c220', 'ц 220', 'с 220', 'мерцедес c 220'],
+    ],
     [
       make('land_rover', 'range_rover_sport'),
       ['рейндж роувър спорт', 'range rover sport', 'RangeRover Sport'],

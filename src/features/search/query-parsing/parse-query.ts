@@ -1,31 +1,35 @@
 /**
- * Parses free search text into filters: either alphabet, with typos, in any order. Unknown words become
- * words that must occur. This file defines the order in which interpretations are tried; synonyms are in
- * `synonyms.ts`, numbers, makes and spelling in the neighbouring files.
+ * Parses free search text into filters: either alphabet, with typos, in any order. Words without an
+ * interpretation rank, quoted words must occur. This file defines the order in which interpretations are tried;
+ * synonyms, numbers, makes and spelling are in the neighbouring files.
  */
 import { optionKeys } from '#features/catalogue/options/option-label.ts';
-import { doorsOption, ownersOption } from '#features/catalogue/options/option-set.ts';
-import { distancesKm } from '../index/search-query.ts';
 import { isStopWord } from '../index/words/stop-words.ts';
 import { cleanText, QUERY_CHARACTERS, QUERY_TOKENS } from '../index/words/words.ts';
 import {
   brandOf,
   designationAt,
   generationOf,
+  fitsTypes,
+  hasFilter,
   modelFollows,
   modelOf,
+  optionOf,
   phrasesAt,
   queryContext,
-  type Phrase,
   type QueryContext,
 } from './query-context.ts';
-import { parseRange, type ParsedRange } from './parse-range.ts';
+import { amountContext } from './amounts/amount-context.ts';
+import { bounds } from './amounts/amount-words.ts';
+import { countedOptions } from './amounts/counted-options.ts';
+import { parseRange, type AmountContext, type ParsedRange } from './amounts/parse-range.ts';
+import { distanceAt } from './town-distance.ts';
 import { prepareWords } from './prepare-words.ts';
 import { ParsedQueryBuilder, type ParsedQuery } from './parsed-query.ts';
-import type { Meaning } from './meaning.ts';
+import type { OptionMeaning } from './meaning.ts';
 import type { QueryVocabulary } from './query-vocabulary.ts';
 
-export type { Interpretation, ParsedFilters, ParsedQuery } from './parsed-query.ts';
+export type { Interpretation, ParsedFilters, ParsedQuery, QuerySpan } from './parsed-query.ts';
 
 /** Cleans query text: at most 200 characters, single spaces. */
 export const cleanQuery = (text: string): string =>
@@ -49,16 +53,15 @@ export function parseQuery(
 class QueryParser {
   readonly #text: string;
   readonly #context: QueryContext;
-  readonly #lastYear: number;
+  readonly #amounts: AmountContext;
   readonly #result: ParsedQueryBuilder;
   /** The make that ends right before the current word, to which the word may belong. */
   #make: { brand: string; model?: string } | null = null;
-  #afterCity = false;
 
-  constructor(text: string, context: QueryContext, lastYear: number) {
+  constructor(text: string, context: QueryContext, year: number) {
     this.#text = text;
     this.#context = context;
-    this.#lastYear = lastYear;
+    this.#amounts = amountContext(context, year);
     this.#result = new ParsedQueryBuilder(text, context.words, context.vocabulary.spellings);
   }
 
@@ -66,10 +69,8 @@ class QueryParser {
     const { words } = this.#context;
     for (let at = 0; at < words.length;) {
       const make = this.#make;
-      const afterCity = this.#afterCity;
       const count = this.#parseAt(at);
       if (this.#make === make) this.#make = null;
-      if (this.#afterCity === afterCity) this.#afterCity = false;
       at += count;
     }
     return this.#result.finish(QUERY_TOKENS);
@@ -79,42 +80,51 @@ class QueryParser {
   #parseAt(at: number): number {
     const word = this.#context.words[at];
     if (!word) return 1;
-    if (word.literal) return this.#result.word(word.token);
+    if (word.literal) return this.#result.quote(at);
     if (word.excluded) return this.#exclude(at, at);
     return (
       this.#generation(at) ??
       this.#named(at) ??
+      this.#distance(at) ??
+      this.#euroFrom(at) ??
       this.#number(at) ??
       this.#designation(at) ??
       this.#option(at) ??
       this.#exclusion(at) ??
-      (isStopWord(word.token) ? 1 : this.#result.word(word.typed ?? word.token))
+      (isStopWord(word.token) || bounds.at(this.#context.words, at)?.count === 1
+        ? 1
+        : this.#result.unknown(at))
     );
+  }
+
+  #range(at: number): ParsedRange | null {
+    return parseRange(this.#text, this.#context.words, at, this.#amounts);
   }
 
   #generation(at: number): number | null {
     const { words, vocabulary } = this.#context;
     const make = this.#make;
     const token = words[at]?.token ?? '';
-    if (!make || parseRange(this.#text, words, at, this.#lastYear)) return null;
-    const key = make.model
-      ? `${make.brand}.${make.model}`
-      : vocabulary.generationCodes.get(`${make.brand}.${token}`);
+    if (words[at]?.literal || (make && this.#range(at))) return null;
+    const code = make
+      ? vocabulary.generationCodes.get(`${make.brand}.${token}`)
+      : vocabulary.uniqueCodes.get(token);
+    const key = make?.model ? `${make.brand}.${make.model}` : code;
     const generations = vocabulary.generations.get(key ?? '');
     if (!key || !generations) return null;
     const pair = `${token}${words[at + 1]?.token ?? ''}`;
     const single = generationOf(generations, token);
     const generation = single ?? (token === 'mk' ? generationOf(generations, pair) : null);
     if (!generation) return null;
-    const model = key.slice(make.brand.length + 1);
+    const [brand = '', model = ''] = key.split('.');
     const count = single ? 1 : 2;
-    this.#result.make(make.brand, model);
+    this.#result.make(brand, model);
     this.#result.range('year', {
       min: generation.from,
       ...(generation.to !== null && { max: generation.to }),
     });
     this.#result.note('generation', key, at, count, { generation });
-    this.#make = { brand: make.brand, model };
+    this.#make = { brand, model };
     return count;
   }
 
@@ -127,17 +137,12 @@ class QueryParser {
       // brand.
       const unsure = phrase.count > 1 && isStopWord(words[at]?.token ?? '') && /\d/.test(phrase.key);
       const brand = brandOf(phrase, at, this.#context);
-      const model = modelOf(phrase, after, this.#context);
+      const model = modelOf(phrase, after, this.#context, this.#result.hasMake);
       if (model && !(unsure && !this.#context.brands.has(model.brand))) {
-        if (
-          /^[\d.]+$/.test(phrase.key) &&
-          after === null &&
-          parseRange(this.#text, words, at, this.#lastYear)
-        )
-          continue;
-        this.#result.make(model.brand, model.key);
-        this.#result.note('make', `${model.brand}.${model.key}`, at, phrase.count);
-        this.#make = { brand: model.brand, model: model.key };
+        if (/^[\d.]+$/.test(phrase.key) && after === null && this.#range(at)) continue;
+        for (const key of model.keys) this.#result.make(model.brand, key);
+        this.#result.note('make', `${model.brand}.${model.keys.join(',')}`, at, phrase.count);
+        this.#make = { brand: model.brand, model: model.keys[0] ?? '' };
         return phrase.count;
       }
       // "мини купър" is a spelling of the brand, but also brand plus model; the second is more specific.
@@ -154,46 +159,62 @@ class QueryParser {
     return null;
   }
 
-  #number(at: number): number | null {
-    const found = parseRange(this.#text, this.#context.words, at, this.#lastYear);
+  #distance(at: number): number | null {
+    const found = distanceAt(this.#text, this.#context, this.#amounts, at);
     if (!found) return null;
-    const longer = this.#optionPhrase(at);
-    if (longer && longer.count >= found.count) return null;
-    const distance = found.field === 'mileage' && this.#afterCity ? found.range.max : undefined;
-    if (distance !== undefined && (distancesKm as readonly number[]).includes(distance)) {
-      this.#result.distance(distance);
-      this.#result.note('distance', String(distance), at, found.count);
-      return found.count;
-    }
-    this.#counted(found);
-    if (found.field === 'doors' || found.field === 'owners') {
-      this.#result.note('choice', found.field, at, found.count);
-    } else {
-      this.#result.note('range', found.field, at, found.count, { range: found.range });
-    }
+    this.#result.distance(found.km);
+    this.#result.note('distance', String(found.km), at, found.count);
     return found.count;
   }
 
-  #counted({ field, range }: ParsedRange): void {
-    const number = range.min ?? range.max ?? 0;
-    if (field === 'doors') this.#result.choice('doors', doorsOption(number));
-    else if (field === 'owners') this.#result.choice('owners', ownersOption(number));
-    else this.#result.range(field, range);
+  /** "поне евро 5": the option and those after it. */
+  #euroFrom(at: number): number | null {
+    const bound = bounds.at(this.#context.words, at);
+    if (bound?.value !== 'min' && bound?.value !== 'max') return null;
+    const found = this.#optionPhrase(at + bound.count);
+    if (found?.meaning.kind !== 'choice' || found.meaning.group !== 'euro') return null;
+    const all = optionKeys('euro');
+    const places = found.meaning.keys.map((key) => all.indexOf(key));
+    const keys =
+      bound.value === 'min' ? all.slice(Math.min(...places)) : all.slice(0, Math.max(...places) + 1);
+    const count = bound.count + found.count;
+    this.#apply({ kind: 'choice', group: 'euro', keys }, at, count);
+    return count;
+  }
+
+  #number(at: number): number | null {
+    const found = this.#range(at);
+    if (!found) return null;
+    const longer = this.#optionPhrase(at);
+    if (longer && longer.count >= found.count && fitsTypes(longer.meaning, this.#context)) return null;
+    const { field, range, count, inCc } = found;
+    if (field !== 'mass' && !hasFilter(field, this.#context)) return null;
+    if (field === 'doors' || field === 'owners' || field === 'axles' || field === 'engine_count') {
+      for (const key of countedOptions(field, range)) this.#result.choice(field, key);
+      this.#result.note('choice', field, at, count);
+    } else if (field !== 'mass') {
+      // There is no filter for the gross mass.
+      this.#result.range(field, range);
+      this.#result.note('range', field, at, count, { range, ...(inCc && { inCc }) });
+    }
+    if (found.diesel) this.#apply({ kind: 'choice', group: 'fuel', keys: ['diesel'] }, at, count);
+    return count;
   }
 
   #designation(at: number): number | null {
     const found = designationAt(this.#context, at);
     if (!found) return null;
     this.#result.make(found.brand, found.model);
-    this.#result.word(found.rest);
+    this.#result.rank(found.rest);
     this.#result.note('make', `${found.brand}.${found.model}`, at, found.count);
+    if (found.fuel) this.#apply({ kind: 'choice', group: 'fuel', keys: [found.fuel] }, at, found.count);
     this.#make = { brand: found.brand, model: found.model };
     return found.count;
   }
 
-  #optionPhrase(at: number): { meaning: Meaning; count: number } | null {
+  #optionPhrase(at: number): { meaning: OptionMeaning; count: number } | null {
     for (const phrase of phrasesAt(this.#context, at)) {
-      const meaning = optionOf(phrase);
+      const meaning = optionOf(phrase, at, this.#context);
       if (meaning) return { meaning, count: phrase.count };
     }
     return null;
@@ -202,25 +223,48 @@ class QueryParser {
   #option(at: number): number | null {
     const found = this.#optionPhrase(at);
     if (!found) return null;
-    const { meaning, count } = found;
-    if (meaning.kind === 'choice') {
-      this.#result.choice(meaning.group, meaning.key);
-      this.#result.note('choice', `${meaning.group}.${meaning.key}`, at, count);
-      this.#afterCity = meaning.group === 'city';
-    } else if (meaning.kind === 'feature') {
-      this.#result.feature(meaning.key);
-      this.#result.note('feature', meaning.key, at, count);
-    } else if (meaning.kind === 'flag') {
-      this.#result.flag(meaning.key);
-      this.#result.note('flag', meaning.key, at, count);
+    this.#apply(found.meaning, at, found.count);
+    return found.count;
+  }
+
+  #apply(meaning: OptionMeaning, at: number, count: number): void {
+    switch (meaning.kind) {
+      case 'choice':
+        for (const key of meaning.keys) this.#result.choice(meaning.group, key);
+        this.#result.note('choice', `${meaning.group}.${meaning.keys.join(',')}`, at, count);
+        if (meaning.ranks) this.#result.rank(this.#context.words[at]?.token ?? '');
+        break;
+      case 'feature':
+        this.#result.feature(meaning.key);
+        this.#result.note('feature', meaning.key, at, count);
+        break;
+      case 'flag':
+        this.#result.flag(meaning.key);
+        this.#result.note('flag', meaning.key, at, count);
+        break;
+      case 'range': {
+        const { field, range } = meaning;
+        this.#result.range(field, range);
+        this.#result.note('range', field, at, count, {
+          range,
+          ...(field === 'displacement' && { inCc: true }),
+        });
+        break;
+      }
+      case 'all':
+        for (const each of meaning.meanings) this.#apply(each, at, count);
+        break;
+      case 'noise':
     }
-    return count;
   }
 
   /** Parses "без …", which excludes the following phrase. */
   #exclusion(at: number): number | null {
     const { words, vocabulary } = this.#context;
-    if (!vocabulary.exclusions.has(words[at]?.token ?? '') || !words[at + 1]) return null;
+    const token = words[at]?.token ?? '';
+    if (!words[at + 1]) return null;
+    const negated = vocabulary.negations.has(token) && this.#optionPhrase(at + 1)?.meaning.kind === 'choice';
+    if (!vocabulary.exclusions.has(token) && !negated) return null;
     return 1 + this.#exclude(at, at + 1);
   }
 
@@ -235,22 +279,20 @@ class QueryParser {
     const meaning = found?.meaning;
     const others =
       meaning?.kind === 'choice' && !['city', 'origin'].includes(meaning.group)
-        ? optionKeys(meaning.group).filter((key) => key !== meaning.key)
+        ? optionKeys(meaning.group).filter((key) => !meaning.keys.includes(key))
         : [];
     if (meaning?.kind === 'choice' && others.length > 0) {
-      this.#result.without(meaning.group, meaning.key, others);
+      this.#result.without(meaning.group, meaning.keys, others);
     } else {
       for (const word of words.slice(at, at + count)) {
         if (!isStopWord(word.token)) this.#result.withoutWord(word.typed ?? word.token);
       }
     }
     const key =
-      meaning && meaning.kind === 'choice' ? `${meaning.group}.${meaning.key}` : (words[at]?.token ?? '');
+      meaning && meaning.kind === 'choice'
+        ? `${meaning.group}.${meaning.keys.join(',')}`
+        : (words[at]?.token ?? '');
     this.#result.note('without', key, from, at - from + count);
     return count;
   }
 }
-
-/** The meaning of a phrase other than a make. An ordinary word that is also a brand name stays a word. */
-const optionOf = ({ meanings }: Phrase): Meaning | undefined =>
-  meanings.find((meaning) => meaning.kind !== 'brand' && meaning.kind !== 'model');

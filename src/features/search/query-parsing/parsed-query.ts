@@ -7,23 +7,38 @@ import type {
   RangeField,
   SearchFilters,
 } from '../index/search-query.ts';
+import { isStopWord } from '../index/words/stop-words.ts';
 import type { QueryWord } from './prepare-words.ts';
 import type { Generation, QueryVocabulary } from './query-vocabulary.ts';
 
 /**
  * One interpretation. `start` and `end` are offsets into the cleaned query, used to show and to revert it.
  */
-export interface Interpretation {
+export interface Interpretation extends QuerySpan {
   kind: 'choice' | 'feature' | 'flag' | 'make' | 'generation' | 'range' | 'distance' | 'without';
-  /** `group.key`, `brand`, `brand.model`, or the name of a feature, flag or range. */
+  /**
+   * `group.key`, `brand`, `brand.model`, or the name of a feature, flag or range; alternatives are separated by
+   * commas (`euro.6,6d`).
+   */
   key: string;
+  generation?: Generation;
+  /** Set for kind `range`. */
+  range?: NumberRange;
+  /** A displacement in cubic centimetres. */
+  inCc?: boolean;
+}
+
+/** Part of the cleaned query. */
+export interface QuerySpan {
   /** Text as typed. */
   text: string;
   start: number;
   end: number;
-  generation?: Generation;
-  /** Set for kind `range`. */
-  range?: NumberRange;
+}
+
+/** A word without an interpretation. */
+export interface UnknownWord extends QuerySpan {
+  token: string;
 }
 
 export type ParsedFilters = Pick<
@@ -36,8 +51,13 @@ export interface ParsedQuery {
   text: string;
   interpretations: readonly Interpretation[];
   filters: ParsedFilters;
+  /** Quoted words, which must occur. */
   words: readonly string[];
   withoutWords: readonly string[];
+  /** Words that only rank: those without an interpretation, and names of engines. */
+  rankWords: readonly string[];
+  quoted: readonly QuerySpan[];
+  unknown: readonly UnknownWord[];
   /** The query with typos corrected, if there were any. */
   corrected?: string;
 }
@@ -54,7 +74,10 @@ export class ParsedQueryBuilder {
   readonly #features = new Set<string>();
   readonly #words = new Set<string>();
   readonly #withoutWords = new Set<string>();
-  readonly #correctedWords: QueryWord[] = [];
+  readonly #rankWords = new Set<string>();
+  readonly #quoted: QuerySpan[] = [];
+  readonly #unknown: UnknownWord[] = [];
+  readonly #correctedWords = new Set<QueryWord>();
   #distanceKm: number | undefined;
 
   constructor(text: string, words: readonly QueryWord[], spellings: QueryVocabulary['spellings']) {
@@ -69,10 +92,14 @@ export class ParsedQueryBuilder {
   }
 
   /** Selects every other option of the group. */
-  without(group: ChoiceGroup, key: string, others: readonly string[]): void {
+  without(group: ChoiceGroup, keys: readonly string[], others: readonly string[]): void {
     const left = this.#choices.get(group) ?? new Set(others);
-    left.delete(key);
+    for (const key of keys) left.delete(key);
     this.#choices.set(group, left);
+  }
+
+  get hasMake(): boolean {
+    return this.#makes.size > 0;
   }
 
   make(brand: string, model?: string): void {
@@ -96,10 +123,26 @@ export class ParsedQueryBuilder {
     this.#distanceKm = km;
   }
 
-  /** Adds a word that must occur; returns 1, the number of words consumed. */
-  word(token: string): number {
-    this.#words.add(token);
+  /** Adds a quoted word; returns 1, the number of words consumed. */
+  quote(at: number): number {
+    const token = this.#queryWords[at]?.token ?? '';
+    // Documents hold no stop words.
+    if (!isStopWord(token)) this.#words.add(token);
+    this.#quoted.push(this.#span(at, 1));
     return 1;
+  }
+
+  /** Adds a word without an interpretation, as typed; returns 1, the number of words consumed. */
+  unknown(at: number): number {
+    const word = this.#queryWords[at];
+    const token = word?.typed ?? word?.token ?? '';
+    this.#rankWords.add(token);
+    this.#unknown.push({ ...this.#span(at, 1), token });
+    return 1;
+  }
+
+  rank(token: string): void {
+    this.#rankWords.add(token);
   }
 
   withoutWord(token: string): void {
@@ -112,14 +155,20 @@ export class ParsedQueryBuilder {
     key: string,
     at: number,
     count: number,
-    more: Pick<Interpretation, 'generation' | 'range'> = {},
+    more: Pick<Interpretation, 'generation' | 'range' | 'inCc'> = {},
   ): void {
+    this.#interpretations.push({ kind, key, ...this.#span(at, count), ...more });
+    if (kind === 'without') return;
+    for (const word of this.#queryWords.slice(at, at + count)) {
+      if (word.typed !== undefined) this.#correctedWords.add(word);
+    }
+  }
+
+  #span(at: number, count: number): QuerySpan {
     const words = this.#queryWords.slice(at, at + count);
     const start = words[0]?.start ?? 0;
     const end = words.at(-1)?.end ?? start;
-    const text = this.#text.slice(start, end);
-    this.#interpretations.push({ kind, key, text, start, end, ...more });
-    if (kind !== 'without') this.#correctedWords.push(...words.filter((word) => word.typed !== undefined));
+    return { text: this.#text.slice(start, end), start, end };
   }
 
   /**
@@ -147,7 +196,10 @@ export class ParsedQueryBuilder {
       },
       words: [...this.#words].slice(0, limit),
       withoutWords: [...this.#withoutWords].slice(0, limit),
-      ...(this.#correctedWords.length > 0 && { corrected: this.#corrected() }),
+      rankWords: [...this.#rankWords].slice(0, limit),
+      quoted: this.#quoted,
+      unknown: this.#unknown,
+      ...(this.#correctedWords.size > 0 && { corrected: this.#corrected() }),
     };
   }
 

@@ -1,7 +1,7 @@
 /** Prepares the words of a query: marks quoted words and exclusions, corrects spelling. */
 import { foldSpelling } from '../index/words/spelling.ts';
 import { scanWords, type ScannedWord } from '../index/words/words.ts';
-import { numberWords } from './parse-range.ts';
+import { numberWords } from './amounts/amount-words.ts';
 import { closestWord } from './typo-dictionary.ts';
 import type { QueryVocabulary } from './query-vocabulary.ts';
 
@@ -23,7 +23,7 @@ export function prepareWords(text: string, vocabulary: QueryVocabulary): QueryWo
   const words = scanWords(text, SCANNED_WORDS).map((word) => ({ ...word, literal: false, excluded: false }));
   markLiteral(text, words);
   for (const word of words) word.excluded = !word.literal && hasMinus(text, word);
-  return digitsAsLetters(words, vocabulary).map((word) =>
+  return informalLetters(words, vocabulary).map((word) =>
     word.literal ? word : withCorrectSpelling(word, vocabulary),
   );
 }
@@ -47,10 +47,10 @@ function hasMinus(text: string, word: ScannedWord): boolean {
 }
 
 /**
- * Informal transliteration writes ч as 4 and ш as 6: "4eren", "pe4ka". Applied only if the result is in the
+ * Informal transliteration writes ч as 4, ш as 6 and ц as c: "4eren", "pe4ka", "petica". Applied only if the result is in the
  * vocabulary and the text as typed is not.
  */
-function digitsAsLetters(words: QueryWord[], { known, phrases }: QueryVocabulary): QueryWord[] {
+function informalLetters(words: QueryWord[], { known, phrases }: QueryVocabulary): QueryWord[] {
   const result: QueryWord[] = [];
   for (let at = 0; at < words.length;) {
     let last = at;
@@ -58,9 +58,22 @@ function digitsAsLetters(words: QueryWord[], { known, phrases }: QueryVocabulary
     const group = words.slice(at, last + 1);
     const first = words[at] as QueryWord;
     const plain = group.map((word) => word.plain).join('');
-    const read = foldSpelling(plain.replaceAll('4', 'ch').replaceAll('6', 'sh'));
-    const usable = /[46]/.test(plain) && /^[a-z46]+$/.test(plain) && /[a-z]{2}/.test(plain);
-    if (usable && !phrases.has(plain) && (known.has(read) || phrases.has(read)) && !first.literal) {
+    const read = foldSpelling(
+      plain
+        .replaceAll('4', 'ch')
+        .replaceAll('6', 'sh')
+        .replace(/c(?!h)/g, 'ts'),
+    );
+    const usable = /[46c]/.test(plain) && /^[a-z46]+$/.test(plain) && /[a-z]{2}/.test(plain);
+    const typed = foldSpelling(plain);
+    if (
+      usable &&
+      !phrases.has(plain) &&
+      !phrases.has(typed) &&
+      !known.has(typed) &&
+      (known.has(read) || phrases.has(read)) &&
+      !first.literal
+    ) {
       const end = (group.at(-1) ?? first).end;
       const raw = group.map((word) => word.raw).join('');
       result.push({ ...first, raw, plain: read, token: read, end });

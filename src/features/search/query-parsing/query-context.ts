@@ -1,7 +1,17 @@
 /** Context of a query, and the brand or model that a phrase means in it. */
+import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
 import type { QueryWord } from './prepare-words.ts';
-import type { BrandMeaning, Meaning, ModelMeaning, TypeScores } from './meaning.ts';
+import {
+  isOption,
+  type BrandMeaning,
+  type Condition,
+  type Meaning,
+  type ModelMeaning,
+  type OptionMeaning,
+  type TypeScores,
+} from './meaning.ts';
 import { PHRASE_WORDS, type Generation, type QueryVocabulary } from './query-vocabulary.ts';
 
 /** Facts about the whole query, collected before its phrases are parsed. */
@@ -9,7 +19,13 @@ export interface QueryContext {
   vocabulary: QueryVocabulary;
   words: readonly QueryWord[];
   brands: ReadonlySet<string>;
+  /** Types that the query names or, without any, those that have the bodies it names. */
   types: ReadonlySet<VehicleTypeKey>;
+  typeNamed: boolean;
+  /** Whether a town is named, so that a few kilometres are a distance. */
+  hasTown: boolean;
+  /** Whether a brand of motorcycles or boats is named; many of their models are numbers. */
+  numberedModels: boolean;
 }
 
 export interface Phrase {
@@ -47,7 +63,16 @@ export function phrasesAt(
 export function queryContext(words: readonly QueryWord[], vocabulary: QueryVocabulary): QueryContext {
   const brands = new Set<string>();
   const types = new Set<VehicleTypeKey>();
-  const context = { vocabulary, words, brands, types };
+  const implied = new Set<VehicleTypeKey>();
+  const context = {
+    vocabulary,
+    words,
+    brands,
+    types,
+    typeNamed: false,
+    hasTown: false,
+    numberedModels: false,
+  };
   for (const pass of ['type', 'brand'] as const) {
     for (let at = 0; at < words.length;) {
       if (words[at]?.excluded) {
@@ -55,16 +80,62 @@ export function queryContext(words: readonly QueryWord[], vocabulary: QueryVocab
         continue;
       }
       const [phrase] = phrasesAt(context, at);
-      const [first] = phrase?.meanings ?? [];
-      if (pass === 'type' && first?.kind === 'choice' && first.group === 'type') {
-        types.add(first.key as VehicleTypeKey);
+      if (pass === 'type') {
+        const options = (phrase?.meanings ?? []).filter(isOption).filter((one) => mayApply(one, at, context));
+        for (const type of namedTypes(options[0])) types.add(type);
+        for (const type of impliedTypes(options)) implied.add(type);
+        if (options.some((one) => one.kind === 'choice' && one.group === 'city')) context.hasTown = true;
       }
       const brand = pass === 'brand' && phrase ? brandOf(phrase, at, context) : null;
-      if (brand) brands.add(brand.key);
+      if (brand) {
+        brands.add(brand.key);
+        if (brand.scores.bike || brand.scores.boat) context.numberedModels = true;
+      }
       at += phrase?.count ?? 1;
     }
+    context.typeNamed = types.size > 0;
+    if (types.size === 0) for (const type of implied) types.add(type);
   }
   return context;
+}
+
+function namedTypes(option: OptionMeaning | undefined): readonly VehicleTypeKey[] {
+  if (option?.kind === 'all') return option.meanings.flatMap(namedTypes);
+  return option?.kind === 'choice' && option.group === 'type' ? (option.keys as VehicleTypeKey[]) : [];
+}
+
+/** The types that have the body of an unambiguous phrase. */
+function impliedTypes([option, ...others]: readonly OptionMeaning[]): readonly VehicleTypeKey[] {
+  const isPart = option?.kind === 'choice' && ['body', 'build', 'material'].includes(option.group);
+  return isPart && others.length === 0 ? (option.types ?? []) : [];
+}
+
+/** Whether the condition of a meaning does not rule it out before brands and types are known. */
+const mayApply = ({ when }: OptionMeaning, at: number, { words }: QueryContext): boolean =>
+  !when?.types && (!when?.latin || isLatin(words[at]?.raw ?? ''));
+
+const isLatin = (word: string): boolean => /^[a-z]+$/i.test(word);
+
+/** The option of a phrase that the rest of the query allows; one that its vehicle types lack would find nothing. */
+export function optionOf(phrase: Phrase, at: number, context: QueryContext): OptionMeaning | undefined {
+  const allowed = phrase.meanings.filter(isOption).filter((one) => holds(one.when, at, context));
+  return allowed.find((one) => fitsTypes(one, context));
+}
+
+export const fitsTypes = ({ types }: OptionMeaning, context: QueryContext): boolean =>
+  !types || context.types.size === 0 || types.some((type) => context.types.has(type));
+
+/** Whether a type that the query names has the filter. */
+export const hasFilter = (filter: FilterKey, { types }: QueryContext): boolean =>
+  types.size === 0 || [...types].some((type) => vehicleTypes[type].filters.includes(filter));
+
+function holds(when: Condition | undefined, at: number, { words, brands, types }: QueryContext): boolean {
+  if (!when) return true;
+  return (
+    (!when.brand || (brands.has(when.brand) && (types.size === 0 || types.has('car')))) &&
+    (!when.types || when.types.some((type) => types.has(type))) &&
+    (!when.latin || isLatin(words[at]?.raw ?? ''))
+  );
 }
 
 /**
@@ -87,9 +158,15 @@ export const modelFollows = (brand: string, at: number, context: QueryContext): 
 
 /**
  * The model of a phrase. Next to its brand any name counts, a number only directly after it (`after`).
- * Without a brand the name must be distinctive and clearly favour one model.
+ * Without a brand the name must be distinctive and clearly favour one model. `hasMake`: another make was
+ * parsed before.
  */
-export function modelOf(phrase: Phrase, after: string | null, context: QueryContext): ModelMeaning | null {
+export function modelOf(
+  phrase: Phrase,
+  after: string | null,
+  context: QueryContext,
+  hasMake: boolean,
+): ModelMeaning | null {
   const models = phrase.meanings.filter((meaning) => meaning.kind === 'model');
   if (models.length === 0) return null;
   const numeric = /^[\d.]+$/.test(phrase.key);
@@ -98,8 +175,10 @@ export function modelOf(phrase: Phrase, after: string | null, context: QueryCont
   if (phrase.meanings[0]?.kind !== 'model' && phrase.meanings[0]?.kind !== 'brand') return null;
   const named = numeric ? [] : models.filter((model) => context.brands.has(model.brand));
   if (named.length > 0) return dominant(named, context);
-  const least = context.brands.size > 0 ? SECOND_MAKE_SCORE : 0;
-  const bare = models.filter((model) => !model.needsBrand && scoreIn(model.scores, context) >= least);
+  const second = context.brands.size > 0 || hasMake;
+  if (numeric && second) return null;
+  const least = second ? SECOND_MAKE_SCORE : 0;
+  const bare = models.filter((model) => !model.needsBrand && scoreIn(model.scores, context.types) >= least);
   return dominant(bare, context);
 }
 
@@ -108,15 +187,18 @@ function dominant<Named extends { scores: TypeScores }>(
   meanings: readonly Named[],
   context: QueryContext,
 ): Named | null {
-  const ranked = meanings
-    .map((meaning) => ({ meaning, score: scoreIn(meaning.scores, context) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score);
-  const [first, second] = ranked;
+  const ranked = (types: QueryContext['types']) =>
+    meanings
+      .map((meaning) => ({ meaning, score: scoreIn(meaning.scores, types) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score);
+  const found = ranked(context.types);
+  // A body may be a word of the name ("Activ Open"), a named type may not.
+  const [first, second] = found.length > 0 || context.typeNamed ? found : ranked(new Set());
   return first && (!second || first.score >= DOMINANCE * second.score) ? first.meaning : null;
 }
 
-function scoreIn(scores: TypeScores, { types }: QueryContext): number {
+function scoreIn(scores: TypeScores, types: QueryContext['types']): number {
   let best = 0;
   for (const [type, score] of Object.entries(scores) as [VehicleTypeKey, number][]) {
     if ((types.size === 0 || types.has(type)) && score > best) best = score;
@@ -124,18 +206,42 @@ function scoreIn(scores: TypeScores, { types }: QueryContext): number {
   return best;
 }
 
+/** "голф тройка": the Bulgarian names of digits. */
+const digitNames = [
+  'edinitsa',
+  'dvoika',
+  'troika',
+  'chetvorka',
+  'petitsa',
+  'shestitsa',
+  'sedmitsa',
+  'osmitsa',
+];
+
 const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
 /**
- * The generation named by the word after a model: "6" and "vi" for Mk6 or VI, "b8" for B8. A generation
- * ends where the next begins, even if some of its bodies were sold longer.
+ * The generation named by the word after a model: "6", "vi" and "шестица" for Mk6 or VI, "b8" and "8" for B8, and
+ * the second of a list without numbers for "2". A generation ends where the next begins, even if some of its bodies
+ * were sold longer.
  */
 export function generationOf(generations: readonly Generation[], token: string): Generation | null {
-  const number = /^\d{1,2}$/.test(token) ? Number(token) : romans.indexOf(token);
-  const index = generations.findIndex(({ name }) => {
-    const folded = name.toLowerCase().replaceAll(' ', '');
-    return folded === token || (number > 0 && (folded === `mk${number}` || folded === romans[number]));
-  });
+  const named = digitNames.indexOf(token) + 1 || romans.indexOf(token);
+  const number = /^\d{1,2}$/.test(token) ? Number(token) : named;
+  const names = generations.map(({ name }) => name.toLowerCase().replaceAll(' ', ''));
+  const indexOf = (test: (name: string) => boolean): number | undefined => {
+    const at = names.findIndex(test);
+    return at < 0 ? undefined : at;
+  };
+  const numbered = names.some((name) => /^(mk\d+|[a-z]\d|[ivx]+|[a-z])$/.test(name));
+  const index =
+    indexOf((name) => name === token || (/^w\d+$/.test(name) && name.slice(1) === token)) ??
+    (number > 0
+      ? (indexOf((name) => name === `mk${number}` || name === romans[number]) ??
+        indexOf((name) => /^[a-z]\d$/.test(name) && name.slice(1) === String(number)) ??
+        (numbered ? undefined : number - 1))
+      : undefined) ??
+    -1;
   const found = generations[index];
   if (!found) return null;
   const next = generations[index + 1];
@@ -145,15 +251,18 @@ export function generationOf(generations: readonly Generation[], token: string):
 /** With these engines "с 220" is a C-Class (Ц) typed with the look-alike С, not an S-Class. */
 const smallSClass = new Set([180, 200, 220, 230, 240]);
 
+/** Petrol engines (i) may have been converted to LPG, so they say nothing of the fuel. */
+const fuelOfSuffix: Readonly<Record<string, string>> = { d: 'diesel', e: 'plug_in_hybrid' };
+
 /**
  * The model implied by an engine designation: BMW "320d" is a 3 Series, Mercedes "E 220" an E-Class. `rest`
- * is the word to search in the text, `count` the number of words consumed. Without the brand only
+ * is the word to rank by, `count` the number of words consumed. Without the brand only
  * unambiguous forms count.
  */
 export function designationAt(
   context: QueryContext,
   at: number,
-): { brand: string; model: string; rest: string; count: number } | null {
+): { brand: string; model: string; rest: string; fuel: string | undefined; count: number } | null {
   const { words, vocabulary, brands } = context;
   const first = words[at];
   const second = words[at + 1];
@@ -164,7 +273,9 @@ export function designationAt(
   if (bmw && (named('bmw') || (brands.size === 0 && bmw[2]))) {
     const model = `series_${bmw[1]}`;
     const rest = apart ? first.plain + second.plain : first.plain;
-    if (vocabulary.models.has(`bmw.${model}`)) return { brand: 'bmw', model, rest, count: apart ? 2 : 1 };
+    const fuel = fuelOfSuffix[rest.at(-1) ?? ''];
+    if (vocabulary.models.has(`bmw.${model}`))
+      return { brand: 'bmw', model, rest, fuel, count: apart ? 2 : 1 };
   }
   const glued = /^(ts|[abcegrsv])(\d{2,3})([a-z]?)$/.exec(first.plain);
   const spaced = /^(?:ts|[abcegrsv])$/.test(first.plain) && /^\d{2,3}[a-z]?$/.test(second?.plain ?? '');
@@ -174,5 +285,6 @@ export function designationAt(
   const isC = letter === 'ts' || (letter === 's' && smallSClass.has(Number.parseInt(rest, 10)));
   const model = `${isC ? 'c' : letter}_class`;
   if (!vocabulary.models.has(`mercedes_benz.${model}`)) return null;
-  return { brand: 'mercedes_benz', model, rest, count: glued ? 1 : 2 };
+  const fuel = fuelOfSuffix[rest.at(-1) ?? ''];
+  return { brand: 'mercedes_benz', model, rest, fuel, count: glued ? 1 : 2 };
 }

@@ -4,9 +4,9 @@ import { typedInCyrillic } from '../index/words/script.ts';
 import { foldSpelling } from '../index/words/spelling.ts';
 import { isStopWord } from '../index/words/stop-words.ts';
 import { cleanText, scanWords } from '../index/words/words.ts';
-import { topScore, type Meaning, type ModelMeaning } from './meaning.ts';
-import { addMakes, addOptions } from './add-phrases.ts';
-import { commonWords, exclusionWords, noiseWords } from './synonyms.ts';
+import { isOption, topScore, type Meaning, type ModelMeaning, type OptionMeaning } from './meaning.ts';
+import { addLicences, addMakes, addOptions } from './add-phrases.ts';
+import { commonWords, exclusionWords, negationWords, noiseWords, praiseWords } from './synonyms/fillers.ts';
 import { buildTypoDictionary, type DictionaryWord, type TypoDictionary } from './typo-dictionary.ts';
 
 /** Years in which a generation was sold, inclusive; `to` is null while it is still sold. */
@@ -28,12 +28,16 @@ export interface QueryVocabulary {
   /** Known words, which must not be corrected. */
   known: ReadonlySet<string>;
   exclusions: ReadonlySet<string>;
+  /** Exclude a following option only. */
+  negations: ReadonlySet<string>;
   typos: TypoDictionary;
   /** Latin and Cyrillic spelling of a token, to show corrections to the user. */
   spellings: ReadonlyMap<string, { latin?: string; cyrillic?: string }>;
   generations: Generations;
   /** Model identified by a brand and a generation code: `bmw.e46` → `bmw.series_3`. */
   generationCodes: ReadonlyMap<string, string>;
+  /** Codes that only one model of all brands has: `w211` → `mercedes_benz.e_class`. */
+  uniqueCodes: ReadonlyMap<string, string>;
   /** `brand.model` of every model. */
   models: ReadonlySet<string>;
 }
@@ -89,21 +93,27 @@ export function buildQueryVocabulary(
   };
 
   addOptions(source, add);
-  for (const text of noiseWords.split(',')) add(text, { kind: 'noise' });
+  for (const text of `${noiseWords},${praiseWords}`.split(',')) {
+    if (!isStopWord(tokensOf(text).join(''))) add(text, { kind: 'noise' });
+  }
   addMakes(source, add);
   for (const city of source.cities) {
     for (const text of [city.label.bg, city.label.en]) {
-      add(text, { kind: 'choice', group: 'city', key: city.key }, city.population > 100_000 ? 40 : 15);
+      add(text, { kind: 'choice', group: 'city', keys: [city.key] }, city.population > 100_000 ? 40 : 15);
     }
   }
+  addLicences(add);
+  const generationCodes = codesOf(generations);
   return {
     phrases,
     known,
     exclusions: new Set(exclusionWords.split(',').flatMap(tokensOf)),
+    negations: new Set(negationWords.split(',').flatMap(tokensOf)),
     typos: buildTypoDictionary(dictionary),
     spellings,
     generations,
-    generationCodes: codesOf(generations),
+    generationCodes,
+    uniqueCodes: uniqueCodesOf(generationCodes),
     models: new Set(source.models.map((model) => `${model.brandKey}.${model.key}`)),
   };
 }
@@ -121,28 +131,47 @@ function codesOf(generations: Generations): Map<string, string> {
       if (!/\.[a-z]+\d+$/.test(code) || code.includes('.mk')) continue;
       if (codes.has(code) && codes.get(code) !== model) shared.add(code);
       codes.set(code, model);
+      // "мерцедес 211"; round numbers are engines (220).
+      const digits = /\.w(\d\d[1-9])$/.exec(code)?.[1];
+      if (digits) codes.set(`${brand}.${digits}`, model);
     }
   }
   for (const code of shared) codes.delete(code);
   return codes;
 }
 
+/** Codes of a letter and at least two digits. */
+function uniqueCodesOf(codes: ReadonlyMap<string, string>): Map<string, string> {
+  const models = Map.groupBy(codes, ([path]) => path.slice(path.indexOf('.') + 1));
+  return new Map(
+    [...models].flatMap(([code, [first, ...others]]) =>
+      first && others.length === 0 && /^[a-z]\d{2,}$/.test(code) ? [[code, first[1]] as const] : [],
+    ),
+  );
+}
+
 function push(phrases: Map<string, Meaning[]>, key: string, meaning: Meaning): void {
   const list = phrases.get(key);
   if (!list) phrases.set(key, [meaning]);
-  // A phrase means one option only; names may be shared by several brands and models.
+  // A phrase means one option unless the rest of the query decides; names may be shared by several makes.
   else if (
     !list.some((known) => sameMeaning(known, meaning)) &&
-    !(isOption(meaning) && list.some(isOption))
+    !(isOption(meaning) && list.some((known) => isOption(known) && !tellable(known, meaning)))
   ) {
     list.push(meaning);
   }
 }
 
-const isOption = (meaning: Meaning): boolean => meaning.kind !== 'brand' && meaning.kind !== 'model';
+/** Whether the rest of the query can tell two options of a phrase apart. */
+const tellable = (a: OptionMeaning, b: OptionMeaning): boolean =>
+  a.when !== undefined ||
+  b.when !== undefined ||
+  (a.types !== undefined && b.types !== undefined && !sameGroup(a, b));
+const sameGroup = (a: OptionMeaning, b: OptionMeaning): boolean =>
+  a.kind === b.kind && (a.kind !== 'choice' || b.kind !== 'choice' || a.group === b.group);
 const sameMeaning = (a: Meaning, b: Meaning): boolean =>
   (a.kind === 'brand' && b.kind === 'brand' && a.key === b.key) ||
-  (a.kind === 'model' && b.kind === 'model' && a.key === b.key && a.brand === b.brand);
+  (a.kind === 'model' && b.kind === 'model' && a.keys.join() === b.keys.join() && a.brand === b.brand);
 
 /**
  * Names that are ordinary words, single numbers or one or two letters mean a model only next to its brand.

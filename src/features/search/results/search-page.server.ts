@@ -96,11 +96,13 @@ export async function getSearchPage(
 
 function queryBoxData({ catalogue }: SearchContext, search: ParsedSearch, locale: Locale): QueryBoxData {
   const corrected = search.parsedQuery?.corrected;
-  const { chips, unapplied, replaced } = presentInterpretation(search, catalogue, locale, chipTexts);
+  const { chips, unknown, unapplied, replaced } = presentInterpretation(search, catalogue, locale, chipTexts);
   const count = search.parsedQuery?.interpretations.length ?? 0;
   return {
     q: search.q,
     interpretations: chips.map(({ label, text, address }) => [label, text, `/${address}`]),
+    unknown: unknown.map(({ text, address }) => [text, `/${address}`]),
+    unknownNote: search.sort === 'best' ? m.results_unknown_note() : undefined,
     notes: [
       ...(unapplied.length > 0 ? [m.results_unapplied({ text: quoted(unapplied) })] : []),
       ...(replaced.length > 0 ? [m.results_replaced({ filters: replaced.join(', ') })] : []),

@@ -62,6 +62,10 @@ export interface QueryBoxData {
   q: string;
   /** Interpretations: label, text as typed, address with this text in quotes. */
   interpretations: (readonly [label: string, typed: string, href: string])[];
+  /** Words that are not understood: text as typed, address that requires it. */
+  unknown: (readonly [typed: string, href: string])[];
+  /** How such words count in the chosen order, if they do. */
+  unknownNote: string | undefined;
   /** Notes on typed text without effect and on replaced filters. */
   notes: string[];
   /** E.g. `Търсим „голф“` after a spelling correction. */

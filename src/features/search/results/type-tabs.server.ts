@@ -60,6 +60,12 @@ function filtersBehind(
 ): SearchFilters {
   if (q === '') return fitToTypes({ ...asked, choices: { ...asked.choices, type: [type] } }, ctx.catalogue);
   const parameters = new URLSearchParams(address);
-  const { sort: _, page: __, perPage: ___, ...filters } = parseSearch(ctx, parameters, asked.dealer).query;
+  const {
+    rankWords: _,
+    sort: __,
+    page: ___,
+    perPage: ____,
+    ...filters
+  } = parseSearch(ctx, parameters, asked.dealer).query;
   return filters;
 }

@@ -90,33 +90,46 @@ function tiersOf(
   found: SlotBitmap,
   counts: FacetCounts,
 ): Iterable<Tier> {
-  if (query.sort === 'best' && query.words.length > 0) return titleTiers(parts, query.words, found);
+  if (query.sort === 'best' && query.words.length + query.rankWords.length > 0) {
+    return wordTiers(parts, query, found);
+  }
   if (query.sort === 'nearest' && query.choices.city?.length) {
     return distanceTiers(parts, query.choices.city, found, counts);
   }
   return [{ count: found.total, bitmap: () => found.address }];
 }
 
-/** Tiers by the number of query words in the title, highest first. */
-function titleTiers(parts: PagingParts, words: readonly string[], found: SlotBitmap): Tier[] {
-  const { heap, segments, vocabulary } = parts;
+/** The sets that give a point each: a ranking word counts twice in the title, a required one only there. */
+function pointSets({ vocabulary }: PagingParts, { words, rankWords }: SearchQuery) {
+  const points: { name: 'words' | 'titleWords'; code: number }[] = [];
+  for (const word of new Set([...words, ...rankWords])) {
+    const names = words.includes(word) ? (['titleWords'] as const) : (['words', 'titleWords'] as const);
+    for (const name of names) {
+      const code = vocabulary[name].find(word);
+      if (code !== undefined) points.push({ name, code });
+    }
+  }
+  return points;
+}
+
+/** Tiers by the points of the query's words, highest first. */
+function wordTiers(parts: PagingParts, query: SearchQuery, found: SlotBitmap): Tier[] {
+  const { heap, segments } = parts;
   const bytes = segments[0]?.bitmapBytes ?? 0;
   const all = bytes * segments.length;
-  const codes = [...new Set(words)]
-    .map((word) => vocabulary.titleWords.find(word))
-    .filter((code) => code !== undefined);
-  const title = heap.scratch(bytes);
-  // atLeast[n]: slots with n or more of the words processed so far.
-  const atLeast = [found.address, ...codes.map(() => heap.scratchZeros(all))];
+  const points = pointSets(parts, query);
+  const holders = heap.scratch(bytes);
+  // atLeast[n]: slots with n or more of the points processed so far.
+  const atLeast = [found.address, ...points.map(() => heap.scratchZeros(all))];
   const more = heap.scratch(bytes);
-  for (const [seen, code] of codes.entries()) {
+  for (const [seen, { name, code }] of points.entries()) {
     for (const [index, segment] of segments.entries()) {
-      heap.u8.fill(0, title, title + bytes);
-      segment.sets.titleWords.unite(title, [code]);
+      heap.u8.fill(0, holders, holders + bytes);
+      segment.sets[name].unite(holders, [code]);
       for (let n = seen; n >= 0; n--) {
         const from = (atLeast[n] ?? 0) + index * bytes;
         heap.u8.copyWithin(more, from, from + bytes);
-        heap.kernels.intersect(more, title, bytes);
+        heap.kernels.intersect(more, holders, bytes);
         heap.kernels.unite((atLeast[n + 1] ?? 0) + index * bytes, more, bytes);
       }
     }

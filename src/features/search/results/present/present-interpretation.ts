@@ -5,13 +5,15 @@ import type { Locale } from '#kernel/locale.ts';
 import { isApplied } from '../../query-parsing/is-applied.ts';
 import { literalPartAddress } from '../../address/address-links.ts';
 import { measuredInCc, type ParsedSearch } from '../../address/search-address.ts';
-import { makeLabel, type ChipTexts } from './search-chips.ts';
+import { makeLabel, typedInCc, type ChipTexts } from './search-chips.ts';
 import type { ChoiceGroup, Flag, RangeField } from '../../index/search-query.ts';
 import type { Interpretation, ParsedFilters } from '../../query-parsing/parse-query.ts';
 
 export interface QueryInterpretation {
   /** Applied interpretations in the order of the query; a brand is omitted if its model has a chip. */
   chips: InterpretationChip[];
+  /** Words that only rank. */
+  unknown: Pick<InterpretationChip, 'text' | 'address'>[];
   /** Interpreted text without effect, as typed. */
   unapplied: string[];
   /** Labels of chosen filters that the query replaced. */
@@ -34,22 +36,37 @@ export function presentInterpretation(
   texts: ChipTexts,
 ): QueryInterpretation {
   const { parsedQuery } = state;
-  if (!parsedQuery) return { chips: [], unapplied: [], replaced: [] };
+  if (!parsedQuery) return { chips: [], unknown: [], unapplied: [], replaced: [] };
   const { interpretations: items, filters } = parsedQuery;
   const hasModel = (item: Interpretation) =>
     item.kind === 'make' && items.some(({ kind, key }) => kind === 'make' && key.startsWith(`${item.key}.`));
   const applied = items.filter((item) => isApplied(item, state.query, parsedQuery));
   return {
-    chips: applied
-      .filter((item) => !hasModel(item))
-      .map((item) => ({
-        text: item.text,
-        label: labelOf(item, filters, catalogue, locale, texts),
-        address: literalPartAddress(state, item),
-      })),
+    chips: mergedChips(
+      applied
+        .filter((item) => !hasModel(item))
+        .map((item) => ({
+          text: item.text,
+          label: labelOf(item, state, filters, catalogue, locale, texts),
+          address: literalPartAddress(state, item),
+        })),
+    ),
+    unknown: parsedQuery.unknown.map((word) => ({
+      text: word.text,
+      address: literalPartAddress(state, word),
+    })),
     unapplied: items.filter((item) => !applied.includes(item)).map(({ text }) => text),
     replaced: replacedLabels(state, catalogue, locale, texts),
   };
+}
+
+/** One chip for words with several meanings: "ремарке за кола" is a type and a body. */
+function mergedChips(chips: readonly InterpretationChip[]): InterpretationChip[] {
+  return [...Map.groupBy(chips, ({ address }) => address).values()].map((same) => ({
+    text: same[0]?.text ?? '',
+    label: same.map(({ label }) => label).join(' · '),
+    address: same[0]?.address ?? '',
+  }));
 }
 
 function replacedLabels(
@@ -74,16 +91,21 @@ function replacedLabels(
 
 function labelOf(
   item: Interpretation,
+  state: ParsedSearch,
   filters: ParsedFilters,
   catalogue: Catalogue,
   locale: Locale,
   texts: ChipTexts,
 ): string {
   const [first, rest] = splitOnce(item.key);
-  const option = (group: ChoiceGroup, key: string) => optionLabel(group, key, locale, catalogue);
+  const option = (group: ChoiceGroup, keys: string) =>
+    keys
+      .split(',')
+      .map((key) => optionLabel(group, key, locale, catalogue))
+      .join(', ');
   switch (item.kind) {
     case 'make':
-      return makeLabel({ brand: first, models: rest === '' ? [] : [rest] }, catalogue, locale);
+      return makeLabel({ brand: first, models: rest === '' ? [] : rest.split(',') }, catalogue, locale);
     case 'generation':
       return generationLabel(item, rest, first, catalogue, locale);
     case 'feature':
@@ -91,7 +113,7 @@ function labelOf(
     case 'flag':
       return texts.flag(item.key as Flag);
     case 'range':
-      return texts.range(item.key as RangeField, item.range ?? {}, false);
+      return texts.range(item.key as RangeField, item.range ?? {}, typedInCc(state));
     case 'distance':
       return texts.around(option('city', filters.choices.city?.[0] ?? ''), Number(item.key));
     case 'without':
@@ -101,7 +123,7 @@ function labelOf(
     case 'choice': {
       const group = first as ChoiceGroup;
       if (rest !== '') return option(group, rest);
-      return texts.named(group, (filters.choices[group] ?? []).map((key) => option(group, key)).join(', '));
+      return texts.named(group, option(group, (filters.choices[group] ?? []).join(',')));
     }
   }
 }

@@ -53,7 +53,7 @@ describe('searchChips', () => {
     ['?q=без+нова', ['без Нов'], ['without New']],
     ['?without=turbo&posted=7', ['от последните 7 дни', 'без turbo'], ['last 7 days', 'without turbo']],
     [
-      '?q=голф+запазена+-дизел',
+      '?q=голф+"запазена"+-дизел',
       ['Volkswagen Golf', 'без Дизел', '„запазена“'],
       ['Volkswagen Golf', 'without Diesel', '“запазена”'],
     ],
@@ -65,7 +65,7 @@ describe('searchChips', () => {
 
 test('every chip leads to the search without its filter and with all others', () => {
   const search =
-    '?type=car&brand=bmw&fuel=diesel&year_min=2015&price_max=20000&city=sofia&distance=30&feature=abs,esp&pictures=1&posted=7&without=turbo&q=запазена+комби';
+    '?type=car&brand=bmw&fuel=diesel&year_min=2015&price_max=20000&city=sofia&distance=30&feature=abs,esp&pictures=1&posted=7&without=turbo&q="запазена"+комби';
   const all = chips(search);
   expect(all.map(({ key }) => key)).toEqual([
     'make:bmw',
@@ -133,12 +133,27 @@ describe('presentInterpretation', () => {
     ['?q=голф 4 голф 6', ['Volkswagen Golf', 'Volkswagen Golf', 'Golf VI (2008–2012)'], ['4'], []],
     ['?q=до 5000 до 8000', ['до € 8 000'], ['до 5000'], []],
     ['?q=до 5000 над 8000 евро', [], ['до 5000', 'над 8000 евро'], []],
-    ['?type=boat&q=лодка с мотор', ['Лодки'], ['мотор'], []],
+    ['?type=boat&q=лодка мотор', ['Лодки'], ['мотор'], []],
   ])('has chips only for applied interpretations of %s', (search, labels, unapplied, replaced) => {
     const { chips, ...notes } = interpretation(search);
     expect(chips.map(({ label }) => readable(label))).toEqual(labels);
     expect(notes.unapplied).toEqual(unapplied);
     expect(notes.replaced.map(readable)).toEqual(replaced);
+  });
+
+  test('labels words with several meanings once, and typed cubic centimetres as such', () => {
+    expect(chipsOf('ремарке за кола')).toEqual([['ремарке за кола', 'Ремаркета · За автомобил']]);
+    expect(chipsOf('евро 6 600 кубика')).toEqual([
+      ['евро 6', 'Евро 6, Евро 6d'],
+      ['600 кубика', 'до 600 куб. см'],
+    ]);
+    expect(chipsOf('bmw 320d')).toEqual([['320d', 'BMW Серия 3 · Дизел']]);
+  });
+
+  test('lists words that are not understood with the address that requires them', () => {
+    const { unknown } = interpretation('?q=голф запазена масажор');
+    expect(unknown.map(({ text }) => text)).toEqual(['масажор']);
+    expect(parse(unknown[0]?.address ?? '').query).toMatchObject({ words: ['masajor'], rankWords: [] });
   });
 
   test('the address of a chip makes only its part literal', () => {

@@ -8,7 +8,6 @@ import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
 import { vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
-import { cutInterpretations } from '../../query-parsing/cut-interpretations.ts';
 import { withoutFilter, type FilterName } from '../../address/address-links.ts';
 import { measuredInCc, type ParsedSearch } from '../../address/search-address.ts';
 import { findsEveryCondition } from '../../index/condition-choice.ts';
@@ -77,7 +76,7 @@ const LISTED = 3;
 
 /**
  * Active filters in a fixed order, including those parsed from the query. Excludes the vehicle type, which has tabs.
- * All words without an interpretation share one chip.
+ * All quoted words share one chip.
  */
 export function searchChips(
   state: ParsedSearch,
@@ -98,7 +97,7 @@ export function searchChips(
   firstGroups.forEach(addGroup);
   for (const field of rangeFields) {
     const range = query.ranges[field];
-    if (range) add(field, texts.range(field, range, measuredInCc(query.choices.type)));
+    if (range) add(field, texts.range(field, range, typedInCc(state)));
   }
   const cities = cityLabel(query, catalogue, locale, texts);
   if (cities !== '') add('city', cities);
@@ -107,7 +106,7 @@ export function searchChips(
   for (const flag of flags) if (query.flags.includes(flag)) add(flag, texts.flag(flag));
   if (query.postedWithinDays) add('posted', texts.posted(query.postedWithinDays));
   if (query.withoutWords.length > 0) add('without', texts.without(query.withoutWords.join(', ')));
-  if (query.words.length > 0) add('words', texts.quoted(literalText(state)));
+  if (query.words.length > 0) add('words', texts.quoted(quotedText(state)));
   return chips;
 }
 
@@ -141,14 +140,12 @@ function cityLabel(query: SearchQuery, catalogue: Catalogue, locale: Locale, tex
   return [query.distanceKm ? texts.around(first, query.distanceKm) : first, ...others].join(', ');
 }
 
-/** Text of the words without an interpretation, as typed if possible. */
-function literalText({ q, parsedQuery, query }: ParsedSearch): string {
-  const left = cutInterpretations(q, parsedQuery?.interpretations ?? [])
-    .replace(/["„“”«»]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return left === '' ? query.words.join(' ') : left;
-}
+const quotedText = ({ parsedQuery }: ParsedSearch): string =>
+  (parsedQuery?.quoted ?? []).map(({ text }) => text).join(' ');
+
+/** Whether displacement is shown in cubic centimetres: for motorcycles, and if it was typed so. */
+export const typedInCc = ({ query, parsedQuery }: ParsedSearch): boolean =>
+  measuredInCc(query.choices.type) || (parsedQuery?.interpretations ?? []).some(({ inCc }) => inCc);
 
 /** E.g. "BMW" or "BMW Серия 3, X5 +2". */
 export function makeLabel({ brand, models }: MakeChoice, catalogue: Catalogue, locale: Locale): string {

@@ -36,7 +36,7 @@ export function QueryBox({ data }: { data: QueryBoxData }) {
           {m.results_search()}
         </button>
       </Form>
-      {(data.interpretations.length > 0 || data.notes.length > 0) && (
+      {(data.interpretations.length > 0 || data.notes.length > 0 || data.unknown.length > 0) && (
         <p
           className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-fg-2"
           data-testid="interpretations"
@@ -51,9 +51,32 @@ export function QueryBox({ data }: { data: QueryBoxData }) {
               title={m.results_take_literally({ text: typed })}
               className="badge num hover:bg-line"
             >
+              {typed.toLowerCase() !== label.toLowerCase() && (
+                <>
+                  <span className="font-normal">{typed}</span>
+                  <Icon name="arrow-right" className="size-3.5" />
+                </>
+              )}
               {label}
             </Link>
           ))}
+          {data.unknown.length > 0 && (
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1" data-testid="unknown-words">
+              {m.results_unknown()}
+              {data.unknown.map(([typed, href]) => (
+                <Link
+                  key={href}
+                  to={href}
+                  preventScrollReset
+                  title={m.results_take_literally({ text: typed })}
+                  className="badge num hover:bg-line"
+                >
+                  {m.search_quoted({ text: typed })}
+                </Link>
+              ))}
+              {data.unknownNote}
+            </span>
+          )}
           {data.notes.map((note) => (
             <span key={note} className="num">
               <Icon name="info" className="inline size-4 align-[-3px]" /> {note}

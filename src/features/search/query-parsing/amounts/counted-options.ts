@@ -1,0 +1,12 @@
+import { optionKeys } from '#features/catalogue/options/option-label.ts';
+import { doorsOption, ownersOption } from '#features/catalogue/options/option-set.ts';
+import type { ChoiceGroup, NumberRange } from '../../index/search-query.ts';
+
+/** The options that a counted number covers: "до 2 собственика" are one and two. */
+export function countedOptions(group: ChoiceGroup, { min, max }: NumberRange): string[] {
+  const option = group === 'doors' ? doorsOption : group === 'owners' ? ownersOption : String;
+  const all = optionKeys(group);
+  const low = min === undefined ? 0 : all.indexOf(option(min));
+  const high = max === undefined ? all.length - 1 : all.indexOf(option(max));
+  return all.slice(low, high + 1);
+}
