@@ -7,7 +7,8 @@ const wordy =
   /(create-listing-read|filter-sheet|journeys|language|register|rules-presentation|sign-in)\.spec/;
 const wordyOnPhones = /(create-listing-read|filter-sheet|journeys|language)\.spec/;
 /** What no width of the screen changes. */
-const widthless = /(admin|calculators|errors|hostile-addresses|outbox|place-map|popular-filters)\.spec/;
+const widthless =
+  /(admin|calculators|errors|hostile-addresses|injected-script|outbox|place-map|popular-filters)\.spec/;
 const DESK = { width: 1440, height: 900 };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 

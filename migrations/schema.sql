@@ -149,6 +149,7 @@ table document_reading (
   fields jsonb not null default '[]'::jsonb,
   created_at timestamp with time zone not null default now(),
   remove_at timestamp with time zone not null,
+  partial boolean not null default false,
   constraint document_reading_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint document_reading_fault_check CHECK ((fault ~ '^[a-z_]{1,40}$'::text)),
   constraint document_reading_fault_of_failed CHECK (((fault IS NOT NULL) = (state = 'failed'::text))),

@@ -7,6 +7,7 @@ import { getCatalogue } from '#features/catalogue/get-catalogue.server.ts';
 import { syncCatalogue } from '#features/catalogue/sync-catalogue.server.ts';
 import { ListingCardCache } from '#features/listings/card/listing-cards.server.ts';
 import { PicturePool } from '#features/media/processing/picture-pool.server.ts';
+import { adoptChangeLog } from '#features/search/index/listing-change-log.server.ts';
 import { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
 import { buildMakeNames, type MakeName } from '#features/search/results/make-names.ts';
 import { readGenerations } from '#features/search/query-parsing/read-generations.server.ts';
@@ -20,6 +21,8 @@ import { migrate } from '#platform/db/migrate.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { localFileStore } from '#platform/files/local-file-store.server.ts';
 import { s3FileStore } from '#platform/files/s3-file-store.server.ts';
+import { readBuild } from '#platform/read-build.server.ts';
+import type { Build } from '#platform/web/build.ts';
 import { createCaptcha, type Captcha } from '#platform/captcha/captcha.server.ts';
 import { startJobs, type Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -31,6 +34,8 @@ import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 /** The services and shared state of the program, built in one place and passed to every operation. */
 export interface Context {
   config: Config;
+  /** The build that this process runs. */
+  build: Build;
   log: Log;
   db: Database;
   files: FileStore;
@@ -69,6 +74,8 @@ export async function createContext(
   const handle = openDatabase({
     connection,
     onError: (err) => log.warn({ err }, 'database connection lost'),
+    onSilence: (silent) =>
+      silent ? log.error('the database does not answer') : log.info('the database answers again'),
   });
   stops.push(() => handle.close());
   await prepareDatabase(connection, log);
@@ -82,6 +89,7 @@ export async function createContext(
   const cards = new ListingCardCache({ db: handle.db, now });
   return {
     config,
+    build: await readBuild(),
     log,
     db: handle.db,
     files: config.s3 ? s3FileStore(config.s3) : localFileStore(mediaFolder(config)),
@@ -140,10 +148,14 @@ function openReplica(
 async function prepareDatabase(connection: { connectionString: string }, log: Log): Promise<void> {
   const { db, close } = openDatabase({ connection, max: 2, statementTimeoutMs: 0 });
   try {
-    const applied = await migrate(db);
+    const applied = await migrate(db, {
+      onNewerSchema: (migrations) =>
+        log.warn({ migrations }, 'a newer build only added to the schema; running on it'),
+    });
     if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
     await syncCatalogue(db);
     await syncRunningCosts(db);
+    if (await adoptChangeLog(db)) log.info('the log of listing changes begins anew in this database cluster');
   } finally {
     await close();
   }

@@ -8,7 +8,6 @@ import {
 } from 'react-router';
 import { contextOf, pageFacts } from '#pages/app-context.server.ts';
 import { pageCacheControl } from '#pages/page-cache-control.ts';
-import { isPublicPage } from '#platform/web/cache-control.ts';
 
 /**
  * Renders a whole page before the first byte is sent: pages have no slow parts, and only a finished page
@@ -25,9 +24,9 @@ export default async function handleRequest(
   const { nonce } = contextOf(loadContext);
   const facts = loadContext.get(pageFacts);
   headers.set('Cache-Control', pageCacheControl(facts, { status, headers }));
-  const pageNonce = isPublicPage(headers) ? undefined : nonce;
   await readData(routerContext);
-  const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />);
+  // Marks the template's scripts in public pages, too: `unmarkScripts` allows them by hash.
+  const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Sent as bytes, because a string would first be scanned for lone surrogates.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });

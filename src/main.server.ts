@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createHttpServer } from '#http/http-server.server.ts';
 import { startMetrics } from '#http/metrics.server.ts';
+import { stopServer } from '#http/stop-server.server.ts';
 import type { Pages } from '#http/pages/mount-pages.server.ts';
 import { readPages } from '#pages/page-table.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
@@ -20,7 +22,11 @@ export interface Program {
   address: string | undefined;
   /** Notes for the operator; empty for a separate worker. */
   notes: string[];
-  stop(): Promise<void>;
+  /**
+   * Finishes accepted requests and stops every part. With `announced`, the web process first reports that it is not
+   * ready for the configured delay and still accepts requests, so that proxies can turn to another process.
+   */
+  stop(options?: { announced: boolean }): Promise<void>;
 }
 
 type Listen = (app: FastifyInstance, at: { port: number; host: string }) => Promise<number>;
@@ -46,14 +52,20 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
   const config = readConfig(options.env);
   const log = programLog(config);
   const stops: (() => Promise<unknown>)[] = [];
-  const stop = once(async () => {
+  const stopping = new AbortController();
+  const stop = once(async ({ announced }: { announced: boolean } = { announced: false }) => {
+    stopping.abort();
+    if (announced && config.role !== 'worker') await delay(config.stopDelaySeconds * 1000);
     for (const step of stops.reverse()) await step().catch((err: unknown) => log.error({ err }, 'stopping'));
   });
   try {
     const databaseUrl = config.databaseUrl ?? (await ownDatabase());
     const ctx = await createContext(config, { log, connectionString: databaseUrl, stops });
     const notes = await prepareInstallation(ctx);
-    const address = config.role === 'worker' ? undefined : await startWeb(ctx, options.development, stops);
+    const address =
+      config.role === 'worker'
+        ? undefined
+        : await startWeb(ctx, options, { stops, stopping: stopping.signal });
     if (config.role === 'worker') await workOnJobs(ctx);
     if (config.role === 'both') {
       const worker = startWorkerProcess({ log, databaseUrl });
@@ -77,14 +89,14 @@ export const programLog = (config: Config): Log =>
 
 async function startWeb(
   ctx: Context,
-  development: Development | undefined,
-  stops: (() => Promise<unknown>)[],
+  { development }: ProgramOptions,
+  { stops, stopping }: { stops: (() => Promise<unknown>)[]; stopping: AbortSignal },
 ): Promise<string> {
   await ctx.search.start();
   stops.push(() => ctx.search.stop());
   const pages = development ? readAnew(development.loadPages) : await builtPages();
-  const app = await createHttpServer(ctx, { pages, development: development !== undefined });
-  stops.push(() => app.close());
+  const app = await createHttpServer(ctx, { pages, development: development !== undefined, stopping });
+  stops.push(() => stopServer(app));
   const port = await (development?.listen ?? listen)(app, ctx.config);
   if (ctx.config.metricsPort !== undefined) stops.push(await startMetrics(ctx, ctx.config.metricsPort));
   const address = ctx.config.port === 0 ? `http://localhost:${port}` : ctx.config.origin;
@@ -109,7 +121,7 @@ const listen: Listen = async (app, { port, host }) => {
   return typeof bound === 'object' && bound ? bound.port : port;
 };
 
-function once(work: () => Promise<void>): () => Promise<void> {
+function once<Input>(work: (input?: Input) => Promise<void>): (input?: Input) => Promise<void> {
   let running: Promise<void> | undefined;
-  return () => (running ??= work());
+  return (input) => (running ??= work(input));
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { vehicleTypeKeys, vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
+import { isStorableAddress } from '#kernel/storable-text.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { contextOf, siteOf } from '#pages/app-context.server.ts';
 import { firstPaintScript } from '#pages/first-paint-script.ts';
+import { BuildWatch } from '#ui/build-watch.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import cyrillicFont from '@fontsource-variable/inter/files/inter-cyrillic-opsz-normal.woff2?url';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
@@ -13,11 +15,18 @@ import type { Route } from './+types/root';
 
 export { ErrorPage as ErrorBoundary } from '#pages/errors/error-page.tsx';
 
+/** Answers addresses with NUL or lone surrogates before any loader reads them. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }) => {
+    if (!isStorableAddress(request.url)) throw data({ code: 'invalid_input' }, { status: 422 });
+  },
+];
+
 /** Data that every page needs and that is the same for every visitor. */
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
   const types = vehicleTypeKeys.map((key) => ({ key, label: vehicleTypes[key].label[locale] }));
-  return { ...siteOf(ctx), demo: ctx.config.mode === 'demo', types };
+  return { ...siteOf(ctx), build: ctx.build, demo: ctx.config.mode === 'demo', types };
 }
 
 /** The data never changes while the page is open. */
@@ -56,6 +65,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <MediaUrl value={loaderData.mediaUrl}>
       <Outlet />
       <Toaster />
+      <BuildWatch build={loaderData.build} />
     </MediaUrl>
   );
 }

@@ -28,6 +28,7 @@ export async function prepareInstallation(ctx: Context): Promise<string[]> {
     throw new ConfigError([
       'DATABASE_URL: the database holds demo accounts; production needs one of its own',
     ]);
+  await ctx.jobs.prepare(workerJobs(ctx));
   const notes = servicesNotes(ctx.config);
   const level = ctx.config.mode === 'production' ? 'warn' : 'info';
   if (ctx.config.role !== 'worker') for (const note of notes) ctx.log[level](note);

@@ -7,6 +7,7 @@ import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
 import { phoneCodesEnvironment, readPhoneCodes } from './phone-codes.server.ts';
 import { readServices, servicesEnvironment, servicesFaults, type Services } from './services.server.ts';
 import { readStorage, storageEnvironment, storageFaults } from './storage.server.ts';
+import { isProxyRange, readTrustedProxies } from './trusted-proxies.server.ts';
 
 const nonEmpty = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 const optionalUrl = (protocols: RegExp) =>
@@ -72,6 +73,14 @@ const environment = z.object({
     .min(1)
     .default(10)
     .describe("Maximum number of sellers' phone numbers shown per IP address and hour"),
+  STOP_DELAY_SECONDS: z.coerce
+    .number({ error: 'must be a number' })
+    .min(0)
+    .max(300)
+    .default(5)
+    .describe(
+      'After SIGTERM, seconds in which the web process still accepts requests while /health/ready answers 503, so that proxies turn to another process; SIGINT (Ctrl-C) skips it',
+    ),
   METRICS_PORT: z.coerce
     .number()
     .int()
@@ -85,6 +94,14 @@ const environment = z.object({
     .max(500)
     .optional()
     .describe('At least 32 random characters used as key for codes and tokens; required in production'),
+  SWEEP_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'Pictures that one sweep may remove or mark as missing when the file store and the database disagree; default 1 % of all, at most 50. Raise it only after checking that both belong together',
+    ),
   MAP_TILES_URL: z
     .string()
     .regex(/^https?:\/\/[a-z0-9.:-]+\/[^\s"'<>;,]*$/i, 'must be an http(s) address')
@@ -102,6 +119,10 @@ const environment = z.object({
   TRUST_PROXY: z
     .string()
     .default('')
+    .refine(
+      (text) => readTrustedProxies(text).every(isProxyRange),
+      'must be addresses or ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+    )
     .describe(
       'Comma-separated addresses or ranges of reverse proxies whose X-Forwarded-* headers are trusted',
     ),
@@ -131,7 +152,10 @@ export interface Config extends Services {
   /** Undefined: files are stored in a local folder. */
   s3: S3Settings | undefined;
   phoneCodes: PhoneCodeRules;
+  stopDelaySeconds: number;
   metricsPort: number | undefined;
+  /** Undefined: the rule of `disagreementLimit`. */
+  sweepLimit: number | undefined;
   /** Undefined: a key is generated and kept in the database. */
   secretKey: string | undefined;
   /** Undefined: the map shows only our own outline. */
@@ -178,8 +202,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     phoneRevealsPerHour: values.PHONE_REVEALS_PER_HOUR,
     s3: readStorage(values),
     phoneCodes: readPhoneCodes(values),
+    stopDelaySeconds: values.STOP_DELAY_SECONDS,
     metricsPort: values.METRICS_PORT,
     secretKey: values.SECRET_KEY,
+    sweepLimit: values.SWEEP_LIMIT,
     mapTiles: values.MAP_TILES_URL
       ? {
           url: values.MAP_TILES_URL,
@@ -187,9 +213,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
           attributionUrl: values.MAP_TILES_ATTRIBUTION_URL,
         }
       : undefined,
-    trustProxy: values.TRUST_PROXY.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustProxy: readTrustedProxies(values.TRUST_PROXY),
     ...readServices(values, origin),
   };
 }

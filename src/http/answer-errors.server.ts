@@ -4,6 +4,7 @@ import { AppError, isAppError } from '#kernel/app-error.ts';
 import { messageOfError } from '#platform/i18n/error-messages.ts';
 import { LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
 import { isDatabaseUnavailable } from '#platform/db/database-faults.server.ts';
+import { isDiskFull } from '#platform/files/is-disk-full.ts';
 import type { Context } from '#src/context.server.ts';
 
 /** The JSON form of every error: `{ message, errors? }` in the caller's language, never a stack trace. */
@@ -26,6 +27,7 @@ const codes: Record<number, ConstructorParameters<typeof AppError>> = {
 
 function asAppError(error: unknown): AppError | undefined {
   if (isAppError(error)) return error;
+  if (isDiskFull(error)) return new AppError('storage_full', 507, { cause: error });
   if (isDatabaseUnavailable(error))
     return new AppError('unavailable', 503, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -70,7 +72,7 @@ export function answerErrors(ctx: Context) {
 
   function error(fault: unknown, request: FastifyRequest, reply: FastifyReply) {
     const known = asAppError(fault);
-    if (!known)
+    if (!known || known.status === 507)
       ctx.log.error({ err: fault, requestId: request.id, path: request.url.split('?')[0] }, 'request failed');
     else if (known.status === 503) ctx.log.warn({ err: fault, requestId: request.id }, 'unavailable');
     return answer(request, reply, known?.code ?? 'unexpected', known ?? {});

@@ -12,6 +12,8 @@ const listing = await makeListing(ctx.db);
 const faults = {
   expected: new AppError('gone', 410),
   'database away': Object.assign(new Error('connection refused'), { code: '57P03' }),
+  'disk full': Object.assign(new Error('secret'), { code: 'ENOSPC' }),
+  'disk of the database full': Object.assign(new Error('secret'), { code: '53100' }),
   'not signed in': Object.assign(new Error('secret'), { statusCode: 401 }),
   'no right': Object.assign(new Error('secret'), { statusCode: 403 }),
   'too often': Object.assign(new Error('secret'), { statusCode: 429 }),
@@ -158,6 +160,8 @@ describe('errors', () => {
   it.each([
     ['expected', 410, 'gone'],
     ['database away', 503, 'unavailable'],
+    ['disk full', 507, 'storage_full'],
+    ['disk of the database full', 507, 'storage_full'],
     ['not signed in', 401, 'unauthenticated'],
     ['no right', 403, 'forbidden'],
     ['too often', 429, 'too_many'],

@@ -10,9 +10,11 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { decorateViewer } from '#features/accounts/sessions/request-viewer.server.ts';
+import { isStorableAddress } from '#kernel/storable-text.ts';
 import type { Context } from '#src/context.server.ts';
 import { buildMetadata } from './build-metadata.server.ts';
 import { policyForData } from './security/content-security-policy.server.ts';
+import { cutSlowBodies, UPLOAD_MS } from './security/cut-slow-bodies.server.ts';
 import { checkCsrf } from './security/check-csrf.server.ts';
 import { answerErrors } from './answer-errors.server.ts';
 import { crawlerFiles } from './files/crawler-files.server.ts';
@@ -24,34 +26,44 @@ import { describeApi, openApi } from './api/openapi.server.ts';
 import { mountOperations, type OnUndeclaredError } from './api/mount-operations.server.ts';
 import { operations } from './api/operations.server.ts';
 import { mountPages, type Pages } from './pages/mount-pages.server.ts';
+import { endConnections } from './stop-server.server.ts';
 import { requireAccess } from './security/require-access.server.ts';
 import { refuseForeignOrigins } from './security/refuse-foreign-origins.server.ts';
 import { refuseUnknownHosts } from './security/refuse-unknown-hosts.server.ts';
+import {
+  refuseUnstorableBodies,
+  refuseUnstorableText,
+  unstorable,
+} from './security/refuse-unstorable-text.server.ts';
 import { routeUnreadable } from './route-unreadable.ts';
 import { assetFiles } from './files/asset-files.server.ts';
 
-/** In ms. Fastify's default of 0 would let a slow client hold a socket forever. */
+/** In ms. Fastify's default of 0 would let a slow client hold a socket forever. `cutSlowBodies` limits bodies earlier. */
 export const timeouts = {
-  requestTimeout: 30_000,
+  requestTimeout: UPLOAD_MS + 30_000,
   handlerTimeout: 15_000,
   // Idle time of the socket. Must exceed `handlerTimeout`, or the socket closes before the response is ready.
   connectionTimeout: 20_000,
   keepAliveTimeout: 72_000,
 };
-const HEADERS_TIMEOUT_MS = 10_000;
+const HEADERS_TIMEOUT_MS = 14_000;
+/** How often Node checks it; its default of 30 s would add to the limit. */
+const CHECK_CONNECTIONS_MS = 1_000;
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export interface HttpServerOptions {
   pages: Pages;
   /** No Content-Security-Policy, which Vite's scripts would break, and no time limits, which a debugger would exceed. */
   development?: boolean;
+  /** Aborted when the server is about to stop: then it is no longer ready, and each response ends its connection. */
+  stopping?: AbortSignal;
   /** Logs a warning unless given. */
   onUndeclaredError?: OnUndeclaredError;
 }
 
 /** Creates the web server: headers and limits, then the API, then files, then the pages. */
 export async function createHttpServer(ctx: Context, options: HttpServerOptions): Promise<FastifyInstance> {
-  const { pages, development = false } = options;
+  const { pages, development = false, stopping = new AbortController().signal } = options;
   const setOwnHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('X-Request-Id', request.id);
     reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
@@ -73,13 +85,18 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
     ...(!development && timeouts),
     // Requests on open connections are still answered while the server stops; see `endConnections`.
     return503OnClosing: false,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16 * 1024 },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
+      maxHeaderSize: 16 * 1024,
+    },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     rewriteUrl: routeUnreadable,
     // Errors of undecodable addresses are answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
       setOwnHeaders(request, reply);
-      errors.error(error, request, reply.header('X-Content-Type-Options', 'nosniff'));
+      const fault = isStorableAddress(request.url) ? error : unstorable(error);
+      errors.error(fault, request, reply.header('X-Content-Type-Options', 'nosniff'));
     },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -93,9 +110,11 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   });
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => setOwnHeaders(request, reply));
-  endConnections(app);
+  endConnections(app, stopping);
+  if (!development) cutSlowBodies(app);
   app.addHook('onRequest', refuseUnknownHosts(ctx.config));
   app.addHook('onRequest', refuseForeignOrigins(ctx.config));
+  refuseUnstorableText(app);
   decorateViewer(app, ctx);
   checkCsrf(app, ctx);
   // Other sites may send text/plain without a CORS preflight.
@@ -116,11 +135,12 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
 
   await describeApi(app, ctx.config.origin);
   await app.register(openApi);
-  await app.register(health, { ctx });
+  await app.register(health, { ctx, stopping });
   await app.register(buildMetadata, { ctx });
   await app.register(async (api) => {
     requireAccess(api, ctx.config);
     await takeMultipartForms(api);
+    refuseUnstorableBodies(api);
     await mountOperations(api, ctx, { operations, onUndeclaredError });
   });
   for (const url of ['/api', '/api/*']) app.get(url, { schema: { hide: true } }, errors.notFound);
@@ -131,15 +151,4 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   await app.register(assetFiles);
   mountPages(app, ctx, pages, { policy: !development });
   return app;
-}
-
-/** Closes each connection after its next response while the server stops; keep-alive would delay the stop. */
-function endConnections(app: FastifyInstance): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('Connection', 'close');
-  });
 }

@@ -1,6 +1,8 @@
 import { request as plainRequest } from 'node:http';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '#src/routes.ts';
 import { expect, test } from './browse-test.ts';
-import { hostilePaths, hostileSearches } from './hostile-addresses.ts';
+import { hostilePaths, hostileSearches, unstorableEnds, unstorableQueries } from './hostile-addresses.ts';
 import { searchParameterNames } from '#features/search/address/search-address.ts';
 import { searchApi, visit } from './results-page.ts';
 
@@ -11,11 +13,11 @@ interface Answer {
 }
 
 /** Requests exactly this path; a browser or fetch would normalise it. */
-function ask(origin: string, path: string): Promise<Answer> {
+function ask(origin: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const request = plainRequest(
-      { hostname, port, path, headers: { host: `localhost:${port}` } },
+      { hostname, port, path, headers: { host: `localhost:${port}`, ...headers } },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -58,10 +60,44 @@ test('an unknown path is 404 and never redirects to another site', { tag: '@once
   for (const path of hostilePaths) {
     const answer = await ask(baseURL ?? '', path);
     // Bytes that are not valid UTF-8 are a bad request.
-    expect.soft(answer.status, path.slice(0, 80)).toBe(/%FF|%ED/.test(path) ? 400 : 404);
+    expect.soft(answer.status, path.slice(0, 80)).toBe(/%FF/.test(path) ? 400 : 404);
     expect.soft(answer.location, path).toBeUndefined();
     expect.soft(answer.body, path).not.toMatch(/<script>alert|(href|action|src)="(\/\/|\/?\\)/);
   }
+});
+
+/** Paths of all pages; parameters are names in braces. */
+const pagePaths = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
+  entries.flatMap(({ path = '', children = [] }) => {
+    const own =
+      path === '' ? above : `${above}/${path.replaceAll(/:(\w+)\??/g, '{$1}').replace('*', '{any}')}`;
+    return [own === '' ? '/' : own, ...pagePaths(children, own)];
+  });
+
+test('NUL and lone surrogates are a page error at every page', { tag: '@once' }, async ({ baseURL }) => {
+  const paths = [...new Set(pagePaths(routes))];
+  expect(paths.length).toBeGreaterThan(25);
+  const addresses = paths.flatMap((path) => [
+    ...unstorableQueries.map((query) => `${path.replaceAll(/\{\w+\}/g, '1')}?${query}`),
+    ...(path.includes('{') ? unstorableEnds.map((end) => path.replaceAll(/\{\w+\}/g, end)) : []),
+  ]);
+  for (const address of addresses) {
+    const answer = await ask(baseURL ?? '', address, { accept: 'text/html' });
+    expect.soft(answer.status, address).toBe(422);
+  }
+});
+
+test.describe('the page of a 422', () => {
+  test.use({ expectedFailures: /%00$/ });
+
+  test('names the fault and leads to a search', { tag: '@bg' }, async ({ page, words }) => {
+    const answer = await page.goto('/dealer/a%00');
+    expect(answer?.status()).toBe(422);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.page_error_422_title());
+    await main.getByRole('link', { name: words.page_error_search() }).click();
+    await expect(page).toHaveURL('/?type=car');
+  });
 });
 
 test('the 404 page shows the path as text', { tag: '@bg' }, async ({ page, words }) => {
@@ -80,7 +116,7 @@ test('the 404 page shows the path as text', { tag: '@bg' }, async ({ page, words
 
 test('hostile addresses run no script in a browser', { tag: '@once' }, async ({ page }) => {
   test.slow();
-  for (const query of hostileSearches.filter((one) => /script|svg|img|proto|%00|%E2%80%AE/.test(one))) {
+  for (const query of hostileSearches.filter((one) => /script|svg|img|proto|%E2%80%AE/.test(one))) {
     await visit(page, `/?${query}`);
     await expect(page.getByRole('main'), query).toBeVisible();
     expect(await page.evaluate(() => Reflect.get({}, 'polluted')), query).toBeUndefined();

@@ -10,7 +10,6 @@ export const hostileSearches: readonly string[] = [
   'type=car&constructor[prototype][polluted]=1',
   'type=car&toString=1&hasOwnProperty=1&valueOf=1',
   'type=car&=&&&=x&;',
-  'type=car&%00=%00',
   'type=car&Fuel=diesel',
   // Unknown values.
   'type=spaceship',
@@ -21,7 +20,6 @@ export const hostileSearches: readonly string[] = [
   'type=car&brand=__proto__&model=__proto__',
   'type=car&brand=bmw&model=../../etc/passwd',
   'type=car&city=..%2f..%2fetc%2fpasswd',
-  'type=car&fuel=diesel%00',
   'type=car&fuel=%F0%9F%9A%97',
   'type=car&sort=price_asc;drop%20table%20listing',
   'type=car&sort=random()',
@@ -32,9 +30,7 @@ export const hostileSearches: readonly string[] = [
   'type=car&distance=50',
   'type=car&city=sofia&distance=99999',
   // Invalid UTF-8 and control characters.
-  'type=car&q=%00',
   'type=car&q=%FF%FE',
-  'type=car&q=%ED%A0%80',
   'type=car&q=%C0%AF',
   'type=car&q=%E2%80%AE%E2%80%8Bgolf',
   'type=car&q=%',
@@ -96,6 +92,20 @@ export const hostileSearches: readonly string[] = [
   '?type=car',
 ];
 
+/** Queries and ends of paths with NUL or a lone surrogate, which no database stores: each answers 422 at every page. */
+export const unstorableQueries: readonly string[] = [
+  'q=%00',
+  'type=car&fuel=diesel%00',
+  'dealer=%00',
+  'redirect=%00',
+  'token=a%00',
+  'actor=1%00',
+  'ids=%ed%bf%bf',
+  '%00=%00',
+  'q=%ED%A0%80',
+];
+export const unstorableEnds: readonly string[] = ['%00', '1%00', '%ED%A0%80'];
+
 /** Unknown paths: each answers 404 and shows the path as text. */
 export const hostilePaths: readonly string[] = [
   '/listing/0',
@@ -105,7 +115,6 @@ export const hostilePaths: readonly string[] = [
   '/listing/1.0',
   '/listing/0x1',
   '/listing/01',
-  '/listing/%31%00',
   '/listing/99999999999999999999',
   '/listing/9007199254740993',
   '/listing/__proto__',
@@ -117,7 +126,6 @@ export const hostilePaths: readonly string[] = [
   '/..%2f..%2fetc%2fpasswd',
   '/%5c%5cevil.example',
   '/%FF%FE',
-  '/%ED%A0%80',
   '/%3Cscript%3Ealert(1)%3C/script%3E',
   '/%E2%80%AE%E2%80%8Bevil',
   `/${'a'.repeat(3000)}`,

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { goodFields } from '#tests/support/drafts.ts';
@@ -163,4 +166,36 @@ test('a long press drags a picture; an immediate swipe scrolls @phone', async ({
     400,
   );
   await inOrder(page, 'brg');
+});
+
+test('a picture whose processing was interrupted is processed again on request @desk', async ({
+  page,
+  context,
+  words,
+  baseURL,
+}) => {
+  const person = await makePerson();
+  await signInAs(context, person, baseURL ?? '');
+  const draft = await draftOf(person);
+  const id = randomBytes(16).toString('hex');
+  const { buffer } = await photo('1.jpg', '#15803d');
+  // Between renditions, the folder of uploads may not exist.
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'media', 'originals');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, id), buffer);
+  await withDatabase((database) =>
+    database.query(
+      `with made as (insert into picture (id, state, fault) values ($1, 'failed', 'picture_interrupted') returning id)
+       insert into listing_draft_picture (listing_id, picture_id, position) select $2, id, 0 from made`,
+      [id, draft],
+    ),
+  );
+  await visit(page, `/user/listing/create?draft=${draft}&step=3`);
+  const tile = page.locator(`[data-picture="${id}"]`);
+  await expect(tile).toContainText(words.pictures_stopped());
+  await expect(page.getByText(words.pictures_not_read())).toHaveCount(0);
+  await expectUsable(page, { widths: [390, 1440], within: 'main' });
+  await page.getByRole('button', { name: words.pictures_retry_at({ at: 1 }) }).click();
+  await inOrder(page, 'g');
+  await expect(page.getByText(words.pictures_stopped())).toHaveCount(0);
 });

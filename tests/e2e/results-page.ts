@@ -5,6 +5,7 @@ import type { Words } from './words.ts';
 
 export interface SearchAnswer {
   total: number;
+  left_out: number;
   facets: Record<string, Record<string, number>>;
   listings: {
     id: number;

@@ -32,6 +32,7 @@ export async function startOwnProgram(env: Record<string, string> = {}): Promise
       DATA_DIR: dataDir,
       DEMO_LISTINGS: '0',
       LOG_LEVEL: 'silent',
+      STOP_DELAY_SECONDS: '0',
       PORT: '0',
       ROLE: 'web',
       ...env,

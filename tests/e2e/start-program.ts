@@ -36,6 +36,7 @@ async function start(): Promise<() => Promise<void>> {
       DEMO_LISTINGS: String(DEMO_LISTINGS),
       DEMO_DRAWINGS: String(DEMO_DRAWINGS),
       LOG_LEVEL: 'warn',
+      STOP_DELAY_SECONDS: '0',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -138,6 +138,18 @@ it('refuses demo accounts in production', async () => {
   expect(program.words()).toContain('DATABASE_URL: the database holds demo accounts');
 });
 
+it('runs on a schema to which a newer build only added, and refuses others in one sentence', async () => {
+  await query(`insert into kysely_migration (name, timestamp) values ('9999_future', 'now')`);
+  const running = run({ ROLE: 'web' });
+  expect((await get(await running.ready(), '/health/ready')).status).toBe(200);
+  running.child.kill('SIGTERM');
+  expect(await running.ended()).toBe(0);
+  await query(`update installation_fact set value = '"9999_future"' where key = 'needed_migration'`);
+  const refused = run({ ROLE: 'web' });
+  expect(await refused.ended()).toBe(1);
+  expect(refused.words()).toMatch(/^The database was migrated to 9999_future by a newer Volan, .*\.\n$/);
+});
+
 it('stops every process on request', async () => {
   for (const { child } of [first, second, worker]) child.kill('SIGTERM');
   expect(await Promise.all([first, second, worker].map((program) => program.ended()))).toEqual([0, 0, 0]);

@@ -9,8 +9,14 @@ const refused = async (env: Record<string, string>): Promise<string> => {
 };
 
 it('reports all configuration faults at once', async () => {
-  const words = await refused({ PORT: 'abc', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://localhost/x' });
-  for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) expect(words).toContain(`  - ${name}: `);
+  const words = await refused({
+    PORT: 'abc',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: 'mysql://localhost/x',
+    TRUST_PROXY: 'nginx',
+  });
+  for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'TRUST_PROXY'])
+    expect(words).toContain(`  - ${name}: `);
 });
 
 it('requires an https address in production', async () => {

@@ -27,7 +27,7 @@ export function runProgram(
 ): RunningProgram {
   const child = spawn(process.execPath, [script], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], PORT: '0', DEMO_LISTINGS: '0', ...env },
+    env: { PATH: process.env['PATH'], PORT: '0', DEMO_LISTINGS: '0', STOP_DELAY_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);

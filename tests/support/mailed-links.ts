@@ -1,3 +1,4 @@
+import { firstAttempt } from '#tests/support/first-attempt.ts';
 import { expect, vi } from 'vitest';
 import { accountJobs } from '#features/accounts/account-jobs.server.ts';
 import { mailsTo } from './people.ts';
@@ -20,7 +21,9 @@ export function mailedLinks(test: TestApp) {
     expect(answer.statusCode).toBe(200);
     const jobs = accountJobs(test.ctx);
     for (const [name, data] of sent.mock.calls)
-      await jobs.find((job) => job.name === name)?.run(data ?? {}, new AbortController().signal);
+      await jobs
+        .find((job) => job.name === name)
+        ?.run(data ?? {}, new AbortController().signal, firstAttempt);
     sent.mockRestore();
     return tokensTo(email);
   };

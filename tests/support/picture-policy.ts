@@ -46,4 +46,5 @@ export const picturePolicy: Record<string, OperationPolicy> = {
   },
   'DELETE /api/drafts/{id}/pictures/{pictureId}': { things, answers },
   'POST /api/drafts/{id}/pictures/{pictureId}/restore': { things, answers },
+  'POST /api/drafts/{id}/pictures/{pictureId}/retry': { things, answers },
 };

@@ -66,6 +66,9 @@ export class RandomMarket {
   }
 
   #option(group: (typeof choiceGroups)[number]): string {
+    if (group === 'condition') {
+      return this.#random.pick(['new', 'used', 'used', 'damaged', 'parts', this.#key(group, this.#options)]);
+    }
     if (group !== 'city') return this.#key(group, this.#options);
     return this.#random.chance(0.05) ? this.#key('village', 2) : this.#random.pick(this.cities).key;
   }

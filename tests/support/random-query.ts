@@ -98,6 +98,14 @@ function addFilter(query: SearchQuery, documents: readonly SearchDocument[], ran
       query.dealer = { accountId: random.chance(0.1) ? 1 : accountId, username: 'one', name: 'One' };
       break;
     }
+    case 10:
+      query.choices.condition = random.pick([
+        ['all'],
+        [],
+        ['damaged'],
+        keys(3, (document) => document.choices.condition),
+      ]);
+      break;
     default: {
       const group = random.pick(choiceGroups);
       query.choices[group] = keys(3, (document) => document.choices[group]);

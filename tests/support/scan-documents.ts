@@ -115,13 +115,16 @@ function testsOf(
 ): Map<string, Test> {
   const tests = new Map<string, Test>();
   for (const group of choiceGroups) {
-    const chosen = query.choices[group] ?? [];
+    const chosen = (query.choices[group] ?? []).filter((key) => group !== 'condition' || key !== 'all');
     if (chosen.length === 0) continue;
     tests.set(group, ({ choices }) =>
       group === 'city' && query.distanceKm
         ? kmFromChosen(choices.city) <= query.distanceKm
         : chosen.includes(choices[group] ?? ''),
     );
+  }
+  if (!query.choices.condition?.length) {
+    tests.set('condition', ({ choices: { condition = '' } }) => !['damaged', 'parts'].includes(condition));
   }
   if (query.makes.length > 0) {
     tests.set('make', (document) =>

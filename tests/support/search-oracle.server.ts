@@ -58,11 +58,14 @@ interface Count {
 function testsOf(query: SearchQuery, now: number): Map<string, Sql> {
   const tests = new Map<string, Sql>();
   for (const group of choiceGroups) {
-    const chosen = query.choices[group] ?? [];
+    const chosen = (query.choices[group] ?? []).filter((key) => group !== 'condition' || key !== 'all');
     if (chosen.length === 0) continue;
     if (group === 'city' && query.distanceKm)
       tests.set('city', sql`${kmFrom(chosen)} <= ${query.distanceKm}`);
     else tests.set(group, sql`${name('choice', group)} = any(${chosen}::text[])`);
+  }
+  if (!query.choices.condition?.length) {
+    tests.set('condition', sql`${name('choice', 'condition')} not in ('damaged', 'parts')`);
   }
   if (query.makes.length > 0) {
     const makes = query.makes.map(({ brand, models }) =>

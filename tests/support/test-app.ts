@@ -62,7 +62,13 @@ export async function testApp(
   const folder = await mkdtemp(join(tmpdir(), 'volan-app-'));
   const config = readConfig({ ORIGIN: `https://${HOST}`, DATA_DIR: folder, ...options.env });
   const nothing = async () => undefined;
-  const jobs: Jobs = { send: nothing, work: nothing, stop: nothing };
+  const jobs: Jobs = {
+    send: nothing,
+    prepare: nothing,
+    listFailed: async () => [],
+    work: nothing,
+    stop: nothing,
+  };
   const undeclared = new Set<string>();
   const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   afterAll(async () => {

@@ -73,7 +73,7 @@ export const configFiles = /^src\/config\/.*\.ts$/;
 export const environmentExceptions: readonly { file: RegExp; reason: string }[] = [
   { file: /^src\/worker-process\.server\.ts$/, reason: 'passes the environment on to the worker process' },
   {
-    file: /^src\/features\/.*\/(picture|reading)-process\.server\.ts$/,
+    file: /^src\/(features\/.*\/(picture|reading)-process|platform\/processes\/limit-own-usage)\.server\.ts$/,
     reason: 'processes without configuration; the parent passes limits in the environment',
   },
 ];

@@ -34,7 +34,7 @@ export const rooms: readonly Room[] = [
     name: 'media',
     line: 5,
     purpose: 'Pictures: upload, processing, renditions, editor.',
-    folders: ['processing', 'profile-picture'],
+    folders: ['processing', 'sweep', 'profile-picture'],
   },
   {
     name: 'vehicle-documents',

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import sharp from 'sharp';
-import { processPicture } from '#features/media/processing/process-picture.server.ts';
 import { storePicture } from '#features/media/store-picture.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { DemoDrawings, type DemoDrawing } from '#demo/picture/demo-drawings.ts';
 import { readDemoMarketFact, writeDemoMarketFact } from '#demo/market/demo-market-state.ts';
-import { drawingSvg } from '#demo/picture/drawing-svg.ts';
+import { DrawingProcess } from './drawing-process-client.server.ts';
 
 export interface DrawDemoPicturesOptions {
   db: Database;
@@ -14,29 +12,12 @@ export interface DrawDemoPicturesOptions {
   /** Maximum number of drawings; the others are dropped. Undefined means all. */
   most?: number | undefined;
   onProgress?: (drawn: number, all: number) => void;
-  /** Called for a picture that could not be drawn; it is dropped. */
+  /** Called for a picture that cannot be drawn; it is dropped. */
   onFailure?: (id: string, error: unknown) => void;
   /** Pictures drawn at once; 1 leaves a core of a small machine to the pages. */
   concurrency?: number;
   /** Stops after the current pictures. */
   signal?: AbortSignal;
-}
-
-/** Size and shape of a photograph; the frame of the art is 800 × 600. */
-const WIDTH = 1920;
-const HEIGHT = 1440;
-const SVG_DENSITY = (72 * WIDTH) / 800;
-
-async function drawPicture(
-  ctx: { db: Database; files: FileStore },
-  { id, parameters }: DemoDrawing,
-): Promise<void> {
-  const drawn = await sharp(Buffer.from(drawingSvg(parameters)), { density: SVG_DENSITY })
-    .resize(WIDTH, HEIGHT, { fit: 'fill' })
-    .flatten({ background: '#ffffff' })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  await storePicture(ctx, id, await processPicture(drawn));
 }
 
 /** Pending demo pictures by visibility: the most common covers first. */
@@ -62,28 +43,39 @@ async function pendingDrawings(db: Database): Promise<DemoDrawing[]> {
 
 /**
  * Draws every pending demo picture and stores it like an upload. Ready pictures stay, so a killed run
- * continues and a second run does nothing. Returns the number of pictures drawn.
+ * continues and a second run does nothing. Returns the number of pictures drawn. Throws ProcessEndedError when
+ * the drawing process is killed; then a further run continues.
  */
 export async function drawDemoPictures(options: DrawDemoPicturesOptions): Promise<number> {
   const { db, fileStore, onProgress, onFailure, signal, concurrency = 1 } = options;
   const drawings = (await pendingDrawings(db)).slice(0, options.most);
   const waiting = drawings.values();
   let drawn = 0;
+  const draw = async (drawer: DrawingProcess, { id, parameters }: DemoDrawing): Promise<void> => {
+    const outcome = await drawer.draw(parameters);
+    if ('picture' in outcome) {
+      await storePicture({ db, files: fileStore }, id, outcome.picture);
+    } else {
+      // A failing drawing must not stop the others.
+      onFailure?.(id, new Error(outcome.fault));
+      await db.updateTable('picture').set({ state: 'failed' }).where('id', '=', id).execute();
+    }
+    drawn++;
+    onProgress?.(drawn, drawings.length);
+  };
   const work = async (): Promise<void> => {
-    for (const drawing of waiting) {
-      if (signal?.aborted) return;
-      try {
-        await drawPicture({ db, files: fileStore }, drawing);
-      } catch (error) {
-        // A failing drawing must not stop the others.
-        onFailure?.(drawing.id, error);
-        await db.updateTable('picture').set({ state: 'failed' }).where('id', '=', drawing.id).execute();
+    const drawer = new DrawingProcess();
+    try {
+      for (const drawing of waiting) {
+        if (signal?.aborted) return;
+        await draw(drawer, drawing);
       }
-      drawn++;
-      onProgress?.(drawn, drawings.length);
+    } finally {
+      await drawer.stop();
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, work));
+  const count = Math.min(concurrency, drawings.length);
+  await Promise.all(Array.from({ length: count }, work));
   if (drawn === drawings.length) await finish(db);
   return drawn;
 }

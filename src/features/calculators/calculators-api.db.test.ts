@@ -34,6 +34,14 @@ describe(TAX, () => {
     expect(answer.text.steps).toHaveLength(4);
   });
 
+  it('accepts other spellings of type, fuel and Euro category', async () => {
+    const rest = 'class=car&city=sofia&power_kw=100&year=2012';
+    expect(await tax(`type=cars&fuel=Petrol&euro=Euro+5&${rest}`)).toEqual(
+      await tax(`type=car&fuel=gasoline&euro=5&${rest}`),
+    );
+    expect((await get(`${TAX}?type=car&fuel=steam&${rest}`)).statusCode).toBe(422);
+  });
+
   it('answers in the requested language', async () => {
     const { text } = await tax(`${CAR}&city=sofia&power_kw=100&year=2012&euro=5&hl=en`);
     expect(loose(JSON.stringify(text))).toContain('100 kW × €0.864 (BGN 1.69)');

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { spelledOption } from '#features/catalogue/options/spelled-option.ts';
 import { locales } from '#kernel/locale.ts';
 import { energies } from './fuel/energy.ts';
 import { locationFactors } from './fuel/fuel-consumption.ts';
@@ -32,11 +33,13 @@ const measure = (min: number, max: number) =>
 const whole = (min: number, max: number) => measure(min, max).refine((value) => Number.isInteger(value ?? 0));
 
 const vehicle = {
-  type: z.enum(vehicleTypeKeys),
-  fuel: z.enum(fuels).optional(),
+  type: spelledOption('type', vehicleTypeKeys),
+  fuel: spelledOption('fuel', fuels).optional(),
   power_kw: measure(0.1, 3000).describe('Field P.2 of the registration certificate'),
   displacement_cc: whole(20, 30_000),
-  euro: z.enum(euros).optional().describe('Field V.9; none when it is empty, absent when not known'),
+  euro: spelledOption('euro', euros)
+    .optional()
+    .describe('Field V.9; none when it is empty, absent when not known'),
   payload_kg: whole(1, 200_000),
   axles: whole(1, 8),
   hl: z.enum(locales).optional().describe('Language of the words'),

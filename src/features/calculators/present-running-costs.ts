@@ -7,7 +7,7 @@ import { presentTax, type PresentCostsOptions } from './tax/present-tax.ts';
 import type { FuelCardView, RunningCostsView, TaxCardView } from './running-costs-view.ts';
 import { taxParameters } from './tax/tax-parameters.ts';
 import type { TaxCalculation } from './tax/calculate-tax.server.ts';
-import type { TaxInput } from './tax/tax-input.ts';
+import type { TaxInput } from './tax/tax-parameters.ts';
 
 /** Presents the running costs of a listing in the language of the page. */
 export function presentRunningCosts(

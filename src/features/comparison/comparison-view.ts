@@ -1,4 +1,5 @@
 import type { CardRating, PictureView } from '#features/listings/card/listing-card-view.ts';
+import type { ListingMark } from '#features/listings/card/listing-marks.ts';
 import type { ListingNotice } from '#features/listings/page/listing-view.ts';
 
 /** Comparison ready to render; the server has formatted every text in the language of the page. */
@@ -22,6 +23,7 @@ export interface ComparedListingView {
   price: string;
   picture: PictureView | undefined;
   picturePending: boolean;
+  marks: ListingMark[];
   /** Undefined while the listing is available. */
   state: Pick<ListingNotice, 'state' | 'title'> | undefined;
   /** Address of the comparison without this listing. */

@@ -20,6 +20,7 @@ import {
   presentPicture,
   priceNote,
 } from '#features/listings/card/present-listing-card.ts';
+import { listingMarks } from '#features/listings/card/listing-marks.ts';
 import { presentListingPrice } from '#features/listings/page/present-listing-price.ts';
 import { listingNotice, type PresentListingOptions } from '#features/listings/page/present-listing.ts';
 
@@ -94,6 +95,7 @@ function comparedListing(
     price: presentListingPrice(listing).price,
     picture: cover && presentPicture(cover, title),
     picturePending: listing.pictureCount > 0,
+    marks: listingMarks(listing),
     state: listingNotice(listing),
     removeHref: comparisonAddress({ ids: ids.filter((id) => id !== listing.id), onlyDifferences }),
   };
@@ -108,8 +110,8 @@ function offerRows(
     comparisonRow(
       'price',
       fieldLabel('price', locale),
-      listings.map(({ vat, priceEurMinor }, index) => {
-        const note = priceEurMinor === null ? undefined : priceNote(vat, priceEurMinor);
+      listings.map(({ vat, priceEurMinor, seller }, index) => {
+        const note = priceEurMinor === null ? undefined : priceNote(vat, priceEurMinor, seller.kind);
         return { ...statedCell(prices[index]?.price ?? ''), ...(note !== undefined && { note }) };
       }),
     ),

@@ -58,6 +58,28 @@ describe('dashboard', () => {
     expect(dashboard.recentPeople.map(({ id }) => id)).toEqual([company, seller]);
   });
 
+  it('shows staff the background work that used up its attempts, by kind', async () => {
+    const failed = [
+      { name: 'make-renditions', count: 3, lastAt: NOW },
+      { name: 'read-document', count: 1, lastAt: lately },
+      { name: 'a-job-of-tomorrow', count: 2, lastAt: long },
+      { name: 'read-document-text', count: 1, lastAt: long },
+    ];
+    const ctx = { ...test.ctx, jobs: { listFailed: async () => failed } };
+    const dashboard = await getDashboard(ctx, viewer('moderator'));
+    const { failedJobs } = withLocale('en', () =>
+      presentDashboard(dashboard, { catalogue: test.ctx.catalogue, locale: 'en' }),
+    );
+    expect(failedJobs.map(({ label, count }) => [label, count])).toEqual([
+      ['Processing of pictures', '3'],
+      ['Reading of certificates', '2'],
+      ['Maintenance', '2'],
+    ]);
+    const { browser } = await makeCaller(test, 'moderator');
+    const answer = (await browser.call('GET', '/api/admin/dashboard')).json<{ failed_jobs: object[] }>();
+    expect(answer.failed_jobs).toEqual([]);
+  });
+
   it('hides people from moderators', async () => {
     expect((await getDashboard(test.ctx, viewer('moderator'))).recentPeople).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { FailedJobs } from '#platform/jobs/failed-jobs.server.ts';
 import type { CardPicture } from '#features/listings/card/listing-card.ts';
 
 /** Start page of staff: size of the market, new accounts and listings, pending work. */
@@ -17,6 +18,8 @@ export interface Dashboard {
   objected: number;
   /** Companies whose details have not been compared with the public register yet. */
   tradersWaiting: number;
+  /** Background work that failed after its last attempt, of the last seven days. */
+  failedJobs: FailedJobs[];
   recentListings: DashboardListing[];
   /** Empty for moderators: only admins may list people. */
   recentPeople: DashboardPerson[];

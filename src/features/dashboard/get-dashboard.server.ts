@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { tabConditions, WAITS_SINCE } from '#features/moderation/queue/queue-filter.server.ts';
 import { NEW_DAYS, type Dashboard, type DashboardListing, type DashboardPerson } from './dashboard.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
@@ -43,6 +44,7 @@ const RECENT_PEOPLE = 5;
 interface DashboardContext {
   db: Database;
   now: () => Date;
+  jobs: Pick<Jobs, 'listFailed'>;
   config: { mode: 'demo' | 'production' };
 }
 
@@ -65,8 +67,9 @@ interface Counts {
 /** Staff only: throws `unauthenticated` (401), `forbidden` and `second_factor_needed` (403). */
 export async function getDashboard(ctx: DashboardContext, viewer: Viewer | undefined): Promise<Dashboard> {
   const staff = requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
-  const [counts, recentListings, recentPeople] = await Promise.all([
+  const [counts, failedJobs, recentListings, recentPeople] = await Promise.all([
     countMarket(ctx),
+    ctx.jobs.listFailed(),
     newestListings(ctx.db),
     isAdmin(staff) ? newestPeople(ctx.db) : [],
   ]);
@@ -89,6 +92,7 @@ export async function getDashboard(ctx: DashboardContext, viewer: Viewer | undef
     reported: counts.reported,
     objected: counts.objected,
     tradersWaiting: counts.tradersWaiting,
+    failedJobs,
     recentListings,
     recentPeople,
   };
@@ -180,6 +184,9 @@ const dashboardSchema = z
     reported: z.int(),
     objected: z.int(),
     traders_waiting: z.int(),
+    failed_jobs: z
+      .array(z.object({ name: z.string(), count: z.int(), last_at: z.iso.datetime() }))
+      .describe('Background work of the last seven days that failed after its last attempt'),
   })
   .meta({ id: 'Dashboard' });
 
@@ -194,7 +201,7 @@ export const getDashboardOperation = defineOperation({
   errors: [],
   run: async (ctx: DashboardContext, { viewer }) => {
     const dashboard = await getDashboard(ctx, viewer);
-    const { people, listings, views, reported, objected, tradersWaiting } = dashboard;
+    const { people, listings, views, reported, objected, tradersWaiting, failedJobs } = dashboard;
     return {
       people: {
         total: people.total,
@@ -214,6 +221,11 @@ export const getDashboardOperation = defineOperation({
       reported,
       objected,
       traders_waiting: tradersWaiting,
+      failed_jobs: failedJobs.map(({ name, count, lastAt }) => ({
+        name,
+        count,
+        last_at: lastAt.toISOString(),
+      })),
     };
   },
 });

@@ -7,11 +7,13 @@ import { formatDate, formatEuro, formatNumber, formatTime } from '#platform/i18n
 import { m } from '#platform/i18n/messages.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { QUEUE_PATH, queueAddress, readQueueAddress } from '#features/moderation/queue/queue-address.ts';
+import { presentFailedJobs, type FailedJobsView } from './present-failed-jobs.ts';
 import { NEW_DAYS, type Dashboard, type DashboardListing, type DashboardPerson } from './dashboard.ts';
 
 /** The dashboard as text in the language of the page, formatted by the server. */
 export interface DashboardView {
   figures: Figure[];
+  failedJobs: FailedJobsView[];
   listings: DashboardListingView[];
   people: DashboardPersonView[];
 }
@@ -56,6 +58,7 @@ export function presentDashboard(
 ): DashboardView {
   return {
     figures: figuresOf(dashboard),
+    failedJobs: presentFailedJobs(dashboard.failedJobs),
     listings: dashboard.recentListings.map((listing) => presentListing(listing, locale)),
     people: dashboard.recentPeople.map((person) => presentPerson(person, catalogue, locale)),
   };

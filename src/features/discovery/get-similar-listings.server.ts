@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { isUnsound, unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
 import type { ListingCardCache } from '#features/listings/card/listing-cards.server.ts';
 import type { ListingCard } from '#features/listings/card/listing-card.ts';
 import { distanceKm } from '#kernel/distance.ts';
@@ -12,6 +13,7 @@ const subjectRow = declareRow<SimilarSubject>('subject of similar listings', {
   type: 'string',
   brandKey: 'string',
   modelKey: 'string',
+  condition: 'string',
   body: 'string?',
   year: 'number?',
   priceEurMinor: 'number?',
@@ -38,6 +40,7 @@ interface SimilarSubject {
   type: string;
   brandKey: string;
   modelKey: string;
+  condition: string;
   body: string | null;
   year: number | null;
   priceEurMinor: number | null;
@@ -56,7 +59,7 @@ const OTHER_MODEL_WEIGHT = 0.5;
 
 /**
  * Published listings similar in price, year and place, most similar first: of the same model, else of the same type
- * and body. Excludes all listings of the same vehicle. The subject may be in any state; `known` saves reading it.
+ * and body. Unsound vehicles are similar only to unsound ones. Excludes all listings of the same vehicle. The subject may be in any state; `known` saves reading it.
  * Undefined for an unknown id.
  */
 export async function getSimilarListings(
@@ -67,7 +70,8 @@ export async function getSimilarListings(
   const subject = known ?? (await readSubject(ctx.db, id));
   if (!subject) return undefined;
   const { type, brandKey: brand, modelKey: model } = subject;
-  const ofModel = { choices: { type: [type] }, makes: [{ brand, models: [model] }] };
+  const condition = isUnsound(subject.condition) ? { condition: unsoundConditions } : {};
+  const ofModel = { choices: { type: [type], ...condition }, makes: [{ brand, models: [model] }] };
   const search = (filters: Partial<SearchQuery>) =>
     ctx.search.search({ ...anyQuery, ...filters, perPage: CANDIDATES }, ctx.now());
   const all = search(ofModel);
@@ -75,7 +79,7 @@ export async function getSimilarListings(
   const ids = new Set([...near.ids, ...all.ids]);
   if (ids.size <= SHOWN) {
     const body = subject.body ? { body: [subject.body] } : {};
-    const alike = { choices: { type: [type], ...body }, ranges: rangesAround(subject) };
+    const alike = { choices: { type: [type], ...condition, ...body }, ranges: rangesAround(subject) };
     for (const other of search(alike).ids) ids.add(other);
   }
   for (const same of await sameVehicle(ctx.db, id, [...ids])) ids.delete(same);
@@ -85,9 +89,15 @@ export async function getSimilarListings(
     .toSorted((a, b) => a.difference - b.difference || b.card.id - a.card.id);
   return {
     cards: ranked.slice(0, SHOWN).map(({ card }) => card),
-    search: { address: `/?type=${type}&brand=${brand}&model=${model}`, total: all.total },
+    search: {
+      address: `/?type=${type}&brand=${brand}&model=${model}${conditionParameter(subject)}`,
+      total: all.total,
+    },
   };
 }
+
+const conditionParameter = ({ condition }: SimilarSubject): string =>
+  isUnsound(condition) ? `&condition=${unsoundConditions.join(',')}` : '';
 
 function rangesAround({ year, priceEurMinor }: SimilarSubject): SearchQuery['ranges'] {
   return {
@@ -121,7 +131,7 @@ async function readSubject(db: Database, id: number): Promise<SimilarSubject | u
     db,
     subjectRow,
     sql`
-    select l.type, b.key as "brandKey", m.key as "modelKey", l.body, l.model_year as year,
+    select l.type, b.key as "brandKey", m.key as "modelKey", l.condition, l.body, l.model_year as year,
       l.price_eur_minor as "priceEurMinor", c.key as "cityKey"
     from listing l join brand b on b.id = l.brand_id join model m on m.id = l.model_id
       join city c on c.id = l.city_id

@@ -50,7 +50,9 @@ function feedItem(
   const view = presentListingCard(card, { catalogue: ctx.catalogue, locale, now: ctx.now() });
   return {
     title: `${view.title} – ${view.price}`,
-    description: [...view.facts, view.priceNote, view.place].filter(Boolean).join(' · '),
+    description: [...view.marks.map(([, label]) => label), ...view.facts, view.net?.price, view.place]
+      .filter(Boolean)
+      .join(' · '),
     link: origin + view.href,
     publishedAt: card.publishedAt,
   };

@@ -21,9 +21,11 @@ export async function listSitemapParts({ db }: { db: Database }): Promise<number
     sql`
     select part from generate_series(1, (
       select ceil(coalesce(max(id), 0) / ${NUMBERS_PER_PART}::numeric)::int from listing)) part
-    where exists (
-      select from published_listing
-      where id > (part - 1)::bigint * ${NUMBERS_PER_PART} and id <= part::bigint * ${NUMBERS_PER_PART})
+    -- The limit makes the database look up listings until one is published, instead of reading all owners.
+    cross join lateral (
+      select id from published_listing
+      where id > (part - 1)::bigint * ${NUMBERS_PER_PART} and id <= part::bigint * ${NUMBERS_PER_PART}
+      order by id limit 1) first
     order by part`,
   );
   return rows.map(({ part }) => part);

@@ -29,7 +29,7 @@ export async function deletePicture(ctx: { db: Database; files: FileStore }, id:
 }
 
 /** Deletes all files of a picture, even an unfinished one. */
-export async function deleteFiles(files: FileStore, id: string): Promise<void> {
+async function deleteFiles(files: FileStore, id: string): Promise<void> {
   await files.delete(originalFile(id));
   for await (const key of files.list(pictureFolder(id))) await files.delete(key);
 }

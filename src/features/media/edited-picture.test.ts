@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { inOrder, type EditedPicture } from './edited-picture.ts';
 
 const pictures = ['a', 'b', 'c'].map((id): EditedPicture => {
-  return { id, state: 'ready', width: 640, height: 480, placeholder: null, view: '', alt: '' };
+  return {
+    id,
+    state: 'ready',
+    width: 640,
+    height: 480,
+    placeholder: null,
+    view: '',
+    alt: '',
+    fault: null,
+    ahead: null,
+  };
 });
 const ordered = (order: string[] | undefined) => inOrder(pictures, order).map(({ id }) => id);
 

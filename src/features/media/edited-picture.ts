@@ -1,3 +1,8 @@
+/** Fault of a picture whose processing ended early at every attempt. */
+export const INTERRUPTED = 'picture_interrupted';
+/** Fault of a ready picture whose files disappeared; it is ready again when they come back. */
+export const MISSING = 'picture_missing';
+
 /** A picture as its owner edits it; in lists the cover comes first. */
 export interface EditedPicture {
   id: string;
@@ -8,7 +13,15 @@ export interface EditedPicture {
   view: string;
   /** Text alternative; empty when not stated. */
   alt: string;
+  /** Code of the reason when it failed; see `mayRetry`. */
+  fault: string | null;
+  /** Pictures to be processed before a pending one. */
+  ahead: number | null;
 }
+
+/** Whether processing was interrupted, which says nothing about the file. The server keeps the upload. */
+export const mayRetry = ({ state, fault }: Pick<EditedPicture, 'state' | 'fault'>): boolean =>
+  state === 'failed' && fault === INTERRUPTED;
 
 /** State of the server after a change; every change increases the version of the working copy. */
 export interface EditedPictures {

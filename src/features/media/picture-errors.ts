@@ -4,6 +4,7 @@ import type { ErrorCode } from '#kernel/error-status.ts';
 export const pictureErrors = [
   'heic_unsupported',
   'invalid_file_type',
+  'picture_slow',
   'picture_too_large',
   'picture_unreadable',
 ] as const satisfies ErrorCode[];

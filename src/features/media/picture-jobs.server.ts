@@ -6,7 +6,7 @@ import type { Log } from '#platform/log/log.server.ts';
 import { DELETE_PICTURES, deletePicture } from './delete-picture.server.ts';
 import { MAKE_RENDITIONS, makeRenditions } from './make-renditions.server.ts';
 import type { PicturePool } from './processing/picture-pool.server.ts';
-import { sweepPictures } from './sweep-pictures.server.ts';
+import { sweepPictures } from './sweep/sweep-pictures.server.ts';
 
 const deleteData = z.object({ ids: z.array(z.string()) });
 const renditionsData = z.object({ id: z.string() });
@@ -19,6 +19,7 @@ export function pictureJobs(ctx: {
   jobs: Jobs;
   log: Log;
   now: () => Date;
+  config: { sweepLimit: number | undefined };
 }): Job[] {
   return [
     {
@@ -33,16 +34,22 @@ export function pictureJobs(ctx: {
     },
     {
       name: MAKE_RENDITIONS,
-      expireInSeconds: 300,
+      // Longer than the time limit of a process.
+      expireInSeconds: 1800,
       concurrency: ctx.pictures.size,
       retry: { limit: 8, delaySeconds: 2, maxDelaySeconds: 120 },
-      run: (data) => makeRenditions(ctx, renditionsData.parse(data).id),
+      run: (data, _signal, attempt) => makeRenditions(ctx, renditionsData.parse(data).id, attempt),
     },
     {
       name: 'sweep-pictures',
       expireInSeconds: 3600,
       cron: '40 * * * *',
-      run: (_data, signal) => sweepPictures(ctx, signal),
+      // The next hour tries again; until then staff see that it stopped.
+      retry: { limit: 0, delaySeconds: 0, maxDelaySeconds: 0 },
+      run: async (_data, signal) => {
+        const stop = await sweepPictures(ctx, signal);
+        if (stop !== undefined) throw new Error(`the sweep of pictures stopped: ${stop}`);
+      },
     },
   ];
 }

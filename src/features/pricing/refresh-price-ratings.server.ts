@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { GOOD_UP_TO, GREAT_BELOW, MIN_SIMILAR_LISTINGS } from './price-position.ts';
 
@@ -8,7 +9,7 @@ const REFRESH_TIMEOUT = '10min';
 
 /**
  * Computes the guidance prices of every model, fuel and year (10th, 50th and 90th percentile of the gross euro
- * price of published, undamaged vehicles of the year and its neighbours) and rates every listing by them. Only
+ * price of published, sound vehicles of the year and its neighbours) and rates every listing by them. Only
  * listings whose rating changes are written, so the change log stays short.
  */
 export async function refreshPriceRatings(db: Database): Promise<void> {
@@ -20,7 +21,7 @@ export async function refreshPriceRatings(db: Database): Promise<void> {
       with priced as (
         select model_id, coalesce(fuel, 'none') as fuel, model_year, price_eur_minor
         from published_listing
-        where price_eur_minor is not null and model_year is not null and condition in ('new', 'used')),
+        where price_eur_minor is not null and model_year is not null and condition <> all(${[...unsoundConditions]}::text[])),
       spread as (
         select model_id, fuel, (model_year + shift)::smallint as model_year, price_eur_minor
         from priced cross join generate_series(${-NEIGHBOUR_YEARS}::int, ${NEIGHBOUR_YEARS}::int) shift)
@@ -35,7 +36,7 @@ export async function refreshPriceRatings(db: Database): Promise<void> {
     await sql`
       with rated as (
         select l.id, case
-            when r.model_id is null or l.price_eur_minor is null or l.condition not in ('new', 'used') then null
+            when r.model_id is null or l.price_eur_minor is null or l.condition = any(${[...unsoundConditions]}::text[]) then null
             when r.high_eur_minor = r.low_eur_minor then 'good'
             when l.price_eur_minor < r.low_eur_minor + ${GREAT_BELOW}::float8 * (r.high_eur_minor - r.low_eur_minor) then 'great'
             when l.price_eur_minor <= r.low_eur_minor + ${GOOD_UP_TO}::float8 * (r.high_eur_minor - r.low_eur_minor) then 'good'

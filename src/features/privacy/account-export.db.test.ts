@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renditionFile } from '#features/media/picture-renditions.ts';
+import { firstAttempt } from '#tests/support/first-attempt.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { mailsTo, signedIn } from '#tests/support/people.ts';
 import { readZip } from '#tests/support/read-zip.ts';
@@ -24,12 +25,12 @@ async function work(name: string, signal = new AbortController().signal): Promis
   const waiting = queued.filter((job) => job.name === name);
   queued = queued.filter((job) => job.name !== name);
   const job = exportJobs(test.ctx).find((each) => each.name === name);
-  for (const { data } of waiting) await job?.run(data, signal);
+  for (const { data } of waiting) await job?.run(data, signal, firstAttempt);
 }
 const sweep = () =>
   exportJobs(test.ctx)
     .find(({ name }) => name === 'remove-exports')
-    ?.run({}, new AbortController().signal);
+    ?.run({}, new AbortController().signal, firstAttempt);
 const tokenFor = async (email: string) =>
   /\/user\/export\?token=([\w-]+)/.exec((await mailsTo(test, email)).at(-1)?.text ?? '')?.[1] ?? '';
 const stateOf = async (browser: TestBrowser) => (await browser.call('GET', '/api/user/export')).json();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureJobs } from '#features/media/picture-jobs.server.ts';
 import { renditionFile } from '#features/media/picture-renditions.ts';
+import { firstAttempt } from '#tests/support/first-attempt.ts';
 import { ACTOR_PASSWORD } from '#tests/support/actors.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { mailsTo, signedIn } from '#tests/support/people.ts';
@@ -60,7 +61,7 @@ describe('deleteAccount', () => {
     expect((await test.get(`/api/listings/${others}`)).statusCode).toBe(200);
 
     const job = sent.find(({ name }) => name === 'delete-pictures');
-    await pictureJobs(test.ctx)[0]?.run(job?.data ?? {}, new AbortController().signal);
+    await pictureJobs(test.ctx)[0]?.run(job?.data ?? {}, new AbortController().signal, firstAttempt);
     const left = [only, unsent, shared].map((file) => test.ctx.files.exists(file));
     expect(await Promise.all(left)).toEqual([false, false, true]);
 

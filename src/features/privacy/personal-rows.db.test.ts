@@ -4,6 +4,7 @@ import { documentJobs } from '#features/vehicle-documents/document-jobs.server.t
 import { putDocument } from '#features/vehicle-documents/document-file.server.ts';
 import { originalFile, pictureFolder, renditionFile } from '#features/media/picture-renditions.ts';
 import { pictureJobs } from '#features/media/picture-jobs.server.ts';
+import { firstAttempt } from '#tests/support/first-attempt.ts';
 import { ACTOR_PASSWORD } from '#tests/support/actors.ts';
 import { signedIn } from '#tests/support/people.ts';
 import {
@@ -198,7 +199,7 @@ describe('personal data with rows in every table', () => {
     expect(JSON.stringify(queued)).not.toContain(String(ACCOUNT));
     const jobs = [...pictureJobs(test.ctx), ...documentJobs(test.ctx), ...exportJobs(test.ctx)];
     for (const { name, data: payload } of queued)
-      await jobs.find((job) => job.name === name)?.run(payload, new AbortController().signal);
+      await jobs.find((job) => job.name === name)?.run(payload, new AbortController().signal, firstAttempt);
 
     expect(whereFound(await allCells(test), needles).toSorted()).toEqual([
       // Kept for two years as evidence.

@@ -13,6 +13,7 @@ import { arrangeDraftPicturesOperation } from './pictures/arrange-draft-pictures
 import { changeDraftPictureOperation } from './pictures/change-draft-picture.server.ts';
 import { removeDraftPictureOperation } from './pictures/remove-draft-picture.server.ts';
 import { restoreDraftPictureOperation } from './pictures/restore-draft-picture.server.ts';
+import { retryDraftPictureOperation } from './pictures/retry-draft-picture.server.ts';
 
 export const sellingOperations = [
   listDraftsOperation,
@@ -30,4 +31,5 @@ export const sellingOperations = [
   changeDraftPictureOperation,
   removeDraftPictureOperation,
   restoreDraftPictureOperation,
+  retryDraftPictureOperation,
 ];

@@ -11,6 +11,8 @@ const { db } = await testDatabase();
 const sent: string[] = [];
 const jobs = {
   send: async (name: string) => void sent.push(name),
+  prepare: async () => undefined,
+  listFailed: async () => [],
   work: async () => undefined,
   stop: async () => undefined,
 };

@@ -17,5 +17,7 @@ export interface DocumentContext {
 
 /** Job name; data: `{ id }`. */
 export const READ_DOCUMENT = 'read-document';
+/** Job name; data: `{ id }` of a PDF, whose text layer is tried before text recognition. */
+export const READ_DOCUMENT_TEXT = 'read-document-text';
 /** Data: `{ ids }`, of readings whose rows are gone. */
 export const DELETE_DOCUMENTS = 'delete-documents';

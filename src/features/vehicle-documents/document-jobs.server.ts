@@ -1,9 +1,14 @@
 import * as z from 'zod';
 import type { Job } from '#platform/jobs/jobs.server.ts';
-import { DELETE_DOCUMENTS, READ_DOCUMENT, type DocumentContext } from './document-context.server.ts';
+import {
+  DELETE_DOCUMENTS,
+  READ_DOCUMENT,
+  READ_DOCUMENT_TEXT,
+  type DocumentContext,
+} from './document-context.server.ts';
 import { deleteDocumentFile } from './document-file.server.ts';
 import { DocumentReader } from './recognition/document-reader.server.ts';
-import { readDocument } from './read-document.server.ts';
+import { readDocument, readDocumentText } from './read-document.server.ts';
 import { sweepDocuments } from './sweep-documents.server.ts';
 
 const readData = z.object({ id: z.string() });
@@ -12,12 +17,22 @@ const deleteData = z.object({ ids: z.array(z.string()) });
 /** Background jobs of vehicle documents. */
 export function documentJobs(ctx: DocumentContext): Job[] {
   const reader = new DocumentReader(() => ctx.catalogue);
+  // A process of its own, so that a PDF with text never waits for the recognition of other documents.
+  const textReader = new DocumentReader(() => ctx.catalogue);
+  // Longer than the time limit of a reading.
+  const limits = { expireInSeconds: 1800, retry: { limit: 2, delaySeconds: 1, maxDelaySeconds: 10 } };
   return [
     {
       name: READ_DOCUMENT,
-      expireInSeconds: 120,
-      retry: { limit: 2, delaySeconds: 1, maxDelaySeconds: 10 },
-      run: (data, signal) => readDocument(ctx, reader, { ...readData.parse(data), signal }),
+      ...limits,
+      run: (data, signal, attempt) =>
+        readDocument(ctx, reader, { ...readData.parse(data), signal, isLast: attempt.isLast }),
+    },
+    {
+      name: READ_DOCUMENT_TEXT,
+      ...limits,
+      run: (data, signal, attempt) =>
+        readDocumentText(ctx, textReader, { ...readData.parse(data), signal, isLast: attempt.isLast }),
     },
     {
       name: DELETE_DOCUMENTS,

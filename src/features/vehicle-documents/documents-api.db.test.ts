@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pictureForm } from '#tests/support/picture-form.ts';
 import { signedIn } from '#tests/support/people.ts';
 import { NOW, testApp, type TestApp, type TestBrowser } from '#tests/support/test-app.ts';
+import { knownMark, markStore, STORE_MARK } from '#platform/files/store-mark.server.ts';
 import { openDocument } from './document-file.server.ts';
 import { sweepDocuments } from './sweep-documents.server.ts';
 
@@ -13,6 +14,7 @@ const signal = new AbortController().signal;
 
 beforeAll(async () => {
   test = await testApp();
+  await markStore(test.ctx);
   test.ctx.jobs.send = async (name, data = {}) => void sent.push({ name, data });
 });
 
@@ -34,7 +36,7 @@ describe('submitted document', () => {
     const answer = await submit(browser, PDF);
     expect(answer.statusCode).toBe(202);
     const { id } = answer.json<{ id: string }>();
-    expect(sent.at(-1)).toEqual({ name: 'read-document', data: { id } });
+    expect(sent.at(-1)).toEqual({ name: 'read-document-text', data: { id } });
     expect(await openDocument(test.ctx, id)).toEqual(PDF);
     const stored = await test.ctx.files.get(`documents/${id}`);
     expect((await buffer(stored!.stream)).includes('%PDF')).toBe(false);
@@ -42,7 +44,15 @@ describe('submitted document', () => {
       expect((await browser.call('GET', path)).body).not.toContain('PDF');
     const reading = await browser.call('GET', `/api/documents/${id}`);
     expect(reading.headers['cache-control']).toBe('private, no-store');
-    expect(reading.json()).toEqual({ id, state: 'waiting', progress: 0, fault: null, fields: [] });
+    expect(reading.json()).toEqual({
+      id,
+      state: 'waiting',
+      progress: 0,
+      fault: null,
+      fields: [],
+      partial: false,
+      ahead: 0,
+    });
     const audit = await test.ctx.db
       .selectFrom('audit_event')
       .select(['action', 'actor_id', 'details'])
@@ -79,6 +89,28 @@ describe('submitted document', () => {
     expect((await submit(browser, body.subarray(0, -1))).statusCode).toBe(202);
   });
 
+  it('states how many documents are read before it while it waits', async () => {
+    await test.ctx.db.deleteFrom('document_reading').execute();
+    const { browser } = await signedIn(test);
+    const { id: first } = (await submit(browser, PDF)).json<{ id: string }>();
+    const { id: second } = (await submit(browser, PDF)).json<{ id: string }>();
+    const later = new Date(NOW.getTime() + 1000);
+    await test.ctx.db
+      .updateTable('document_reading')
+      .set({ created_at: later })
+      .where('id', '=', second)
+      .execute();
+    const ahead = async () =>
+      (await browser.call('GET', `/api/documents/${second}`)).json<{ ahead: number }>().ahead;
+    expect(await ahead()).toBe(1);
+    await test.ctx.db
+      .updateTable('document_reading')
+      .set({ state: 'done', progress: 100 })
+      .where('id', '=', first)
+      .execute();
+    expect(await ahead()).toBe(0);
+  });
+
   it('is removed completely when cancelled', async () => {
     const { browser } = await signedIn(test);
     const { id } = (await submit(browser, PDF)).json<{ id: string }>();
@@ -104,19 +136,38 @@ describe('document sweep', () => {
   it('removes rows and files after a day', async () => {
     const { browser } = await signedIn(test);
     const { id } = (await submit(browser, PDF)).json<{ id: string }>();
+    const queued = () => sent.filter(({ data }) => 'id' in data && data.id === id).length;
     await sweepDocuments(at(0.4), signal);
-    expect(await test.ctx.files.exists(`documents/${id}`)).toBe(true);
-    // Its job was lost, so it will never be read.
+    expect(queued()).toBe(1);
+    // Its job was lost.
     await sweepDocuments(at(0.6), signal);
+    expect(queued()).toBe(2);
+    expect(await test.ctx.files.exists(`documents/${id}`)).toBe(true);
+    await sweepDocuments(at(2.1), signal);
     expect(await test.ctx.files.exists(`documents/${id}`)).toBe(false);
     expect((await browser.call('GET', `/api/documents/${id}`)).json()).toMatchObject({
       state: 'failed',
-      fault: 'document_unreadable',
+      fault: 'document_slow',
     });
     await sweepDocuments(at(23.9), signal);
     expect(await rowOf(id)).toBeDefined();
     await sweepDocuments(at(24.1), signal);
     expect(await rowOf(id)).toBeUndefined();
+  });
+
+  it('deletes no file of a store that is not its own', async () => {
+    const id = 'f'.repeat(32);
+    await test.ctx.files.put(`documents/${id}`, PDF, 'application/pdf');
+    const mark = await knownMark(test.ctx.db);
+    for (const other of ['another installation', undefined]) {
+      if (other === undefined) await test.ctx.files.delete(STORE_MARK);
+      else await test.ctx.files.put(STORE_MARK, Buffer.from(other), 'text/plain');
+      await sweepDocuments(test.ctx, signal);
+      expect(await test.ctx.files.exists(`documents/${id}`)).toBe(true);
+    }
+    await test.ctx.files.put(STORE_MARK, Buffer.from(mark ?? ''), 'text/plain');
+    await sweepDocuments(test.ctx, signal);
+    expect(await test.ctx.files.exists(`documents/${id}`)).toBe(false);
   });
 
   it('removes documents of deleted accounts', async () => {

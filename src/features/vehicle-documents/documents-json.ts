@@ -17,6 +17,8 @@ export const documentReadingJson = z
     progress: z.int().describe('Percent'),
     fault: z.string().nullable().describe('Code of the error when it failed'),
     fields: z.array(documentFieldJson),
+    partial: z.boolean().describe('Whether it ended early, with the fields found until then'),
+    ahead: z.int().describe('Documents to be read before it'),
   })
   .meta({ id: 'DocumentReading' });
 

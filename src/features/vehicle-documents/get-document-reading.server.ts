@@ -1,8 +1,10 @@
+import type { ExpressionBuilder } from 'kysely';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
 import type { DocumentField } from './document-fields.ts';
 import { labelFields } from './certificate/label-fields.ts';
 import { documentParams } from './document-params.ts';
@@ -16,7 +18,26 @@ export interface DocumentReading {
   /** Error code when the reading failed. */
   fault: string | null;
   fields: DocumentField[];
+  /** Whether it ended early, with the fields found until then. */
+  partial: boolean;
+  /** Documents to be read before it. */
+  ahead: number;
 }
+
+const ahead = (row: ExpressionBuilder<DB, 'document_reading'>) =>
+  row
+    .case()
+    .when('state', '=', 'waiting')
+    .then(
+      row
+        .selectFrom('document_reading as other')
+        .select((other) => other.fn.countAll<number>().as('count'))
+        .where('other.state', 'in', ['waiting', 'reading'])
+        .whereRef('other.created_at', '<', 'document_reading.created_at'),
+    )
+    .else(0)
+    .end()
+    .$castTo<number>();
 
 /** Returns progress and result of the caller's own document. Throws AppError `not_found` (404). */
 export async function getDocumentReading(
@@ -27,7 +48,7 @@ export async function getDocumentReading(
   const { accountId } = requireViewer(viewer);
   const row = await ctx.db
     .selectFrom('document_reading')
-    .select(['id', 'state', 'progress', 'fault', 'fields'])
+    .select((row) => ['id', 'state', 'progress', 'fault', 'fields', 'partial', ahead(row).as('ahead')])
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('remove_at', '>', ctx.now())

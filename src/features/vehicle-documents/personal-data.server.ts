@@ -11,7 +11,7 @@ import { DELETE_DOCUMENTS } from './document-context.server.ts';
 
 const tables = {
   document_reading: {
-    exported: ['state', 'progress', 'fault', 'fields', 'created_at', 'remove_at'],
+    exported: ['state', 'progress', 'fault', 'fields', 'partial', 'created_at', 'remove_at'],
     withheld: { key: ['id', 'account_id'] },
     erased: 'deleted',
   },

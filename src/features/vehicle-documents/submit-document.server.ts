@@ -6,7 +6,7 @@ import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
-import { READ_DOCUMENT, type DocumentContext } from './document-context.server.ts';
+import { READ_DOCUMENT, READ_DOCUMENT_TEXT, type DocumentContext } from './document-context.server.ts';
 import { deleteDocumentFile, putDocument } from './document-file.server.ts';
 import { documentTypeOf, MAX_DOCUMENT_BYTES } from './document-type.ts';
 
@@ -42,7 +42,9 @@ export async function submitDocument(
       const details = { type, bytes: bytes.length };
       const event = { actorId: accountId, action: 'document.submit', subject: `document:${id}`, details };
       await writeAudit(transaction, ctx.now(), event, client);
-      await ctx.jobs.send(READ_DOCUMENT, { id }, { singletonKey: id, transaction });
+      const options = { singletonKey: id, transaction };
+      if (type === 'pdf') await ctx.jobs.send(READ_DOCUMENT_TEXT, { id }, options);
+      else await ctx.jobs.send(READ_DOCUMENT, { id }, options);
     });
   } catch (error) {
     await deleteDocumentFile(ctx, id);

@@ -5,6 +5,7 @@ import type { Operation } from '#features/access/define-operation.server.ts';
 import { idempotencyKeySchema } from '#features/access/operation-schemas.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { Context } from '#src/context.server.ts';
+import { UPLOAD_MS } from '../security/cut-slow-bodies.server.ts';
 import { refusalsOf } from './refusals-of.ts';
 
 declare module 'fastify' {
@@ -41,7 +42,8 @@ function routeOf(
   operation: Operation<Context>,
   onUndeclaredError: OnUndeclaredError,
 ): RouteOptions {
-  const { access, file, bodyLimitBytes, timeoutMs, status } = operation;
+  const { access, file, bodyTypes, bodyLimitBytes, status } = operation;
+  const timeoutMs = operation.timeoutMs ?? (file || bodyTypes ? UPLOAD_MS : undefined);
   const declared = refusalsOf(operation);
   return {
     method: operation.method,

@@ -2,6 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError, isAppError } from '#kernel/app-error.ts';
+import { isStorableJson } from '#kernel/storable-text.ts';
+import { unstorable } from '../security/refuse-unstorable-text.server.ts';
 import { readFields, type FieldSchema } from './multipart-fields.ts';
 
 declare module 'fastify' {
@@ -62,7 +64,9 @@ async function readParts(request: FastifyRequest): Promise<[string, string][]> {
   if (!Number.isInteger(bytes)) throw new AppError('bad_request', 400);
   if (bytes > MAX_BODY_BYTES) throw new AppError('too_large', 413);
   const fields: [string, string][] = [];
-  for await (const part of request.parts()) {
+  const parts = request.parts();
+  const isText = watchEncoding(request.raw);
+  for await (const part of parts) {
     if (part.type === 'file') {
       part.file.resume();
       throw new AppError('invalid_input', 422, { fields: { [part.fieldname]: ['invalid_value'] } });
@@ -71,7 +75,22 @@ async function readParts(request: FastifyRequest): Promise<[string, string][]> {
       throw new AppError('too_large', 413);
     fields.push([part.fieldname, part.value]);
   }
+  if (!isText() || !isStorableJson(fields)) throw unstorable();
   return fields;
+}
+
+/** Returns whether all bytes were UTF-8; the form parser would replace others by U+FFFD. */
+function watchEncoding(bytes: NodeJS.ReadableStream): () => boolean {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isText = true;
+  bytes.on('data', (chunk: Buffer) => {
+    try {
+      decoder.decode(chunk, { stream: true });
+    } catch {
+      isText = false;
+    }
+  });
+  return () => isText;
 }
 
 /** Limit of all files being read at the same time; further bytes are refused with 503. */

@@ -3,13 +3,21 @@ import { errorStatus, type ErrorCode } from '#kernel/error-status.ts';
 
 /** Returns all errors of an operation with their status: declared ones and those of its access, method and input. */
 export function refusalsOf(operation: Operation<never>): ReadonlyMap<string, number> {
-  const codes: ErrorCode[] = [...operation.errors, 'unavailable'];
-  const { access, method, params, query, body, file, idempotencyKey } = operation;
+  // Any call may contain text that cannot be stored; see `refuseUnstorableText`.
+  const codes: ErrorCode[] = [...operation.errors, 'unavailable', 'invalid_input'];
+  const { access, method, file } = operation;
   if (access !== 'everyone') codes.push('unauthenticated');
   if (access !== 'everyone' && access !== 'user') codes.push('forbidden', 'second_factor_needed');
   if (method !== 'GET')
-    codes.push('csrf', 'foreign_origin', 'bad_request', 'too_large', 'unsupported_media_type');
-  if (params || query || body || file || idempotencyKey) codes.push('invalid_input');
+    codes.push(
+      'csrf',
+      'foreign_origin',
+      'bad_request',
+      'request_timeout',
+      'storage_full',
+      'too_large',
+      'unsupported_media_type',
+    );
   if (file) codes.push(file.tooLarge);
   return new Map(codes.toSorted().map((code) => [code, errorStatus[code]]));
 }

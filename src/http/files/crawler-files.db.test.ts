@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { definePage } from '#pages/define-page.ts';
 import { hostileListing } from '#tests/e2e/hostile-listing.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
@@ -45,6 +46,12 @@ const hidden = await Promise.all([
   makeListing(ctx.db, { account_id: await makeAccount(ctx.db, { blocked: true }) }),
 ]);
 beforeAll(indexed);
+
+/** Lets the time pass for which prepared sitemaps are kept. */
+function letSitemapsAge(): void {
+  const now = ctx.now().getTime() + 300_000;
+  ctx.now = () => new Date(now);
+}
 
 /** Fails for unmatched tags, characters that XML forbids and unescaped markup. */
 function parseXml(xml: string): string {
@@ -120,12 +127,37 @@ describe('sitemaps', () => {
       expect(xml).toContain(`hreflang="${lang}" href="${ORIGIN}/listing/${shown}${end}"`);
   });
 
-  it('drop a listing as soon as it is paused', async () => {
+  it('drop a paused listing within five minutes, together with shared caches', async () => {
     const id = await makeListing(ctx.db);
-    expect((await get('/sitemaps/listings-1.xml')).body).toContain(`/listing/${id}<`);
+    letSitemapsAge();
+    const first = await get('/sitemaps/listings-1.xml');
+    expect(first.body).toContain(`/listing/${id}<`);
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=300');
     await ctx.db.updateTable('listing').set({ publication: 'inactive' }).where('id', '=', id).execute();
+    const { now } = ctx;
+    ctx.now = () => new Date(now().getTime() + 200_000);
+    const kept = await get('/sitemaps/listings-1.xml');
+    expect(kept.headers['cache-control']).toBe('public, max-age=0, s-maxage=100');
+    ctx.now = now;
+    letSitemapsAge();
     expect((await get('/sitemaps/listings-1.xml')).body).not.toContain(`/listing/${id}<`);
     await indexed();
+  });
+
+  it('are prepared once for any number of requests', async () => {
+    letSitemapsAge();
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
+    const files = ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/listings-1.xml'];
+    const countOf = async () => {
+      const before = queries.mock.calls.length;
+      await Promise.all(Array.from({ length: 30 }, (_, index) => get(files[index % 3] ?? '')));
+      return queries.mock.calls
+        .slice(before)
+        .filter(([query]) => /published_listing/.test(JSON.stringify(query))).length;
+    };
+    // Two lists of parts, and the portions of one part.
+    expect(await countOf()).toBeLessThanOrEqual(4);
+    expect(await countOf()).toBe(0);
   });
 
   it('are compressed for clients that accept gzip', async () => {
@@ -160,10 +192,12 @@ describe('sitemaps', () => {
     await sql`select setval(pg_get_serial_sequence('listing', 'id'), 75000)`.execute(ctx.db);
     const id = await makeListing(ctx.db);
     expect(id).toBe(75_001);
+    letSitemapsAge();
     expect(addresses((await get('/sitemap.xml')).body).at(-1)).toBe(`${ORIGIN}/sitemaps/listings-4.xml`);
     expect(addresses((await get('/sitemaps/listings-4.xml')).body)).toEqual([`${ORIGIN}/listing/${id}`]);
     expect((await get('/sitemaps/listings-3.xml')).statusCode).toBe(404);
     await ctx.db.updateTable('listing').set({ fake: true }).where('id', '=', id).execute();
+    letSitemapsAge();
     expect((await get('/sitemap.xml')).body).not.toContain('listings-4.xml');
     await ctx.db.deleteFrom('listing').where('id', '=', id).execute();
     await indexed();
@@ -182,6 +216,7 @@ it('the sitemap of companies lists those with published listings', async () => {
     await makeListing(ctx.db, { account_id, published_at: new Date('2026-11-05T10:00:00Z') }),
     await makeListing(ctx.db, { account_id }),
   ];
+  letSitemapsAge();
   expect(addresses((await get('/sitemap.xml')).body)).toContain(`${ORIGIN}/sitemaps/dealers-1.xml`);
   const xml = parseXml((await get('/sitemaps/dealers-1.xml')).body);
   expect(addresses(xml)).toEqual([`${ORIGIN}/dealer/selling-one`]);
@@ -206,6 +241,16 @@ describe('/feed.xml', () => {
     expect(body).toContain('<pubDate>Tue, 03 Nov 2026 10:00:00 GMT</pubDate>');
     expect(unescaped(body)).toContain(`href="${ORIGIN}/feed.xml?type=car&hl=en" rel="self"`);
     expect(unescaped(body)).toContain(`<link>${ORIGIN}/?type=car</link>`);
+  });
+
+  it('is kept until a listing changes', async () => {
+    const read = vi.spyOn(ctx.cards, 'get');
+    const address = '/feed.xml?type=car&fuel=diesel';
+    await get(address);
+    await get(`${address}&unknown=1`);
+    expect(read).toHaveBeenCalledTimes(1);
+    await ctx.db.updateTable('listing').set({ variant: '1.9 TDI' }).where('id', '=', shown).execute();
+    await expect.poll(async () => (await get(address)).body, { timeout: 8_000 }).toContain('1.9 TDI');
   });
 
   it('parses addresses like the page of results', async () => {

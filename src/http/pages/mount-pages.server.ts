@@ -17,6 +17,7 @@ import {
   policyByNonce,
   type OtherSources,
 } from '../security/content-security-policy.server.ts';
+import { unmarkScripts } from '../security/marked-scripts.server.ts';
 import { withoutUnknownLanguage } from './without-unknown-language.ts';
 import { PageCache, type CachedPage } from './page-cache.server.ts';
 import { requestLocale } from '../request-locale.server.ts';
@@ -70,7 +71,13 @@ export function mountPages(
       : others;
 
   for (const url of PAGE_URLS)
-    app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: answerPage });
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      schema: { hide: true },
+      config: { isPage: true },
+      handler: answerPage,
+    });
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Refuses absolute-form request targets.
@@ -104,8 +111,8 @@ export function mountPages(
       const aborted = new AbortController();
       to.raw.once('close', () => to.raw.writableFinished || aborted.abort());
       const response = await pages.answer(webRequest(from, address, aborted.signal), provider);
-      const policy = options.policy ? { nonce, sources: sourcesOf(facts) } : undefined;
-      return finishedPage(response, locale, facts, policy);
+      const sources = options.policy ? sourcesOf(facts) : undefined;
+      return finishedPage(response, locale, facts, { nonce, sources });
     }
   }
 }
@@ -120,19 +127,22 @@ async function finishedPage(
   response: Response,
   locale: string,
   facts: PageFacts | undefined,
-  policy: { nonce: string; sources: OtherSources } | undefined,
+  { nonce, sources }: { nonce: string; sources: OtherSources | undefined },
 ): Promise<CachedPage> {
-  const body = Buffer.from(await response.arrayBuffer());
+  let body = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value;
   });
   // A response that sets a cookie must not be cached.
   headers['cache-control'] = response.headers.has('Set-Cookie') ? PRIVATE : pageCacheControl(facts, response);
-  if (policy && (headers['content-type'] ?? '').startsWith('text/html')) {
-    headers['content-security-policy'] = isPublicPage(new Headers(headers))
-      ? policyByHash(body, policy.sources)
-      : policyByNonce(policy.nonce, policy.sources);
+  if ((headers['content-type'] ?? '').startsWith('text/html')) {
+    const unmarked = isPublicPage(new Headers(headers)) ? unmarkScripts(body, nonce) : undefined;
+    body = unmarked?.html ?? body;
+    if (sources)
+      headers['content-security-policy'] = unmarked
+        ? policyByHash(unmarked.hashes, sources)
+        : policyByNonce(nonce, sources);
   }
   if (response.status >= 500) headers['cache-control'] = PRIVATE;
   headers['content-language'] = locale;

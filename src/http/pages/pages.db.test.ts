@@ -5,6 +5,7 @@ import type { RequestHandler } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf } from '#pages/app-context.server.ts';
 import { definePage } from '#pages/define-page.ts';
+import { firstPaintScript } from '#pages/first-paint-script.ts';
 import { PUBLIC_PAGE } from '#platform/web/cache-control.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -38,9 +39,10 @@ const pages: RequestHandler = async (request, provider) => {
     case '/small':
       return new Response('small', { headers: PUBLIC });
     default:
-      return new Response(`<script>one()</script>${locale} ${ctx.search.size} ${'page '.repeat(500)}`, {
-        headers: PUBLIC,
-      });
+      return new Response(
+        `<script nonce="${nonce}">one()</script><script>injected()</script>${locale} ${ctx.search.size} ${'page '.repeat(500)}`,
+        { headers: PUBLIC },
+      );
   }
 };
 const publicPage = { cache: 'public', sitemap: false, title: 'from data' } as const;
@@ -150,11 +152,13 @@ describe('a public page', () => {
     expect((await get('/missing')).headers.etag).toBeUndefined();
   });
 
-  it('allows its inline scripts by their hashes', async () => {
-    const policy = String((await get('/')).headers['content-security-policy']);
-    const hash = createHash('sha256').update('one()').digest('base64');
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  it('allows the scripts of its template by their hashes and carries no nonce', async () => {
+    const { headers, body } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy).toContain(`script-src 'self' ${hash(firstPaintScript)} ${hash('one()')};`);
     expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/);
+    expect(body).not.toContain('nonce');
   });
 
   it('answers HEAD like GET, without the body', async () => {

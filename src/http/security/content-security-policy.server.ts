@@ -31,35 +31,15 @@ const base = ({ images, scripts = [], frames = [] }: OtherSources): string[] => 
   "style-src-attr 'unsafe-inline'",
 ];
 
-const DATA_BLOCK = /\stype="application\//;
-const WITH_SOURCE = /\ssrc=/;
-
-/** Hashes of executable inline scripts, without data blocks such as JSON-LD. */
-function inlineScriptHashes(html: Buffer): string[] {
-  const hashes = new Set<string>();
-  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
-    const start = html.indexOf('>', at) + 1;
-    const end = html.indexOf('</script>', start);
-    const attributes = html.toString('latin1', at, start);
-    if (end < 0 || WITH_SOURCE.test(attributes) || DATA_BLOCK.test(attributes)) continue;
-    const digest = createHash('sha256').update(html.subarray(start, end)).digest('base64');
-    hashes.add(`'sha256-${digest}'`);
-    at = end;
-  }
-  return [...hashes];
-}
-
-/** Policy for a cacheable page. Allows scripts by hash, because a cached nonce would be reused. */
-export const policyByHash = (html: Buffer, others: OtherSources): string =>
-  [
-    ...base(others),
-    `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(),
-    "style-src 'self'",
-  ].join('; ');
-
 const firstPaintHash = `'sha256-${createHash('sha256').update(firstPaintScript).digest('base64')}'`;
 
-/** Policy for a page rendered for one request. The first-paint script has no nonce and is allowed by hash. */
+/** Policy for a cacheable page, whose nonce would be reused: allows its scripts by the hashes of `unmarkScripts`. */
+export const policyByHash = (hashes: readonly string[], others: OtherSources): string =>
+  [...base(others), ["script-src 'self'", firstPaintHash, ...hashes].join(' '), "style-src 'self'"].join(
+    '; ',
+  );
+
+/** Policy for a page rendered for one request. */
 export const policyByNonce = (nonce: string, others: OtherSources): string =>
   [
     ...base(others),

@@ -5,6 +5,7 @@ import { getDashboard } from '#features/dashboard/get-dashboard.server.ts';
 import { presentDashboard } from '#features/dashboard/present-dashboard.ts';
 import { DashboardFigures } from '#features/dashboard/ui/dashboard-figures.tsx';
 import { QUEUE_PATH } from '#features/moderation/queue/queue-address.ts';
+import { FailedJobsList } from '#features/dashboard/ui/failed-jobs-list.tsx';
 import { RecentListings } from '#features/dashboard/ui/recent-listings.tsx';
 import { RecentPeople } from '#features/dashboard/ui/recent-people.tsx';
 import { formatDate, formatTime } from '#platform/i18n/format.ts';
@@ -57,6 +58,7 @@ export default function AdminDashboard({
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <RecentListings listings={view.listings} />
         <div className="space-y-5">
+          {view.failedJobs.length > 0 && <FailedJobsList jobs={view.failedJobs} />}
           {forAdmins && <RecentPeople people={view.people} />}
           <section className="card p-4 lg:p-5" aria-labelledby="quick-actions">
             <h2 id="quick-actions" className="text-base font-semibold tracking-normal">

@@ -4,11 +4,13 @@ import { m } from '#platform/i18n/messages.ts';
 const errors: { status: number; meaning: () => string }[] = [
   { status: 400, meaning: m.error_bad_request },
   { status: 404, meaning: m.error_not_found },
+  { status: 408, meaning: m.error_request_timeout },
   { status: 413, meaning: m.error_too_large },
   { status: 415, meaning: m.error_unsupported_media_type },
   { status: 422, meaning: m.error_invalid_input },
   { status: 500, meaning: m.error_unexpected },
   { status: 503, meaning: m.error_unavailable },
+  { status: 507, meaning: m.error_storage_full },
 ];
 
 export function ApiErrors() {

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { AppError, isAppError } from '#kernel/app-error.ts';
 import { isDatabaseUnavailable } from '#platform/db/database-faults.server.ts';
+import { isDiskFull } from '#platform/files/is-disk-full.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -24,6 +25,7 @@ export async function orPageError<Result>(work: Promise<Result>): Promise<Result
 
 function expectedFailure(error: unknown): AppError | undefined {
   if (isAppError(error)) return error;
+  if (isDiskFull(error)) return new AppError('storage_full', 507, { cause: error });
   if (!isDatabaseUnavailable(error)) return undefined;
   return new AppError('unavailable', 503, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
 }

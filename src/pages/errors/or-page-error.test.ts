@@ -29,6 +29,11 @@ describe('orPageError', () => {
     expect(await thrownFor(away)).toMatchObject({ init: { status: 503, headers: { 'Retry-After': '5' } } });
   });
 
+  it('names a full disk', async () => {
+    const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+    expect(await thrownFor(full)).toMatchObject({ data: { code: 'storage_full' }, init: { status: 507 } });
+  });
+
   it('rethrows bugs', async () => {
     const bug = new TypeError('x is undefined');
     expect(await thrownFor(bug)).toBe(bug);

@@ -18,6 +18,7 @@ const byStatus: Record<number, PageErrorWords> = {
   422: { title: m.page_error_422_title, text: m.page_error_422_text, nextLink: 'search' },
   429: { title: m.page_error_429_title, text: m.page_error_429_text, nextLink: 'retry' },
   503: { title: m.page_error_503_title, text: m.page_error_503_text, nextLink: 'retry' },
+  507: { title: m.page_error_503_title, text: m.page_error_503_text, nextLink: 'retry' },
 };
 const unexpected: PageErrorWords = { title: m.page_error_title, text: m.page_error_text, nextLink: 'retry' };
 

@@ -2,11 +2,13 @@ import type { SearchPageData } from '#features/search/results/search-page.ts';
 import { ActiveFilters } from '#features/search/results/ui/active-filters.tsx';
 import { FilterPanel } from '#features/search/results/filters/ui/filter-panel.tsx';
 import { FilterSheet } from '#features/search/results/filters/ui/filter-sheet.tsx';
+import { IgnoredNote } from '#features/search/results/ui/ignored-note.tsx';
 import { QueryBox } from '#features/search/results/ui/query-box.tsx';
 import { RecentlySeen } from '#features/discovery/ui/recently-seen.tsx';
 import { ResultList } from '#features/search/results/ui/result-list.tsx';
 import { ResultTools } from '#features/search/results/ui/result-tools.tsx';
 import { TypeTabs, TypeTiles } from '#features/search/results/ui/type-tabs.tsx';
+import { UnsoundSwitch } from '#features/search/results/ui/unsound-switch.tsx';
 import { useFilterForm } from '#features/search/results/filters/ui/use-filter-form.ts';
 import { useFilterSheet } from '#features/search/results/filters/ui/use-filter-sheet.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -64,15 +66,17 @@ export function SearchResults({ data }: { data: SearchPageData }) {
         )}
         <div className="flex min-w-0 flex-col lg:block">
           <div className="contents lg:flex lg:min-h-[72px] lg:flex-wrap lg:items-center lg:gap-x-3 lg:gap-y-2 lg:py-3">
-            <div className="flex flex-wrap items-baseline gap-x-3 pt-4 pb-3 lg:p-0">
+            <div className="flex flex-wrap items-baseline gap-x-2 pt-4 pb-3 md:gap-x-3 lg:p-0">
               <h1 className="text-xl font-semibold lg:text-2xl">{data.title}</h1>
               <p className="num text-fg-2" aria-live="polite" data-testid="result-count">
                 {data.shown}
               </p>
+              {data.unsound && <UnsoundSwitch unsound={data.unsound} />}
             </div>
             <ResultTools data={data} />
           </div>
           <QueryBox data={data.queryBox} />
+          <IgnoredNote text={data.ignored} />
           <ActiveFilters data={data} />
           <ResultList data={data} pending={pending} />
           <RecentlySeen />

@@ -5,6 +5,7 @@ import type { Viewer } from '#features/access/viewer.ts';
 import { getSellerListings } from '#features/listings/card/get-seller-listings.server.ts';
 import { getSimilarListings } from '#features/discovery/get-similar-listings.server.ts';
 import { pageContext } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
 import { loader as printLoader } from './listing-print.tsx';
 import { loader as pageLoader } from './listing.tsx';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
@@ -12,7 +13,13 @@ import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
 import { moderationStates, publicationStates, saleStates } from '#features/listings/life/listing-life.ts';
 
-const test = await testApp();
+const listingPage = definePage({
+  cache: 'public',
+  dependsOn: 'path',
+  sitemap: 'listings',
+  title: 'from data',
+});
+const test = await testApp({ facts: { '/listing/:id': listingPage } });
 const { db } = test.ctx;
 const OVER = new Date(NOW.getTime() - 100 * 86_400_000);
 const BLOCKED = 'blocked';

@@ -3,6 +3,7 @@ import type { RunningCostsView } from '#features/calculators/running-costs-view.
 import { RunningCosts } from '#features/calculators/ui/running-costs.tsx';
 import { CompareAction } from '#features/comparison/ui/compare-button.tsx';
 import type { PlaceView } from '#features/places/present-place.ts';
+import { ListingMarkList } from '#features/listings/card/ui/listing-mark-list.tsx';
 import { rememberListing } from '#features/listings/card/recent-listings.ts';
 import type { ListingView } from '#features/listings/page/listing-view.ts';
 import type { Crumb } from '#features/listings/page/listing-structured-data.ts';
@@ -71,6 +72,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
               </ListingNotice>
             )}
             <div className="lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
+              <ListingMarkList marks={view.marks} className="mb-2" />
               <h1 className="text-2xl leading-8 font-bold break-words">{view.title}</h1>
               <p className="mt-1 text-fg-2">
                 {view.subtitle}

@@ -10,7 +10,7 @@ it.each(['08006', '53300', '57P01', '57014', 'ECONNREFUSED'])(
     expect(isDatabaseUnavailable(fault(code))).toBe(true);
   },
 );
-it.each(['23505', '42P01', '22P02', 'ENOENT', 'ERR_INVALID_ARG_TYPE'])(
+it.each(['53100', '23505', '42P01', '22P02', 'ENOENT', 'ERR_INVALID_ARG_TYPE'])(
   'treats %s as another error',
   (code) => {
     expect(isDatabaseUnavailable(fault(code))).toBe(false);

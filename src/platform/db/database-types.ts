@@ -131,6 +131,7 @@ export interface DocumentReading {
   fault: string | null;
   fields: Generated<Json>;
   id: string;
+  partial: Generated<boolean>;
   progress: Generated<number>;
   remove_at: Timestamp;
   state: Generated<string>;

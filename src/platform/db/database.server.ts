@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
+import { DatabaseWatch } from './database-watch.server.ts';
 
 export type Database = Kysely<DB>;
 
@@ -30,10 +31,15 @@ export function openDatabase(options: {
   max?: number;
   statementTimeoutMs?: number;
   onError?: (error: Error) => void;
+  /** Ends the connections of a database that does not answer, and tells when it stops or begins to. */
+  onSilence?: (silent: boolean) => void;
 }): DatabaseHandle {
+  const { connection, onSilence } = options;
+  const watch = onSilence && new DatabaseWatch({ connection, onChange: onSilence });
   const statementTimeoutMs = options.statementTimeoutMs ?? 15_000;
   const pool = new pg.Pool({
-    ...options.connection,
+    ...connection,
+    ...(watch && { stream: watch.stream }),
     max: options.max ?? 10,
     types,
     statement_timeout: statementTimeoutMs,
@@ -49,5 +55,10 @@ export function openDatabase(options: {
   // The pool repeats errors that its idle clients have already reported.
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  watch?.start();
+  const close = async () => {
+    await watch?.stop();
+    await db.destroy();
+  };
+  return { db, pool, close };
 }

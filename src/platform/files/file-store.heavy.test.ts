@@ -1,8 +1,18 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readlink,
+  rm,
+  utimes,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { s3Peer } from '#tests/support/s3-peer.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { isFileKey, type FileStore } from './file-store.ts';
@@ -35,6 +45,18 @@ describe.each(stores)('files in %s', (_where, store) => {
     await store.put('large/one', bytes, 'application/octet-stream');
     const file = await store.get('large/one');
     expect((await buffer(file!.stream)).equals(bytes)).toBe(true);
+  });
+
+  it('are moved to another key', async () => {
+    await store.put('move/a/1.webp', Buffer.from('picture'), 'image/webp');
+    await store.move('move/a/1.webp', 'moved/2026/a/1.webp');
+    expect(await storedKeys(store, 'move/', 'moved/')).toEqual(['moved/2026/a/1.webp']);
+    const file = await store.get('moved/2026/a/1.webp');
+    expect((await buffer(file!.stream)).toString()).toBe('picture');
+    await store.move('move/a/1.webp', 'moved/2026/a/1.webp');
+    expect(await storedKeys(store, 'move/', 'moved/')).toEqual(['moved/2026/a/1.webp']);
+    await expect(store.move('../secret', 'moved/secret')).rejects.toThrow('not a file key');
+    await expect(store.move('moved/2026/a/1.webp', '../secret')).rejects.toThrow('not a file key');
   });
 
   it('are replaced atomically under concurrent writes', async () => {
@@ -75,6 +97,27 @@ describe('local folder', () => {
     };
     await Promise.all(['a', 'b', 'c', 'd'].map(putAndDelete));
     await expect(readdir(join(folder, 'busy'))).rejects.toThrow('ENOENT');
+  });
+
+  it.runIf(process.platform === 'linux')('syncs a file, then every folder that has a new entry', async () => {
+    const any = await open(folder, 'r');
+    const handles = Object.getPrototypeOf(any) as FileHandle;
+    await any.close();
+    const synced: string[] = [];
+    vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+      synced.push((await readlink(`/proc/self/fd/${this.fd}`)).replace(/[0-9a-f]{12}\.part$/, 'part'));
+    });
+    const [[, store]] = stores as [[string, FileStore]];
+    await store.put('durable/one/1.webp', Buffer.from('x'), 'image/webp');
+    await store.put('durable/one/2.webp', Buffer.from('x'), 'image/webp');
+    expect(synced.map((path) => path.replace(folder, ''))).toEqual([
+      '/durable/one/1.webp.part',
+      '/durable/one',
+      '/durable',
+      '',
+      '/durable/one/2.webp.part',
+      '/durable/one',
+    ]);
   });
 
   it('keeps no partial file when a write fails', async () => {

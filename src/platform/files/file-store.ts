@@ -17,6 +17,8 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
   /** Does nothing when the file does not exist. */
   delete(key: string): Promise<void>;
+  /** Renames a file and replaces an existing one. Does nothing when the file does not exist. */
+  move(from: string, to: string): Promise<void>;
   /** Keys below a folder, e.g. `pictures/`, in no particular order. */
   list(folder: string): AsyncIterable<string>;
 }

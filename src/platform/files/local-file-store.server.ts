@@ -10,15 +10,62 @@ const PART = /\.[0-9a-f]{12}\.part$/;
 const PART_MS = 3_600_000;
 
 /**
- * Creates a file. Retries, because a concurrent deletion may remove the folder before or while it is used.
+ * Creates a file. Retries, because a concurrent deletion may remove the folder before or while it is used. Returns
+ * the folders whose entries are new, from the inside out.
  */
-async function openNew(path: string): Promise<FileHandle> {
+async function openNew(path: string): Promise<{ file: FileHandle; changed: string[] }> {
   for (let tries = 0; ; tries += 1) {
     try {
-      await mkdir(dirname(path), { recursive: true });
-      return await open(path, 'wx');
+      const folder = dirname(path);
+      const first = await mkdir(folder, { recursive: true });
+      return { file: await open(path, 'wx'), changed: foldersUpTo(folder, first) };
     } catch (error) {
       if (!isMissing(error) || tries === 10) throw error;
+    }
+  }
+}
+
+/** A folder and those above it, up to the one that holds `first`. */
+function foldersUpTo(folder: string, first: string | undefined): string[] {
+  const folders = [folder];
+  if (first === undefined) return folders;
+  for (let above = folder; above !== dirname(first) && above !== dirname(above);) {
+    above = dirname(above);
+    folders.push(above);
+  }
+  return folders;
+}
+
+/** Writes the entries of a folder to disk; a file that was synced could otherwise have no name after a power failure. */
+async function syncFolder(path: string): Promise<void> {
+  // Windows opens no folders; its file systems log changes of entries.
+  if (process.platform === 'win32') return;
+  try {
+    await using folder = await open(path, 'r');
+    await folder.sync();
+  } catch (error) {
+    // Deleted meanwhile, with the file.
+    if (!isMissing(error)) throw error;
+  }
+}
+
+const removeIfEmpty = (folder: string): Promise<void> => rmdir(folder).catch(() => undefined);
+
+/** Retries, because a concurrent deletion may remove the target folder before it is used. */
+async function moveFile(source: string, target: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await stat(source);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(source, target);
+      return await removeIfEmpty(dirname(source));
+    } catch (error) {
+      if (!isMissing(error) || tries === 10) throw error;
+      const isGone = await stat(source).then(
+        () => false,
+        () => true,
+      );
+      if (isGone) return await removeIfEmpty(dirname(target));
     }
   }
 }
@@ -34,7 +81,7 @@ export function localFileStore(folder: string): FileStore {
       const path = pathOf(key);
       const temporary = `${path}.${randomBytes(6).toString('hex')}.part`;
       try {
-        const file = await openNew(temporary);
+        const { file, changed } = await openNew(temporary);
         try {
           await file.writeFile(bytes);
           await file.sync();
@@ -42,6 +89,7 @@ export function localFileStore(folder: string): FileStore {
           await file.close();
         }
         await rename(temporary, path);
+        for (const changedFolder of changed) await syncFolder(changedFolder);
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;
@@ -68,9 +116,9 @@ export function localFileStore(folder: string): FileStore {
     async delete(key) {
       const path = pathOf(key);
       await rm(path, { force: true });
-      // Removes the folder with its last file.
-      await rmdir(dirname(path)).catch(() => undefined);
+      await removeIfEmpty(dirname(path));
     },
+    move: async (from, to) => moveFile(pathOf(from), pathOf(to)),
     list: (folderKey) => keysBelow(folder, folderKey),
   };
 }

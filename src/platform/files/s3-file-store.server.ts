@@ -32,6 +32,11 @@ export function s3FileStore(settings: S3Settings): FileStore {
     if (!isFileKey(key)) throw new Error(`not a file key: ${JSON.stringify(key.slice(0, 100))}`);
     return `${base}/${key}`;
   };
+  const remove = async (key: string): Promise<void> => {
+    const response = await call(urlOf(key), { method: 'DELETE' });
+    if (response.status !== 404) await expectOk(response, 'DELETE');
+    await response.body?.cancel();
+  };
   return {
     async put(key, bytes, contentType) {
       const response = await call(urlOf(key), {
@@ -62,10 +67,20 @@ export function s3FileStore(settings: S3Settings): FileStore {
       await expectOk(response, 'HEAD');
       return true;
     },
-    async delete(key) {
-      const response = await call(urlOf(key), { method: 'DELETE' });
-      if (response.status !== 404) await expectOk(response, 'DELETE');
-      await response.body?.cancel();
+    delete: remove,
+    async move(from, to) {
+      if (!isFileKey(from)) throw new Error(`not a file key: ${JSON.stringify(from.slice(0, 100))}`);
+      const headers = { 'X-Amz-Copy-Source': `/${bucket}/${from}` };
+      const response = await call(urlOf(to), { method: 'PUT', headers });
+      if (response.status === 404) {
+        await response.body?.cancel();
+        return;
+      }
+      await expectOk(response, 'COPY');
+      // The service may report an error after it has sent the status 200.
+      if (!(await response.text()).includes('CopyObjectResult'))
+        throw new Error(`the file store did not copy ${from}`);
+      await remove(from);
     },
     async *list(folder) {
       if (!isFileKey(folder.replace(/\/$/, ''))) throw new Error('not a folder of files');
@@ -87,7 +102,8 @@ export function s3FileStore(settings: S3Settings): FileStore {
 async function expectOk(response: Response, method: string): Promise<void> {
   if (response.ok) return;
   const [, code = ''] = /<Code>(\w{1,60})<\/Code>/.exec(await response.text().catch(() => '')) ?? [];
-  throw new Error(`the file store answered ${method} with ${response.status} ${code}`.trim());
+  const error = new Error(`the file store answered ${method} with ${response.status} ${code}`.trim());
+  throw response.status === 507 ? Object.assign(error, { code: 'ENOSPC' }) : error;
 }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };

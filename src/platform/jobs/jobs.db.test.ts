@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../log/log.server.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { startJobs, type Jobs } from './jobs.server.ts';
+import type { FailedJobs } from './failed-jobs.server.ts';
+import { startJobs, type JobAttempt, type Jobs } from './jobs.server.ts';
 
 let handle: TestDatabase;
 let jobs: Jobs;
@@ -64,4 +65,48 @@ it('works on a run after its transaction commits', async () => {
   ]);
   await handle.db.transaction().execute((trx) => jobs.send('worked', { a: 1 }, { transaction: trx }));
   await expect.poll(() => done, { timeout: 20_000 }).toEqual([{ a: 1 }]);
+});
+
+it('gives runs the retries of their job even when they are sent before any worker starts', async () => {
+  const sender = await startJobs({ connection: handle.connection, log: createLog({ level: 'silent' }) });
+  onTestFinished(() => sender.stop());
+  const job = {
+    name: 'configured',
+    expireInSeconds: 77,
+    retry: { limit: 8, delaySeconds: 2, maxDelaySeconds: 120 },
+    run: async () => {},
+  };
+  await sender.prepare([job]);
+  await jobs.send('configured', {});
+  const { rows } = await sql`
+    select retry_limit, retry_delay, retry_delay_max, expire_seconds from jobs.job where name = 'configured'`.execute(
+    handle.db,
+  );
+  expect(rows).toEqual([{ retry_limit: 8, retry_delay: 2, retry_delay_max: 120, expire_seconds: 77 }]);
+});
+
+it('tells a run its attempt and lists it only after the last one failed', async () => {
+  const attempts: JobAttempt[] = [];
+  const seen: FailedJobs[][] = [];
+  await jobs.work([
+    {
+      name: 'failing',
+      expireInSeconds: 60,
+      retry: { limit: 1, delaySeconds: 1, maxDelaySeconds: 1 },
+      run: async (_data, _signal, attempt) => {
+        attempts.push(attempt);
+        seen.push(await jobs.listFailed());
+        throw new Error('no');
+      },
+    },
+  ]);
+  await jobs.send('failing', {});
+  await expect
+    .poll(() => jobs.listFailed(), { timeout: 30_000 })
+    .toEqual([{ name: 'failing', count: 1, lastAt: expect.any(Date) }]);
+  expect(attempts).toEqual([
+    { number: 1, isLast: false },
+    { number: 2, isLast: true },
+  ]);
+  expect(seen).toEqual([[], []]);
 });

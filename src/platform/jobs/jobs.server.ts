@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { PoolConfig } from 'pg';
 import type { Database } from '../db/database.server.ts';
 import type { Log } from '../log/log.server.ts';
+import { listFailedJobs, type FailedJobs } from './failed-jobs.server.ts';
 
 /** One kind of background work. Delivery is at least once, so `run` must tolerate repetition. */
 export interface Job<Data extends object = object> {
@@ -10,11 +11,18 @@ export interface Job<Data extends object = object> {
   expireInSeconds: number;
   /** Cron expression in Europe/Sofia time, for work that repeats. */
   cron?: string;
-  /** Number of retries and their delay, which doubles each time; default 3 retries from 1 s. */
+  /** Number of retries and their delay, which doubles each time; default 3 retries from 1 s; a maximum of 0 means none. */
   retry?: { limit: number; delaySeconds: number; maxDelaySeconds: number };
   /** Simultaneous runs per process; default 1. */
   concurrency?: number;
-  run(data: Data, signal: AbortSignal): Promise<void>;
+  run(data: Data, signal: AbortSignal, attempt: JobAttempt): Promise<void>;
+}
+
+export interface JobAttempt {
+  /** 1 for the first attempt. */
+  number: number;
+  /** Whether the run counts as failed for good when this attempt throws. */
+  isLast: boolean;
 }
 
 export interface SendOptions {
@@ -26,6 +34,10 @@ export interface SendOptions {
 export interface Jobs {
   /** Queues one run. Per name and `singletonKey`, at most one run waits and one is active. */
   send(name: string, data?: object, options?: SendOptions): Promise<void>;
+  /** Creates the queues with the settings of the given jobs. Call it before anything is sent. */
+  prepare(jobs: readonly Job[]): Promise<void>;
+  /** Runs that failed after their last attempt, of the last seven days. */
+  listFailed(): Promise<FailedJobs[]>;
   /** Starts working on the given jobs. */
   work(jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
@@ -36,6 +48,19 @@ const HEARTBEAT = { heartbeatSeconds: 10 };
 const HEARTBEAT_REFRESH_SECONDS = 3;
 /** Interval in seconds at which pg-boss detects lost runs and refreshes its queue state. */
 const WATCH_SECONDS = 3;
+/** Settings of a job that has no others. */
+const RETRY = { limit: 3, delaySeconds: 1, maxDelaySeconds: 0 };
+const EXPIRE_SECONDS = 900;
+
+type QueueSettings = Pick<Job, 'name' | 'expireInSeconds' | 'retry'>;
+const settingsOf = ({ expireInSeconds, retry = RETRY }: QueueSettings) => ({
+  expireInSeconds,
+  retryBackoff: true,
+  retryLimit: retry.limit,
+  retryDelay: retry.delaySeconds,
+  ...(retry.maxDelaySeconds > 0 && { retryDelayMax: retry.maxDelaySeconds }),
+  ...HEARTBEAT,
+});
 
 /**
  * Background jobs by pg-boss in the same database: a run can be queued in the caller's transaction, and
@@ -57,39 +82,34 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
   // Aborts running jobs when the process stops; unfinished runs are queued again at the next start.
   const stopping = new AbortController();
 
-  const ensureQueue = async (name: string, expireInSeconds = 900) => {
-    await boss.createQueue(name, {
-      policy: 'stately',
-      retryLimit: 3,
-      retryBackoff: true,
-      expireInSeconds,
-      ...HEARTBEAT,
-    });
+  const known = new Set<string>();
+  // A run takes its settings from the queue when it is sent, so they must be right before that. An existing
+  // queue keeps its settings here.
+  const createQueue = async (job: QueueSettings) => {
+    await boss.createQueue(job.name, { policy: 'stately', ...settingsOf(job) });
+    known.add(job.name);
+  };
+  const prepareQueue = async (job: QueueSettings) => {
+    await createQueue(job);
+    await boss.updateQueue(job.name, settingsOf(job));
   };
 
   return {
     async send(name, data = {}, { singletonKey, transaction } = {}) {
-      // Outside the transaction: creating a queue is idempotent, and its row would stay locked until the
-      // commit.
-      await ensureQueue(name);
+      // Outside the transaction, because the row of the queue would stay locked until the commit.
+      if (!known.has(name)) await createQueue({ name, expireInSeconds: EXPIRE_SECONDS });
       await boss.send(name, data, {
         ...(singletonKey !== undefined && { singletonKey }),
         ...(transaction && { db: fromKysely(transaction) }),
       });
     },
+    async prepare(jobs) {
+      for (const job of jobs) await prepareQueue(job);
+    },
+    listFailed: () => listFailedJobs(boss.getDb()),
     async work(jobs) {
       for (const job of jobs) {
-        await ensureQueue(job.name, job.expireInSeconds);
-        await boss.updateQueue(job.name, {
-          expireInSeconds: job.expireInSeconds,
-          ...HEARTBEAT,
-          ...(job.retry && {
-            retryBackoff: true,
-            retryLimit: job.retry.limit,
-            retryDelay: job.retry.delaySeconds,
-            retryDelayMax: job.retry.maxDelaySeconds,
-          }),
-        });
+        await prepareQueue(job);
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Sofia' });
         const polling = {
           pollingIntervalSeconds: 1,
@@ -97,12 +117,15 @@ export async function startJobs(options: { connection: PoolConfig; log: Log }): 
           burstWhenReadyExceeds: 1,
           heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
           localConcurrency: job.concurrency ?? 1,
+          includeMetadata: true as const,
         };
-        await boss.work<object>(job.name, polling, async ([taken]) => {
+        await boss.work<object, void, typeof polling>(job.name, polling, async ([taken]) => {
           if (!taken) return;
           const startedAt = Date.now();
+          const { retryCount, retryLimit } = taken;
+          const attempt = { number: retryCount + 1, isLast: retryCount >= retryLimit };
           try {
-            await job.run(taken.data ?? {}, AbortSignal.any([taken.signal, stopping.signal]));
+            await job.run(taken.data ?? {}, AbortSignal.any([taken.signal, stopping.signal]), attempt);
             log.info({ job: job.name, ms: Date.now() - startedAt }, 'job done');
           } catch (err) {
             log.error({ err, job: job.name, id: taken.id }, 'job failed');

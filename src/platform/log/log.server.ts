@@ -42,13 +42,19 @@ interface ErrorDescription {
  * must not be logged.
  */
 export function describeError(error: unknown): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined };
-  const { code } = error as { code?: unknown };
+  if (!isErrorLike(error)) return { type: typeof error, message: String(error), stack: undefined };
+  const { code, name, message, stack } = error;
   return {
-    type: error.name,
-    message: error.message,
-    stack: error.stack,
+    type: typeof name === 'string' ? name : 'Error',
+    message,
+    stack: typeof stack === 'string' ? stack : undefined,
     ...(typeof code === 'string' && { reason: code }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }
+
+/** pg-boss emits errors as plain objects with the properties of an error. */
+const isErrorLike = (
+  error: unknown,
+): error is { message: string; name?: unknown; stack?: unknown; code?: unknown; cause?: unknown } =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';

@@ -15,3 +15,12 @@ it('describeError returns message, reason and cause without other properties', (
 it.each(['text', undefined, null, 7])('describeError accepts any thrown value: %j', (thrown) => {
   expect(describeError(thrown).message).toBe(String(thrown));
 });
+
+it('describeError describes an error-like object, and any other value by its text', () => {
+  expect(describeError({ message: 'gone', stack: 'at x', name: 'DatabaseError', client: {} })).toEqual({
+    type: 'DatabaseError',
+    message: 'gone',
+    stack: 'at x',
+  });
+  expect(describeError('gone')).toEqual({ type: 'string', message: 'gone', stack: undefined });
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startJobs, type Jobs } from '../jobs/jobs.server.ts';
 import { createLog } from '../log/log.server.ts';
+import { firstAttempt } from '#tests/support/first-attempt.ts';
 import { smtpPeer } from '#tests/support/smtp-peer.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import type { Mail } from './mail.ts';
@@ -122,7 +123,7 @@ it('deletes messages after a week', async () => {
   const old = { kind: 'sms', recipient: '+359888123456', body_text: 'x', created_at: new Date() };
   await db.insertInto('outbox_message').values(old).execute();
   const forget = (list: typeof inAWeek) =>
-    list.find(({ name }) => name === 'forget-messages')?.run({}, AbortSignal.timeout(5_000));
+    list.find(({ name }) => name === 'forget-messages')?.run({}, AbortSignal.timeout(5_000), firstAttempt);
   await forget(mailJobs(ctx));
   expect(await db.selectFrom('outbox_message').select('id').execute()).toHaveLength(1);
   await forget(inAWeek);

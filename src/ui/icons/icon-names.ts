@@ -27,6 +27,7 @@ export const iconNames = [
   'chevron-right',
   'chevron-up',
   'circle-alert',
+  'circle-arrow-right',
   'circle-help',
   'cog',
   'door-open',

@@ -80,6 +80,17 @@ describe('registration', () => {
     expect(Object.keys(taken.json<{ errors: object }>().errors)).toEqual(['companyUsername']);
   });
 
+  it.each([
+    ['user_company', 'дилър', 'car_dealer'],
+    ['company', 'user_company', 'other'],
+  ])('accepts the kinds of person %s and company %s', async (userType, companyKind, kind) => {
+    const username = `reading-${kind.replace('_', '-')}`;
+    const form = { ...companyForm, userType, companyKind, companyUsername: username };
+    expect((await finish(await provenBrowser(), form)).json()).toMatchObject({
+      user: { userType: 'company', companyKind: kind },
+    });
+  });
+
   it('accepts multipart form data as in the specification', async () => {
     const visitor = await provenBrowser();
     const boundary = 'x-boundary';

@@ -1,6 +1,5 @@
 import type { Database } from '#platform/db/database.server.ts';
-import { getTaxRates } from './get-tax-rates.server.ts';
-import { getTypicalRates } from './get-typical-rates.server.ts';
+import { getTaxRates, getTypicalRates } from './get-tax-rates.server.ts';
 import { municipalityOf } from './municipality.ts';
 import { vehicleTax } from './vehicle-tax.ts';
 import type { VehicleTax, VehicleTaxQuestion } from './tax-answer.ts';

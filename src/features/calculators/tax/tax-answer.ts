@@ -1,6 +1,6 @@
 import type { EuroAmount } from '../euro-amount.ts';
 import type { TaxClass } from './tax-class.ts';
-import type { TaxInput } from './tax-input.ts';
+import type { TaxInput } from './tax-parameters.ts';
 import type { ecologicalComponents, Limits, powerBands } from './tax-law.ts';
 
 export type PowerBandPart = (typeof powerBands)[number]['part'];

@@ -3,7 +3,7 @@
  * listing; users may choose another class of the same vehicle type.
  */
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
-import type { TaxInput } from './tax-input.ts';
+import type { TaxInput } from './tax-parameters.ts';
 
 export const taxClasses = [
   'car',

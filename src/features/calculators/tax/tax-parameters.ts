@@ -1,5 +1,3 @@
-import type { TaxInput } from './tax-input.ts';
-
 /** Parameter of `/api/calculators/tax` for each input of the tax. */
 export const taxParameters = {
   powerKw: 'power_kw',
@@ -12,4 +10,6 @@ export const taxParameters = {
   axles: 'axles',
   suspension: 'suspension',
   grossTonnage: 'gross_tonnage',
-} as const satisfies Record<TaxInput, string>;
+} as const;
+
+export type TaxInput = keyof typeof taxParameters;

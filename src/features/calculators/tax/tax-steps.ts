@@ -1,6 +1,6 @@
 import { euroAmount } from '../euro-amount.ts';
 import type { TaxGap, TaxNote, TaxStep, VehicleTax } from './tax-answer.ts';
-import type { TaxInput } from './tax-input.ts';
+import type { TaxInput } from './tax-parameters.ts';
 import type { Limits } from './tax-law.ts';
 
 export const exactly = (value: number): Limits => ({ min: value, max: value });

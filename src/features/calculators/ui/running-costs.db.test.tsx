@@ -67,7 +67,7 @@ describe('RunningCosts', () => {
     ['coach', { type: 'bus', body: 'coach', seats: 51 }, '€ 51 – 153', '28 л/100 км'],
     ['van', { type: 'bus', body: 'cargo', powerHp: 131 }, '96 kW × € 0,864 (1,69 лв.)', 'Дизел'],
     ['passenger van', { type: 'bus', body: 'passenger', seats: 9 }, '140 kW', 'Дизел'],
-    ['camper', { type: 'bus', body: 'camper' }, 'Избери вида му', 'Дизел'],
+    ['camper', { type: 'bus', body: 'camper' }, 'данъчна категория', 'Дизел'],
     ['jet ski', { type: 'boat', body: 'jet', fuel: 'gasoline', powerHp: 136 }, '€ 51 – 153', '22 л/ч'],
     ['yacht', { type: 'boat', body: 'motor_yacht' }, 'Липсва: бруто тонаж', '50 ч'],
     ['car without power', { powerHp: null }, 'Липсва: мощност', 'Дизел'],

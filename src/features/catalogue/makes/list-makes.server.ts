@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { vehicleTypeKeys } from '../fields/vehicle-type-key.ts';
+import { spelledOption } from '../options/spelled-option.ts';
 import { makesOf } from './makes-of.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -19,7 +20,7 @@ export const listMakesOperation = defineOperation({
   access: 'everyone',
   tag: 'catalogue',
   summary: 'Brands and models of a vehicle type, most frequent first',
-  query: z.object({ type: z.enum(vehicleTypeKeys) }),
+  query: z.object({ type: spelledOption('type', vehicleTypeKeys) }),
   output: z.object({ brands: z.array(makeSchema.extend({ models: z.array(makeSchema) })) }),
   errors: [],
   run: async (ctx: { catalogue: Catalogue }, { query, reply }) => {

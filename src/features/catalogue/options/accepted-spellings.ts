@@ -2,11 +2,11 @@
  * Maps the spellings of an option in API calls, files and documents to the stored value: both variants of the
  * specification, numeric codes and the labels in both languages. Unknown spellings are rejected, not guessed.
  */
-import { optionSets } from './option-set.ts';
+import { optionSets, type OptionSetName } from './option-set.ts';
 import { spellings, type SpelledGroup, type Stated } from './spelling-table.ts';
 
 /** Converts to lower case with one underscore per run of spaces, dots, slashes, hyphens, plus signs and brackets. */
-const normalise = (text: string): string =>
+export const normaliseSpelling = (text: string): string =>
   text
     .trim()
     .toLowerCase()
@@ -18,14 +18,17 @@ const tables = new Map<string, ReadonlyMap<string, Stated>>(
     group,
     new Map<string, Stated>([
       ...options.flatMap(({ key, bg, en }) =>
-        [bg, en, key].map((text): [string, Stated] => [normalise(text), { [group]: key }]),
+        [bg, en, key].map((text): [string, Stated] => [normaliseSpelling(text), { [group]: key }]),
       ),
       ...Object.entries(spellings[group as SpelledGroup] ?? {}).flatMap(([texts, stated]) =>
-        texts.split(', ').map((text): [string, Stated] => [normalise(text), stated]),
+        texts.split(', ').map((text): [string, Stated] => [normaliseSpelling(text), stated]),
       ),
     ]),
   ]),
 );
+
+/** Meaning of numeric conditions: both readings of the specification are in use. */
+export type ConditionScheme = 1 | 2;
 
 /** In scheme 2 the number 2 means a used vehicle in good condition; other numbers mean the same in both schemes. */
 const CONDITION_SCHEME_2: Stated = { condition: 'used', condition_grade: 'good' };
@@ -36,11 +39,11 @@ const CONDITION_SCHEME_2: Stated = { condition: 'used', condition_grade: 'good' 
  * number 2.
  */
 export function acceptedSpelling(
-  group: SpelledGroup,
+  group: OptionSetName,
   input: string | number,
-  { conditionScheme = 1 }: { conditionScheme?: 1 | 2 } = {},
+  { conditionScheme = 1 }: { conditionScheme?: ConditionScheme | undefined } = {},
 ): Stated | undefined {
-  const text = normalise(String(input));
+  const text = normaliseSpelling(String(input));
   if (group === 'condition' && text === '2' && conditionScheme === 2) return CONDITION_SCHEME_2;
   if (group === 'euro') return euroSpelling(text);
   return tables.get(group)?.get(text);

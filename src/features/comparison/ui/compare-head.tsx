@@ -3,6 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ComparedListingView } from '../comparison-view.ts';
 import { removeComparedListing } from '../compared-listings.ts';
+import { ListingMarkList } from '#features/listings/card/ui/listing-mark-list.tsx';
 import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
 
 /** Pictures that scroll away, and below them sticky titles and prices. */
@@ -14,7 +15,7 @@ export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
           <span className="sr-only">{m.listing_pictures()}</span>
         </th>
         {listings.map((listing) => (
-          <td key={listing.id} className="p-2 pb-0 align-bottom lg:p-3 lg:pb-0">
+          <td key={listing.id} className="p-2 pb-0 align-top lg:p-3 lg:pb-0">
             <div className="relative aspect-[4/3] overflow-hidden rounded-md bg-sunken">
               <Cover listing={listing} />
               {listing.state && (
@@ -34,6 +35,7 @@ export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
                 <Icon name="x" />
               </Link>
             </div>
+            <ListingMarkList marks={listing.marks} className="mt-2" />
           </td>
         ))}
       </tr>

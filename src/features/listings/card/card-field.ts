@@ -15,12 +15,22 @@ export const summaryFields = [
 ] as const satisfies readonly FieldKey[];
 export type SummaryField = (typeof summaryFields)[number];
 
-export type CardField = SummaryField | CardFact;
+/** Fields that decide on the marks of a card and their words. */
+const markFields = [
+  'condition',
+  'steering',
+  'new_import',
+  'origin',
+  'accident',
+] as const satisfies FieldKey[];
 
-/** Fields of a card: those of the API and the facts that any vehicle type shows. */
+export type CardField = SummaryField | CardFact | (typeof markFields)[number];
+
+/** Fields of a card: those of the API, the facts that any vehicle type shows, and those of the marks. */
 export const cardFields: readonly CardField[] = [
   ...new Set<CardField>([
     ...summaryFields,
+    ...markFields,
     ...Object.values(vehicleTypeDefinitions).flatMap(({ cardFacts }) => cardFacts),
   ]),
 ];

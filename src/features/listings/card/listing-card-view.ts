@@ -1,4 +1,6 @@
 import type { PriceRating } from '#features/pricing/price-position.ts';
+import type { ListingMark } from './listing-marks.ts';
+
 /** Card ready to render; the server has formatted every text in the language of the page. */
 export interface ListingCardView {
   id: number;
@@ -12,20 +14,35 @@ export interface ListingCardView {
   /** Up to three highlighted features. */
   extras: string[];
   price: string;
-  /** VAT and net price in words; undefined when on request. */
-  priceNote: string | undefined;
+  /** Undefined unless VAT can be reclaimed. */
+  net: NetPrice | undefined;
   /** Price before the last reduction; `priceDrop` is the difference. */
   oldPrice: string | undefined;
   priceDrop: string | undefined;
+  /** The reduction in words. */
+  reduced: string | undefined;
   rating: CardRating | undefined;
+  /** Why the price of an unsound vehicle has no rating. */
+  notRated: string | undefined;
   place: string;
   /** Distance from the chosen town, e.g. "4 km". */
   distance: string | undefined;
   seller: { kind: 'private' | 'dealer' | 'company'; kindLabel: string; name: string };
   age: string;
-  reserved: boolean;
+  /** Marks over the picture, gravest first. */
+  marks: ListingMark[];
+  /** The gravest mark in words, and the marks that have no place over the picture. */
+  note: string | undefined;
   pictureCount: number;
   pictures: PictureView[];
+}
+
+export interface NetPrice {
+  /** Under the price of a wide card, with `note` in its text. */
+  price: string;
+  note: string;
+  /** Both in one line, for a narrow card. */
+  line: string;
 }
 
 export interface CardRating {

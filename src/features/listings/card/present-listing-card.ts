@@ -1,5 +1,6 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { makeName, modelName, type ModelNames } from '#features/catalogue/makes/make-name.ts';
+import { isUnsound } from '#features/catalogue/options/unsound-conditions.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { vehicleTypes, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
@@ -9,8 +10,9 @@ import { daysBetween, formatDate, formatEuro, formatNumber, formatTime } from '#
 import { m } from '#platform/i18n/messages.ts';
 import { bodyAndDoors } from '../page/body-and-doors.ts';
 import type { CardPicture, ListingCard } from './listing-card.ts';
-import type { CardRating, ListingCardView, PictureView } from './listing-card-view.ts';
+import type { CardRating, ListingCardView, NetPrice, PictureView } from './listing-card-view.ts';
 import { listingFact } from './listing-fact.ts';
+import { listingMarks, markNote } from './listing-marks.ts';
 import { pricePosition } from '#features/pricing/price-position.ts';
 
 export interface PresentOptions {
@@ -68,11 +70,12 @@ export function presentListingCard(card: ListingCard, options: PresentOptions): 
       .map((key) => catalogue.featureByKey.get(key)?.label[locale] ?? key),
     ...priceTexts(card),
     rating: ratingOf(card),
+    notRated: isUnsound(card.condition) ? m.card_not_rated() : undefined,
     place: catalogue.cityByKey.get(card.cityKey)?.label[locale] ?? card.cityKey,
     distance: distanceKm ? m.distance_km({ distance: formatNumber(Math.round(distanceKm)) }) : undefined,
     seller,
     age: ageOf(card.publishedAt, options.now),
-    reserved: card.sale === 'reserved',
+    ...marksOf(card, options),
     pictureCount: card.pictureCount,
     // Only the first picture is visible before it is loaded, so the others need no placeholder.
     pictures: card.pictures.map((picture, index) =>
@@ -113,39 +116,78 @@ function factsOf(card: ListingCard, options: PresentOptions): string[] {
     .filter((fact) => fact !== undefined);
 }
 
+/** Number of marks that fit over the picture of the narrowest card. */
+const MARKS_OVER_PICTURE = 2;
+
+function marksOf(card: ListingCard, options: PresentOptions): Pick<ListingCardView, 'marks' | 'note'> {
+  const marks = listingMarks({ ...card, isReserved: card.sale === 'reserved' });
+  const [gravest] = marks;
+  if (!gravest) return { marks, note: undefined };
+  const others = marks.slice(MARKS_OVER_PICTURE).map(([, label]) => label);
+  return {
+    marks: marks.slice(0, MARKS_OVER_PICTURE),
+    note: [markNote(gravest[0], card, options), ...others].join(' · '),
+  };
+}
+
 function priceTexts(
   card: ListingCard,
-): Pick<ListingCardView, 'price' | 'priceNote' | 'oldPrice' | 'priceDrop'> {
+): Pick<ListingCardView, 'price' | 'net' | 'oldPrice' | 'priceDrop' | 'reduced'> {
   const { priceEurMinor, previousPriceEurMinor } = card;
   if (priceEurMinor === null) {
-    return { price: m.price_on_request(), priceNote: undefined, oldPrice: undefined, priceDrop: undefined };
+    const none = { net: undefined, oldPrice: undefined, priceDrop: undefined, reduced: undefined };
+    return { price: m.price_on_request(), ...none };
   }
   const drop = previousPriceEurMinor === null ? 0 : previousPriceEurMinor - priceEurMinor;
   // Converted prices are rounded to whole euros.
   const shownMinor = card.currency === 'EUR' ? priceEurMinor : Math.round(priceEurMinor / 100) * 100;
   return {
     price: formatEuro(shownMinor),
-    priceNote: priceNote(card.vat, priceEurMinor),
+    net: card.vat === 'private_or_exempt' ? undefined : netTexts(netPrice(priceEurMinor)),
     oldPrice: drop > 0 && previousPriceEurMinor !== null ? formatEuro(previousPriceEurMinor) : undefined,
     priceDrop: drop > 0 ? formatEuro(drop) : undefined,
+    reduced: drop > 0 ? m.card_reduced({ amount: formatEuro(drop) }) : undefined,
   };
 }
 
-/** Text on VAT: whether the price is final, and the net price where VAT can be reclaimed. */
-export function priceNote(vat: string, priceEurMinor: number): string {
-  if (vat === 'private_or_exempt') return m.vat_none();
-  return m.vat_included_net({ net: formatEuro(Math.round(priceEurMinor / VAT_FACTOR / 100) * 100) });
+/** Text on VAT: the net price where VAT can be reclaimed, and for traders that it cannot. */
+export function priceNote(
+  vat: string,
+  priceEurMinor: number,
+  sellerKind: ListingCard['sellerKind'],
+): string | undefined {
+  if (vat === 'private_or_exempt') return sellerKind === 'private' ? undefined : m.vat_none();
+  return m.vat_included_net({ net: netPrice(priceEurMinor) });
 }
+
+const netTexts = (net: string): NetPrice => ({
+  price: m.card_net({ net }),
+  note: m.card_vat_reclaimable(),
+  line: m.card_net_reclaimable({ net }),
+});
+
+/** Rounded to whole euros. */
+const netPrice = (priceEurMinor: number): string =>
+  formatEuro(Math.round(priceEurMinor / VAT_FACTOR / 100) * 100);
 
 type RatedPrice = Pick<
   ListingCard,
-  'priceEurMinor' | 'priceRating' | 'lowEurMinor' | 'idealEurMinor' | 'highEurMinor' | 'similarListings'
+  | 'condition'
+  | 'priceEurMinor'
+  | 'priceRating'
+  | 'lowEurMinor'
+  | 'idealEurMinor'
+  | 'highEurMinor'
+  | 'similarListings'
 >;
 
-/** Price rating; undefined without one, e.g. for lack of similar listings. */
+/**
+ * Price rating; undefined without one, e.g. for lack of similar listings. A vehicle that became unsound keeps a stored
+ * rating until the next refresh.
+ */
 export function ratingOf(card: RatedPrice): CardRating | undefined {
   const { priceEurMinor, priceRating, lowEurMinor, idealEurMinor, highEurMinor, similarListings } = card;
-  if (priceEurMinor === null || priceRating === null) return undefined;
+  if (priceEurMinor === null || priceRating === null || isUnsound(card.condition)) return undefined;
   if (lowEurMinor === null || idealEurMinor === null || highEurMinor === null) return undefined;
   const at = pricePosition(priceEurMinor, {
     lowEurMinor,

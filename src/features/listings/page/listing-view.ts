@@ -1,6 +1,7 @@
 import type { FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { CardRating, PictureView } from '../card/listing-card-view.ts';
+import type { ListingMark } from '../card/listing-marks.ts';
 import type { ListingState } from './listing-detail.ts';
 
 /** Listing page ready to render; the server has formatted every text in the language of the page. */
@@ -11,6 +12,7 @@ export interface ListingView {
   title: string;
   /** Body and doors. */
   subtitle: string;
+  marks: ListingMark[];
   /** Facts of the card: year, mileage, fuel and so on. */
   keyFacts: string[];
   number: string;
@@ -84,6 +86,8 @@ export interface PriceView {
   /** VAT, barter, delivery. */
   notes: string;
   position: PricePositionView | undefined;
+  /** Reason why the price of an unsound vehicle is not compared. */
+  notRated: string | undefined;
 }
 
 export interface PricePositionView extends CardRating {

@@ -1,3 +1,4 @@
+import { isUnsound } from '#features/catalogue/options/unsound-conditions.ts';
 import { VAT_FACTOR } from '#kernel/money.ts';
 import { formatDate, formatEuro, formatMoney, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
@@ -14,7 +15,9 @@ const RATE_DECIMALS = 5;
 export function presentListingPrice(listing: ListingDetail): PriceView {
   const { priceEurMinor } = listing;
   const notes = [
-    priceEurMinor !== null && listing.vat === 'private_or_exempt' ? m.listing_price_no_vat_credit() : '',
+    priceEurMinor !== null && listing.vat === 'private_or_exempt' && listing.seller.kind !== 'private'
+      ? m.vat_none()
+      : '',
     listing.barter ? m.listing_barter() : '',
     listing.transportIncluded === null
       ? ''
@@ -32,6 +35,7 @@ export function presentListingPrice(listing: ListingDetail): PriceView {
       net: undefined,
       converted: undefined,
       position: undefined,
+      notRated: undefined,
     };
   }
   return {
@@ -41,6 +45,7 @@ export function presentListingPrice(listing: ListingDetail): PriceView {
     net: listing.vat === 'private_or_exempt' ? undefined : netPrice(priceEurMinor),
     converted: converted(listing),
     position: position(listing, priceEurMinor),
+    notRated: isUnsound(listing.condition) ? m.card_not_rated() : undefined,
   };
 }
 

@@ -101,10 +101,10 @@ describe('price', () => {
       '€ 29 350',
       '€ 33 200',
     ]);
-    expect(loose(position?.difference)).toBe('€ 1 450 под идеалната.');
+    expect(loose(position?.difference)).toBe('€ 1 450 под обичайната.');
     expect(position?.similar).toBe('По 64 сходни обяви.');
-    expect(loose(price({ priceEurMinor: 3_320_000 }).position?.difference)).toBe('€ 3 850 над идеалната.');
-    expect(price({ priceEurMinor: 2_940_000 }).position?.difference).toBe('Близо до идеалната.');
+    expect(loose(price({ priceEurMinor: 3_320_000 }).position?.difference)).toBe('€ 3 850 над обичайната.');
+    expect(price({ priceEurMinor: 2_940_000 }).position?.difference).toBe('Близо до обичайната.');
     expect(price({ similarListings: 7 }).position).toBeUndefined();
     expect(price({ lowEurMinor: null }).position).toBeUndefined();
     expect(price({ state: 'sold' }).position).toBeUndefined();

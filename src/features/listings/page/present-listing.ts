@@ -10,6 +10,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { bodyAndDoors } from './body-and-doors.ts';
 import type { ListingDetail } from './listing-detail.ts';
 import { listingFact } from '../card/listing-fact.ts';
+import { listingMarks } from '../card/listing-marks.ts';
 import type { FeatureGroupView, ListingNotice, ListingView, SellerView } from './listing-view.ts';
 import { ageOf, listingTitle, presentPicture } from '../card/present-listing-card.ts';
 import { presentListingFacts } from './present-listing-facts.ts';
@@ -36,6 +37,7 @@ export function presentListing(listing: ListingDetail, options: PresentListingOp
     href: `/listing/${listing.id}`,
     title,
     subtitle: bodyAndDoors(listing, options),
+    marks: listingMarks(listing),
     keyFacts: vehicleTypes[listing.type as VehicleTypeKey].cardFacts
       .map((field) => listingFact(field, listing, options))
       .filter((fact) => fact !== undefined),

@@ -1,22 +1,33 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { AppError } from '#kernel/app-error.ts';
+import { ownLimits } from '#platform/processes/limit-own-usage.server.ts';
+import { lowerPriority } from '#platform/processes/lower-priority.server.ts';
+import { ProcessEndedError } from '#platform/processes/process-ended-error.ts';
+import {
+  watchProcess,
+  type ProcessWatch,
+  type WorkLimits,
+} from '#platform/processes/watch-process.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import type { PictureOutcome, PictureTask } from './picture-task.ts';
 import type { ProcessedPicture } from '../processed-picture.ts';
 
-export interface PicturePoolOptions {
+export interface PicturePoolOptions extends Partial<WorkLimits> {
   /** Number of processes, each working on one file at a time. */
   size: number;
-  /** Time and memory limits per file; beyond them its process is killed. */
-  taskMs?: number;
-  maxResidentBytes?: number;
+  /** Of the processes, from 0 (as ours) to 19 (lowest priority). */
+  niceness?: number;
 }
 
-/** A 12-megapixel picture takes 1 to 2 s of CPU; a busy machine may need many times that. */
-const TASK_MS = 45_000;
-/** The measured maximum for 50 megapixels is 960 MB (AVIF); see docs/performance.md. */
-const MAX_RESIDENT_BYTES = 1200 * 1024 * 1024;
+const LIMITS: WorkLimits = {
+  /** A 12-megapixel picture takes 1 to 2 s. */
+  cpuSeconds: 45,
+  /** The measured maximum for 50 megapixels is 960 MB (AVIF); see docs/performance.md. */
+  residentBytes: 1200 * 1024 * 1024,
+  wallMs: 15 * 60_000,
+};
+const NICENESS = 10;
 const IDLE_MS = 20_000;
 /** Replacing the process releases memory that decoding leaves fragmented. */
 const TASKS_PER_PROCESS = 100;
@@ -29,8 +40,8 @@ interface Waiting {
 
 /**
  * Decodes uploaded files in separate processes, started on demand and ended when idle. A file that crashes
- * its process or exceeds its time or memory limit fails with `picture_unreadable` like any damaged one and
- * does not affect others.
+ * its process or exceeds a limit does not affect others. Throws AppError for what the decoder refuses and
+ * ProcessEndedError when a process ends before it answers, which may succeed when tried again.
  */
 export class PicturePool {
   readonly #options: Required<PicturePoolOptions>;
@@ -40,7 +51,7 @@ export class PicturePool {
   #stopped = false;
 
   constructor(options: PicturePoolOptions) {
-    this.#options = { taskMs: TASK_MS, maxResidentBytes: MAX_RESIDENT_BYTES, ...options };
+    this.#options = { ...LIMITS, niceness: NICENESS, ...options };
   }
 
   get size(): number {
@@ -52,10 +63,10 @@ export class PicturePool {
     return [...this.#all].flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
   }
 
-  /** Runs `hashPicture`. */
+  /** Runs `hashPicture` for a waiting request. Throws `picture_slow` (503) when its process ended. */
   async judge(bytes: Uint8Array, turns = 0): Promise<{ perceptualHash: string }> {
-    const outcome = await this.#run({ work: 'judge', bytes, turns });
-    if (!('perceptualHash' in outcome)) throw unreadable();
+    const outcome = await this.#run({ work: 'judge', bytes, turns }).catch(tryAgain);
+    if (!('perceptualHash' in outcome)) throw new Error('the process answered other work');
     return outcome;
   }
 
@@ -64,9 +75,9 @@ export class PicturePool {
     return this.#run({ work: 'renditions', bytes, turns }).then(made);
   }
 
-  /** Runs `processSquare`. */
+  /** Runs `processSquare` for a waiting request. Throws `picture_slow` (503) when its process ended. */
   square(bytes: Uint8Array, rules: { side: number; maxPixels: number }): Promise<ProcessedPicture> {
-    return this.#run({ work: 'square', bytes, ...rules }).then(made);
+    return this.#run({ work: 'square', bytes, ...rules }).then(made, tryAgain);
   }
 
   async stop(): Promise<void> {
@@ -87,7 +98,7 @@ export class PicturePool {
 
   #next(): void {
     if (this.#waiting.length === 0) return;
-    const free = this.#idle.pop() ?? (this.#all.size < this.size ? this.#start() : undefined);
+    const free = this.#idleProcess() ?? (this.#all.size < this.size ? this.#start() : undefined);
     const work = free && this.#waiting.shift();
     if (!free || !work) return;
     void free.do(work.task).then((outcome) => {
@@ -96,6 +107,13 @@ export class PicturePool {
       else if (this.#all.has(free)) this.#idle.push(free);
       this.#next();
     }, work.reject);
+  }
+
+  #idleProcess(): PictureProcess | undefined {
+    for (;;) {
+      const idle = this.#idle.pop();
+      if (!idle?.isEnding) return idle;
+    }
   }
 
   #start(): PictureProcess {
@@ -110,27 +128,31 @@ export class PicturePool {
   }
 }
 
-const UNREADABLE: PictureOutcome = { fault: { code: 'picture_unreadable', status: 422 } };
-
 function made(outcome: PictureOutcome): ProcessedPicture {
   if ('picture' in outcome) return outcome.picture;
-  throw unreadable();
+  throw new Error('the process answered other work');
 }
 
-const unreadable = (): AppError => new AppError('picture_unreadable', 422);
+const RETRY_AFTER_SECONDS = 5;
+
+function tryAgain(error: unknown): never {
+  if (!(error instanceof ProcessEndedError)) throw error;
+  throw new AppError('picture_slow', 503, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
+}
 
 /** One process; it ends after some idle time. */
 class PictureProcess {
   readonly #child: ChildProcess;
-  readonly #taskMs: number;
+  readonly #limits: WorkLimits;
   readonly #ended: Promise<void>;
   #answer: ((outcome: PictureOutcome | Error) => void) | undefined;
-  #isEnding = false;
+  isEnding = false;
   #tasks = 0;
   #idle: NodeJS.Timeout | undefined;
+  #watch: ProcessWatch | undefined;
 
-  constructor({ taskMs, maxResidentBytes }: Required<PicturePoolOptions>, onEnd: () => void) {
-    this.#taskMs = taskMs;
+  constructor({ niceness, ...limits }: Required<PicturePoolOptions>, onEnd: () => void) {
+    this.#limits = limits;
     this.#child = fork(join(projectRoot(), 'src/features/media/processing/picture-process.server.ts'), {
       serialization: 'advanced',
       // The process may read files and load libvips; it must not write files or start processes.
@@ -144,22 +166,23 @@ class PictureProcess {
       // Keeps large images in memory, where the limit applies, instead of in a file; few malloc arenas
       // return memory sooner.
       env: {
-        MAX_RESIDENT_BYTES: String(maxResidentBytes),
+        ...ownLimits(limits),
         VIPS_DISC_THRESHOLD: '4g',
         MALLOC_ARENA_MAX: '2',
       },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    lowerPriority(this.#child.pid, niceness);
     this.#ended = new Promise((resolve) => {
-      const end = () => {
+      const finish = () => {
         clearTimeout(this.#idle);
-        // A process ended by us says nothing about the file.
-        this.#settle(this.#isEnding ? new Error('the program is stopping') : UNREADABLE);
+        const end = this.#watch?.stop() ?? 'other';
+        this.#settle(this.isEnding ? new Error('the program is stopping') : new ProcessEndedError(end));
         onEnd();
         resolve();
       };
-      this.#child.once('exit', end);
-      this.#child.once('error', end);
+      this.#child.once('exit', finish);
+      this.#child.once('error', finish);
     });
     this.#child.on('message', (outcome: PictureOutcome) => this.#settle(outcome));
   }
@@ -175,21 +198,21 @@ class PictureProcess {
   async do(task: PictureTask): Promise<PictureOutcome> {
     clearTimeout(this.#idle);
     this.#tasks += 1;
-    const kill = setTimeout(() => this.#child.kill('SIGKILL'), this.#taskMs);
+    this.#watch = watchProcess(this.#child, this.#limits);
     const outcome = await new Promise<PictureOutcome | Error>((resolve) => {
       this.#answer = resolve;
       this.#child.send(task, (error) => {
         if (error) this.#child.kill('SIGKILL');
       });
     });
-    clearTimeout(kill);
+    this.#watch.stop();
     if (outcome instanceof Error) throw outcome;
     this.#idle = setTimeout(() => void this.end(), IDLE_MS).unref();
     return outcome;
   }
 
   async end(): Promise<void> {
-    this.#isEnding = true;
+    this.isEnding = true;
     this.#child.kill('SIGKILL');
     await this.#ended;
   }

@@ -8,7 +8,6 @@ import type { ProcessedPicture, Rendition } from '../processed-picture.ts';
 
 const MIN_SIDE = 16;
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'heif']);
-const DECODE_SECONDS = 30;
 const PLACEHOLDER_WIDTH = 12;
 const WIDEST = 1920;
 
@@ -79,9 +78,7 @@ async function judgePicture(input: Uint8Array, maxPixels = MAX_PIXELS): Promise<
 }
 
 const decode = (input: Uint8Array, maxPixels: number): Sharp =>
-  sharp(input, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true, pages: 1 })
-    .timeout({ seconds: DECODE_SECONDS })
-    .autoOrient();
+  sharp(input, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true, pages: 1 }).autoOrient();
 
 async function readable<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -104,6 +104,7 @@ export function PictureBoard({ editing, uploads, onRetry, onDrop }: PictureBoard
             onMove={move}
             onRemove={remove}
             onTurn={editing.turn}
+            onRetry={editing.retry}
             onDescribe={setDescribed}
           />
         ))}

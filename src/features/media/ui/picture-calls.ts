@@ -8,6 +8,8 @@ export interface PictureCalls {
   arrange: (order: string[]) => Promise<EditedPictures>;
   remove: (id: string) => Promise<EditedPictures>;
   restore: (id: string) => Promise<EditedPictures>;
+  /** Processes an interrupted picture again. */
+  retry: (id: string) => Promise<EditedPictures>;
   describe: (id: string, alt: string) => Promise<EditedPictures>;
   /** @param turns quarters clockwise */
   turn: (id: string, turns: number) => Promise<EditedPictures>;

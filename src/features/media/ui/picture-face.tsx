@@ -24,7 +24,7 @@ interface PictureFaceProps {
 
 /** The image itself, or its local preview until the server has it. */
 export function PictureFace({ picture, interim, alt }: PictureFaceProps) {
-  const { state, placeholder } = picture;
+  const { state, placeholder, ahead } = picture;
   const turns = interim?.turns ?? 0;
   const style = {
     ...(placeholder && { background: `center / cover url("${placeholder}")` }),
@@ -48,8 +48,8 @@ export function PictureFace({ picture, interim, alt }: PictureFaceProps) {
       )}
       {!src && <span className="sr-only">{alt}</span>}
       {state === 'pending' && (
-        <span className="absolute inset-x-2 top-1/3 mx-auto w-fit rounded-md bg-surface px-2.5 py-1 text-sm font-semibold text-fg">
-          {m.pictures_processing()}
+        <span className="num absolute inset-x-2 top-9 lg:top-11 mx-auto w-fit rounded-md bg-surface px-2.5 py-0.5 text-center text-sm leading-5 font-semibold text-fg">
+          {ahead ? m.pictures_ahead({ count: ahead }) : m.pictures_processing()}
         </span>
       )}
     </>

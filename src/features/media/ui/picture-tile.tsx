@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { EditedPicture } from '../edited-picture.ts';
 import { PictureControls } from './picture-controls.tsx';
 import { PictureFace, pictureUrl } from './picture-face.tsx';
+import { PictureFault } from './picture-fault.tsx';
 import { coverPlace, type TileControl } from './picture-places.ts';
 import { PictureMenu } from './picture-menu.tsx';
 import type { Interim } from './use-interims.ts';
@@ -20,6 +21,7 @@ interface PictureTileProps {
   onRemove: (id: string) => void;
   onTurn: (id: string, by: 1 | -1, url: string) => void;
   onDescribe: (id: string) => void;
+  onRetry: (id: string) => void;
 }
 
 /** A picture of the working copy with its controls. */
@@ -53,11 +55,7 @@ export function PictureTile(props: PictureTileProps) {
         </span>
       )}
       <PictureMenu {...props} url={pictureUrl(picture)} />
-      {state === 'failed' && (
-        <p className="absolute inset-x-2 top-1/4 mx-auto w-fit rounded-md bg-bad-bg px-2.5 py-1 text-sm font-semibold text-bad">
-          {m.pictures_not_read()}
-        </p>
-      )}
+      {state === 'failed' && <PictureFault picture={picture} at={at} onRetry={props.onRetry} />}
       <PictureControls id={id} at={at} total={total} grip={grip} onMove={onMove} onRemove={onRemove} />
     </li>
   );

@@ -67,6 +67,11 @@ export function useEditedPictures({ calls, pictures, onChange }: PicturesProps) 
         showToast({ kind: 'info', title: m.pictures_removed(), action });
       });
     },
+    retry: (id: string) =>
+      void call(async () => {
+        take(await calls.retry(id));
+        setAnnouncement(m.pictures_retried());
+      }),
     describe: (id: string, alt: string) =>
       call(async () => {
         take(await calls.describe(id, alt));

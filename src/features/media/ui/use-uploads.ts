@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { newIdempotencyKey } from '#platform/web/new-idempotency-key.ts';
+import { useUnsavedWork } from '#ui/unsaved-work.ts';
 import type { AddedPicture } from '../edited-picture.ts';
 import { MAX_PICTURE_BYTES } from '../picture-limits.ts';
 import { SendError, type SendPicture } from './send-picture.ts';
@@ -38,6 +39,7 @@ export function useUploads(
     };
   }, [send]);
   const isBusy = uploads.some(({ state }) => state !== 'refused');
+  useUnsavedWork(isBusy);
   // Files exist only in the browser, so leaving the page loses those not yet sent.
   useEffect(() => {
     if (!isBusy) return undefined;

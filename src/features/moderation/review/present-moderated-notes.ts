@@ -132,13 +132,15 @@ const states: Record<string, () => string> = {
   true: m.history_yes,
   false: m.history_no,
 };
+/** Reasons that the program writes as keys. */
+const systemReasons: Record<string, () => string> = { trusted_seller: m.history_reason_trusted_seller };
 const stateLabel = (state: string): string => states[state]?.() ?? state;
 
 export const presentHistory = (history: readonly ModeratedStep[]): NoteView[] =>
   history.map(({ at, field, from, to, reason, actor, actorErased }, index) => ({
     key: String(index),
     title: `${fields[field]()}: ${from === null ? '' : `${stateLabel(from)} → `}${stateLabel(to)}`,
-    text: reason ?? undefined,
+    text: reason === null ? undefined : (systemReasons[reason]?.() ?? reason),
     note: [
       formatDateTime(at),
       actor ?? (actorErased ? m.history_by_former_staff() : m.history_by_program()),

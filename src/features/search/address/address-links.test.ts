@@ -7,6 +7,7 @@ import {
   withOption,
   withPage,
   withPageSize,
+  withEveryCondition,
   withSort,
   withType,
   withView,
@@ -45,6 +46,9 @@ describe('withOption', () => {
     ['?pictures=1&vin=1', 'flag', 'pictures', '?vin=1'],
     ['?city=sofia&distance=50&sort=nearest', 'city', 'sofia', ''],
     ['?q=golf&sort=newest', 'fuel', 'lpg', '?fuel=lpg&q=golf&sort=newest'],
+    ['?condition=all', 'condition', 'parts', '?condition=parts'],
+    ['', 'condition', 'new', '?condition=new'],
+    ['?condition=all', 'fuel', 'lpg', '?fuel=lpg&condition=all'],
   ])('toggles in "%s" the %s "%s": "%s"', (search, group, key, expected) => {
     expect(parse(withOption(parse(search), group, key, catalogue)).canonical).toBe(expected);
   });
@@ -81,6 +85,7 @@ describe('withoutFilter', () => {
     ['?posted=7&without=turbo', 'posted', '?without=turbo'],
     ['?posted=7&without=turbo', 'without', '?posted=7'],
     ['?pictures=1&vin=1', 'vin', '?pictures=1'],
+    ['?condition=all&pictures=1', 'condition', '?pictures=1'],
     ['?q=голф+запазена+до+8000', 'price', '?q=голф+запазена'],
     ['?q=голф+"s+line"+масажор+до+8000', 'words', '?q=голф+масажор+до+8000'],
     ['?q=голф+запазена+до+8000', 'make', '?q=запазена+до+8000'],
@@ -99,6 +104,12 @@ describe('withoutFilter', () => {
     );
     expect(clearFilters(state)).toBe('?type=car&q=golf&sort=year_asc&per_page=50&view=grid');
   });
+});
+
+test('withEveryCondition keeps the other filters and the query', () => {
+  expect(readable(withEveryCondition(parse('?brand=bmw&q=дизел&page=3')))).toBe(
+    '?brand=bmw&condition=all&q=дизел',
+  );
 });
 
 test('withType drops filters that the new vehicle type does not have', () => {

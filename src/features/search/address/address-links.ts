@@ -21,6 +21,7 @@ import {
   type SearchFilters,
   type SortOrder,
 } from '../index/search-query.ts';
+import { EVERY_CONDITION, namedConditions } from '../index/condition-choice.ts';
 import { cleanText, QUERY_CHARACTERS, scanWords } from '../index/words/words.ts';
 import type { Interpretation, QuerySpan } from '../query-parsing/parse-query.ts';
 
@@ -84,7 +85,7 @@ export function withOption(
       asked: { ...asked, flags: allFlags.filter((flag) => flag === key || asked.flags.includes(flag)) },
     });
   }
-  const chosen = query.choices[group] ?? [];
+  const chosen = group === 'condition' ? namedConditions(query) : (query.choices[group] ?? []);
   const keys = chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key];
   const q = withoutTexts(state, (item) => isChoice(item, group));
   const distanceKm = group === 'city' ? query.distanceKm : asked.distanceKm;
@@ -182,6 +183,10 @@ export function withoutFilter(state: ParsedSearch, name: FilterName): string {
   );
   return changed(state, { asked: withChoice(asked, group, []), q });
 }
+
+/** Address that also finds unsound vehicles, which a search without a condition leaves out. */
+export const withEveryCondition = (state: ParsedSearch): string =>
+  changed(state, { asked: withChoice(state.asked, 'condition', [EVERY_CONDITION]) });
 
 /** Address without filters; keeps the query, vehicle type, order, page size and layout. */
 export function clearFilters(state: SearchState): string {

@@ -40,7 +40,12 @@ test('parseSearchAddress reads the state that searchAddress wrote', () => {
   const groups = choiceGroups.filter((group) => group !== 'type');
   const choices = fc
     .record(
-      Object.fromEntries(groups.map((group) => [group, subset(optionKeys(group, catalogue).slice(0, 6))])),
+      Object.fromEntries(
+        groups.map((group) => {
+          const keys = subset(optionKeys(group, catalogue).slice(0, 6));
+          return [group, group === 'condition' ? fc.oneof(keys, fc.constant(['all'])) : keys];
+        }),
+      ),
       {
         requiredKeys: [],
       },

@@ -1,4 +1,6 @@
 /** Reads parameter values and keeps those that the catalogue knows. */
+import type { ConditionScheme } from '#features/catalogue/options/accepted-spellings.ts';
+import { filterOption, listedKey } from '#features/catalogue/options/catalogue-spelling.ts';
 import { optionKeys } from '#features/catalogue/options/option-label.ts';
 import type { Catalogue, Model } from '#features/catalogue/catalogue.ts';
 import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
@@ -7,24 +9,43 @@ import {
   vehicleTypes,
   type VehicleTypeKey,
 } from '#features/catalogue/fields/vehicle-type.ts';
+import { EVERY_CONDITION } from '../index/condition-choice.ts';
+import { plainLine } from '#kernel/plain-text.ts';
 import type { ChoiceGroup, MakeChoice, SearchFilters } from '../index/search-query.ts';
 
 const PARAMETER_CHARACTERS = 2000;
 const VALUES = 100;
 
-/** Values of a repeated or comma-separated parameter: trimmed, lower case, unique. */
+/** Values of a repeated or comma-separated parameter: trimmed, lower case, unique, without invisible characters. */
 export function splitValues(parameters: URLSearchParams, name: string): string[] {
   const text = parameters.getAll(name).slice(0, VALUES).join(',').slice(0, PARAMETER_CHARACTERS);
-  const values = text.split(',').map((value) => value.trim().toLowerCase());
+  const values = plainLine(text)
+    .split(',')
+    .map((value) => value.trim().toLowerCase());
   return [...new Set(values.filter((value) => value !== ''))].slice(0, VALUES);
 }
 
-/** Known options in the order of the catalogue. Towns keep their order, because the first is the centre of a distance. */
-export function knownOptions(group: ChoiceGroup, values: readonly string[], catalogue: Catalogue): string[] {
+/**
+ * Known options, in any accepted spelling, in the order of the catalogue. Towns keep their order, because the first is the
+ * centre of a distance. `condition=all` lifts the default of its group and is dropped beside named conditions.
+ */
+export function knownOptions(
+  group: ChoiceGroup,
+  values: readonly string[],
+  catalogue: Catalogue,
+  conditionScheme?: ConditionScheme,
+): string[] {
   if (values.length === 0) return [];
-  if (group === 'city') return values.filter((key) => catalogue.cityByKey.has(key));
-  return optionKeys(group, catalogue).filter((key) => values.includes(key));
+  const named = new Set(values.map((value) => filterOption(group, value, catalogue, conditionScheme)));
+  if (group === 'city') return [...named].filter((key) => key !== undefined);
+  const known = optionKeys(group, catalogue).filter((key) => named.has(key));
+  const isEvery = group === 'condition' && known.length === 0 && values.includes(EVERY_CONDITION);
+  return isEvery ? [EVERY_CONDITION] : known;
 }
+
+/** Numeric conditions of an address follow this reading of the specification. */
+export const conditionSchemeOf = (parameters: URLSearchParams): ConditionScheme =>
+  parameters.get('condition_scheme') === '2' ? 2 : 1;
 
 /**
  * Brands with their chosen models. A model is `brand.key`, which adds its brand, or a bare key: then it belongs to the
@@ -37,8 +58,9 @@ export function knownMakes(
   catalogue: Catalogue,
 ): MakeChoice[] {
   const chosen = new Map<string, Set<string>>();
-  for (const brand of brands) {
-    if (catalogue.brandByKey.has(brand) && sells(brand, types, catalogue)) chosen.set(brand, new Set());
+  for (const named of brands) {
+    const brand = listedKey('brand', named, catalogue);
+    if (brand !== undefined && sells(brand, types, catalogue)) chosen.set(brand, new Set());
   }
   const named = [...chosen.keys()];
   for (const value of models) {
@@ -54,7 +76,7 @@ const ofTypes = (model: Model, types: readonly string[]): boolean =>
 const sells = (brand: string, types: readonly string[], catalogue: Catalogue): boolean =>
   types.length === 0 || (catalogue.modelsByBrand.get(brand) ?? []).some((model) => ofTypes(model, types));
 
-function findModels(
+export function findModels(
   value: string,
   brands: readonly string[],
   types: readonly string[],

@@ -1,11 +1,14 @@
 /**
  * Parses the address of a results page leniently and writes its canonical form. Owns the meaning of the parameters;
- * `address-links.ts` builds links to changed searches.
+ * `address-links.ts` builds links to changed searches. An address without `condition` leaves out damaged vehicles and
+ * those for parts; `condition=all` finds every condition (`docs/decisions/021-damaged-vehicles.md`).
  */
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { parseNumber } from '#kernel/typed-number.ts';
 import { fromIndexUnits, toRange } from './address-fields.ts';
-import { fitToTypes, knownMakes, knownOptions, splitValues } from './address-values.ts';
+import { listedKey } from '#features/catalogue/options/catalogue-spelling.ts';
+import { conditionSchemeOf, fitToTypes, knownMakes, knownOptions, splitValues } from './address-values.ts';
+import { ignoredValues, withIgnored, yesWords, type IgnoredValue } from './ignored-values.ts';
 import {
   choiceGroups,
   distancesKm,
@@ -58,7 +61,11 @@ export interface ParsedSearch extends SearchState {
   parsedQuery: ParsedQuery | null;
   /** Query string of the canonical address: '' or '?…'. */
   canonical: string;
-  /** Whether the parameters differ from the canonical form. */
+  /** Values of the parameters without effect. */
+  ignored: readonly IgnoredValue[];
+  /** The canonical address with the ignored values, which the page names. */
+  address: string;
+  /** Whether the parameters differ from those of `address`. */
   changed: boolean;
   /** Ranges whose minimum and maximum were swapped. */
   corrected: readonly RangeField[];
@@ -73,7 +80,7 @@ export const defaultSort = (q: string): SortOrder => (q === '' ? 'newest' : 'bes
 
 /**
  * Parses an address; never throws. Drops unknown and malformed values and filters that the vehicle type does not
- * have, and clamps numbers to their limits. `year` is the current year; `dealer` is the company that the parameters
+ * have, naming them in `ignored`, and clamps numbers to their limits. `year` is the current year; `dealer` is the company that the parameters
  * name, read from the database by the caller.
  */
 export function parseSearchAddress(
@@ -107,6 +114,8 @@ export function parseSearchAddress(
     view: oneOf(searchViews, parameters.get('view')) ?? 'list',
   };
   const canonical = searchAddress({ ...state, asked: chosen });
+  const ignored = ignoredValues(parameters, { read, chosen }, catalogue);
+  const address = withIgnored(canonical, ignored);
   return {
     ...state,
     query: { ...filters, rankWords: parsedQuery?.rankWords ?? [], sort: state.sort, page, perPage },
@@ -114,7 +123,9 @@ export function parseSearchAddress(
     replaced,
     parsedQuery,
     canonical,
-    changed: new URLSearchParams(canonical).toString() !== parameters.toString(),
+    ignored,
+    address,
+    changed: new URLSearchParams(address).toString() !== parameters.toString(),
     corrected: corrected.filter((field) => chosen.ranges[field]),
   };
 }
@@ -143,8 +154,6 @@ function oneOf<Value extends string | number>(
 const readNumber = (parameters: URLSearchParams, name: string): number | undefined =>
   parseNumber(parameters.get(name) ?? '');
 
-const yes: ReadonlySet<string> = new Set(['1', 'true', 'on', 'yes']);
-
 function readFilters(
   parameters: URLSearchParams,
   catalogue: Catalogue,
@@ -152,8 +161,9 @@ function readFilters(
   corrected: RangeField[],
 ): SearchFilters {
   const choices: Partial<Record<ChoiceGroup, readonly string[]>> = {};
+  const scheme = conditionSchemeOf(parameters);
   for (const group of choiceGroups) {
-    const keys = knownOptions(group, splitValues(parameters, group), catalogue);
+    const keys = knownOptions(group, splitValues(parameters, group), catalogue, scheme);
     if (keys.length > 0) choices[group] = keys;
   }
   const ranges: Partial<Record<RangeField, NumberRange>> = {};
@@ -166,7 +176,9 @@ function readFilters(
     if (range.min !== undefined || range.max !== undefined) ranges[field] = range;
     if (swapped) corrected.push(field);
   }
-  const wanted = splitValues(parameters, 'feature');
+  const wanted = new Set(
+    splitValues(parameters, 'feature').map((value) => listedKey('feature', value, catalogue)),
+  );
   const distanceKm = oneOf(distancesKm, readNumber(parameters, 'distance'));
   const posted = oneOf(postedWithinDays, readNumber(parameters, 'posted'));
   return {
@@ -178,11 +190,9 @@ function readFilters(
       catalogue,
     ),
     ranges,
-    flags: flags.filter((flag) => splitValues(parameters, flag).some((value) => yes.has(value))),
+    flags: flags.filter((flag) => splitValues(parameters, flag).some((value) => yesWords.has(value))),
     features:
-      wanted.length === 0
-        ? []
-        : catalogue.features.map(({ key }) => key).filter((key) => wanted.includes(key)),
+      wanted.size === 0 ? [] : catalogue.features.map(({ key }) => key).filter((key) => wanted.has(key)),
     ...(distanceKm && { distanceKm }),
     words: [],
     withoutWords: [...new Set(splitValues(parameters, 'without').flatMap(queryTokens))]

@@ -147,11 +147,10 @@ describe('getSearchPage within a company', () => {
     );
   });
 
-  it('redirects to the address without an unknown company', async () => {
-    const result = await withLocale('bg', () =>
-      getSearchPage({ ctx, locale: 'bg' }, url('/?fuel=diesel&dealer=unknown')),
-    );
-    expect(result).toEqual({ redirect: '/?fuel=diesel' });
+  it('names an unknown company and shows the search without it', async () => {
+    const { ignored, clearHref } = await page('/?fuel=diesel&dealer=unknown');
+    expect(ignored).toBe('Тези стойности от адреса не са приложени: „unknown“.');
+    expect(clearHref).toBe('/');
   });
 
   it('ignores a blocked company', async () => {

@@ -1,5 +1,5 @@
 import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
-import type { Chip, EmptyData, PagerData } from '../results/search-page.ts';
+import type { Chip, EmptyData, PagerData, UnsoundSwitch } from '../results/search-page.ts';
 
 /** Link that toggles an option; `count` is the number of results. */
 export type OptionLink = readonly [label: string, count: string, href: string, chosen?: 1];
@@ -11,11 +11,14 @@ export interface DealerListings {
   total: number;
   /** E.g. `34 обяви`. */
   count: string;
+  unsound: UnsoundSwitch | undefined;
   /** Vehicle types and brands of the company; empty if there is only one and none is chosen. */
   types: OptionLink[];
   brands: OptionLink[];
   /** Active filters that are not among `types` and `brands`. */
   chips: Chip[];
+  /** Names values of the address that have no effect. */
+  ignored: string | undefined;
   clearHref: string;
   /** Address of the search on the results page. */
   searchHref: string;

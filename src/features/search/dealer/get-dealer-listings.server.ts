@@ -7,8 +7,11 @@ import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { dealerAddress } from '../address/dealer-address.ts';
 import type { DealerListings, OptionLink } from './dealer-listings.ts';
+import type { UnsoundSwitch } from '../results/search-page.ts';
 import { presentEmpty } from '../results/present/present-empty.ts';
+import { ignoredText } from '../results/present/ignored-text.ts';
 import { presentPager } from '../results/present/present-pager.ts';
+import { presentUnsound } from '../results/present/present-unsound.ts';
 import { optionOrDefault, presentSortOptions } from '../results/present/present-sort.ts';
 import { withOption, withPage, withSort, withType } from '../address/address-links.ts';
 import { defaultSort, searchAddress, type ParsedSearch } from '../address/search-address.ts';
@@ -36,7 +39,7 @@ export async function getDealerListings(
   for (const name of ['dealer', 'view']) parameters.delete(name);
   const search = parseSearch(ctx, parameters, dealer);
   const hrefOf = (address: string): string => dealerAddress(dealer.username, address);
-  const canonical = hrefOf(search.canonical);
+  const canonical = hrefOf(search.address);
   if (new URLSearchParams(canonical.split('?')[1] ?? '').toString() !== written.toString())
     return { redirect: inLanguage(canonical, language) };
 
@@ -45,11 +48,14 @@ export async function getDealerListings(
   const filters = searchChips(search, ctx.catalogue, locale, chipTexts);
   const others = filters.filter((chip) => chip.key !== 'dealer' && !isBrandAlone(chip, search));
   const narrowed = filters.length > 1 || (query.choices.type ?? []).length > 0;
+  const unsound = unsoundOf(search, answer, hrefOf);
   return {
     total: answer.total,
     count: m.company_listing_count({ count: answer.total, written: formatNumber(answer.total) }),
+    unsound,
     types: typeLinks({ ctx, locale }, search, answer, hrefOf),
     brands: brandLinks(ctx, search, answer, hrefOf),
+    ignored: ignoredText(search.ignored),
     chips: others.map(({ label, address }) => [label, hrefOf(address)]),
     clearHref: companyPath(dealer.username),
     searchHref: `/${searchAddress({ ...search, page: 1 })}`,
@@ -67,13 +73,18 @@ export async function getDealerListings(
       answer.total > 0 && query.page > pages
         ? [m.results_last_page({ page: formatNumber(pages) }), hrefOf(withPage(search, pages))]
         : undefined,
-    empty: answer.total === 0 && narrowed ? emptyOf(search, answer, filters, hrefOf) : undefined,
+    empty: answer.total === 0 && (narrowed || unsound) ? emptyOf(search, answer, filters, hrefOf) : undefined,
     meta: {
       canonical: hrefOf(plainSearchAddress(search, query.perPage === anyQuery.perPage ? query.page : 1)),
       feed: searchFeedAddress(search, locale),
       index: !narrowed && query.page <= pages && canonical === hrefOf(plainSearchAddress(search, query.page)),
     },
   };
+}
+
+function unsoundOf(search: ParsedSearch, answer: SearchAnswer, hrefOf: HrefOf): UnsoundSwitch | undefined {
+  const unsound = presentUnsound(search, answer);
+  return unsound && { ...unsound, href: hrefOf(unsound.href.slice(1)) };
 }
 
 type HrefOf = (address: string) => string;

@@ -11,7 +11,7 @@ import type { SearchAnswer, SearchDocument, SearchFilters, SearchQuery } from '.
 import { SlotTable } from './slot-table.ts';
 import { Segment } from './parts/segment.ts';
 import { Totals } from './parts/tally.ts';
-import { Vocabulary } from './parts/vocabulary.ts';
+import { Vocabulary, type CountedListing } from './parts/vocabulary.ts';
 
 const SEGMENT_SLOTS = 65_536;
 
@@ -59,7 +59,7 @@ export class SearchIndex {
     this.#slotOf.set(document.id, slot);
     this.#orders.add(slot);
     this.#posted.add(this.#heap, segment, local, document.publishedAt);
-    this.#totals.change(1, this.#vocabulary.typeOf(coded.options), coded);
+    this.#totals.change(1, this.#kindOf(coded), coded);
   }
 
   /** Removes a document; does nothing for an unknown id. */
@@ -69,7 +69,7 @@ export class SearchIndex {
     const segment = this.#segments[Math.floor(slot / this.#segmentSlots)] as Segment;
     const local = slot % this.#segmentSlots;
     const counted = segment.countedAt(local);
-    this.#totals.change(-1, this.#vocabulary.typeOf(counted.options), counted);
+    this.#totals.change(-1, this.#kindOf(counted), counted);
     this.#orders.remove(slot);
     this.#slotOf.delete(id);
     segment.remove(local);
@@ -81,11 +81,7 @@ export class SearchIndex {
     const vocabulary = this.#vocabulary;
     const filters = this.#plan(query, moment);
     const filtered = applyFilters(heap, segments, filters);
-    const counts = countFacets(
-      { heap, segments, vocabulary, totals: this.#totals, size: this.size },
-      filters,
-      filtered,
-    );
+    const counts = countFacets({ heap, segments, vocabulary, totals: this.#totals }, filters, filtered);
     const ids = pageIds(
       { heap, segments, vocabulary, orders: this.#orders, places: this.#places, size: this.size },
       query,
@@ -108,6 +104,14 @@ export class SearchIndex {
   /** Returns only the number of results. */
   count(filters: SearchFilters, moment: SearchMoment): number {
     return applyFilters(this.#heap, this.#segments, this.#plan(filters, moment)).found.total;
+  }
+
+  #kindOf({ options }: CountedListing): { type: number; isUnsound: boolean } {
+    const unsound = this.#vocabulary.unsoundOptions();
+    return {
+      type: this.#vocabulary.typeOf(options),
+      isUnsound: options.some((code) => unsound.includes(code)),
+    };
   }
 
   /** Translates filters into tests on sets and columns. Invalidates scratch memory of earlier searches. */

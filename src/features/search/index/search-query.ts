@@ -55,7 +55,10 @@ export interface DealerChoice {
   name: string;
 }
 
-/** Filters of different groups are combined with AND. Absent or empty means no restriction. */
+/**
+ * Filters of different groups are combined with AND. Absent or empty means no restriction, except that without a
+ * `condition` unsound vehicles are left out; see `condition-choice.ts`.
+ */
 export interface SearchFilters {
   choices: Partial<Record<ChoiceGroup, readonly string[]>>;
   makes: readonly MakeChoice[];
@@ -131,13 +134,13 @@ export interface SearchAnswer {
   postedCounts: OptionCounts;
   histograms: Partial<Record<RangeField, Histogram>>;
   /**
-   * Results with one active filter removed, keyed by group, range or flag, and `make`, `words`, `features`,
+   * Results with one active filter removed (for a default `condition`, with every condition), keyed by group, range or flag, and `make`, `words`, `features`,
    * `posted`, `without` or `dealer`. Filled only when total is 0.
    */
   withoutFilter: OptionCounts;
 }
 
-/** A query without filters, newest first; other queries extend it. */
+/** A query without filters, newest first; other queries extend it. It leaves out unsound vehicles. */
 export const anyQuery: SearchQuery = {
   choices: {},
   makes: [],

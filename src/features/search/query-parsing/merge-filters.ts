@@ -7,8 +7,11 @@
  * 2. A typed end of a range replaces the chosen end; the other end stays unless it contradicts. The years
  *    of a generation only narrow chosen years.
  * 3. Features, flags and excluded words add up.
+ * 4. A typed condition replaces `condition=all` without notice: it names a part of all conditions.
  * Replaced filters are returned in `replaced` and shown on the page, so none is dropped silently.
  */
+import { isUnsound } from '#features/catalogue/options/unsound-conditions.ts';
+import { EVERY_CONDITION } from '../index/condition-choice.ts';
 import type {
   ChoiceGroup,
   MakeChoice,
@@ -85,18 +88,27 @@ function mergeChoices(chosen: SearchFilters, { filters, interpretations }: Parse
   const asked: Choices = { ...chosen.choices };
   const merged: Choices = { ...chosen.choices };
   const replaced: Choices = {};
-  for (const [group, wanted] of Object.entries(filters.choices) as [ChoiceGroup, readonly string[]][]) {
+  for (const [group, typed] of Object.entries(filters.choices) as [ChoiceGroup, readonly string[]][]) {
     const keys = chosen.choices[group] ?? [];
+    const excludes = interpretations.some(
+      ({ kind, key }) => kind === 'without' && key.startsWith(`${group}.`),
+    );
+    const wanted = group === 'condition' && excludes && keys.length === 0 ? withoutUnsound(typed) : typed;
     const both = keys.filter((key) => wanted.includes(key));
-    const narrows =
-      group === 'type' ||
-      interpretations.some(({ kind, key }) => kind === 'without' && key.startsWith(`${group}.`));
+    const narrows = group === 'type' || excludes;
     merged[group] = narrows && both.length > 0 ? both : wanted;
     if (both.length > 0) asked[group] = both;
     else delete asked[group];
-    if (both.length < keys.length) replaced[group] = keys.filter((key) => !both.includes(key));
+    const lost = keys.filter((key) => !both.includes(key) && key !== EVERY_CONDITION);
+    if (lost.length > 0) replaced[group] = lost;
   }
   return { merged, asked, replaced };
+}
+
+/** Conditions left by an exclusion ("без нови"): it does not ask for unsound vehicles, unless only they are left. */
+function withoutUnsound(left: readonly string[]): readonly string[] {
+  const sound = left.filter((key) => !isUnsound(key));
+  return sound.length > 0 ? sound : left;
 }
 
 function mergeMakes(

@@ -6,6 +6,7 @@ import type { SearchChip } from './present/search-chips.ts';
 import { plainSearchAddress, searchFeedAddress } from '../address/feed-address.ts';
 import { dealerAddress } from '../address/dealer-address.ts';
 import type { SearchPageMeta, TextOption } from './search-page.ts';
+import { findsEveryCondition } from '../index/condition-choice.ts';
 import { anyQuery } from '../index/search-query.ts';
 
 /** Metadata for search engines; the canonical address is the same for all orders and layouts. */
@@ -28,7 +29,7 @@ export function searchPageMeta(
     // The company's own page is canonical for its listings.
     canonical: asked.dealer ? dealerAddress(asked.dealer.username, canonical) : `/${canonical}`,
     feed: searchFeedAddress(search, page.locale),
-    index: usual && q === '' && !(page.empty && named.length > 0),
+    index: usual && q === '' && !findsEveryCondition(asked) && !(page.empty && named.length > 0),
     path: breadcrumbs(asked.choices.type?.[0], page),
   };
 }

@@ -37,6 +37,7 @@ interface Answer {
   listings: { id: number; seller: object; price: { minor: number } | null }[];
   facets: Record<string, Record<string, number>>;
   histograms: Record<string, { edges: number[]; counts: number[] }>;
+  ignored: { parameter: string; value: string }[];
 }
 async function search(query: string): Promise<Answer> {
   const response = await get(`/api/search${query}`);
@@ -46,11 +47,41 @@ async function search(query: string): Promise<Answer> {
 const idsOf = (answer: Answer) => answer.listings.map(({ id }) => id).sort();
 
 describe('GET /api/search', () => {
-  it('returns only total, page, listings, facets and histograms', async () => {
+  it.each([
+    ['?fuel=petrol', '?fuel=gasoline'],
+    ['?fuel=Petrol%2BCNG', '?fuel=cng'],
+    ['?transmission=Automatic+only', '?transmission=automatic'],
+    ['?steering=2', '?steering=right'],
+    ['?condition=1', '?condition=new'],
+    ['?body=pickup_truck', '?body=pickup'],
+  ])('gives %s the answer of %s', async (other, key) => {
+    const answer = await search(other);
+    expect(answer).toEqual(await search(key));
+    expect(answer.ignored).toEqual([]);
+  });
+
+  it('uses `condition=all`, and names it as ignored beside named conditions', async () => {
+    expect((await search('?condition=all')).ignored).toEqual([]);
+    expect((await search('?condition=all,new')).ignored).toEqual([{ parameter: 'condition', value: 'all' }]);
+  });
+
+  it('names unknown values and parameters', async () => {
+    const { ignored } = await search('?fuel=steam,diesel&dealer=nobody&fule=petrol&type=boat&doors=4');
+    expect(ignored).toEqual([
+      { parameter: 'fuel', value: 'steam' },
+      { parameter: 'doors', value: '4' },
+      { parameter: 'dealer', value: 'nobody' },
+      { parameter: 'fule', value: 'petrol' },
+    ]);
+  });
+
+  it('returns only totals, page, listings, facets, histograms and ignored values', async () => {
     const answer = await search('');
     expect(Object.keys(answer).sort()).toEqual([
       'facets',
       'histograms',
+      'ignored',
+      'left_out',
       'listings',
       'page',
       'per_page',
@@ -105,7 +136,7 @@ describe('GET /api/search', () => {
     '?page=99999999999999999999',
     '?price_min=abc&price_max=1e9',
     '?price_min=9&price_max=1',
-    '?q=%F0%9F%9A%97%00%E2%80%AE',
+    '?q=%F0%9F%9A%97%E2%80%AE',
     '?q=%zz',
     '?fuel[]=diesel&fuel[a][b]=c',
     '?__proto__=1&constructor=2&toString=3',

@@ -5,8 +5,10 @@ import type { ListingCardCache } from '#features/listings/card/listing-cards.ser
 import type { ListingCard } from '#features/listings/card/listing-card.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { findDealer } from '../dealer/find-dealer.server.ts';
+import { leavesOutUnsound, unsoundCount } from '../index/condition-choice.ts';
 import type { LiveSearchIndex } from '../index/live-search-index.server.ts';
 import type { MakeName } from './make-names.ts';
+import { unknownParameters } from '../address/ignored-values.ts';
 import { parseSearchAddress, type ParsedSearch, searchParameterNames } from '../address/search-address.ts';
 import type { DealerChoice, SearchAnswer, SearchQuery } from '../index/search-query.ts';
 import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
@@ -68,12 +70,20 @@ const parameter = z.union([z.string(), z.array(z.string())]).optional();
 const searchAnswerSchema = z
   .object({
     total: z.int(),
+    left_out: z
+      .int()
+      .describe('Damaged vehicles and those for parts that match but are left out for lack of a `condition`'),
     page: z.int(),
     per_page: z.int(),
     listings: z.array(listingSummarySchema),
     facets: z
       .record(z.string(), z.record(z.string(), z.int()))
       .describe('Per group, the number of listings for each option without the filter of its own group'),
+    ignored: z
+      .array(z.object({ parameter: z.string(), value: z.string() }))
+      .describe(
+        'Values without effect: unknown, not offered for the vehicle type, or of an unknown parameter. At most 20.',
+      ),
     histograms: z.record(z.string(), z.object({ edges: z.array(z.number()), counts: z.array(z.int()) })),
   })
   .meta({ id: 'SearchAnswer' });
@@ -85,22 +95,33 @@ export const searchListingsOperation = defineOperation({
   tag: 'search',
   summary: 'Search listings',
   description:
-    'Takes the parameters of the results page. Several values repeat the name or are separated by commas. Unknown or malformed values are ignored.',
+    'Takes the parameters of the results page. Several values repeat the name or are separated by commas. Values ' +
+    'may be keys, labels in either language, and other accepted spellings (`petrol`, `Petrol+CNG`, `Automatic ' +
+    'only`, `pickup_truck`, `steering=2`). Unknown or malformed values do not fail the call: `ignored` names them. ' +
+    'Without `condition`, damaged vehicles and those for parts are left out and `left_out` is their number.',
   query: z.object({
     ...Object.fromEntries(searchParameterNames.map((name) => [name, parameter])),
+    condition: parameter.describe(
+      'Conditions to find. Without it, damaged vehicles and those for parts are left out; `all` finds every condition and has no effect beside others',
+    ),
+    condition_scheme: parameter.describe(
+      '2: the numeric condition 2 means used in good condition; default 1',
+    ),
     dealer: parameter.describe('Listings of one company: its name in /dealer/{companyUsername}'),
   }),
   output: searchAnswerSchema,
   errors: [],
   run: async (ctx: SearchContext, { request, reply }) => {
     const parameters = new URL(request.url, 'http://localhost').searchParams;
-    const { query, answer, cards } = await searchListings(ctx, parameters);
+    const { search, query, answer, cards } = await searchListings(ctx, parameters);
     reply.header('Cache-Control', 'public, max-age=0, s-maxage=5');
     return {
       total: answer.total,
+      left_out: leavesOutUnsound(query) ? unsoundCount(answer) : 0,
       page: query.page,
       per_page: query.perPage,
       listings: cards.map(listingSummary),
+      ignored: [...search.ignored, ...unknownParameters(parameters)],
       facets: {
         ...answer.counts,
         model: answer.modelCounts,

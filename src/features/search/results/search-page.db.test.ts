@@ -41,7 +41,9 @@ const options = (data: SearchPageData, name: string) =>
 describe('redirects of getSearchPage', () => {
   it.each([
     ['/?fuel=diesel&type=car', '/?type=car&fuel=diesel'],
-    ['/?type=car&price_max=%3Cscript%3E&nonsense=1', '/?type=car'],
+    ['/?type=car&price_max=%3Cscript%3E&nonsense=1', '/?type=car&price_max=%3Cscript%3E'],
+    ['/?fuel=petrol&type=cars', '/?type=car&fuel=gasoline'],
+    ['/?fuel=Steam,Petrol&type=car', '/?type=car&fuel=gasoline&fuel=steam'],
     ['/?type=car&price_min=20000&price_max=5000', '/?type=car&price_min=5000&price_max=20000'],
     ['/?type=car&fuel=diesel,diesel&page=0&hl=en', '/?type=car&fuel=diesel&hl=en'],
   ])('correct %s to %s', async (asked, corrected) => {
@@ -54,6 +56,17 @@ describe('redirects of getSearchPage', () => {
 });
 
 describe('getSearchPage', () => {
+  it.each([
+    ['bg', 'Тези стойности от адреса не са приложени: Гориво „steam“, Цена „cheap“.'],
+    ['en', 'These values in the address were not applied: Fuel “steam”, Price “cheap”.'],
+  ] as const)('names values without effect in %s', async (locale, text) => {
+    const data = await page('/?type=car&fuel=diesel&fuel=steam&price_max=cheap', locale);
+    expect(data.ignored).toBe(text);
+    expect(data.chips).toHaveLength(1);
+    expect(data.meta.canonical).toBe('/?type=car&fuel=diesel');
+    expect((await page('/?type=car&fuel=diesel', locale)).ignored).toBeUndefined();
+  });
+
   it('survives the JSON text of the loader; readSearchPage caches per result', async () => {
     const sent = await page('/?type=car&brand=vw&city=sofia&distance=50&q=passat');
     const answered = withSearchPage({ locale: 'bg' }, sent);
@@ -125,7 +138,7 @@ describe('getSearchPage', () => {
   it('suggests filters to drop when there are no results', async () => {
     const data = await page('/?type=car&fuel=gasoline&price_min=15000');
     expect(data.empty?.ways.map(({ text, href }) => [text, href])).toEqual([
-      ['Най-близо си, ако махнеш „Бензин“ – тогава има 2 обяви.', '/?type=car&price_min=15000'],
+      ['Без „Бензин“ има 2 обяви.', '/?type=car&price_min=15000'],
       [expect.stringContaining('1 обява'), '/?type=car&fuel=gasoline'],
     ]);
     expect(data.meta.index).toBe(false);

@@ -6,8 +6,10 @@ import type { Locale } from '#kernel/locale.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { presentEmpty } from './present/present-empty.ts';
+import { ignoredText } from './present/ignored-text.ts';
 import { presentFilters } from './present/present-filters.ts';
 import { presentPager } from './present/present-pager.ts';
+import { presentUnsound } from './present/present-unsound.ts';
 import { presentPopular } from './present/present-popular.ts';
 import { optionOrDefault, presentSortOptions } from './present/present-sort.ts';
 import { clearFilters, literalAddress, withPage, withView } from '../address/address-links.ts';
@@ -31,7 +33,7 @@ export async function getSearchPage(
 ): Promise<{ redirect: string } | SearchPageData> {
   const { parameters, language } = withoutLanguage(url);
   const search = await readSearch(ctx, parameters);
-  if (search.changed) return { redirect: inLanguage(`/${search.canonical}`, language) };
+  if (search.changed) return { redirect: inLanguage(`/${search.address}`, language) };
 
   const { catalogue } = ctx;
   const { query, answer, cards } = await findListings(ctx, search);
@@ -49,6 +51,7 @@ export async function getSearchPage(
     title,
     total: answer.total,
     shown: shownText(answer, query),
+    unsound: presentUnsound(search, answer),
     showLabel: m.results_show({ count: answer.total, total }),
     tabs: typeTabs(ctx, search, answer, locale),
     filters: {
@@ -57,6 +60,7 @@ export async function getSearchPage(
       kept: keptByFilters(search),
     },
     chips: chips.map(({ label, address }) => [label, `/${address}`]),
+    ignored: ignoredText(search.ignored),
     popular: presentPopular(search, source, chips.length),
     clearHref,
     clearLabel: m.results_clear_count({ count: formatNumber(chips.length) }),

@@ -11,11 +11,14 @@ export interface SearchPageData {
   total: number;
   /** E.g. `21–25 от 8900`. */
   shown: string;
+  unsound: UnsoundSwitch | undefined;
   /** E.g. `Покажи 8900 обяви`. */
   showLabel: string;
   tabs: TypeTab[];
   filters: FilterPanelData;
   chips: Chip[];
+  /** Names values of the address that have no effect. */
+  ignored: string | undefined;
   /** Popular filters; fewer when there are more chips. */
   popular: PopularChip[];
   /** Address without filters; its label is e.g. `Изчисти (4)`. */
@@ -38,6 +41,16 @@ export interface SearchPageData {
   lastPage: Chip | undefined;
   empty: EmptyData | undefined;
   meta: SearchPageMeta;
+}
+
+/** Switches unsound vehicles on or off (`on`). */
+export interface UnsoundSwitch {
+  /** With their number, e.g. `+ 361 повредени`. */
+  label: string;
+  /** What the link does, for screen readers. */
+  hint: string;
+  href: string;
+  on?: 1;
 }
 
 export type TextOption = readonly [value: string, label: string];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { acceptedSpelling } from '#features/catalogue/options/accepted-spellings.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { findMakeNames } from './make-names.ts';
 import { readSearch, type SearchContext } from './search-listings.server.ts';
@@ -25,7 +26,8 @@ export async function suggestMakes(
   asked: { q: string; type?: string | undefined; within?: string | undefined },
   locale: Locale,
 ): Promise<MakeSuggestion[]> {
-  const type = asked.type !== undefined && isVehicleTypeKey(asked.type) ? asked.type : undefined;
+  const named = acceptedSpelling('type', asked.type ?? '')?.['type'] ?? '';
+  const type = isVehicleTypeKey(named) ? named : undefined;
   const makes = findMakeNames(ctx.makeNames, asked.q, type);
   if (makes.length === 0) return [];
   const { query } = await readSearch(ctx, new URLSearchParams(asked.within ?? ''));

@@ -1,5 +1,6 @@
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { SearchContext } from './search-listings.server.ts';
+import { EVERY_CONDITION } from '../index/condition-choice.ts';
 import { anyQuery, type SearchAnswer } from '../index/search-query.ts';
 
 interface Known {
@@ -9,7 +10,7 @@ interface Known {
 
 const knownOf = new WeakMap<SearchContext['search'], Known>();
 
-/** Counts of all listings of a type; cached until a listing changes. */
+/** Counts of all listings of a type, in every condition; cached until a listing changes. */
 export function wholeAnswer({ search, now }: SearchContext, type: VehicleTypeKey | ''): SearchAnswer {
   let known = knownOf.get(search);
   if (known?.version !== search.version) {
@@ -18,7 +19,10 @@ export function wholeAnswer({ search, now }: SearchContext, type: VehicleTypeKey
   }
   const answer =
     known.answers.get(type) ??
-    search.search({ ...anyQuery, choices: type ? { type: [type] } : {}, perPage: 5 }, now());
+    search.search(
+      { ...anyQuery, choices: { condition: [EVERY_CONDITION], ...(type && { type: [type] }) }, perPage: 5 },
+      now(),
+    );
   known.answers.set(type, answer);
   return answer;
 }

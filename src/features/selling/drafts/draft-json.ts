@@ -40,6 +40,11 @@ export const draftPictureSchema = z
     placeholder: z.string().nullable(),
     view: z.string(),
     alt: z.string(),
+    fault: z
+      .string()
+      .nullable()
+      .describe('Why it failed; `picture_interrupted` says nothing about the file and may be retried'),
+    ahead: z.int().nullable().describe('Pictures to be processed before a pending one'),
   })
   .meta({ id: 'DraftPicture' });
 

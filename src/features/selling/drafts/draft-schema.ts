@@ -13,28 +13,36 @@ const MAX_NUMBER = 2_147_483_647;
 /** Excludes control characters except line ends and tabs; a text column cannot hold NUL. */
 const printable = /^(?:\P{Cc}|[\n\r\t])*$/u;
 const typed = (max: number) => z.string().max(max).regex(printable);
+/** Numbers and booleans count as their text, so that `7`, `"7"`, `true` and `"yes"` are accepted. */
+const scalar = (max: number): z.ZodType<string, string | number | boolean> =>
+  z.union([typed(max), z.number().transform(String), z.boolean().transform((is) => (is ? 'yes' : 'no'))]);
 const key = z.string().max(60).regex(/^\w*$/);
+/** A key or a name of an option, e.g. `Petrol+CNG`. */
+const option = z
+  .string()
+  .max(60)
+  .regex(/^([\p{L}\p{N}_][\p{L}\p{N}_ ()/+.,–-]*)?$/u);
 
 const textShape = Object.fromEntries(
   draftTextKeys.map((name) => [
     name,
-    typed(name === 'description' ? MAX_KEPT_DESCRIPTION : MAX_TEXT).nullable(),
+    scalar(name === 'description' ? MAX_KEPT_DESCRIPTION : MAX_TEXT).nullable(),
   ]),
-) as Record<DraftTextKey, z.ZodNullable<z.ZodString>>;
+) as Record<DraftTextKey, z.ZodNullable<ReturnType<typeof scalar>>>;
 
 const exchange = z.strictObject({
-  brand: key,
+  brand: option,
   model: key,
   yearMin: typed(20),
-  fuel: key,
-  transmission: key,
+  fuel: option,
+  transmission: option,
 });
 
 /** Null removes a field; absent fields stay unchanged. */
 export const draftFieldsPatch = z
   .strictObject({
     ...textShape,
-    features: z.array(key).max(MAX_FEATURES).nullable(),
+    features: z.array(option).max(MAX_FEATURES).nullable(),
     exchanges: z.array(exchange).max(MAX_EXCHANGES).nullable(),
   })
   .partial();
@@ -71,6 +79,10 @@ export const saveDraftSchema = z.strictObject({
   step: z.int().min(1).max(6).optional(),
   fields: draftFieldsPatch.optional(),
   sources: draftSourcesPatch.optional(),
+  condition_scheme: z
+    .union([z.literal(1), z.literal(2)])
+    .optional()
+    .describe('2: the numeric condition 2 means used in good condition; default 1'),
 });
 export type SaveDraftInput = z.infer<typeof saveDraftSchema>;
 

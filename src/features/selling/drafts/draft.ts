@@ -12,6 +12,10 @@ export interface DraftPicture {
   placeholder: string | null;
   view: string;
   alt: string;
+  /** Code of the reason when it failed. */
+  fault: string | null;
+  /** Pictures to be processed before a pending one. */
+  ahead: number | null;
 }
 
 /** State of the listing that a draft belongs to. */

@@ -35,6 +35,73 @@ describe('draft', () => {
     });
   });
 
+  it.each<[object, object]>([
+    [{ fuel: 'Petrol' }, { fuel: 'gasoline' }],
+    [{ fuel: 'Petrol+CNG' }, { fuel: 'cng' }],
+    [{ transmission: 'Automatic only' }, { transmission: 'automatic' }],
+    [{ body: 'pickup_truck' }, { body: 'pickup' }],
+    [{ steering: 2 }, { steering: 'right' }],
+    [{ condition: 1 }, { condition: 'new' }],
+    [{ condition: 2 }, { condition: 'used' }],
+    [{ condition: 'good' }, { condition: 'used', condition_grade: 'good' }],
+    [
+      { condition: 'good', condition_grade: 'fair' },
+      { condition: 'used', condition_grade: 'fair' },
+    ],
+    [{ euro: 'ЕВРО 6B' }, { euro: '6' }],
+    [{ doors: '4/5' }, { doors: '4' }],
+    [
+      { month: 7, price: 12_500 },
+      { month: '7', price: '12500' },
+    ],
+    [
+      { brand: 'Volkswagen', city: 'София' },
+      { brand: 'vw', city: 'sofia' },
+    ],
+    [
+      { color: 'Черен', origin: 'DE' },
+      { color: 'black', origin: 'germany' },
+    ],
+    [
+      { barter: true, accident: '0' },
+      { barter: 'yes', accident: 'no' },
+    ],
+    [{ currency: 'eur' }, { currency: 'EUR' }],
+    [{ features: ['ABS'] }, { features: ['abs'] }],
+    [
+      { fuel: 'steam', power: 'много' },
+      { fuel: 'steam', power: 'много' },
+    ],
+    [
+      { exchanges: [{ brand: 'BMW', model: '', yearMin: '', fuel: 'Petrol+CNG', transmission: 'Manual' }] },
+      { exchanges: [{ brand: 'bmw', model: '', yearMin: '', fuel: 'cng', transmission: 'manual' }] },
+    ],
+  ])('stores %j as %j, sent as JSON or as a form', async (fields, stored) => {
+    const caller = await seller();
+    const { id } = await open(caller);
+    expect((await save(caller, id, { version: 1, fields })).statusCode).toBe(200);
+    expect((await get(caller, id)).json<DraftJson>().fields).toEqual(stored);
+    const { id: other } = await open(caller);
+    const part = (name: string, value: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const form = await caller.browser.call('PATCH', `/api/drafts/${other}`, {
+      body: `${part('version', '1')}${part('fields', JSON.stringify(fields))}--x--\r\n`,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(form.statusCode).toBe(200);
+    expect((await get(caller, other)).json<DraftJson>().fields).toEqual(stored);
+  });
+
+  it('reads the condition 2 as used in good condition in scheme 2', async () => {
+    const caller = await seller();
+    const { id } = await open(caller);
+    await save(caller, id, { version: 1, fields: { condition: 2 }, condition_scheme: 2 });
+    expect((await get(caller, id)).json<DraftJson>().fields).toEqual({
+      condition: 'used',
+      condition_grade: 'good',
+    });
+  });
+
   it('refuses a save with a stale version and returns the stored draft', async () => {
     const caller = await seller();
     const id = await makeDraft(db, { accountId: caller.accountId ?? 0 });

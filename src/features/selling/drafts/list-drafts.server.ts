@@ -34,7 +34,7 @@ export async function listDrafts(ctx: { db: Database }, viewer: Viewer | undefin
       (select count(*) from listing_draft_picture dp
         where dp.listing_id = d.listing_id and dp.detached_at is null) as "pictureCount",
       (select json_build_object('id', p.id, 'state', p.state, 'width', p.width, 'height', p.height,
-          'placeholder', p.placeholder, 'view', dp.view, 'alt', dp.alt)
+          'placeholder', p.placeholder, 'view', dp.view, 'alt', dp.alt, 'fault', p.fault, 'ahead', null)
         from listing_draft_picture dp join picture p on p.id = dp.picture_id
         where dp.listing_id = d.listing_id and dp.detached_at is null
         order by dp.position limit 1) as cover,

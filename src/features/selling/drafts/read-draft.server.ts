@@ -35,7 +35,9 @@ export async function readDraft(
     from listing_draft d join listing l on l.id = d.listing_id
     left join lateral (
       select json_agg(json_build_object('id', p.id, 'state', p.state, 'width', p.width, 'height', p.height,
-        'placeholder', p.placeholder, 'view', dp.view, 'alt', dp.alt) order by dp.position) as list
+        'placeholder', p.placeholder, 'view', dp.view, 'alt', dp.alt, 'fault', p.fault,
+        'ahead', case when p.state = 'pending' then (select count(*) from picture q
+          where q.state = 'pending' and q.id not like 'demo%' and q.created_at < p.created_at) end) order by dp.position) as list
       from listing_draft_picture dp join picture p on p.id = dp.picture_id
       where dp.listing_id = d.listing_id and dp.detached_at is null) pictures on true
     where d.listing_id = ${id} and l.account_id = ${accountId}

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { AppError } from '#kernel/app-error.ts';
+import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { canonicalFields } from '../checking/canonical-fields.ts';
 import type { DraftFields, DraftSources } from '../checking/draft-fields.ts';
 import { type SaveDraftInput, saveDraftSchema } from './draft-schema.ts';
 import type { Draft } from './draft.ts';
@@ -25,11 +27,17 @@ export type SavedDraft =
  * `not_found` (404), `too_large` (413).
  */
 export async function saveDraft(
-  ctx: { db: Database; now: () => Date },
+  ctx: { db: Database; now: () => Date; catalogue: Catalogue },
   viewer: Viewer | undefined,
-  { id, input }: { id: number; input: SaveDraftInput },
+  { id, input: asked }: { id: number; input: SaveDraftInput },
 ): Promise<SavedDraft> {
   const { accountId } = requireViewer(viewer);
+  const { condition_scheme: conditionScheme, fields: typed } = asked;
+  const { catalogue } = ctx;
+  const input = {
+    ...asked,
+    ...(typed && { fields: canonicalFields(typed, { catalogue, conditionScheme }) }),
+  };
   return ctx.db.transaction().execute(async (transaction) => {
     await lockDraft(transaction, { id, accountId });
     const draft = await readDraft(transaction, { id, accountId });
@@ -82,7 +90,8 @@ export const saveDraftOperation = defineOperation({
   tag: 'selling',
   summary: 'Save fields of a working copy',
   description:
-    'Values are stored as typed, valid or not. Null removes a field; absent fields stay. Answers 409 with the ' +
+    'Values are stored as typed, valid or not; other accepted spellings of an option (`Petrol`, `Automatic only`, ' +
+    '`steering: 2`, labels) as its key. Null removes a field; absent fields stay. Answers 409 with the ' +
     'stored draft when it was saved since `version`. Saving withdraws changes that wait for a moderator.',
   params: idParams,
   body: saveDraftSchema,

@@ -129,7 +129,8 @@ export async function readOwnListings(
     select l.id, ${stateColumn} as state, l.moderation, l.publication, l.sale, l.fake, l.type,
       b.key as "brandKey", b.name as "brandName", m.key as "modelKey", m.name as "modelName",
       m.name_bg as "modelNameBg", l.variant, l.model_year as year,
-      l.model_month as month, l.mileage_km as "mileageKm", l.fuel, c.key as "cityKey",
+      l.model_month as month, l.mileage_km as "mileageKm", l.fuel, l.condition, l.steering,
+      l.new_import as "newImport", l.features, c.key as "cityKey",
       case when l.price_minor is not null then json_build_object('minor', l.price_minor, 'currency', l.currency,
         'vat', l.vat, 'grossEurMinor', l.price_eur_minor) end as price,
       cover.picture, case when l.publication = 'draft' then working.pictures else l.picture_count end as "pictureCount",
@@ -137,7 +138,9 @@ export async function readOwnListings(
       (select coalesce(sum(r.reveals), 0) from listing_reveal r where r.listing_id = l.id) as reveals,
       l.created_at as "createdAt", l.published_at as "publishedAt", l.expires_at as "expiresAt",
       l.closed_at as "closedAt", l.updated_at as "updatedAt", l.version,
-      case when l.moderation = 'rejected' or l.fake then l.moderation_reason end as reason, l.completeness,
+      case when l.moderation = 'rejected' or l.fake then l.moderation_reason end as reason,
+      exists (select from statement_of_reasons s where s.listing_id = l.id and s.withdrawn_at is null) as "hasDecision",
+      l.completeness,
       d.fields as "draftFields", d.step, working.pictures as "draftPictures", d.submitted_at as "waitsSince", d.refusal,
       d.updated_at as "draftUpdatedAt",
       case when l.publication = 'archived' then (select max(at) from listing_transition t
@@ -214,6 +217,10 @@ function vehicleOfDraft(
   | 'month'
   | 'mileageKm'
   | 'fuel'
+  | 'condition'
+  | 'steering'
+  | 'newImport'
+  | 'features'
   | 'cityKey'
 > {
   const brand = brandByKey.get(fields.brand ?? '');
@@ -230,6 +237,10 @@ function vehicleOfDraft(
     month: typedNumber(fields.month ?? '') ?? null,
     mileageKm: typedNumber(fields.mileage ?? '') ?? null,
     fuel: fields.fuel ?? null,
+    condition: fields.condition ?? null,
+    steering: fields.steering ?? null,
+    newImport: fields.new_import === 'yes',
+    features: fields.features ?? [],
     cityKey: fields.city ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import type { PictureView } from '#features/listings/card/listing-card-view.ts';
+import type { ListingMark } from '#features/listings/card/listing-marks.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { OwnAction, OwnState } from './own-listing.ts';
 
@@ -8,6 +9,7 @@ export interface OwnListingView {
   state: OwnState;
   stateLabel: string;
   title: string;
+  marks: ListingMark[];
   /** Month, kilometres, fuel and town, without those not stated. */
   facts: string[];
   price: string | undefined;

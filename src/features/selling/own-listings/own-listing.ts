@@ -52,6 +52,10 @@ export interface OwnListing {
   month: number | null;
   mileageKm: number | null;
   fuel: string | null;
+  condition: string | null;
+  steering: string | null;
+  newImport: boolean;
+  features: string[];
   cityKey: string | null;
   /** Null when on request and for drafts. */
   price: { minor: number; currency: Currency; vat: string; grossEurMinor: number } | null;
@@ -67,6 +71,8 @@ export interface OwnListing {
   version: number;
   /** Reason for a rejection or a mark as fake. */
   reason: string | null;
+  /** Whether there is a statement of reasons to read. */
+  hasDecision: boolean;
   /** Unpublished changes of a submitted listing. */
   changes: { state: 'editing' | 'waiting' | 'refused'; reason: string | null; updatedAt: Date } | null;
   /** 0 to 100. */

@@ -20,6 +20,10 @@ const base: OwnListing = {
   month: 3,
   mileageKm: 142_000,
   fuel: 'diesel',
+  condition: 'used',
+  steering: 'left',
+  newImport: false,
+  features: [],
   cityKey: 'sofia',
   price: { minor: 2_790_000, currency: 'EUR', vat: 'private_or_exempt', grossEurMinor: 2_790_000 },
   picture: null,
@@ -33,6 +37,7 @@ const base: OwnListing = {
   updatedAt: new Date('2026-11-20T09:12:00Z'),
   version: 3,
   reason: null,
+  hasDecision: true,
   changes: null,
   quality: 46,
   step: null,
@@ -52,7 +57,7 @@ describe('presentOwnListing', () => {
     expect(loose(price)).toBe('€ 27 900');
     expect(counts.map(({ value, label }) => `${loose(value)} ${label}`)).toEqual([
       '1284 прегледа',
-      '1 показване на номера',
+      '1 отваряне на телефона',
     ]);
     expect([note, when, href]).toEqual([undefined, 'Изтича на 14-дек-26', '/listing/812']);
   });
@@ -68,7 +73,7 @@ describe('presentOwnListing', () => {
     const draft = { state: 'draft', variant: '' } as const;
     expect(view({ ...draft, modelName: null, modelNameBg: null }).title).toBe('BMW');
     expect(view({ ...draft, brandName: null, modelName: null }).title).toBe('Обява без име');
-    expect(loose(view({ ...draft }).note?.text)).toBe('Попълнена 46 %, спря на стъпка 1 от 6');
+    expect(loose(view({ ...draft }).note?.text)).toBe('Попълнена 46% · продължи от стъпка 1 от 6');
     expect(loose(view({ ...draft, step: 5 }).note?.text)).toContain('стъпка 5 от 6');
   });
 
@@ -90,6 +95,12 @@ describe('presentOwnListing', () => {
       decisionHref: '/user/listing/decision/812',
     });
     expect(view(change).counts).toEqual([]);
+  });
+
+  it('offers no decision where no statement of reasons exists', () => {
+    const note = view({ state: 'rejected', reason: 'Защото.', hasDecision: false }).note;
+    expect(note).toMatchObject({ tone: 'bad', text: 'Защото.' });
+    expect(note?.decisionHref).toBeUndefined();
   });
 
   it('distinguishes a pause by the owner from one by the staff', () => {

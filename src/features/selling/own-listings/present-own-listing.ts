@@ -1,5 +1,6 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { ageOf, listingTitle, presentPicture } from '#features/listings/card/present-listing-card.ts';
+import { listingMarks } from '#features/listings/card/listing-marks.ts';
 import { listingFact } from '#features/listings/card/listing-fact.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatMoney, formatDate, formatNumber } from '#platform/i18n/format.ts';
@@ -27,6 +28,7 @@ export function presentOwnListing(listing: OwnListing, options: PresentOptions):
     state,
     stateLabel: ownStateWords[state].label(),
     title,
+    marks: listingMarks(listing),
     facts: factsOf(listing, options),
     price: priceText(listing),
     number: m.own_number({ id: String(id) }),
@@ -51,9 +53,9 @@ function titleOf(listing: OwnListing, locale: Locale): string {
 const FACTS = ['year', 'mileage', 'fuel'] as const;
 
 function factsOf(listing: OwnListing, options: PresentOptions): string[] {
-  const { type, cityKey } = listing;
+  const { type, cityKey, year, month, mileageKm, fuel } = listing;
   const { locale, catalogue } = options;
-  const values = { ...listing, type: type ?? 'car' };
+  const values = { type: type ?? 'car', year, month, mileageKm, fuel };
   const place = cityKey === null ? undefined : catalogue.cityByKey.get(cityKey)?.label[locale];
   return [...FACTS.map((field) => listingFact(field, values, options)), place].filter(
     (fact) => fact !== undefined,
@@ -78,13 +80,22 @@ function whenOf({ state, expiresAt, closedAt, updatedAt, createdAt }: OwnListing
 }
 
 /** The state has priority over the changes, because it decides which actions are possible. */
-function noteOf({ id, state, reason, quality, step, held, changes }: OwnListing): OwnNote | undefined {
+function noteOf({
+  id,
+  state,
+  reason,
+  hasDecision,
+  quality,
+  step,
+  held,
+  changes,
+}: OwnListing): OwnNote | undefined {
   const plain = (text: string): OwnNote => ({ tone: 'plain', icon: ownStateWords[state].icon, text });
   const bad = (text: string): OwnNote => ({
     tone: 'bad',
     icon: 'circle-alert',
     text,
-    decisionHref: `/user/listing/decision/${id}`,
+    decisionHref: hasDecision ? `/user/listing/decision/${id}` : undefined,
   });
   if (state === 'draft')
     return plain(

@@ -67,6 +67,8 @@ const pendingPicture = (id: string): DraftPicture => ({
   placeholder: null,
   view: 'other',
   alt: '',
+  fault: null,
+  ahead: null,
 });
 
 /** Time for a phone on a slow line to upload a picture that the browser has scaled down. */

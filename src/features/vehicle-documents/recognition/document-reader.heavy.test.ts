@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueRows } from '#tools/documents/catalogue-rows.ts';
 import { makePage } from '#tools/documents/make-page.ts';
+import { burnCpu } from '#tests/support/burn-cpu.ts';
 import { damagedPictures, hostilePdfs, pictureBombs } from '#tests/support/hostile-documents.ts';
 import { testSeed } from '#tests/support/test-seed.ts';
+import { ProcessEndedError } from '#platform/processes/process-ended-error.ts';
 import { DocumentReader } from './document-reader.server.ts';
 import { ReadingError } from './read-file.server.ts';
 
@@ -16,7 +18,7 @@ let good: Buffer;
 
 beforeAll(async () => {
   rows = await catalogueRows();
-  reader = new DocumentReader(() => rows, { taskMs: 5000 });
+  reader = new DocumentReader(() => rows, { cpuSeconds: 10 });
   good = (await makePage(7, 0, 'pdf-text')).bytes;
 });
 afterAll(() => reader.stop());
@@ -24,8 +26,9 @@ afterAll(() => reader.stop());
 /** Number of fields, or the code of the failure. */
 const outcome = (bytes: Uint8Array, from = reader): Promise<string | number> =>
   from.read(bytes, { today }).then(
-    (fields) => fields.length,
+    ({ fields }) => fields.length,
     (error: unknown) => {
+      if (error instanceof ProcessEndedError) return 'ended';
       expect(error).toBeInstanceOf(ReadingError);
       return (error as ReadingError).code;
     },
@@ -37,7 +40,7 @@ async function peakOf(pid: number | undefined): Promise<number> {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024;
 }
 
-const gone = ['document_unreadable', 'document_not_certificate', 'document_slow'];
+const gone = ['ended', 'document_unreadable', 'document_not_certificate', 'document_slow'];
 
 describe('DocumentReader process', () => {
   it.each(Object.entries(hostilePdfs))('survives or is replaced after a PDF %s', async (what, make) => {
@@ -67,15 +70,72 @@ describe('DocumentReader process', () => {
     expect(await outcome(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('invalid_file_type');
   });
 
-  it('is killed beyond its time or memory limit, and the next file is read', async () => {
+  it('is killed beyond its limit of CPU, time or memory, and the next file is read', async () => {
     const { bytes } = await makePage(7, 1, 'clean');
-    const hasty = new DocumentReader(() => rows, { taskMs: 400 });
+    const hasty = new DocumentReader(() => rows, { cpuSeconds: 1 });
     expect(await outcome(bytes, hasty)).toBe('document_slow');
     expect(hasty.pid).toBeUndefined();
     await hasty.stop();
-    const small = new DocumentReader(() => rows, { maxResidentBytes: 150 * MEGABYTE });
-    expect(await outcome(bytes, small)).toBe('document_unreadable');
-    await small.stop();
+    for (const limits of [{ residentBytes: 150 * MEGABYTE }, { wallMs: 1 }]) {
+      const small = new DocumentReader(() => rows, limits);
+      expect(await outcome(bytes, small)).toBe('document_slow');
+      await small.stop();
+    }
+  });
+
+  it(
+    'keeps the fields of the first reading when the rest is not finished',
+    { timeout: 240_000 },
+    async () => {
+      const { bytes } = await makePage(7, 1, 'photo3');
+      const cut = new DocumentReader(() => rows, { wallMs: 60_000 });
+      // Hangs after the second reading, when the fields of both are known.
+      const progress = (percent: number) => {
+        if (percent >= 80 && cut.pid !== undefined) process.kill(cut.pid, 'SIGSTOP');
+      };
+      const read = await cut.read(bytes, { today, progress });
+      await cut.stop();
+      expect(read.isPartial).toBe(true);
+      expect(read.fields.length).toBeGreaterThan(2);
+    },
+  );
+
+  it('reads the text of a PDF without recognition and says when that is not enough', async () => {
+    const texts = new DocumentReader(() => rows);
+    const read = await texts.readText(good, { today });
+    expect(read?.fields.length).toBeGreaterThan(8);
+    const scan = await makePage(7, 0, 'pdf-scan');
+    expect(await texts.readText(scan.bytes, { today })).toBeUndefined();
+    await expect(texts.readText(Buffer.from('%PDF-1.7\n'), { today })).rejects.toMatchObject({
+      code: 'document_unreadable',
+    });
+    // Recognition alone takes 200 MB.
+    if (process.platform === 'linux') expect(await peakOf(texts.pid)).toBeLessThan(250 * MEGABYTE);
+    await texts.stop();
+  });
+
+  it('reads documents while other processes use every core', { timeout: 300_000 }, async () => {
+    const burners = burnCpu(3);
+    const busy = new DocumentReader(() => rows);
+    try {
+      const { bytes } = await makePage(7, 1, 'clean');
+      expect(await outcome(bytes, busy)).toBeGreaterThan(8);
+    } finally {
+      await burners.stop();
+      await busy.stop();
+    }
+  });
+
+  it('throws ProcessEndedError when its process is killed, and reads the next file', async () => {
+    const killed = new DocumentReader(() => rows);
+    const { bytes } = await makePage(7, 1, 'clean');
+    const progress = () => void (killed.pid !== undefined && process.kill(killed.pid, 'SIGKILL'));
+    await expect(killed.read(bytes, { today, progress })).rejects.toMatchObject({
+      name: 'ProcessEndedError',
+      end: 'other',
+    });
+    expect(await outcome(good, killed)).toBeGreaterThan(8);
+    await killed.stop();
   });
 
   it('reads concurrent documents one after another', async () => {

@@ -1,58 +1,79 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogueRows } from '#features/catalogue/catalogue.ts';
+import { ownLimits } from '#platform/processes/limit-own-usage.server.ts';
+import { lowerPriority } from '#platform/processes/lower-priority.server.ts';
+import { ProcessEndedError } from '#platform/processes/process-ended-error.ts';
+import { watchProcess, type WorkLimits } from '#platform/processes/watch-process.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import type { DocumentField } from '../document-fields.ts';
 import { makeLanguageFolder } from './language-folder.server.ts';
 import { ENOUGH, ReadingError } from './read-file.server.ts';
 import type { ReadingNews, ReadingTask } from './reading-task.ts';
 
-export interface DocumentReaderOptions {
-  /** Time and memory limits per file; beyond them the process is killed. */
-  taskMs?: number;
-  maxResidentBytes?: number;
-}
-
-const TASK_MS = 30_000;
-/** Pages are read one at a time, each taking up to 500 MB. */
-const MAX_RESIDENT_BYTES = 1100 * 1024 * 1024;
-const CHECK_EVERY_MS = 100;
+const LIMITS: WorkLimits = {
+  /** A page takes about 5 s; one that is turned or full of noise several times that. */
+  cpuSeconds: 60,
+  /** Pages are read one at a time, each taking up to 500 MB. */
+  residentBytes: 1100 * 1024 * 1024,
+  wallMs: 15 * 60_000,
+};
+/** Of the process; someone waits for the reading, so it goes before the processing of pictures. */
+const NICENESS = 5;
 const IDLE_MS = 30_000;
 /** The recogniser adapts to previous pages and retains memory, so the process is replaced regularly. */
 const TASKS_PER_PROCESS = 20;
 
+/** Fields of a document; `isPartial` when the reading ended before it was complete. */
+export interface ReadFields {
+  fields: DocumentField[];
+  isPartial: boolean;
+}
+
+interface ReadOptions {
+  today: string;
+  progress?: (percent: number) => void;
+  signal?: AbortSignal;
+}
+
 /**
- * Reads certificates in a separate process, one at a time. A file that crashes it or exceeds its time or
- * memory limit fails with `document_slow` or `document_unreadable` and does not affect others.
+ * Reads certificates in a separate process, one at a time. A file that exceeds a limit fails with
+ * `document_slow` unless some fields are known by then. Throws ReadingError, ProcessEndedError when the process
+ * crashed or was killed, or the abort reason of `signal`.
  */
 export class DocumentReader {
   readonly #catalogue: () => Pick<CatalogueRows, 'brands' | 'models' | 'colors'>;
-  readonly #taskMs: number;
-  readonly #maxResidentBytes: number;
+  readonly #limits: WorkLimits;
   #process: { child: ChildProcess; folder: string; tasks: number } | undefined;
   #before: Promise<unknown> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
 
   constructor(
     catalogue: () => Pick<CatalogueRows, 'brands' | 'models' | 'colors'>,
-    { taskMs = TASK_MS, maxResidentBytes = MAX_RESIDENT_BYTES }: DocumentReaderOptions = {},
+    limits: Partial<WorkLimits> = {},
   ) {
     this.#catalogue = catalogue;
-    this.#taskMs = taskMs;
-    this.#maxResidentBytes = maxResidentBytes;
+    this.#limits = { ...LIMITS, ...limits };
   }
 
   get pid(): number | undefined {
     return this.#process?.child.pid;
   }
 
-  /** Throws ReadingError, or the abort reason of `signal`. */
-  read(
-    bytes: Uint8Array,
-    options: { today: string; progress?: (percent: number) => void; signal?: AbortSignal },
-  ): Promise<DocumentField[]> {
-    const reading = this.#before.then(() => this.#read(bytes, options));
+  async read(bytes: Uint8Array, options: ReadOptions): Promise<ReadFields> {
+    const read = await this.#inTurn('read', bytes, options);
+    if (!read) throw new Error('the process answered other work');
+    return read;
+  }
+
+  /** Reads the text layer of a PDF. Resolves to undefined when text recognition is needed. */
+  readText(bytes: Uint8Array, options: ReadOptions): Promise<ReadFields | undefined> {
+    return this.#inTurn('text', bytes, options);
+  }
+
+  #inTurn(work: 'read' | 'text', bytes: Uint8Array, options: ReadOptions): Promise<ReadFields | undefined> {
+    const reading = this.#before.then(() => this.#work(work, bytes, options));
     this.#before = reading.catch(() => {});
     return reading;
   }
@@ -72,10 +93,11 @@ export class DocumentReader {
     await rm(running.folder, { recursive: true, force: true });
   }
 
-  async #read(
+  async #work(
+    work: 'read' | 'text',
     bytes: Uint8Array,
-    { today, progress, signal }: Parameters<DocumentReader['read']>[1],
-  ): Promise<DocumentField[]> {
+    { today, progress, signal }: ReadOptions,
+  ): Promise<ReadFields | undefined> {
     signal?.throwIfAborted();
     clearTimeout(this.#idle);
     const running = (this.#process ??= await this.#start());
@@ -83,26 +105,22 @@ export class DocumentReader {
     const { child } = running;
     let partial: DocumentField[] = [];
     const kill = () => child.kill('SIGKILL');
-    let isLate = false;
-    const deadline = setTimeout(() => {
-      isLate = true;
-      kill();
-    }, this.#taskMs);
-    const watch = setInterval(() => void this.#watch(child), CHECK_EVERY_MS);
+    const watch = watchProcess(child, this.#limits);
     signal?.addEventListener('abort', kill);
     try {
-      const news = await answerOf(child, { work: 'read', bytes, today }, (meanwhile) => {
+      const news = await answerOf(child, { work, bytes, today }, (meanwhile) => {
         if ('partial' in meanwhile) partial = meanwhile.partial;
         else if ('progress' in meanwhile) progress?.(meanwhile.progress);
       });
-      if ('fields' in news) return news.fields;
+      if ('fields' in news) return { fields: news.fields, isPartial: false };
+      if ('needsRecognition' in news) return undefined;
       signal?.throwIfAborted();
-      // The second reading ran out of time or memory; return the fields of the first.
-      if (!('fault' in news) && partial.length >= ENOUGH) return partial;
-      throw new ReadingError('fault' in news ? news.fault : isLate ? 'document_slow' : 'document_unreadable');
+      if ('fault' in news) throw new ReadingError(news.fault);
+      if (watch.stop() === undefined) throw new ProcessEndedError('other');
+      if (partial.length >= ENOUGH) return { fields: partial, isPartial: true };
+      throw new ReadingError('document_slow');
     } finally {
-      clearTimeout(deadline);
-      clearInterval(watch);
+      watch.stop();
       signal?.removeEventListener('abort', kill);
       const isSpent = running.tasks >= TASKS_PER_PROCESS;
       if (isSpent || child.exitCode !== null || child.signalCode !== null || child.killed) await this.stop();
@@ -127,7 +145,7 @@ export class DocumentReader {
           '--max-old-space-size=256',
         ],
         env: {
-          MAX_RESIDENT_BYTES: String(this.#maxResidentBytes),
+          ...ownLimits(this.#limits),
           LANGUAGES: folder,
           VIPS_DISC_THRESHOLD: '4g',
           MALLOC_ARENA_MAX: '2',
@@ -135,6 +153,7 @@ export class DocumentReader {
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       },
     );
+    lowerPriority(child.pid, NICENESS);
     child.on('error', () => {});
     // Lets the program exit while this process is idle.
     child.unref();
@@ -143,17 +162,7 @@ export class DocumentReader {
     child.send({ work: 'learn', rows: { brands, models, colors } } satisfies ReadingTask, () => {});
     return { child, folder, tasks: 0 };
   }
-
-  /** Rendering a PDF blocks the process's own memory check, so memory is read from /proc on Linux. */
-  async #watch(child: ChildProcess): Promise<void> {
-    if (process.platform !== 'linux' || child.pid === undefined) return;
-    const text = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '');
-    const pages = Number(text.split(' ')[1]);
-    if (pages * PAGE_BYTES > this.#maxResidentBytes) child.kill('SIGKILL');
-  }
 }
-
-const PAGE_BYTES = 4096;
 
 /** Resolves to the final message of the process; empty when it died. */
 function answerOf(

@@ -8,13 +8,14 @@ import { readPage, type PageReading } from '../certificate/read-page.ts';
 import type { RecognitionMode, TextRecogniser } from './recognise-text.server.ts';
 
 export interface CertificateContext {
-  recogniser: TextRecogniser;
+  /** Opens text recognition at its first use. */
+  recogniser: () => Promise<TextRecogniser>;
   lists: CertificateLists;
   /** E.g. `2026-11-20`. */
   today: string;
   /** Called with 0 to 100. */
   progress: (percent: number) => void;
-  /** Receives the fields known before a slow second reading. */
+  /** Receives the fields known so far, in case the rest cannot be finished. */
   partial?: (fields: DocumentField[]) => void;
   /** Whether optional steps should be skipped. */
   isLate: () => boolean;
@@ -44,7 +45,8 @@ export async function readPicture(ctx: CertificateContext, bytes: Uint8Array): P
   const second = isComplete(first) || ctx.isLate() ? undefined : await readWords(ctx, page, 'anywhere');
   ctx.progress(80);
   const readings = second ? [first, second] : [first];
-  const again = await rereadFields(ctx, page, readings);
+  ctx.partial?.(documentFields(mergeReadings(readings.map(({ values }) => values))));
+  const again = await rereadFields({ ...ctx, recogniser: await ctx.recogniser() }, page, readings);
   ctx.progress(98);
   return documentFields(mergeReadings([...readings.map(({ values }) => values), again]));
 }
@@ -68,7 +70,8 @@ async function readWords(
   page: PreparedPage,
   mode: RecognitionMode,
 ): Promise<WordReading> {
-  const read = await ctx.recogniser.words(await asPicture(page), mode);
-  const words = await rereadCodes(ctx, page, read);
+  const recogniser = await ctx.recogniser();
+  const read = await recogniser.words(await asPicture(page), mode);
+  const words = await rereadCodes({ ...ctx, recogniser }, page, read);
   return { words, ...readPage(words, ctx.lists, ctx.today) };
 }

@@ -1,6 +1,6 @@
 import type { DocumentField } from '../document-fields.ts';
 import { documentTypeOf } from '../document-type.ts';
-import { openPdf } from './pdf-pages.server.ts';
+import { openPdf, type PdfPage } from './pdf-pages.server.ts';
 import { readPicture, readText, type CertificateContext } from './read-certificate.server.ts';
 
 /** Why reading failed, as message keys of errors. */
@@ -28,17 +28,37 @@ export const ENOUGH = 3;
 export async function readFile(ctx: CertificateContext, bytes: Uint8Array): Promise<DocumentField[]> {
   const type = documentTypeOf(bytes);
   if (type === undefined) throw new ReadingError('invalid_file_type');
-  const fields = type === 'pdf' ? await readPdf(ctx, bytes) : await readPicture(ctx, bytes).catch(unreadable);
-  if (fields.filter(({ field }) => field !== 'year' && field !== 'month').length < ENOUGH)
-    throw new ReadingError('document_not_certificate');
+  const fields =
+    type === 'pdf'
+      ? await withPages(bytes, (pages) => readPages(ctx, pages))
+      : await readPicture(ctx, bytes).catch(unreadable);
+  if (countOf(fields) < ENOUGH) throw new ReadingError('document_not_certificate');
   return fields;
 }
+
+/**
+ * Reads the text layer of a PDF, without text recognition. Returns undefined when that is not enough, and for
+ * other files. Throws ReadingError.
+ */
+export async function readPdfText(ctx: TextContext, bytes: Uint8Array): Promise<DocumentField[] | undefined> {
+  if (documentTypeOf(bytes) !== 'pdf') return undefined;
+  return withPages(bytes, async (pages) => enoughText(ctx, pages));
+}
+
+type TextContext = Pick<CertificateContext, 'lists' | 'today'>;
+
+/** The day and its parts count once. */
+const countOf = (fields: readonly DocumentField[]): number =>
+  fields.filter(({ field }) => field !== 'year' && field !== 'month').length;
 
 function unreadable(error: unknown): never {
   throw new ReadingError('document_unreadable', error);
 }
 
-async function readPdf(ctx: CertificateContext, bytes: Uint8Array): Promise<DocumentField[]> {
+async function withPages<Answer>(
+  bytes: Uint8Array,
+  read: (pages: PdfPage[]) => Promise<Answer>,
+): Promise<Answer> {
   const document = await openPdf(bytes).catch((error: unknown) => {
     throw new ReadingError(
       /password/i.test(String(error)) ? 'document_locked' : 'document_unreadable',
@@ -46,19 +66,33 @@ async function readPdf(ctx: CertificateContext, bytes: Uint8Array): Promise<Docu
     );
   });
   try {
-    let fields: DocumentField[] = [];
-    for (const { words, picture } of document.pages) {
-      const written = words ? readText(ctx, words) : [];
-      // A text layer may come from a scanner with worse recognition.
-      const found = written.length > ENOUGH ? written : await readPicture(ctx, await picture());
-      fields = together(fields, found);
-    }
-    return fields;
+    return await read(document.pages);
   } catch (error) {
     return unreadable(error);
   } finally {
     document.close();
   }
+}
+
+const textOf = (ctx: TextContext, { words }: PdfPage): DocumentField[] => (words ? readText(ctx, words) : []);
+
+/** A text layer with few fields may come from a scanner with worse recognition. */
+function enoughText(ctx: TextContext, pages: readonly PdfPage[]): DocumentField[] | undefined {
+  const fields = pages.map((page) => textOf(ctx, page)).reduce(together, []);
+  return fields.length > ENOUGH ? fields : undefined;
+}
+
+async function readPages(ctx: CertificateContext, pages: readonly PdfPage[]): Promise<DocumentField[]> {
+  const written = enoughText(ctx, pages);
+  if (written) return written;
+  let fields: DocumentField[] = [];
+  for (const { picture } of pages) {
+    const before = fields;
+    const partial = (found: DocumentField[]) => ctx.partial?.(together(before, found));
+    fields = together(before, await readPicture({ ...ctx, partial }, await picture()));
+    ctx.partial?.(fields);
+  }
+  return fields;
 }
 
 /** Adds fields of the second page that the first lacks. */

@@ -1,28 +1,21 @@
 // Entry of the process that reads certificates, started and supervised by document-reader.server.ts. It has
 // no configuration, secrets, database or network, and returns only vehicle fields.
-import { setPriority } from 'node:os';
 import sharp from 'sharp';
+import { limitOwnUsage } from '#platform/processes/limit-own-usage.server.ts';
 import { certificateLists, type CertificateLists } from '../certificate/closed-lists.ts';
-import { readFile, ReadingError } from './read-file.server.ts';
+import { readFile, readPdfText, ReadingError } from './read-file.server.ts';
 import type { ReadingNews, ReadingTask } from './reading-task.ts';
 import { openRecogniser, type TextRecogniser } from './recognise-text.server.ts';
 
-const LOWER_PRIORITY = 10;
-const CHECK_EVERY_MS = 50;
-/** The second reading of a page is skipped when the first took longer than this. */
-const HURRY_AFTER_MS = 14_000;
-const maxResidentBytes = Number(process.env['MAX_RESIDENT_BYTES']);
+/** The second reading of a page is skipped when the first used more CPU than this. */
+const HURRY_AFTER_CPU_SECONDS = 25;
 const languages = process.env['LANGUAGES'] ?? '';
 
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png'].map((format) => `VipsForeignLoad${format}Buffer`) });
-setPriority(LOWER_PRIORITY);
-
-// Decoding and recognition run in other threads, so this one can watch their memory.
-setInterval(() => {
-  if (process.memoryUsage.rss() > maxResidentBytes) process.kill(process.pid, 'SIGKILL');
-}, CHECK_EVERY_MS);
+// Decoding and recognition run in other threads, so this one stays free to check their usage.
+const beginWork = limitOwnUsage();
 
 let lists: CertificateLists | undefined;
 let recogniser: Promise<TextRecogniser> | undefined;
@@ -34,19 +27,27 @@ process.on('message', (task: ReadingTask) => {
 });
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-async function read({ bytes, today }: { bytes: Uint8Array; today: string }): Promise<ReadingNews> {
-  const from = performance.now();
+async function read({ work, bytes, today }: Exclude<ReadingTask, { work: 'learn' }>): Promise<ReadingNews> {
+  beginWork();
+  const before = process.cpuUsage();
+  const cpuSeconds = () => {
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1e6;
+  };
   try {
     if (!lists) throw new Error('nothing was learnt');
-    recogniser ??= openRecogniser(languages);
+    if (work === 'text') {
+      const written = await readPdfText({ lists, today }, bytes);
+      return written ? { fields: written } : { needsRecognition: true };
+    }
     const fields = await readFile(
       {
-        recogniser: await recogniser,
+        recogniser: () => (recogniser ??= openRecogniser(languages)),
         lists,
         today,
         progress: (progress) => void tell({ progress }),
         partial: (partial) => void tell({ partial }),
-        isLate: () => performance.now() - from > HURRY_AFTER_MS,
+        isLate: () => cpuSeconds() > HURRY_AFTER_CPU_SECONDS,
       },
       bytes,
     );

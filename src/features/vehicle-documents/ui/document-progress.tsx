@@ -15,7 +15,7 @@ const KILOBYTE = 1024;
 
 /** A file being read: name, progress and fields found so far. */
 export function DocumentProgress({ state, onCancel, onRetry }: DocumentProgressProps) {
-  const { name, bytes, step, percent, fields, fault, mayRetry } = state;
+  const { name, bytes, step, percent, fields, fault, mayRetry, isPartial } = state;
   const isOver = step === 'done' || step === 'failed';
   return (
     <div className="mt-4 rounded-lg border border-line p-4">
@@ -67,7 +67,7 @@ export function DocumentProgress({ state, onCancel, onRetry }: DocumentProgressP
           <p className="text-fg-2">{stepText(state)}</p>
         )}
       </div>
-      {step === 'failed' && mayRetry && (
+      {(step === 'failed' || isPartial) && mayRetry && (
         <button type="button" className="btn btn-secondary mt-3" onClick={onRetry}>
           <Icon name="rotate-ccw" className="size-4" />
           {m.document_retry()}
@@ -91,12 +91,13 @@ const steps: readonly (readonly [from: number, words: () => string])[] = [
   [0, m.document_preparing],
 ];
 
-function stepText({ step, percent, fields }: ReadingState): string {
+function stepText({ step, percent, fields, ahead, isPartial }: ReadingState): string {
   if (step === 'sending') return m.document_sending();
-  if (step === 'waiting') return m.document_waiting();
+  if (step === 'waiting') return ahead > 0 ? m.document_ahead({ count: ahead }) : m.document_waiting();
   if (step === 'offline') return m.document_offline();
   if (step === 'done') {
-    const done = m.document_done({ count: fields.length });
+    const count = m.document_done({ count: fields.length });
+    const done = isPartial ? `${m.document_partial()} ${count}` : count;
     return fields.some(({ confidence }) => confidence === 'check')
       ? `${done} ${m.document_done_check()}`
       : done;

@@ -21,6 +21,10 @@ export interface ReadingState {
   /** Overall progress, 0 to 100. */
   percent: number;
   fields: readonly DocumentField[];
+  /** Documents to be read before it, while it waits. */
+  ahead: number;
+  /** Whether the reading ended early, with the fields found until then. */
+  isPartial: boolean;
   /** Localized error message. */
   fault: string | undefined;
   /** Whether the same file may succeed on another attempt. */
@@ -28,8 +32,10 @@ export interface ReadingState {
 }
 
 const POLL_MS = 700;
-/** Longer than the longest reading plus its queue. */
-const GIVE_UP_MS = 120_000;
+/** The server ends every reading within two hours; after the first minute it is asked less often. */
+const GIVE_UP_MS = 2.5 * 3_600_000;
+const SLOW_POLL_MS = 3_000;
+const SLOW_AFTER_MS = 60_000;
 /** Share of the progress bar that covers the upload. */
 const SENT_PERCENT = 25;
 const START_BYTES = 16;
@@ -80,6 +86,8 @@ export function useDocumentReading(onRead: (fields: readonly DocumentField[]) =>
       step: 'sending',
       percent: 0,
       fields: [],
+      ahead: 0,
+      isPartial: false,
       fault: undefined,
       mayRetry: true,
     };
@@ -102,7 +110,9 @@ export function useDocumentReading(onRead: (fields: readonly DocumentField[]) =>
       if (!reading) return fail(m.document_slow(), true);
       if (reading.state === 'failed') return fail(faultText(reading.fault), !isOfFile(reading.fault));
       const fields = reading.fields as DocumentField[];
-      tell({ step: 'done', percent: 100, fields });
+      const isPartial = reading.partial;
+      const canRetry = isPartial && last.current !== undefined;
+      tell({ step: 'done', percent: 100, fields, isPartial, mayRetry: canRetry });
       // The document is used, so delete it now instead of after a day; unmounting then has nothing to
       // delete.
       running.current = undefined;
@@ -157,16 +167,17 @@ function forget(id: string): void {
 
 /** Polls until the reading is over; undefined after a timeout. Waits for a lost connection to return. */
 async function follow(id: string, signal: AbortSignal, tell: Tell): Promise<DocumentReadingJson | undefined> {
-  const until = Date.now() + GIVE_UP_MS;
-  while (!signal.aborted && Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  const from = Date.now();
+  while (!signal.aborted && Date.now() - from < GIVE_UP_MS) {
+    const pause = Date.now() - from < SLOW_AFTER_MS ? POLL_MS : SLOW_POLL_MS;
+    await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       const reading = await callOperation<typeof getDocumentReadingOperation>('GET', `/api/documents/${id}`, {
         signal,
       });
       if (reading.state === 'done' || reading.state === 'failed') return reading;
       const percent = SENT_PERCENT + (reading.progress * (100 - SENT_PERCENT)) / 100;
-      tell({ step: reading.state, percent });
+      tell({ step: reading.state, percent, ahead: reading.ahead });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 0) throw error;
       tell({ step: 'offline' });

@@ -7,7 +7,7 @@ import { taxClassesOf, taxInputsOf, type TaxClass } from '../tax-class.ts';
 import { taxParameters } from '../tax-parameters.ts';
 import { typedMeasure } from '../../typed-measure.ts';
 import { suspensions } from '../tax-answer.ts';
-import type { TaxInput } from '../tax-input.ts';
+import type { TaxInput } from '../tax-parameters.ts';
 import { ChoiceField, NumberField } from '../../ui/cost-field.tsx';
 import { LiveState } from '../../ui/live-state.tsx';
 import { taxClassWords } from './tax-class-words.ts';

@@ -5,6 +5,7 @@ import type { CardRating, ListingCardView } from '../listing-card-view.ts';
 import { CardActions } from './card-actions.ts';
 import { CardLink } from './card-link.tsx';
 import { CardPictures } from './card-pictures.tsx';
+import { ListingMarkList, MarkNote, StateLine } from './listing-mark-list.tsx';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
 
 interface CardProps {
@@ -51,11 +52,21 @@ function GridContent({ card, priority }: ContentProps) {
           <span className="num display text-xl font-bold">{card.price}</span>
           {card.rating && <PriceBadge rating={card.rating} />}
         </div>
-        <PriceDetails card={card} />
         <h3 className="mt-1.5 text-base font-semibold tracking-normal">
           <TitleLink card={card} className="block truncate" />
         </h3>
         <Facts facts={card.facts} className="mt-1 text-sm text-fg-2" />
+        <CardNote card={card} />
+        {card.reduced && (
+          <StateLine icon="trending-down" className="text-good">
+            {card.reduced}
+          </StateLine>
+        )}
+        {card.net && (
+          <StateLine icon="receipt-euro" className="text-fg-2">
+            {card.net.line}
+          </StateLine>
+        )}
         <p className="mt-auto flex items-center gap-1.5 pt-3 text-sm text-fg-3">
           <Icon name="map-pin" className="size-4 flex-none" />
           <span className="truncate">{card.place}</span>
@@ -85,6 +96,12 @@ function ListContent({ card, priority }: ContentProps) {
           </h3>
           {card.subtitle && <p className="mt-0.5 text-sm text-fg-3">{card.subtitle}</p>}
           <Facts facts={card.facts} className="mt-2.5 text-md text-fg" />
+          <CardNote card={card} />
+          {card.net && (
+            <StateLine icon="receipt-euro" className="text-fg-2">
+              {card.net.note}
+            </StateLine>
+          )}
           {card.extras.length > 0 && (
             <p className="mt-2.5 hidden flex-wrap gap-1.5 xl:flex">
               {card.extras.map((extra) => (
@@ -119,6 +136,7 @@ function ListContent({ card, priority }: ContentProps) {
             <PriceDetails card={card} className="md:justify-end" />
           </div>
           {card.rating && <RatingColumn rating={card.rating} />}
+          {card.notRated && <p className="mt-3 text-xs leading-4 text-fg-3 max-md:hidden">{card.notRated}</p>}
         </div>
       </div>
     </>
@@ -148,6 +166,11 @@ function Facts({ facts, className }: { facts: string[]; className: string }) {
   );
 }
 
+function CardNote({ card: { marks, note } }: { card: ListingCardView }) {
+  const [gravest] = marks;
+  return gravest && note ? <MarkNote kind={gravest[0]} note={note} /> : null;
+}
+
 function PriceDetails({ card, className = '' }: { card: ListingCardView; className?: string }) {
   return (
     <>
@@ -160,7 +183,7 @@ function PriceDetails({ card, className = '' }: { card: ListingCardView; classNa
           </span>
         </div>
       )}
-      {card.priceNote && <div className="num mt-0.5 text-xs text-fg-3">{card.priceNote}</div>}
+      {card.net && <div className="num mt-0.5 text-xs text-fg-2">{card.net.price}</div>}
     </>
   );
 }
@@ -186,9 +209,10 @@ function PictureMarks({ card }: { card: ListingCardView }) {
       <div className="absolute top-2 right-2 z-20 flex gap-1">
         {renderActions?.({ id: card.id, title: card.title })}
       </div>
-      {card.reserved && (
-        <span className="badge badge-warn absolute top-2 left-2 z-20">{m.card_reserved()}</span>
-      )}
+      <ListingMarkList
+        marks={card.marks}
+        className="pointer-events-none absolute top-2 right-15 left-2 z-20"
+      />
       {card.pictureCount > 0 && (
         <span
           className="num pointer-events-none absolute bottom-2 left-2 z-20 inline-flex items-center gap-1 rounded-sm bg-black/60 px-1.5 py-0.5 text-xs font-medium text-white"

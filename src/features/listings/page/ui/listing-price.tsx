@@ -19,6 +19,7 @@ export function ListingPrice({ price }: { price: PriceView }) {
       {price.net && <p className="num mt-1 text-sm text-fg-2">{price.net}</p>}
       {price.converted && <p className="num mt-1 text-sm text-fg-2">{price.converted}</p>}
       {price.notes && <p className="mt-1 text-sm text-fg-3">{price.notes}</p>}
+      {price.notRated && <p className="mt-1 text-sm text-fg-3">{price.notRated}</p>}
       {price.position && <PricePosition price={price.price} position={price.position} />}
     </>
   );

@@ -97,9 +97,7 @@ export function DecisionDialog({ decision, count, locales, onGiven, onClose }: D
           <button type="button" className="btn btn-ghost" onClick={onClose}>
             {m.form_cancel()}
           </button>
-          <SubmitButton className={isDeleting ? 'btn-danger' : 'btn-primary'}>
-            {decisionLabel(decision)}
-          </SubmitButton>
+          <SubmitButton className="btn-danger">{decisionLabel(decision)}</SubmitButton>
         </div>
       </Form>
     </Modal>

@@ -5,9 +5,11 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DealerListings } from '../dealer-listings.ts';
 import { EmptyResults } from '../../results/ui/empty-results.tsx';
+import { IgnoredNote } from '../../results/ui/ignored-note.tsx';
 import { FilterChips } from '../../results/ui/filter-chips.tsx';
 import { OptionLinks } from '../../results/ui/option-links.tsx';
 import { Pager } from '../../results/ui/pager.tsx';
+import { UnsoundSwitch } from '../../results/ui/unsound-switch.tsx';
 
 /** Number of pictures in view before scrolling. */
 const IN_VIEW = 3;
@@ -18,9 +20,12 @@ export function DealerResults({ username, listings }: { username: string; listin
   return (
     <section className="mt-10" aria-labelledby="offers">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="offers" className="num text-xl font-semibold lg:text-2xl" aria-live="polite">
-          {listings.count}
-        </h2>
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id="offers" className="num text-xl font-semibold lg:text-2xl" aria-live="polite">
+            {listings.count}
+          </h2>
+          {listings.unsound && <UnsoundSwitch unsound={listings.unsound} />}
+        </div>
         {(cards.length > 0 || empty) && (
           <div className="no-bar flex items-center gap-2 max-md:-mx-4 max-md:max-w-[100vw] max-md:overflow-x-auto max-md:px-4">
             <SortForm key={listings.sort} username={username} listings={listings} />
@@ -34,6 +39,7 @@ export function DealerResults({ username, listings }: { username: string; listin
       <div className="mt-4 flex flex-col gap-2 empty:hidden">
         <OptionLinks label={m.results_types()} links={types} />
         <OptionLinks label={m.company_brands()} links={brands} />
+        <IgnoredNote text={listings.ignored} />
         <FilterChips chips={chips} clearHref={clearHref} className="flex-wrap" />
       </div>
       <div className="mt-5">

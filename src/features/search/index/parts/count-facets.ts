@@ -33,7 +33,6 @@ interface CountingParts {
   segments: readonly Segment[];
   vocabulary: Vocabulary;
   totals: Totals;
-  size: number;
 }
 
 /** Listings excluded only by the facet's own filter. */
@@ -48,8 +47,8 @@ interface Aside {
 
 /**
  * Counts the result and, for every facet, the listings excluded only by its own filter. When the result
- * covers more than half of a vehicle type, the rest is counted instead and subtracted from the totals of
- * the type.
+ * covers more than half of its universe (mostly a vehicle type), the rest is counted instead and subtracted from the
+ * totals of the universe.
  */
 export function countFacets(
   parts: CountingParts,
@@ -74,17 +73,18 @@ class FacetCounting {
   readonly #fields: number;
   readonly #tally: Tally;
   readonly #aside: Tally;
-  /** Scratch for the slots of one segment, as a list and as a bitmap. */
+  /** Scratch for the slots of one segment, as a list and as bitmaps. */
   readonly #list: number;
   readonly #rest: number;
+  readonly #unsound: number;
 
   constructor(parts: CountingParts, filters: readonly Filter[], { found, missed }: Filtered) {
-    const { heap, segments, vocabulary, totals, size } = parts;
+    const { heap, segments, vocabulary, totals } = parts;
     this.#heap = heap;
     this.#segments = segments;
     this.#vocabulary = vocabulary;
     this.#found = found;
-    this.#universe = universeOf(totals, size, filters);
+    this.#universe = universeOf(totals, filters);
     this.#inverse = found.total * 2 > this.#universe.size;
     this.#options = new Set(statedOptions(this.#universe));
     this.#moreOptions = [...this.#options].filter((code) => code >= ROW_OPTIONS);
@@ -94,11 +94,12 @@ class FacetCounting {
     this.#asides = missed.flatMap(({ facet, slots }) => {
       if (!facet) return [];
       const options = facet.kind === 'options' ? newOptionTally(heap, vocabulary) : 0;
-      return [{ facet, slots, known: knownCounts(facet, filters, this.#universe, totals), options }];
+      return [{ facet, slots, known: knownCounts(facet, filters, totals), options }];
     });
     const bytes = segments[0]?.bitmapBytes ?? 0;
     this.#list = heap.scratch(bytes * 8 * 4);
     this.#rest = heap.scratch(bytes);
+    this.#unsound = heap.scratch(bytes);
   }
 
   count(): FacetCounts {
@@ -124,6 +125,11 @@ class FacetCounting {
       u8.fill(0, this.#rest, this.#rest + bitmapBytes);
       segment.sets.options.unite(this.#rest, [this.#universe.type]);
       kernels.intersect(this.#rest, live, bitmapBytes);
+    }
+    if (this.#universe.soundOnly) {
+      this.#heap.u8.fill(0, this.#unsound, this.#unsound + bitmapBytes);
+      segment.sets.options.unite(this.#unsound, this.#vocabulary.unsoundOptions());
+      kernels.subtract(this.#rest, this.#unsound, bitmapBytes);
     }
     kernels.subtract(this.#rest, found, bitmapBytes);
     return this.#rest;

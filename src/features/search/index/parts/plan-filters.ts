@@ -1,4 +1,5 @@
 import { distanceKm, type Place } from '#kernel/distance.ts';
+import { leavesOutUnsound, namedConditions } from '../condition-choice.ts';
 import { postedSince } from './posted-bitmaps.ts';
 import {
   choiceGroups,
@@ -49,9 +50,10 @@ export function planFilters(
 ): Filter[] {
   const filters: Filter[] = [];
   for (const group of choiceGroups) {
-    const chosen = query.choices[group] ?? [];
+    const chosen = group === 'condition' ? namedConditions(query) : (query.choices[group] ?? []);
     if (chosen.length > 0) filters.push(choiceFilter(group, chosen, query, vocabulary, places));
   }
+  if (leavesOutUnsound(query)) filters.push(soundOnly(vocabulary));
   if (query.makes.length > 0) {
     filters.push({ name: 'make', test: makeTest(query, vocabulary), facet: { kind: 'make' } });
   }
@@ -140,6 +142,15 @@ function makeTest(query: SearchFilters, vocabulary: Vocabulary): FilterTest {
     ],
   };
 }
+
+const soundOnly = (vocabulary: Vocabulary): Filter => ({
+  name: 'condition',
+  test: { kind: 'none', name: 'options', codes: vocabulary.unsoundOptions() },
+  facet: { kind: 'options', group: 'condition' },
+});
+
+/** Whether the filter is the default of the group `condition`. */
+export const isSoundOnly = ({ name, test }: Filter): boolean => name === 'condition' && test.kind === 'none';
 
 /** Drops unknown and repeated codes. */
 const known = (codes: readonly (number | undefined)[]): number[] => [

@@ -81,29 +81,49 @@ const noCounts = () => ({
   bars: rangeFields.map((field) => [0, ...histogramEdges[field].map(() => 0)]),
 });
 
+/** A set of listings with totals: of one vehicle type (its code) or of all, sound vehicles only or every condition. */
+export interface TotalsKey {
+  type: number | undefined;
+  soundOnly: boolean;
+}
+
+type Counts = ReturnType<typeof noCounts> & { size: number };
+
 /**
- * Number of listings per value, in total and per vehicle type, because nearly every search asks for one
- * type.
+ * Number of listings per value, in total and per vehicle type, with and without unsound vehicles, because nearly every
+ * search asks for one type and for sound vehicles.
  */
 export class Totals {
-  readonly all = noCounts();
-  readonly #byType = new Map<number, ReturnType<typeof noCounts>>();
+  readonly #counts = new Map<string, Counts>();
 
-  /** Counts of one vehicle type, by its code. */
-  of(type: number): ReturnType<typeof noCounts> {
-    let counts = this.#byType.get(type);
-    if (!counts) this.#byType.set(type, (counts = noCounts()));
+  of({ type, soundOnly }: TotalsKey): Counts {
+    const key = `${type ?? ''} ${soundOnly}`;
+    let counts = this.#counts.get(key);
+    if (!counts) this.#counts.set(key, (counts = { ...noCounts(), size: 0 }));
     return counts;
   }
 
   /** Adds (`by` 1) or subtracts (`by` −1) one listing of a type. */
-  change(by: 1 | -1, type: number, listing: CountedListing): void {
-    for (const counts of [this.all, this.of(type)]) {
+  change(
+    by: 1 | -1,
+    { type, isUnsound }: { type: number; isUnsound: boolean },
+    listing: CountedListing,
+  ): void {
+    for (const counts of this.#containing(type, isUnsound)) {
+      counts.size += by;
       for (const code of listing.options) bump(counts.options, code, by);
       bump(counts.cities, listing.city, by);
       bump(counts.models, listing.model, by);
       for (const [field, bar] of listing.bars.entries()) bump(counts.bars[field] ?? [], bar, by);
     }
+  }
+
+  #containing(type: number, isUnsound: boolean): Counts[] {
+    const sets = [false, ...(isUnsound ? [] : [true])];
+    return sets.flatMap((soundOnly) => [
+      this.of({ type: undefined, soundOnly }),
+      this.of({ type, soundOnly }),
+    ]);
   }
 }
 

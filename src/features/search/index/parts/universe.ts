@@ -1,37 +1,41 @@
-import type { Facet, Filter } from './plan-filters.ts';
-import type { ListingCounts, Totals } from './tally.ts';
+import { isSoundOnly, type Facet, type Filter } from './plan-filters.ts';
+import type { ListingCounts, Totals, TotalsKey } from './tally.ts';
 
 /** A set of listings that contains every result and has precomputed totals. */
-export interface Universe {
-  /** Code of the single vehicle type; undefined for all listings. */
-  type: number | undefined;
+export interface Universe extends TotalsKey {
   size: number;
   totals: ListingCounts;
 }
 
-/** Chooses the universe of a search: the listings of the only requested vehicle type, or all of them. */
-export function universeOf(totals: Totals, size: number, filters: readonly Filter[]): Universe {
-  const type = onlyType(filters.find(({ name }) => name === 'type'));
-  if (type === undefined) return { type, size, totals: totals.all };
-  const ofType = totals.of(type);
-  return { type, size: ofType.options[type] ?? 0, totals: ofType };
+/**
+ * Chooses the universe of a search: the listings of the only requested vehicle type, or all of them, without unsound
+ * vehicles if the search leaves them out.
+ */
+export function universeOf(totals: Totals, filters: readonly Filter[]): Universe {
+  const key = totalsKey(filters);
+  const counts = totals.of(key);
+  return { ...key, size: counts.size, totals: counts };
 }
 
 /**
- * Returns the counts with the facet's filter set aside if at most a vehicle type remains as a filter; these
- * are precomputed.
+ * Returns the counts with the facet's filter set aside if at most a vehicle type and the default condition remain as
+ * filters; these are precomputed.
  */
 export function knownCounts(
   facet: Facet,
   filters: readonly Filter[],
-  universe: Universe,
   totals: Totals,
 ): ListingCounts | undefined {
   if (facet.kind === 'posted') return undefined;
-  const [first, second] = filters.filter((filter) => filter.facet !== facet);
-  if (!first) return totals.all;
-  return !second && onlyType(first) !== undefined ? universe.totals : undefined;
+  const others = filters.filter((filter) => filter.facet !== facet);
+  const isKnown = others.every((filter) => isSoundOnly(filter) || onlyType(filter) !== undefined);
+  return isKnown ? totals.of(totalsKey(others)) : undefined;
 }
+
+const totalsKey = (filters: readonly Filter[]): TotalsKey => ({
+  type: onlyType(filters.find(({ name }) => name === 'type')),
+  soundOnly: filters.some(isSoundOnly),
+});
 
 /** Codes of the options that occur in the universe. */
 export function statedOptions({ totals: { options } }: Universe): number[] {

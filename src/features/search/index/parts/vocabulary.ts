@@ -1,3 +1,4 @@
+import { unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
 import { Dictionary } from './dictionary.ts';
 import { barOf, histogramEdges } from '../histogram-edges.ts';
 import {
@@ -77,6 +78,13 @@ export class Vocabulary {
   typeOf(options: readonly number[]): number {
     const types = this.optionsOf.get('type') ?? [];
     return options.find((code) => types.includes(code)) ?? -1;
+  }
+
+  /** Codes of the unsound conditions that have occurred. */
+  unsoundOptions(): number[] {
+    return unsoundConditions
+      .map((key) => this.findOption('condition', key))
+      .filter((code) => code !== undefined);
   }
 
   findModel(brand: string, model: string): number | undefined {

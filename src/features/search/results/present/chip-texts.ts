@@ -89,5 +89,6 @@ export const chipTexts: ChipTexts = {
   // "във Варна", "в София": Bulgarian doubles the preposition before в and ф.
   inCity: (what, city) =>
     /^[вф]/i.test(city) ? m.search_title_in_v({ what, city }) : m.search_title_in({ what, city }),
+  everyCondition: () => m.search_every_condition(),
   everything: () => m.search_title_everything(),
 };

@@ -13,6 +13,7 @@ import { presentPlace } from './present-place-filter.ts';
 import { presentRange } from './present-range.ts';
 import { chipTexts } from './chip-texts.ts';
 import type { FilterOption, FilterPart, FilterSection, OptionsPart } from '../search-page.ts';
+import { EVERY_CONDITION, findsEveryCondition, namedConditions } from '../../index/condition-choice.ts';
 import {
   flags,
   postedWithinDays,
@@ -21,6 +22,7 @@ import {
   type Flag,
   type OptionCounts,
   type RangeField,
+  type SearchAnswer,
   type SearchQuery,
 } from '../../index/search-query.ts';
 
@@ -102,12 +104,20 @@ function choicePart(
       chosen.includes(key),
     ),
   );
+  if (group === 'condition') options.push(...everyCondition(query, answer));
   return {
     kind: 'options',
     name: group,
     title: filterTitle(group),
     ...shortened(options, whole.counts[group], FIRST_OPTIONS),
   };
+}
+
+/** Option that also finds unsound vehicles; absent beside named conditions, where it has no effect. */
+function everyCondition(query: SearchQuery, answer: SearchAnswer): FilterOption[] {
+  if (namedConditions(query).length > 0) return [];
+  const all = Object.values(answer.counts.condition).reduce((sum, count) => sum + count, 0);
+  return [optionOf(EVERY_CONDITION, m.filters_every_condition(), all, findsEveryCondition(query))];
 }
 
 function flagsPart(filters: readonly Flag[], { query, answer }: FilterSource): OptionsPart {

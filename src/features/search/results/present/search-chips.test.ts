@@ -48,7 +48,9 @@ describe('searchChips', () => {
     ['?seats_min=7', ['Места: от 7'], ['Seats: from 7']],
     ['?length_min=7.5&battery_max=64.8', ['от 7,5 м', 'до 64,8 kWh'], ['from 7.5 m', 'up to 64.8 kWh']],
     ['?doors=4&transmission=manual', ['Скорости: Ръчна', 'Врати: 4/5'], ['Gearbox: Manual', 'Doors: 4/5']],
-    ['?pictures=1&posted=1', ['Със снимки', 'от последния ден'], ['With pictures', 'last day']],
+    ['?pictures=1&posted=1', ['Със снимки', 'от последния ден'], ['With photos', 'last day']],
+    ['?condition=all', ['И повредени, и за части'], ['Damaged and for parts too']],
+    ['?q=без+нова', ['без Нов'], ['without New']],
     ['?without=turbo&posted=7', ['от последните 7 дни', 'без turbo'], ['last 7 days', 'without turbo']],
     [
       '?q=голф+"запазена"+-дизел',

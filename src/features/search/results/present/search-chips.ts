@@ -10,6 +10,7 @@ import { vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { withoutFilter, type FilterName } from '../../address/address-links.ts';
 import { measuredInCc, type ParsedSearch } from '../../address/search-address.ts';
+import { findsEveryCondition } from '../../index/condition-choice.ts';
 import {
   choiceGroups,
   flags,
@@ -38,6 +39,8 @@ export interface ChipTexts {
   posted(days: number): string;
   /** E.g. "BMW в София". */
   inCity(what: string, city: string): string;
+  /** Every condition, those that a search leaves out by default included. */
+  everyCondition(): string;
   /** Title of a search without filters. */
   everything(): string;
 }
@@ -116,6 +119,7 @@ function groupLabel(
 ): string {
   const keys = query.choices[group] ?? [];
   if (keys.length === 0) return '';
+  if (group === 'condition' && findsEveryCondition(query)) return texts.everyCondition();
   const label = (key: string) => optionLabel(group, key, locale, catalogue, singleType(query));
   const excluded = (parsedQuery?.interpretations ?? [])
     .filter(({ kind, key }) => kind === 'without' && key.startsWith(`${group}.`))

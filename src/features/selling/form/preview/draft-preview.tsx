@@ -1,3 +1,4 @@
+import { ListingMarkList } from '#features/listings/card/ui/listing-mark-list.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DraftPicture } from '../../drafts/draft.ts';
@@ -38,6 +39,7 @@ export function DraftPreview({
             </span>
           </div>
         )}
+        <ListingMarkList marks={card.marks} className="absolute top-2 right-2 left-2" />
         {pictures.length > 0 && (
           <span className="num absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-sm bg-black/60 px-1.5 py-0.5 text-xs font-medium text-white">
             <Icon name="camera" className="size-3.5" />

@@ -2,6 +2,7 @@ import { fieldLabel } from '#features/catalogue/fields/field-label.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import type { FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
 import { vehicleTypes, type VehicleTypeField } from '#features/catalogue/fields/vehicle-type.ts';
+import { listingMarks, type ListingMark } from '#features/listings/card/listing-marks.ts';
 import { VAT_FACTOR } from '#kernel/money.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { formatEuro, formatMonth } from '#platform/i18n/format.ts';
@@ -27,6 +28,7 @@ export interface PreviewCard {
   price: string | undefined;
   priceNote: string | undefined;
   facts: PreviewFact[];
+  marks: ListingMark[];
   place: string | undefined;
 }
 
@@ -38,7 +40,14 @@ export function previewCard(known: Known): PreviewCard {
   const cardFacts = type ? vehicleTypes[type].cardFacts : [];
   return {
     title: previewTitle(fields, makes),
-    ...previewPrice(fields, lists.unitsPerEur),
+    marks: listingMarks({
+      type: type ?? null,
+      condition: fields.condition ?? null,
+      steering: fields.steering || null,
+      newImport: fields.new_import === 'yes',
+      features: fields.features ?? [],
+    }),
+    ...previewPrice(fields, lists),
     facts: cardFacts.flatMap((key) => {
       const field = asked.find((each) => each.field === key);
       const fact = field && factOf(field, known);
@@ -101,7 +110,7 @@ const MINOR_UNITS = 100;
 /** Gross price in euro, converted from the stated currency. */
 export function previewPrice(
   fields: DraftFields,
-  unitsPerEur: DraftForm['lists']['unitsPerEur'],
+  { unitsPerEur, isTrader }: Pick<DraftForm['lists'], 'unitsPerEur' | 'isTrader'>,
 ): Pick<PreviewCard, 'price' | 'priceNote'> {
   if (fields.price_kind === 'on_request') return { price: m.price_on_request(), priceNote: undefined };
   const typed = typedNumber(fields.price ?? '');
@@ -115,6 +124,8 @@ export function previewPrice(
     price: formatEuro(Math.round(euro) * MINOR_UNITS),
     priceNote: hasVat
       ? m.vat_included_net({ net: formatEuro(Math.round(euro / VAT_FACTOR) * MINOR_UNITS) })
-      : m.vat_none(),
+      : isTrader
+        ? m.vat_none()
+        : undefined,
   };
 }

@@ -7,6 +7,7 @@ import type { changeDraftPictureOperation } from '../../pictures/change-draft-pi
 import type { getDraftPicturesOperation } from '../../pictures/get-draft-pictures.server.ts';
 import type { removeDraftPictureOperation } from '../../pictures/remove-draft-picture.server.ts';
 import type { restoreDraftPictureOperation } from '../../pictures/restore-draft-picture.server.ts';
+import type { retryDraftPictureOperation } from '../../pictures/retry-draft-picture.server.ts';
 
 type Change = typeof changeDraftPictureOperation;
 
@@ -20,6 +21,7 @@ export function draftPictureCalls(draftId: number): PictureCalls {
       callOperation<typeof arrangeDraftPicturesOperation>('PATCH', all, { body: { order } }),
     remove: (id) => callOperation<typeof removeDraftPictureOperation>('DELETE', `${all}/${id}`),
     restore: (id) => callOperation<typeof restoreDraftPictureOperation>('POST', `${all}/${id}/restore`),
+    retry: (id) => callOperation<typeof retryDraftPictureOperation>('POST', `${all}/${id}/retry`),
     describe: (id, alt) => callOperation<Change>('PATCH', `${all}/${id}`, { body: { alt } }),
     turn: (id, turns) => callOperation<Change>('PATCH', `${all}/${id}`, { body: { turns } }),
   };

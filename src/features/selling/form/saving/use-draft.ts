@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useUnsavedWork } from '#ui/unsaved-work.ts';
 import type { DraftJson } from '../../drafts/draft-json.ts';
 import type { DraftPicture } from '../../drafts/draft.ts';
 import { draftOfError, saveDraft, storedDraft } from './draft-calls.ts';
@@ -37,6 +38,7 @@ export function useDraft(draft: DraftJson, accountId: number) {
       autosave.stop();
     };
   }, [autosave]);
+  useUnsavedWork(snapshot.state !== 'saved' && snapshot.state !== 'gone');
   // Warns before leaving when the browser could not keep the changes.
   useEffect(() => {
     if (!snapshot.wouldLose) return undefined;

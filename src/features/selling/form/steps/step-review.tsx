@@ -37,7 +37,7 @@ export function StepReview() {
         ...(swatch && { swatch }),
       };
     });
-  const { price, priceNote } = previewPrice(fields, lists.unitsPerEur);
+  const { price, priceNote } = previewPrice(fields, lists);
   const chosen = fields.features ?? [];
   const features = lists.features
     .flatMap((group) => group.features)
@@ -49,8 +49,10 @@ export function StepReview() {
       </h2>
       <p className="mt-1 mb-4 text-sm text-fg-2">{m.sell_review_lead()}</p>
       <h3 className="mb-3 text-lg font-semibold wrap-anywhere">{previewTitle(fields, makes)}</h3>
-      <p className="num text-2xl font-bold">{price}</p>
-      <p className="num mb-4 text-sm text-fg-2">{priceNote}</p>
+      <div className="num mb-4">
+        <p className="text-2xl font-bold">{price}</p>
+        {priceNote && <p className="text-sm text-fg-2">{priceNote}</p>}
+      </div>
       <ListingFacts facts={facts} />
       <div className="mt-6">
         <ListingTerms terms={termsOf(form)} />

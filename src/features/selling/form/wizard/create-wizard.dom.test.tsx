@@ -17,6 +17,7 @@ const lists: WizardLists = {
   ],
   profile: { email: null, phone: '+359888123456', city: 'sofia' },
   phoneCountries: [],
+  isTrader: false,
   unitsPerEur: {},
 };
 const makes = { brands: [{ key: 'vw', name: 'VW', models: [{ key: 'golf', name: 'Golf' }] }] };

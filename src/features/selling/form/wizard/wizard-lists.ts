@@ -31,6 +31,8 @@ export interface WizardLists {
   /** Contact of the seller's profile. */
   profile: { email: string | null; phone: string | null; city: string | null };
   phoneCountries: PhoneCountry[];
+  /** Whether buyers see the seller as a trader. */
+  isTrader: boolean;
   /** Units of each currency that equal one euro. */
   unitsPerEur: Partial<Record<Currency, number>>;
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ListingMarkList } from '#features/listings/card/ui/listing-mark-list.tsx';
 import { ListingPicture } from '#features/listings/card/ui/listing-picture.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -37,10 +38,13 @@ export function OwnListingRow({
       <div className="flex min-w-0 flex-1 gap-4">
         <OwnPicture listing={listing} />
         <div className="min-w-0 flex-1">
-          <span className={`badge ${badges[state] ?? ''}`}>
-            <Icon name={ownStateWords[state].icon} className="size-3.5" />
-            {listing.stateLabel}
-          </span>
+          <div className="flex flex-wrap items-center gap-1.5">
+            <span className={`badge ${badges[state] ?? ''}`}>
+              <Icon name={ownStateWords[state].icon} className="size-3.5" />
+              {listing.stateLabel}
+            </span>
+            <ListingMarkList marks={listing.marks} className="" />
+          </div>
           <h2
             className="mt-1.5 line-clamp-2 text-base font-semibold tracking-normal wrap-anywhere lg:line-clamp-1"
             title={title}

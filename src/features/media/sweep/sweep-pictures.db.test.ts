@@ -5,8 +5,8 @@ import { makeDraft, makePicture } from '#tests/support/drafts.ts';
 import { makeAccount, makeListing } from '#tests/support/factories.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
 import { NOW, testApp } from '#tests/support/test-app.ts';
-import { keepUpload } from './keep-upload.server.ts';
-import { originalFile, pictureFormats, renditionFile, renditionWidths } from './picture-renditions.ts';
+import { keepUpload } from '../keep-upload.server.ts';
+import { originalFile, pictureFormats, renditionFile, renditionWidths } from '../picture-renditions.ts';
 import { sweepPictures } from './sweep-pictures.server.ts';
 
 const { ctx } = await testApp();
@@ -16,9 +16,22 @@ const small = await sharp({ create: { width: 32, height: 24, channels: 3, backgr
   .jpeg()
   .toBuffer();
 const queued: object[] = [];
-const sweep = () =>
+const errors: string[] = [];
+const log = {
+  ...ctx.log,
+  warn: () => {},
+  info: () => {},
+  error: (_what: object, text: string) => errors.push(text),
+};
+/** A sweep that happens `days` after now. */
+const sweep = (days = 0) =>
   sweepPictures(
-    { ...ctx, jobs: { ...ctx.jobs, send: async (_name, data = {}) => void queued.push(data) } },
+    {
+      ...ctx,
+      log: log as unknown as typeof ctx.log,
+      now: () => new Date(NOW.getTime() + days * 24 * HOUR_MS),
+      jobs: { ...ctx.jobs, send: async (_name, data = {}) => void queued.push(data) },
+    },
     new AbortController().signal,
   );
 
@@ -41,13 +54,16 @@ const rowIds = async () => (await ctx.db.selectFrom('picture').select('id').exec
 const stateOf = async (id: string) =>
   (await ctx.db.selectFrom('picture').select('state').where('id', '=', id).executeTakeFirst())?.state;
 const keys = () => storedKeys(ctx.files, 'pictures/', 'originals/');
+const trashed = async (id: string) =>
+  (await storedKeys(ctx.files, 'trash/')).filter((key) => key.includes(id));
 
 beforeEach(() => {
   queued.length = 0;
+  errors.length = 0;
 });
 
 describe('sweepPictures', () => {
-  it('deletes unused pictures with all of their files after a day', async () => {
+  it('removes unused pictures with all of their files after a day', async () => {
     const [old, young, shown, own, written] = await Promise.all([30, 23, 30, 30, 30].map(ready));
     await ctx.db
       .insertInto('listing_picture')
@@ -91,7 +107,7 @@ describe('sweepPictures', () => {
     expect(kept.map((row) => row.picture_id)).toEqual([lately]);
   });
 
-  it('deletes files without a row and marks rows without files as failed', async () => {
+  it('removes files without a row and marks rows without files as failed', async () => {
     const [whole, empty] = await Promise.all([1, 1].map(ready));
     for await (const key of ctx.files.list(`pictures/${empty}/`)) await ctx.files.delete(key);
     const stray = '0123456789abcdef'.repeat(2);
@@ -99,6 +115,7 @@ describe('sweepPictures', () => {
     await ctx.files.put(originalFile(stray), Buffer.from('x'), 'image/webp');
     await sweep();
     expect((await keys()).filter((key) => key.includes(stray))).toEqual([]);
+    expect(await trashed(stray)).toHaveLength(2);
     expect(await stateOf(empty!)).toBe('failed');
     expect(await stateOf(whole!)).toBe('ready');
     expect((await keys()).filter((key) => key.includes(whole!))).toHaveLength(12);
@@ -111,5 +128,55 @@ describe('sweepPictures', () => {
     await age(ctx.db, waiting, 0.49);
     await sweep();
     expect(queued).toEqual([{ id: lost }]);
+  });
+
+  it('makes a picture ready again when its files come back', async () => {
+    const id = await ready(1);
+    const [key = ''] = (await storedKeys(ctx.files, `pictures/${id}/`)).filter((each) =>
+      each.endsWith('1920.jpeg'),
+    );
+    await ctx.files.move(key, 'elsewhere/1920.jpeg');
+    await sweep();
+    expect(await stateOf(id)).toBe('failed');
+    await ctx.files.move('elsewhere/1920.jpeg', key);
+    await sweep();
+    expect(await stateOf(id)).toBe('ready');
+  });
+
+  it('keeps files in the trash for seven days and puts them back when their row returns', async () => {
+    const [gone, back] = await Promise.all([30, 30].map(ready));
+    const row = await ctx.db
+      .selectFrom('picture')
+      .selectAll()
+      .where('id', '=', back!)
+      .executeTakeFirstOrThrow();
+    await sweep();
+    expect([await trashed(gone!), await trashed(back!)].map(({ length }) => length)).toEqual([12, 12]);
+    await ctx.db
+      .insertInto('picture')
+      .values({ ...row, created_at: NOW })
+      .execute();
+    await sweep();
+    expect(await trashed(back!)).toEqual([]);
+    expect((await keys()).filter((key) => key.includes(back!))).toHaveLength(12);
+    expect(await stateOf(back!)).toBe('ready');
+    await ctx.db.deleteFrom('picture').where('id', '=', back!).execute();
+    await sweep(6.99);
+    expect(await trashed(gone!)).toHaveLength(12);
+    await sweep(7);
+    expect(await trashed(gone!)).toEqual([]);
+    expect(await trashed(back!)).toHaveLength(12);
+  });
+
+  it('removes at most fifty unused pictures at once, the oldest first, and reports the others', async () => {
+    await sweep(9);
+    const ids = Array.from({ length: 52 }, (_, index) => `unused${String(index).padStart(26, '0')}`);
+    const rows = ids.map((id, index) => ({ id, state: 'failed', created_at: hoursAgo(100 - index) }));
+    await ctx.db.insertInto('picture').values(rows).execute();
+    expect(await sweep()).toBe('2 unused pictures are left');
+    expect((await rowIds()).filter((id) => ids.includes(id)).sort()).toEqual(ids.slice(50));
+    expect(errors).toEqual([expect.stringContaining('too many unused pictures')]);
+    expect(await sweep()).toBeUndefined();
+    expect((await rowIds()).filter((id) => ids.includes(id))).toEqual([]);
   });
 });

@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { DrawingParameters } from '#demo/picture/demo-drawings.ts';
+import { lowerPriority } from '#platform/processes/lower-priority.server.ts';
+import { ProcessEndedError } from '#platform/processes/process-ended-error.ts';
+import { projectRoot } from '#platform/project-root.server.ts';
+import type { DrawingOutcome } from './drawing-process.server.ts';
+
+/** Below everything that people wait for: pages, uploads, documents. */
+export const DRAWING_NICENESS = 19;
+
+/** Draws demo pictures in a separate process of the lowest priority, one at a time. */
+export class DrawingProcess {
+  readonly #child = fork(join(projectRoot(), 'src/demo/market/drawing-process.server.ts'), {
+    serialization: 'advanced',
+    execArgv: ['--no-warnings'],
+    env: { MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+
+  constructor() {
+    lowerPriority(this.pid, DRAWING_NICENESS);
+    this.#child.on('error', () => {});
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** Resolves to the fault of a drawing that cannot be made. Throws ProcessEndedError. */
+  async draw(parameters: DrawingParameters): Promise<DrawingOutcome> {
+    const outcome = await new Promise<DrawingOutcome | undefined>((resolve) => {
+      const finish = (news?: DrawingOutcome) => {
+        this.#child.off('message', finish);
+        this.#child.off('exit', die);
+        resolve(news);
+      };
+      const die = () => finish();
+      if (this.#child.exitCode !== null || this.#child.signalCode !== null) return die();
+      this.#child.on('message', finish);
+      this.#child.once('exit', die);
+      this.#child.send(parameters, (error) => {
+        if (error) die();
+      });
+    });
+    if (!outcome) throw new ProcessEndedError('other');
+    return outcome;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.#child.kill('SIGKILL');
+    await ended;
+  }
+}

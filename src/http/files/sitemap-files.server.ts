@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { companyPath } from '#features/companies/company-address.ts';
+import { listDealerSitemapParts, readDealerSitemapPart } from '#features/companies/sitemap-dealers.server.ts';
+import { listSitemapParts, readSitemapPart } from '#features/discovery/sitemap-listings.server.ts';
+import { sitemapPages } from '#features/discovery/sitemap-pages.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { sitemapEnd, sitemapEntry, sitemapIndex, sitemapStart } from '#platform/web/sitemap.ts';
+import type { SitemapPart } from '#pages/define-page.ts';
+import type { Context } from '#src/context.server.ts';
+import type { Pages } from '../pages/mount-pages.server.ts';
+import { Prepared } from './prepared.server.ts';
+
+/** A paused listing should disappear within minutes; prepared files and shared caches together take no longer. */
+const MAX_AGE_MS = 300_000;
+const INDEX = 'index';
+const PART_FILE = /^(listings|dealers)-([1-9]\d{0,5})\.xml$/;
+const SITEMAP_PARTS: readonly SitemapPart[] = ['searches', 'dealers', 'listings'];
+
+interface SitemapPage {
+  path: string;
+  changedAt?: Date;
+}
+
+/**
+ * The sitemap of one process: an index and its files, each prepared at its first request and kept for five minutes.
+ * Preparing all of them reads every published listing, so it must not be repeated at the pace of requests.
+ */
+export class SitemapFiles {
+  readonly #ctx: Context;
+  readonly #pages: Pages;
+  readonly #names: Prepared<string[]>;
+  readonly #files: Prepared<Buffer>;
+
+  constructor(ctx: Context, pages: Pages) {
+    this.#ctx = ctx;
+    this.#pages = pages;
+    const options = { maxAgeMs: MAX_AGE_MS, now: () => ctx.now() };
+    this.#names = new Prepared(options);
+    this.#files = new Prepared(options);
+  }
+
+  async sendIndex(reply: FastifyReply): Promise<FastifyReply> {
+    const { value: files, ageMs } = await this.#listed();
+    const { origin } = this.#ctx.config;
+    return withHeaders(reply, ageMs).send(sitemapIndex(files.map((file) => `${origin}/sitemaps/${file}`)));
+  }
+
+  /** Throws AppError `not_found` (404) for a file that the index does not list. */
+  async sendFile(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
+    const { value: files } = await this.#listed();
+    if (!files.includes(file)) throw new AppError('not_found', 404);
+    const { value: zipped, ageMs } = await this.#files.get(file, () => zip(this.#write(file)));
+    withHeaders(reply, ageMs).header('Vary', 'Accept-Encoding');
+    if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+      return reply.header('Content-Encoding', 'gzip').send(zipped);
+    return reply.send(Readable.from([zipped]).pipe(createGunzip()));
+  }
+
+  #listed() {
+    return this.#names.get(INDEX, async () => {
+      const { pages } = await this.#pages.table();
+      const offered = new Set(pages.map(({ facts }) => facts.cache === 'public' && facts.sitemap));
+      const files: string[] = [];
+      for (const part of SITEMAP_PARTS)
+        if (offered.has(part)) files.push(...(await filesOf[part](this.#ctx)));
+      return files;
+    });
+  }
+
+  async *#write(file: string): AsyncGenerator<string> {
+    const { origin } = this.#ctx.config;
+    yield sitemapStart;
+    for await (const portion of pagesOf(this.#ctx, file))
+      yield portion
+        .map(({ path, changedAt }) => sitemapEntry({ url: origin + path, ...(changedAt && { changedAt }) }))
+        .join('');
+    yield sitemapEnd;
+  }
+}
+
+/** Lists the non-empty files of each part. */
+const filesOf: Record<SitemapPart, (ctx: Context) => Promise<string[]>> = {
+  searches: async () => ['pages.xml'],
+  dealers: async (ctx) => (await listDealerSitemapParts(ctx)).map((part) => `dealers-${part}.xml`),
+  listings: async (ctx) => (await listSitemapParts(ctx)).map((part) => `listings-${part}.xml`),
+};
+
+async function* pagesOf(ctx: Context, file: string): AsyncGenerator<SitemapPage[]> {
+  const [, kind, part = 0] = PART_FILE.exec(file) ?? [];
+  if (kind === 'listings')
+    for await (const listings of readSitemapPart(ctx, Number(part)))
+      yield listings.map(({ id, changedAt }) => ({ path: `/listing/${id}`, changedAt }));
+  else if (kind === 'dealers')
+    yield (await readDealerSitemapPart(ctx, Number(part))).map(({ username, changedAt }) => ({
+      path: companyPath(username),
+      changedAt,
+    }));
+  else yield sitemapPages(ctx).map((path) => ({ path }));
+}
+
+/** Compressed while it is written: a full part of 12 MB shrinks to a twentieth. */
+async function zip(text: AsyncIterable<string>): Promise<Buffer> {
+  const gzip = createGzip();
+  const zipped = buffer(gzip);
+  try {
+    for await (const part of text) if (!gzip.write(part)) await once(gzip, 'drain');
+    gzip.end();
+  } catch (error) {
+    gzip.destroy(error as Error);
+  }
+  return zipped;
+}
+
+const withHeaders = (reply: FastifyReply, ageMs: number): FastifyReply =>
+  reply
+    .header('Cache-Control', `public, max-age=0, s-maxage=${Math.ceil((MAX_AGE_MS - ageMs) / 1000)}`)
+    .type('application/xml; charset=utf-8');

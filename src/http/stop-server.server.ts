@@ -1,0 +1,65 @@
+import { Server } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** A turn of the event loop this short means that the queue of new connections was empty a moment ago. */
+const SHORT_TURN_MS = 1;
+const QUIET_WITHIN_MS = 1_000;
+/** Time in which a connection that was just accepted sends its request. */
+const FIRST_REQUEST_MS = 300;
+const POLL_MS = 20;
+/** Longer than any handler may take; then even a client that reads slowly is cut. */
+const CUT_AFTER_MS = 30_000;
+
+/** Closes each connection with its next response once `stopping` is aborted or the server closes. */
+export function endConnections(app: FastifyInstance, stopping: AbortSignal): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing || stopping.aborted) reply.header('Connection', 'close');
+  });
+}
+
+/**
+ * Stops a listening server without resetting a connection: stops listening while no connection waits to be accepted,
+ * lets accepted ones send their request, then waits for the responses. `Server.close` of `node:http` alone would also
+ * end connections whose first request is still on its way.
+ */
+export async function stopServer(app: FastifyInstance): Promise<void> {
+  const { server } = app;
+  if (server.listening) {
+    await noConnectionWaits(server);
+    Server.prototype.close.call(server);
+    await allEnded(server, FIRST_REQUEST_MS);
+  }
+  const cut = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
+  await app.close();
+  clearTimeout(cut);
+}
+
+/** The kernel resets connections that wait to be accepted when the socket closes, and Node accepts one per turn. */
+async function noConnectionWaits(server: Server): Promise<void> {
+  let accepted = true;
+  const onConnection = () => {
+    accepted = true;
+  };
+  server.on('connection', onConnection);
+  const deadline = Date.now() + QUIET_WITHIN_MS;
+  await nextTurn();
+  for (let started = 0; accepted || performance.now() - started > SHORT_TURN_MS;) {
+    if (Date.now() > deadline) break;
+    accepted = false;
+    started = performance.now();
+    await nextTurn();
+  }
+  server.off('connection', onConnection);
+}
+
+async function allEnded(server: Server, withinMs: number): Promise<void> {
+  const count = () =>
+    new Promise<number>((resolve) => server.getConnections((error, found) => resolve(error ? 0 : found)));
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline && (await count()) > 0;)
+    await delay(POLL_MS);
+}
