@@ -47,10 +47,10 @@ describe('/api/listings/{id}', () => {
     expect(english.json()).toEqual({ message: 'Not found.' });
   });
 
-  it.each(['abc', '0', '-1', '1.5', '1e3x', '9007199254740993', '%00', 'null', "1'--", '1,2', ' ', '٣'])(
+  it.each(['abc', '0', '-1', '1.5', '1e3x', '9007199254740993', 'null', "1'--", '1,2', ' ', '٣'])(
     'refuses %s as an id',
     async (id) => {
-      const response = await get(`/api/listings/${encodeURI(id).replace('%2500', '%00')}`);
+      const response = await get(`/api/listings/${encodeURI(id)}`);
       expect(response.statusCode).toBe(422);
       expect(response.json()).toEqual({
         message: 'Провери въведените стойности.',
