@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CodeAllowance, PhoneCodeRules } from '#features/accounts/phone/phone-code.ts';
 
 /**
- * The countries of the specification, the other EU members and neighbours, and countries with large
+ * Bulgaria first, the other EU members and neighbours, and countries with large
  * Bulgarian communities.
  */
 const COUNTRIES =

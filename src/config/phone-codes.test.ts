@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.server.ts';
 
 describe('configuration of codes by SMS', () => {
-  it('defaults to the countries and limits of the specification', () => {
+  it('defaults to Bulgaria first and the default limits', () => {
     const { phoneCodes } = readConfig({});
     expect(phoneCodes.countries[0]).toBe('BG');
     const named = ['BG', 'HR', 'FR', 'DE', 'GR', 'IT', 'MK', 'RO', 'RU', 'RS', 'ES', 'TR', 'UA', 'GB', 'US'];

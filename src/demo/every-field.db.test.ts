@@ -31,7 +31,7 @@ describe.each(fieldKeys)('the field %s', (key) => {
     expect(columns.filter((column) => !schema.has(column))).toEqual([]);
   });
 
-  it.runIf(definition.kind === 'choice')('has a column that accepts every option (migrations)', async () => {
+  it.runIf(definition.kind === 'choice')('accepts every option of a choice in its column', async () => {
     if (definition.kind !== 'choice' || definition.options === 'color' || definition.options === 'origin')
       return;
     const id = await makeListing(db);
@@ -45,7 +45,7 @@ describe.each(fieldKeys)('the field %s', (key) => {
     }
   });
 
-  it.each(samples)('returns %s to its page, its card and the search', async (value) => {
+  it.each(samples)('returns %s on the page and the card, and finds it', async (value) => {
     const unlike = { fuel: null, model_year: null, condition: 'used' };
     const values = { ...unlike, ...rowOf(definition, value) } as Partial<Insertable<Listing>>;
     const id = await makeListing(db, values);

@@ -1,4 +1,4 @@
-/** Mean radius of the Earth in km, as most route tables use it. */
+/** Mean radius of the Earth in km (IUGG, rounded). */
 const EARTH_RADIUS_KM = 6371;
 
 /** A place in degrees north and east (WGS 84). */

@@ -7,7 +7,7 @@ import { plainText } from './plain-text.ts';
  * one, so it is detected and never stored.
  */
 const WEIGHTS = [2, 4, 8, 5, 10, 9, 7, 3, 6];
-/** Ten digits alone, or in groups as people write them; never part of a longer number. */
+/** Ten digits with at most one space, dot or hyphen between two; not after `+`, which starts a phone number. */
 const CANDIDATE = /(?<![\d+])\d(?:[ \-.\u00a0]?\d){9}(?!\d)/g;
 
 /** Whether ten digits form a personal number: the date exists and the check digit is right. */

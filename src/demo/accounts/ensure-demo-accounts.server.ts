@@ -43,7 +43,7 @@ async function restore(
   if (account.company?.verified) await verify(transaction, id, account, now);
 }
 
-/** Frees the e-mail, phone and company number of a demo account if another account has taken them. */
+/** Frees the phone number and company username of a demo account if another account has them. */
 async function makeRoom(transaction: Transaction<DB>, { email, phone, company }: DemoAccount): Promise<void> {
   const others = transaction
     .updateTable('account')
@@ -80,7 +80,7 @@ const rowOf = (
   demo: true,
 });
 
-/** A verified company has submitted its register data. */
+/** Stores the register details that a verified company must have; existing ones stay. */
 async function verify(
   transaction: Transaction<DB>,
   accountId: number,

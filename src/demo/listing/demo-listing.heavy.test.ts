@@ -46,7 +46,7 @@ describe('demo market', () => {
     expect(priceAt(20, 22)).toBeLessThan(priceAt(9, 11) * 0.4);
   });
 
-  it('prices higher mileage and damage lower', () => {
+  it('prices damaged vehicles lower', () => {
     const middle = listings.filter(
       (each) => each.vehicle.type === 'car' && age(each) >= 8 && age(each) <= 12,
     );
@@ -65,7 +65,7 @@ describe('demo market', () => {
     expect(slope).toBeLessThan(1.1);
   });
 
-  it('has about one dealer per sixty listings and no seller above the listing limit', () => {
+  it('has about one company per sixty listings and no seller with more listings than planned', () => {
     const dealers = new Set(
       listings.filter(({ seller }) => seller.kind === 'company').map(({ seller }) => seller.number),
     );

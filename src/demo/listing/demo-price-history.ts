@@ -10,7 +10,7 @@ export interface DemoPricePoint {
   priceMinor: number | null;
 }
 
-/** The stated prices, oldest first, ending with the current one; most sellers never change theirs. */
+/** The stated prices, oldest first, ending with the current one; most sellers never change the price. */
 export function demoPriceHistory(
   price: DemoPrice,
   history: DemoHistory,

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.server.ts';
 export interface DemoMarketFact {
   seed: number;
   listings: number;
-  /** Reference time from the start of the market; batches filled later use it too. */
+  /** ISO time at which filling began; later batches use it too. */
   now: string;
   /** Number of the first seller not stored yet. */
   nextSeller: number;

@@ -20,7 +20,7 @@ export interface DrawDemoPicturesOptions {
   signal?: AbortSignal;
 }
 
-/** Pending demo pictures by visibility: the most common covers first. */
+/** Returns pending drawings, covers of the most listings first. */
 async function pendingDrawings(db: Database): Promise<DemoDrawing[]> {
   const rows = await db
     .selectFrom('picture')
@@ -43,7 +43,7 @@ async function pendingDrawings(db: Database): Promise<DemoDrawing[]> {
 
 /**
  * Draws every pending demo picture and stores it like an upload. Ready pictures stay, so a killed run
- * continues and a second run does nothing. Returns the number of pictures drawn. Throws ProcessEndedError when
+ * continues and a second run does nothing. Returns the number of pictures processed, including failed ones. Throws ProcessEndedError when
  * the drawing process is killed; then a further run continues.
  */
 export async function drawDemoPictures(options: DrawDemoPicturesOptions): Promise<number> {
@@ -80,7 +80,7 @@ export async function drawDemoPictures(options: DrawDemoPicturesOptions): Promis
   return drawn;
 }
 
-/** Marks a filled market complete and drops drawings of older art versions that are no longer planned. */
+/** Marks a filled market complete, and pending pictures that are not planned (older art versions) as failed. */
 async function finish(db: Database): Promise<void> {
   const fact = await readDemoMarketFact(db);
   if (fact?.state !== 'drawing') return;

@@ -17,7 +17,7 @@ const tables = [
   'listing_transition',
 ] as const;
 
-/** A hash over all rows of each table. */
+/** Returns a hash over all rows of each table. */
 async function fingerprint(db: Database): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const table of tables) {
@@ -58,7 +58,7 @@ describe('fillDemoMarket', () => {
     ).toBe(0);
   });
 
-  it('computes prices as the database does', async () => {
+  it('stores prices equal to those the database computes', async () => {
     const wrong = `listing l join lateral (select price_eur_minor from listing_price p
       where p.listing_id = l.id order by at desc limit 1) last on true
       where last.price_eur_minor is distinct from l.price_eur_minor`;
@@ -91,7 +91,7 @@ describe('fillDemoMarket', () => {
     expect(stored).toBeLessThan(LISTINGS);
     expect(await count(pieces.db, 'listing')).toBe(stored);
     expect(await demoMarketState(pieces.db)).toBe('partial');
-    // A later start has another clock and may have another size configured; the market keeps its own.
+    // A later start has another clock and may have another size configured; the market keeps the stored time and size.
     const later = new Date(now.getTime() + 86_400_000);
     expect(await fillDemoMarket({ db: pieces.db, listings: 99, now: later, batchSize: 333 })).toBe(LISTINGS);
     expect(await fingerprint(pieces.db)).toEqual(await fingerprint(whole.db));

@@ -1,6 +1,6 @@
 /**
- * Transfers listings of the demo market to the demo accounts: some in every state, with working copies in
- * progress. Runs once, and only for a market large enough to have all of them.
+ * Transfers listings of the demo market to the demo accounts, in many states and with working copies in progress.
+ * Skips accounts that have listings, and markets too small to spare them.
  */
 import { sql, type Transaction } from 'kysely';
 import { demoAccounts, type DemoAccount } from '#demo/accounts/demo-accounts.ts';
@@ -16,7 +16,7 @@ const LARGE_ENOUGH = 1000;
 
 type Share = Readonly<Record<string, number>>;
 
-/** Number of listings per state; the SQL conditions are below. */
+/** Number of listings per state; see `conditions` for their SQL. */
 const shares: Partial<Record<DemoAccount['key'], Share>> = {
   private: { published: 3, reserved: 1, pending: 1, rejected: 1, paused: 1, expired: 1, sold: 1, draft: 2 },
   company: { published: 6, reserved: 1, pending: 1, paused: 1, expired: 1, sold: 2, draft: 1 },
@@ -108,7 +108,7 @@ async function give(
       select l.id from listing l join account a on a.id = l.account_id
       where a.demo and a.password_hash is null and not a.blocked and a.kind = ${account.company ? 'company' : 'private'}
         and l.type = any(${types}) and ${conditions[state]}
-      -- Texts name the town: those of the account's own come first.
+      -- Descriptions name the town, so listings of the account's town come first.
       order by l.city_id = (select city_id from account where id = ${accountId}) desc, l.completeness desc, l.id
       limit ${count})`,
     )
@@ -125,7 +125,7 @@ async function give(
   return ids.length;
 }
 
-/** Fields typed by the step at which the draft was left. */
+/** Fields of a draft left at step 2 or 5; undefined: all but `typedAtTheEnd`. */
 const typedBefore: Record<2 | 5, readonly (keyof DraftFields)[] | undefined> = {
   2: ['type', 'brand', 'model', 'variant', 'body', 'fuel', 'year'],
   5: undefined,
@@ -157,7 +157,7 @@ async function writeOn(
   await transaction.updateTable('listing_draft').set({ step }).where('listing_id', '=', id).execute();
 }
 
-/** Submits changes of a published listing for review: one picture less and another year. */
+/** Submits changes of a published listing for review: one picture fewer and the previous model year. */
 async function submitForReview(transaction: Transaction<DB>, id: number, now: Date): Promise<void> {
   const listing = await readListingSource(transaction, id);
   if (!listing) return;

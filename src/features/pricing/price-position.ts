@@ -1,6 +1,7 @@
 /**
  * Rates a price against similar listings. Defines the three ratings and their limits;
- * `refresh-price-ratings.server.ts` chooses the similar listings and computes their guidance prices.
+ * `refresh-price-ratings.server.ts` chooses the similar listings, computes their guidance prices and stores the rating
+ * of each listing hourly (`listing.price_rating`), which the badge shows; a database test compares both.
  */
 export const priceRatings = ['great', 'good', 'high'] as const;
 export type PriceRating = (typeof priceRatings)[number];

@@ -8,7 +8,7 @@ const NEIGHBOUR_YEARS = 1;
 const REFRESH_TIMEOUT = '10min';
 
 /**
- * Computes the guidance prices of every model, fuel and year (10th, 50th and 90th percentile of the gross euro
+ * Computes the guidance prices of models, fuels and years with enough similar listings (10th, 50th and 90th percentile of the gross euro
  * price of published, sound vehicles of the year and its neighbours) and rates every listing by them. Only
  * listings whose rating changes are written, so the change log stays short.
  */

@@ -74,7 +74,7 @@ describe('deleteAccount', () => {
     expect(event).toEqual({ actor_id: accountId });
   });
 
-  it('requires the password', async () => {
+  it('refuses a wrong password', async () => {
     const { accountId, browser } = await signedIn(test);
     const answer = await remove(browser, 'wrong');
     expect(answer.statusCode).toBe(422);

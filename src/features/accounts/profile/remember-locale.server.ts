@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { Viewer } from '#features/access/viewer.ts';
 
-/** Stores the chosen language for mails and for pages without a language cookie. */
+/** Stores the chosen language for mails; sign-in copies it to a browser without a language cookie. */
 export async function rememberLocale(
   { db }: { db: Database },
   viewer: Viewer | undefined,

@@ -37,6 +37,7 @@ export const signOutOperation = defineOperation({
     const token = sessionToken(ctx, request);
     if (token) await signOut(ctx, { token, viewer: await findViewer(), ...client });
     setSession(ctx, reply, makeToken());
+    // Pages of the account must not come back from the browser's cache.
     reply.header('Clear-Site-Data', '"cache"');
     return success;
   },

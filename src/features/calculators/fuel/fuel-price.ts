@@ -8,7 +8,7 @@ export interface FuelPrice {
   priceEur: number;
   /** Calendar day, e.g. `2026-03-13`. */
   asOf: string;
-  /** Precision of the day. */
+  /** Precision of `asOf`. */
   precision: 'day' | 'month' | 'year';
   source: string;
   confidence: Confidence;

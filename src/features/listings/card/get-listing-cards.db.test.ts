@@ -31,7 +31,7 @@ describe('getListingCards', () => {
     expect(await idsOf([await makeListing(db, { account_id: account })])).toEqual([]);
   });
 
-  it('returns the gross euro price for every currency and VAT status', async () => {
+  it('converts the price to gross euro cents, and returns null for a price on request', async () => {
     const price = async (values: object) => {
       const [card] = await getListingCards({ db }, [await makeListing(db, values)]);
       return card?.priceEurMinor;

@@ -29,7 +29,7 @@ describe('marks of a card', () => {
       ['Повредена', 'Десен волан'],
       ['Damaged', 'Right-hand drive'],
     ],
-  ])('of %o are the two gravest', (change, bg, en) => {
+  ])('are at most the two gravest for %o', (change, bg, en) => {
     expect(labels(change)).toEqual(bg);
     expect(labels(change, 'en')).toEqual(en);
   });
@@ -41,7 +41,7 @@ describe('marks of a card', () => {
     ['truck', 'Повреден'],
     ['boat', 'Повредена'],
     ['trailer', 'Повредено'],
-  ])('agree with the gender of a %s', (type, label) => {
+  ])('use the grammatical gender of the type %s', (type, label) => {
     expect(labels({ type, condition: 'damaged' })).toEqual([label]);
   });
 });
@@ -58,7 +58,7 @@ describe('note of a card', () => {
     [{ newImport: true, originKey: 'germany' }, 'Внос от Германия, без регистрация'],
     [{ newImport: true, originKey: 'bulgaria' }, 'Нов внос, без регистрация'],
     [{ steering: 'right', originKey: null, sale: 'reserved', newImport: true }, 'Десен волан · Нов внос'],
-  ])('of %o says the gravest mark and those without a place over the picture', (change, note) => {
+  ])('names the gravest mark and those that do not fit over the picture, for %o', (change, note) => {
     expect(view(change).note).toBe(note);
   });
 });

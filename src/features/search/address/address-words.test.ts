@@ -59,7 +59,7 @@ describe('parseSearchAddress with query and parameters', () => {
     ['?fuel=gasoline,lpg&q=-дизел', { choices: { fuel: ['gasoline', 'lpg'] } }, {}],
     ['?year_min=2010&q=голф+6', { ranges: { year: { min: 2010, max: 2012 } } }, {}],
     ['?type=boat&q=лодка+с+мотор', { choices: { type: ['boat'] } }, {}],
-  ])('merges %s', (search, query, replaced) => {
+  ])('merges typed and chosen filters of %s and reports the replaced ones', (search, query, replaced) => {
     const parsed = parse(search);
     expect(parsed.query).toMatchObject(query);
     expect(parsed.replaced).toEqual({ choices: {}, makes: [], ranges: {}, ...replaced });

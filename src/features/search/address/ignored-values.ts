@@ -28,8 +28,8 @@ export const yesWords: ReadonlySet<string> = new Set(['1', 'true', 'on', 'yes'])
 const noWords: ReadonlySet<string> = new Set(['0', 'false', 'off', 'no']);
 
 /**
- * Returns the values without effect, at most 10 and cut to 60 characters. `read` are the filters of the parameters,
- * `chosen` those of them that the vehicle types have.
+ * Returns the values without effect, at most 10 and cut to 60 characters. `read` are the filters parsed from
+ * the address, `chosen` those that the vehicle types support.
  */
 export function ignoredValues(
   parameters: URLSearchParams,
@@ -48,7 +48,7 @@ export function ignoredValues(
   const scheme = conditionSchemeOf(parameters);
   for (const group of choiceGroups) {
     const keys = chosen.choices[group] ?? [];
-    // `condition=all` is no option of the catalogue.
+    // `condition=all` is valid but no option of the catalogue, so it is compared as typed.
     each(group, (value) => keys.includes(filterOption(group, value, catalogue, scheme) ?? value));
   }
   const brands = chosen.makes.map(({ brand }) => brand);
@@ -84,7 +84,7 @@ const isOneOf = (numbers: readonly number[], value: string): boolean =>
 
 const knownNames: ReadonlySet<string> = new Set([...searchParameterNames, 'condition_scheme', 'hl']);
 
-/** Returns the parameters that no search has, e.g. misspelt ones, with their values cut; at most 10. */
+/** Returns at most 10 unknown parameters, e.g. misspelt ones; names and values are cut to 60 characters. */
 export function unknownParameters(parameters: URLSearchParams): IgnoredValue[] {
   const unknown = [...parameters].filter(([parameter]) => !knownNames.has(parameter)).slice(0, MOST);
   return unknown.map(([parameter, value]) => ({ parameter: cut(parameter), value: cut(plainLine(value)) }));

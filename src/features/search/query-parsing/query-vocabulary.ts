@@ -16,19 +16,19 @@ export interface Generation {
   to: number | null;
 }
 
-/** By `brand.model`, in chronological order. */
+/** Generations of each model by `brand.model`, oldest first. */
 export type Generations = ReadonlyMap<string, readonly Generation[]>;
 
-/** Source of the words; a `Catalogue` fits. */
+/** Source of the words; satisfied by `Catalogue`. */
 export type VocabularySource = Pick<CatalogueRows, 'brands' | 'models' | 'cities' | 'countries' | 'features'>;
 
 export interface QueryVocabulary {
-  /** Meanings by the concatenated folded tokens of a phrase; the most frequent meaning comes first. */
+  /** Meanings by the concatenated folded tokens of a phrase, in the order added. */
   phrases: ReadonlyMap<string, readonly Meaning[]>;
   /** Known words, which must not be corrected. */
   known: ReadonlySet<string>;
   exclusions: ReadonlySet<string>;
-  /** Exclude a following option only. */
+  /** Words that exclude a following option, but are fillers before other words. */
   negations: ReadonlySet<string>;
   typos: TypoDictionary;
   /** Latin and Cyrillic spelling of a token, to show corrections to the user. */
@@ -131,7 +131,7 @@ function codesOf(generations: Generations): Map<string, string> {
       if (!/\.[a-z]+\d+$/.test(code) || code.includes('.mk')) continue;
       if (codes.has(code) && codes.get(code) !== model) shared.add(code);
       codes.set(code, model);
-      // "мерцедес 211"; round numbers are engines (220).
+      // Digits alone name a generation ("мерцедес 211"); numbers ending in 0 name engines (220).
       const digits = /\.w(\d\d[1-9])$/.exec(code)?.[1];
       if (digits) codes.set(`${brand}.${digits}`, model);
     }
@@ -140,7 +140,7 @@ function codesOf(generations: Generations): Map<string, string> {
   return codes;
 }
 
-/** Codes of a letter and at least two digits. */
+/** Codes of a letter and at least two digits that only one model of all brands has. */
 function uniqueCodesOf(codes: ReadonlyMap<string, string>): Map<string, string> {
   const models = Map.groupBy(codes, ([path]) => path.slice(path.indexOf('.') + 1));
   return new Map(

@@ -1,5 +1,5 @@
 /** Spellings of makes beyond the catalogue's aliases, as comma-separated phrases. */
-/** Spellings of brands too informal for the catalogue's aliases. */
+/** By brand key. */
 export const brandSynonyms: Record<string, string> = {
   vw: 'wv, volks, фолцваген, фолксвагена, фолц',
   mercedes_benz: 'merc, mercedes, benz, бенц, мерцедеси, мерцедесче',
