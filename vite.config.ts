@@ -15,6 +15,7 @@ const shell = [
   'ui/(icon|toaster|show-toast)',
   'platform/i18n/(messages|active-locale|format)',
   'platform/web/(call-api|reload-once)',
+  'kernel/typed-number',
   'features/accounts/sessions/ui/(account-menu|bottom-bar)',
   'features/listings/card/ui/(listing-card|listing-picture)',
   'features/comparison/ui/compare-tray',

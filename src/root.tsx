@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { vehicleTypeKeys, vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
@@ -6,7 +6,8 @@ import { isStorableAddress } from '#kernel/storable-text.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { contextOf, siteOf } from '#pages/app-context.server.ts';
 import { firstPaintScript } from '#pages/first-paint-script.ts';
-import { BuildWatch } from '#ui/build-watch.tsx';
+import type { Build } from '#platform/web/build.ts';
+import type { BuildWatch } from '#ui/build-watch.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import cyrillicFont from '@fontsource-variable/inter/files/inter-cyrillic-opsz-normal.woff2?url';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
@@ -65,7 +66,25 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <MediaUrl value={loaderData.mediaUrl}>
       <Outlet />
       <Toaster />
-      <BuildWatch build={loaderData.build} />
+      <LateBuildWatch build={loaderData.build} />
     </MediaUrl>
   );
+}
+
+const SETTLED_MS = 60_000;
+
+/** Loads the hourly poll a minute after the page, because it must not delay the first visit. */
+function LateBuildWatch({ build }: { build: Build }) {
+  const [Watch, setWatch] = useState<typeof BuildWatch>();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('#ui/build-watch.tsx').then(
+        (module) => setWatch(() => module.BuildWatch),
+        // Offline, or replaced by a newer build: the page goes on without the poll.
+        () => undefined,
+      );
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return Watch && <Watch build={build} />;
 }
