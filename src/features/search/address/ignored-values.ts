@@ -4,6 +4,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import { parseNumber } from '#kernel/typed-number.ts';
 import { searchParameterNames } from './parameter-names.ts';
+import { EVERY_CONDITION } from '../index/condition-choice.ts';
 import { conditionSchemeOf, findModels, splitValues } from './address-values.ts';
 import {
   choiceGroups,
@@ -48,8 +49,12 @@ export function ignoredValues(
   const scheme = conditionSchemeOf(parameters);
   for (const group of choiceGroups) {
     const keys = chosen.choices[group] ?? [];
-    // `condition=all` is valid but no option of the catalogue, so it is compared as typed.
-    each(group, (value) => keys.includes(filterOption(group, value, catalogue, scheme) ?? value));
+    // `condition=all` is valid but no option of the catalogue; the filter form sends it beside named conditions.
+    const isEvery = (value: string) => group === 'condition' && value === EVERY_CONDITION;
+    each(
+      group,
+      (value) => isEvery(value) || keys.includes(filterOption(group, value, catalogue, scheme) ?? ''),
+    );
   }
   const brands = chosen.makes.map(({ brand }) => brand);
   const models = new Set(
