@@ -102,12 +102,12 @@ function Cover({ view }: { view: ListingView }) {
 /** Title, price, terms and the facts of the card. */
 function Head({ view }: { view: ListingView }) {
   const { title, subtitle, keyFacts, price, terms, place, notice } = view;
-  const state = [notice?.title, ...view.marks.map(([, label]) => label)].filter(Boolean).join(' · ');
+  const kind = [...view.marks.map(([, label]) => label), subtitle].filter(Boolean).join(' · ');
   return (
     <div className="min-w-0">
-      {state && <p className="mb-1 font-semibold">{state}</p>}
+      {notice && <p className="mb-1 font-semibold">{notice.title}</p>}
       <h1 className="line-clamp-3 text-2xl leading-7 font-bold">{title}</h1>
-      {subtitle && <p className="mt-1 text-fg-2">{subtitle}</p>}
+      {kind && <p className="mt-1 text-fg-2">{kind}</p>}
       <p className="num display mt-3 text-3xl font-bold">{price.price}</p>
       {price.oldPrice && (
         <p className="num text-xs text-fg-2">

@@ -12,7 +12,7 @@ export function UnsoundSwitch({ unsound }: { unsound: Switch }) {
     <Link
       to={href}
       preventScrollReset
-      className={`chip num ${on ? 'chip-on' : ''} max-lg:-my-3 max-lg:min-h-11 max-lg:border-0 max-lg:bg-transparent max-lg:px-0 max-lg:text-accent max-lg:underline`}
+      className={`chip num -my-2 ${on ? 'chip-on' : ''} max-lg:-my-3 max-lg:min-h-11 max-lg:border-0 max-lg:bg-transparent max-lg:px-0 max-lg:text-accent max-lg:underline`}
       data-testid="unsound-switch"
     >
       {label}
