@@ -4,6 +4,7 @@ import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { FieldNote } from '#ui/form/field.tsx';
 import { fieldId, useForm } from '#ui/form/form-context.ts';
+import { useRowKeys } from '#ui/form/use-row-keys.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DraftExchange } from '../../checking/draft-fields.ts';
 import { MAX_EXCHANGES } from '../../drafts/draft-limits.ts';
@@ -19,6 +20,7 @@ export function DraftExchanges() {
   const list = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<number>();
   const exchanges = form.fields.exchanges ?? [];
+  const rows = useRowKeys(exchanges.length);
   const id = fieldId(DRAFT_FORM, 'exchanges');
   const words = (group: 'fuel' | 'transmission') =>
     optionKeys(group)
@@ -40,8 +42,7 @@ export function DraftExchanges() {
       <ul ref={list} className="space-y-3">
         {exchanges.map((exchange, index) => (
           <ExchangeRow
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no ids; removing one closes all, so no open row gets the state of another
-            key={index}
+            key={rows.keys[index]}
             number={index + 1}
             exchange={exchange}
             isOpen={index === opened || exchange.brand === ''}
@@ -51,6 +52,7 @@ export function DraftExchanges() {
             onChange={(next) => change(exchanges.map((each, at) => (at === index ? next : each)))}
             onRemove={() => {
               setOpened(undefined);
+              rows.remove(index);
               change(exchanges.filter((_, at) => at !== index));
               document.getElementById(id)?.focus();
             }}
