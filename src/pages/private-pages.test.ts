@@ -8,7 +8,7 @@ type Loader = (args: object) => unknown;
 
 const routes = await routeModules();
 
-/** Where a loader sends a visitor, before it has read anything but who asks. */
+/** Returns the redirect target of a loader for a visitor; fails if it reads data before its guard. */
 async function sendsVisitor(path: string, loader: Loader | undefined): Promise<string | null> {
   const context = new RouterContextProvider();
   const ctx = new Proxy({}, { get: () => expect.fail('reads before its guard') });

@@ -29,7 +29,7 @@ export interface CostResult {
 export interface TaxResultView extends CostResult {
   taxYear: number;
   amount: string;
-  /** Where the amount most likely lies, next to a typical one. */
+  /** Likely range of the amount; only next to a typical amount. */
   likely: string | undefined;
   /** Whether the Euro category would make the result more exact. */
   asksEuro: boolean;

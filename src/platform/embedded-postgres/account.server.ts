@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import type { PostgresBinaries } from './binaries.server.ts';
 import { EmbeddedPostgresError } from './error.server.ts';
 
-// PostgreSQL refuses to run as root. The preferred way is a user namespace: inside it the server is
-// `nobody`, outside its files belong to root, so it also works below a private home folder. Where
-// namespaces are forbidden (containers) the server runs as another account, which must be able to reach the
-// programs and the data. Only Linux is tested.
+// PostgreSQL refuses to run as root. If this process is root, the server preferably runs in a user namespace. Inside
+// the namespace its account is `nobody`; outside, its files belong to root, so a private home folder is accessible.
+// Containers often forbid namespaces: then the server runs as another account, which needs access to the programs and
+// the data. Only Linux is tested.
 
 const run = promisify(execFile);
 

@@ -14,9 +14,9 @@ interface MarkContext {
 }
 
 /**
- * Whose files a store holds, seen from a database: `own`; `unmarked` when neither has a mark yet; `lost` when
- * the store has lost its mark, such as an unmounted folder; `foreign` when it carries a mark that the database
- * does not know.
+ * Owner of the files in a store, compared with a database. `own`: both have the same mark. `unmarked`: the database has
+ * no mark and the store has none. `lost`: the store lacks the mark of the database, for example because its folder is not
+ * mounted. `foreign`: the store has a mark that differs from that of the database.
  */
 export type StoreOwner = 'own' | 'unmarked' | 'lost' | 'foreign';
 
@@ -28,7 +28,7 @@ export async function storeOwner(ctx: MarkContext): Promise<StoreOwner> {
   return found === known ? 'own' : 'foreign';
 }
 
-/** What an operator has to do about a store that is not `own`. */
+/** Advice for operators on stores that must not be cleaned. */
 export const storeAdvice: Record<Exclude<StoreOwner, 'own' | 'unmarked'>, string> = {
   lost: `the file store lacks the file "${STORE_MARK}" that this database expects. Connect the store of this installation; if the store is right, write the mark into that file`,
   foreign: `the file store belongs to another installation. Connect its own database; if this database is to take the store over, delete the file "${STORE_MARK}" from the store and the row "${FACT}" from installation_fact`,

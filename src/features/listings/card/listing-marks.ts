@@ -4,7 +4,7 @@ import type { Locale } from '#kernel/locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { ListingCard } from './listing-card.ts';
 
-/** What a buyer must not overlook, gravest first. */
+/** Kinds of marks that warn a buyer, gravest first. */
 export type MarkKind = 'parts' | 'damaged' | 'right_hand' | 'reserved' | 'new_import';
 export type ListingMark = readonly [kind: MarkKind, label: string];
 

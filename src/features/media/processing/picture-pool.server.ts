@@ -16,7 +16,7 @@ import type { ProcessedPicture } from '../processed-picture.ts';
 export interface PicturePoolOptions extends Partial<WorkLimits> {
   /** Number of processes, each working on one file at a time. */
   size: number;
-  /** Of the processes, from 0 (as ours) to 19 (lowest priority). */
+  /** Niceness of the processes: 0 (priority of this process) to 19 (lowest). */
   niceness?: number;
 }
 

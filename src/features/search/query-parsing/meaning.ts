@@ -1,10 +1,10 @@
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { ChoiceGroup, Flag, NumberRange, RangeField } from '../index/search-query.ts';
 
-/** What the rest of the query must say for a meaning to apply. */
+/** Requirements on the rest of the query; the meaning applies only if all are met. */
 export interface Condition {
   brand?: string;
-  /** One of them is named. */
+  /** The query names one of these types. */
   types?: readonly VehicleTypeKey[];
   /** The word was typed in Latin letters. */
   latin?: true;

@@ -45,9 +45,9 @@ export interface SearchPageData {
 
 /** Switches unsound vehicles on or off (`on`). */
 export interface UnsoundSwitch {
-  /** With their number, e.g. `+ 361 повредени`. */
+  /** Includes the number of listings, e.g. `+ 361 повредени`. */
   label: string;
-  /** What the link does, for screen readers. */
+  /** Describes the effect of the link to screen readers. */
   hint: string;
   href: string;
   on?: 1;

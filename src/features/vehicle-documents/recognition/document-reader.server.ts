@@ -19,7 +19,7 @@ const LIMITS: WorkLimits = {
   residentBytes: 1100 * 1024 * 1024,
   wallMs: 15 * 60_000,
 };
-/** Of the process; someone waits for the reading, so it goes before the processing of pictures. */
+/** Niceness of the process. Lower than that of picture processing, because a person waits for the reading. */
 const NICENESS = 5;
 const IDLE_MS = 30_000;
 /** The recogniser adapts to previous pages and retains memory, so the process is replaced regularly. */

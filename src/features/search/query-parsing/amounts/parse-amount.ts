@@ -2,15 +2,15 @@ import type { ScannedWord } from '../../index/words/words.ts';
 import type { Amount, Unit } from './amount-bound.ts';
 import { countedUnits, fieldsAfter, numerals, thousands, units } from './amount-words.ts';
 
-/** What the rest of the query says of the vehicle; it decides what a bare number or letter means. */
+/** Facts from the rest of the query that decide how a number without a unit, or a single letter, is parsed. */
 export interface AmountContext {
   /** The current year. */
   year: number;
-  /** Only motorcycles, vans or trucks, or boats are meant. */
+  /** The query names only motorcycles; `heavy`: only vans or trucks; `boats`: only boats. */
   bikes: boolean;
   heavy: boolean;
   boats: boolean;
-  /** A brand is named whose models are numbers, as those of motorcycles and boats. */
+  /** The query names a brand whose models are numbers, which many motorcycles and boats have. */
   numberedModels: boolean;
 }
 
