@@ -14,7 +14,6 @@ import {
   type FilterName,
   type OptionGroup,
 } from './address-links.ts';
-import type { ParsedSearch } from './search-address.ts';
 import { addressParser } from './fixtures/address-parser.ts';
 
 const { catalogue, parse } = await addressParser();
