@@ -17,8 +17,7 @@ export function parseXml(xml: string): string {
   expect(open).toEqual([]);
   expect(rest).not.toMatch(/[<>]/);
   expect(xml.replace(/&(amp|lt|gt|quot|apos);/g, '')).not.toContain('&');
-  // Matches the characters that XML 1.0 forbids (§2.2) on purpose.
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- the characters that XML 1.0 forbids (§2.2)
   expect(xml).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/);
   return xml;
 }

@@ -20,7 +20,7 @@ export function limitOwnUsage(): () => void {
   };
 }
 
-/** Allowed beyond the limits of the parent, which knows the reason when it kills first. */
+/** Tolerance above the limits of the parent process: the parent kills first, so that it can name the reason. */
 const SPARE_CPU_SECONDS = 1;
 const SPARE_MEMORY = 1.1;
 

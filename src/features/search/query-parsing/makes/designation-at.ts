@@ -1,6 +1,6 @@
 import type { QueryContext } from '../query-context.ts';
 
-/** With these engines "с 220" is a C-Class (Ц) typed with the look-alike С, not an S-Class. */
+/** Engines with which "с 220" is a C-Class (Ц) typed with the look-alike С, not an S-Class. */
 const smallSClass = new Set([180, 200, 220, 230, 240]);
 
 /** Petrol engines (i) may have been converted to LPG, so they say nothing of the fuel. */
