@@ -4,6 +4,7 @@ import type { PhoneCodeRules } from '#features/accounts/phone/phone-code.ts';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
+import { mapTilesEnvironment, mapTilesFaults, readMapTiles, type MapTiles } from './map-tiles.server.ts';
 import { phoneCodesEnvironment, readPhoneCodes } from './phone-codes.server.ts';
 import { readServices, servicesEnvironment, servicesFaults, type Services } from './services.server.ts';
 import { readStorage, storageEnvironment, storageFaults } from './storage.server.ts';
@@ -102,20 +103,6 @@ const environment = z.object({
     .describe(
       'Pictures that one sweep may remove or mark as missing when the file store and the database disagree; default 1 % of all, at most 50. Raise it only after checking that both belong together',
     ),
-  MAP_TILES_URL: z
-    .string()
-    .regex(/^https?:\/\/[a-z0-9.:-]+\/[^\s"'<>;,]*$/i, 'must be an http(s) address')
-    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must name {z}, {x} and {y}')
-    .optional()
-    .describe(
-      'Raster tiles under the map, e.g. https://tiles.example/{z}/{x}/{y}.png (Web Mercator, 256 px); without it the map shows only our own outline',
-    ),
-  MAP_TILES_ATTRIBUTION: z
-    .string()
-    .max(200)
-    .default('')
-    .describe('Attribution of the tiles shown on the map; required with MAP_TILES_URL'),
-  MAP_TILES_ATTRIBUTION_URL: optionalUrl(/^https?$/).describe('Link of the attribution'),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -126,6 +113,7 @@ const environment = z.object({
     .describe(
       'Comma-separated addresses or ranges of reverse proxies whose X-Forwarded-* headers are trusted',
     ),
+  ...mapTilesEnvironment,
   ...storageEnvironment,
   ...phoneCodesEnvironment,
   ...servicesEnvironment,
@@ -159,7 +147,7 @@ export interface Config extends Services {
   /** Undefined: a key is generated and kept in the database. */
   secretKey: string | undefined;
   /** Undefined: the map shows only our own outline. */
-  mapTiles: { url: string; attribution: string; attributionUrl: string | undefined } | undefined;
+  mapTiles: MapTiles | undefined;
   trustProxy: string[];
 }
 
@@ -206,13 +194,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsPort: values.METRICS_PORT,
     secretKey: values.SECRET_KEY,
     sweepLimit: values.SWEEP_LIMIT,
-    mapTiles: values.MAP_TILES_URL
-      ? {
-          url: values.MAP_TILES_URL,
-          attribution: values.MAP_TILES_ATTRIBUTION,
-          attributionUrl: values.MAP_TILES_ATTRIBUTION_URL,
-        }
-      : undefined,
+    mapTiles: readMapTiles(values),
     trustProxy: readTrustedProxies(values.TRUST_PROXY),
     ...readServices(values, origin),
   };
@@ -239,8 +221,7 @@ function faultsAcrossVariables(given: Given): string[] {
     'MEDIA_URL: must be an address without a query': media && media.search + media.hash !== '',
     'MEDIA_URL: must be https in production': production && isUnencrypted(media),
     'DATABASE_REPLICA_URL: must come with DATABASE_URL': given.DATABASE_REPLICA_URL && !given.DATABASE_URL,
-    'MAP_TILES_ATTRIBUTION: must come with MAP_TILES_URL':
-      given.MAP_TILES_URL && !given.MAP_TILES_ATTRIBUTION,
+    ...mapTilesFaults(given),
     ...storageFaults(given),
     ...servicesFaults(given),
   };

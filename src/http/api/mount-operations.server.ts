@@ -28,7 +28,7 @@ export async function mountOperations(
     const { bodyTypes, bodyLimitBytes } = operation;
     if (!bodyTypes) api.route(route);
     else
-      // Its own scope, so that only this route parses binary bodies.
+      // A scope of its own, so that only this route parses binary bodies.
       await api.register(async (scope) => {
         const parser = { parseAs: 'buffer' as const, ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }) };
         scope.addContentTypeParser(bodyTypes, parser, async (_request: unknown, body: Buffer) => body);

@@ -36,7 +36,7 @@ function end(limit: keyof typeof limitSignals): void {
   process.kill(process.pid, signal in constants.signals ? signal : 'SIGKILL');
 }
 
-/** Allowed beyond the limits of the parent, which usually kills first. */
+/** Tolerance above the limits of the parent process, which usually kills first. */
 const SPARE_CPU_SECONDS = 1;
 const SPARE_MEMORY = 1.1;
 
