@@ -1022,6 +1022,24 @@ view published_listing as
      JOIN account a ON ((a.id = l.account_id)))
   WHERE listing_is_published(l.moderation, l.publication, l.fake, l.sale, a.blocked);
 
+CREATE OR REPLACE FUNCTION public.audit_client_is_expired(at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select at < now() - interval '90 days'
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_event_is_expired(at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select at < now() - interval '730 days'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.currency_rate_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1042,6 +1060,24 @@ AS $function$
            where r.currency = price_currency and as_of <= current_date order by as_of desc limit 1)
          * case price_vat when 'excluded' then 1.20 else 1 end)::bigint
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_audit_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if public.audit_event_is_expired(old.at) then return old; end if;
+  elsif tg_op = 'UPDATE' then
+    if public.audit_client_is_expired(old.at) then
+      old.address := null;
+      old.user_agent := null;
+      if new is not distinct from old then return new; end if;
+    end if;
+  end if;
+  raise exception 'events of the audit log cannot be changed' using errcode = 'insufficient_privilege';
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.listing_is_live(moderation text, publication text, fake boolean, sale text)
@@ -1127,6 +1163,10 @@ $function$
 CREATE TRIGGER account_log_update AFTER UPDATE ON public.account REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_account_listings();
 
 CREATE TRIGGER currency_rate_changed AFTER INSERT OR UPDATE ON public.currency_rate FOR EACH ROW EXECUTE FUNCTION currency_rate_changed();
+
+CREATE TRIGGER keep_audit_event BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION keep_audit_event();
+
+CREATE TRIGGER keep_audit_log BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_event();
 
 CREATE TRIGGER listing_log_delete AFTER DELETE ON public.listing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION log_listing_delete();
 

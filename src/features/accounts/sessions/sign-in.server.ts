@@ -4,7 +4,8 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Captcha } from '#platform/captcha/captcha.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
-import { clearLimit, takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { clearLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { takeFromAuditedLimit } from '#features/audit/write-refusal.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { Passwords } from '../password/passwords.server.ts';
 import { parseMobile } from '../phone/phone-number.server.ts';
@@ -51,13 +52,14 @@ export async function signIn(
   input: SignInInput,
 ): Promise<{ accountId: number; token: string; deviceToken: string }> {
   await ctx.captcha.verify({ token: input.captchaToken, action: 'login', address: input.address });
-  await takeFromLimit(ctx, perAddress, addressKey(input.address));
+  const attempt = { actorId: null, action: 'sign_in' };
+  await takeFromAuditedLimit(ctx, [perAddress, addressKey(input.address)], attempt, input);
   const account = await findAccount(ctx.db, input.identity);
   const isKnown = account !== undefined && (await isKnownDevice(ctx.db, account.id, input.deviceToken));
   const [limit, key] = isKnown
     ? ([perDevice, `${account.id} ${input.deviceToken}`] as const)
     : ([perAccount, account ? String(account.id) : canonicalIdentity(input.identity)] as const);
-  await takeFromLimit(ctx, limit, key);
+  await takeFromAuditedLimit(ctx, [limit, key], { ...attempt, actorId: account?.id ?? null }, input);
   const matches = await ctx.passwords.matches(input.password, account?.password_hash);
   if (!account || !matches || account.blocked) {
     await writeAudit(
