@@ -118,6 +118,7 @@ async function plantSignIn(db: Database, account_id: number): Promise<void> {
       operation: 'draft.submit 4711',
       key: 'key-of-a-call',
       answer: JSON.stringify({ said: WRITTEN }),
+      body_hash: randomBytes(32),
       created_at: AT,
     })
     .execute();
@@ -322,6 +323,7 @@ async function plantStaffWork(db: Database, accountId: number, listing: number) 
         objection: WRITTEN,
         objected_at: AT,
         upheld_at: AT,
+        sms_at: AT,
       },
       {
         ...statement,
