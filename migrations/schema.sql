@@ -196,6 +196,7 @@ table idempotency_key (
   key text not null,
   answer jsonb,
   created_at timestamp with time zone not null default now(),
+  body_hash bytea,
   constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint idempotency_key_key_check CHECK (((length(key) >= 8) AND (length(key) <= 100))),
   constraint idempotency_key_pkey PRIMARY KEY (account_id, operation, key)
@@ -656,6 +657,7 @@ table session (
   second_factor_at timestamp with time zone,
   address text not null,
   user_agent text not null,
+  staff boolean not null default false,
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (token_hash)
 );
@@ -677,6 +679,7 @@ table statement_of_reasons (
   objection text,
   objected_at timestamp with time zone,
   upheld_at timestamp with time zone,
+  sms_at timestamp with time zone,
   constraint statement_of_reasons_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint statement_of_reasons_check CHECK (((objection IS NULL) = (objected_at IS NULL))),
   constraint statement_of_reasons_check1 CHECK (((upheld_at IS NULL) OR (objected_at IS NOT NULL))),

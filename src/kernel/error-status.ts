@@ -66,6 +66,7 @@ export const errorStatus = {
   second_factor_set_up: 409,
   second_factor_wrong: 422,
   sign_in_failed: 422,
+  sign_in_failed_email: 422,
   sms_unavailable: 503,
   staff_account: 409,
   stale_version: 409,

@@ -81,6 +81,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   second_factor_set_up: m.error_second_factor_set_up,
   second_factor_wrong: m.error_second_factor_wrong,
   sign_in_failed: m.error_sign_in_failed,
+  sign_in_failed_email: m.error_sign_in_failed_email,
   sms_unavailable: m.error_sms_unavailable,
   staff_account: m.error_staff_account,
   stale_version: m.error_stale_version,

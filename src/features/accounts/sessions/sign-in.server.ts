@@ -43,9 +43,10 @@ const perAddress: Limit = { name: 'sign_in_address', max: 20, windowSeconds: 300
 const HOME_COUNTRY = 'BG';
 
 /**
- * Signs in and returns the tokens of the new session and the device. Attempts are counted before a hash is computed,
- * and every failure has the same error. Known devices of an account have their own limit, so that strangers cannot lock
- * its owner out. Throws AppError `sign_in_failed` (422), `too_many` (429), and those of the captcha.
+ * Signs in and returns the tokens of the new session and the device. Attempts are counted before a hash is computed.
+ * The error does not reveal accounts: it depends only on whether an e-mail address was given. Known devices of an
+ * account have their own limit, so that strangers cannot lock its owner out. Throws AppError `sign_in_failed` and
+ * `sign_in_failed_email` (422), `too_many` (429), and those of the captcha.
  */
 export async function signIn(
   ctx: SignInContext,
@@ -68,7 +69,7 @@ export async function signIn(
       { actorId: account?.id ?? null, action: 'sign_in', outcome: 'refused' },
       input,
     );
-    throw new AppError('sign_in_failed', 422, { fields: { identity: ['sign_in_failed'] } });
+    throw signInFailed(input.identity);
   }
   await clearLimit(ctx, limit, key);
   const deviceToken = input.deviceToken && isKnown ? input.deviceToken : makeToken();
@@ -77,6 +78,12 @@ export async function signIn(
   const token = await openSession(ctx, { ...input, accountId: account.id });
   await writeAudit(ctx.db, ctx.now(), { actorId: account.id, action: 'sign_in' }, input);
   return { accountId: account.id, token, deviceToken };
+}
+
+/** Depends only on the form of the input: the advice about unconfirmed addresses must not reveal one. */
+function signInFailed(identity: string): AppError {
+  const code = identity.includes('@') ? 'sign_in_failed_email' : 'sign_in_failed';
+  return new AppError(code, 422, { fields: { identity: [code] } });
 }
 
 /** Clears the limit of failed sign-ins after the owner has proven their identity in another way. */
@@ -147,7 +154,7 @@ export const signInOperation = defineOperation({
     remember: z.boolean().default(false),
   }),
   output: z.object({ success: z.literal(true), user: meSchema }),
-  errors: ['captcha_refused', 'captcha_unavailable', 'sign_in_failed', 'too_many'],
+  errors: ['captcha_refused', 'captcha_unavailable', 'sign_in_failed', 'sign_in_failed_email', 'too_many'],
   run: async (ctx: SignInOperationContext, { body, client, locale, request, reply }) => {
     const { identity, password, recaptcha_token: captchaToken, remember } = body;
     const { token, deviceToken: device } = await signIn(ctx, {

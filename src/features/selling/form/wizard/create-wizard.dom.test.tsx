@@ -207,6 +207,10 @@ describe('typed values', () => {
     const conflicts = await screen.findByTestId('conflicts', undefined, { timeout: 5_000 });
     expect(conflicts.textContent).toMatch(/8\s?500/);
     expect(conflicts.textContent).toMatch(/9\s?000/);
+    await user.click(goOn());
+    expect(document.activeElement).toBe(conflicts);
+    expect(screen.queryByTestId('blockers')).toBeNull();
+    expect(screen.queryAllByRole('alert')).toEqual([]);
     const [mine] = within(conflicts).getAllByRole('button');
     await user.click(mine as HTMLElement);
     await waitFor(() => expect(saves().at(-1)).toMatchObject({ version: 2, fields: { price: '8500' } }), {
