@@ -17,7 +17,7 @@ import {
   severalSynonyms,
 } from './synonyms/option-synonyms.ts';
 import { ordinaryWords } from './synonyms/fillers.ts';
-import { featureSynonyms } from './synonyms/feature-synonyms.ts';
+import { featureSynonyms } from '#features/catalogue/options/feature-synonyms.ts';
 import { brandSynonyms, modelNicknames, modelSynonyms } from './synonyms/make-synonyms.ts';
 
 // Likelihood that a bare name means a vehicle of the type, relative to a car of the same frequency within its

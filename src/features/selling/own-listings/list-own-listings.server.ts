@@ -6,6 +6,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { UNDO_MS } from '#features/listings/life/listing-life.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DraftFields } from '../checking/draft-fields.ts';
+import { allFeatures } from '../checking/settled-features.ts';
 import { draftQuality } from '../checking/draft-quality.ts';
 import { ownRow, type OwnRow } from './own-listing-row.server.ts';
 import { ownActions, ownStates, type OwnCounts, type OwnListing, type OwnState } from './own-listing.ts';
@@ -240,7 +241,7 @@ function vehicleOfDraft(
     condition: fields.condition ?? null,
     steering: fields.steering ?? null,
     newImport: fields.new_import === 'yes',
-    features: fields.features ?? [],
+    features: allFeatures(fields),
     cityKey: fields.city ?? null,
   };
 }
