@@ -5,7 +5,10 @@ import type { FeatureItem } from '../wizard/wizard-lists.ts';
 import { useChosenFeatures } from './use-chosen-features.ts';
 
 /** Most other chosen features shown as chips at once. */
-const MOST_OTHERS = 6;
+const MOST_OTHERS = 4;
+
+/** The abbreviation that a long label ends with, e.g. ABS; else the label. */
+const shortLabel = (label: string): string => /\(([A-Z]{3,})\)$/.exec(label)?.[1] ?? label;
 
 /** Popular features, and the other chosen ones after them, as buttons that switch each on and off. */
 export function FeatureChips({
@@ -42,7 +45,7 @@ export function FeatureChips({
             onClick={() => toggle(key, !isChosen(key))}
           >
             <Icon name={isChosen(key) ? 'check' : 'plus'} className="size-4 flex-none" />
-            {label}
+            {shortLabel(label)}
           </button>
         ))}
         {hidden > 0 && (

@@ -18,6 +18,7 @@ const comfort = [
   item('air_conditioning', 'Климатик'),
   item('heated_seats', 'Подгряване на седалките', ['отопление на седалки']),
   item('rain_sensor', 'Сензор за дъжд'),
+  item('esp', 'Електронна програма за стабилизиране (ESP)'),
 ];
 const many = Array.from({ length: 9 }, (_, at) => item(`more_${at}`, `Екстра ${at}`));
 const lists: DraftForm['lists'] = {
@@ -87,10 +88,15 @@ describe('the choice of features', () => {
     expect(pressed()).toEqual(['Сензор за дъжд']);
   });
 
-  it('folds all but six of the other chosen features', async () => {
+  it('shows the abbreviation of a long name', () => {
+    open(['esp']);
+    expect(pressed()).toEqual(['ESP']);
+  });
+
+  it('folds all but four of the other chosen features', async () => {
     const { user } = open(many.map(({ key }) => key));
-    expect(pressed()).toHaveLength(6);
-    await user.click(chip('Още 3 избрани'));
+    expect(pressed()).toHaveLength(4);
+    await user.click(chip('Още 5 избрани'));
     expect(pressed()).toHaveLength(9);
     expect(chip('По-малко').getAttribute('aria-expanded')).toBe('true');
   });
@@ -98,10 +104,10 @@ describe('the choice of features', () => {
   it('folds the groups and counts what is chosen in each', async () => {
     const { user } = open(['rain_sensor']);
     const group = screen.getByText('Комфорт', { selector: 'summary' });
-    expect(group.textContent).toContain('1 от 3');
+    expect(group.textContent).toContain('1 от 4');
     expect(group.closest('details')?.open).toBe(false);
     await user.click(chip('Климатик'));
-    expect(group.textContent).toContain('2 от 3');
+    expect(group.textContent).toContain('2 от 4');
     expect(screen.getByText('избрани 2')).toBeTruthy();
   });
 
