@@ -4,6 +4,7 @@ import { UNDO_MS, type LifeState } from '#features/listings/life/listing-life.ts
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { DraftFields } from '../checking/draft-fields.ts';
+import { allFeatures } from '../checking/settled-features.ts';
 import { draftQuality } from '../checking/draft-quality.ts';
 import { typedNumber } from '../checking/typed-value.ts';
 import { ownActions, type OwnListing } from './own-listing.ts';
@@ -204,7 +205,7 @@ function vehicleOfDraft(
     condition: fields.condition ?? null,
     steering: fields.steering ?? null,
     newImport: fields.new_import === 'yes',
-    features: fields.features ?? [],
+    features: allFeatures(fields),
     cityKey: fields.city ?? null,
   };
 }

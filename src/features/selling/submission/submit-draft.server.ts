@@ -158,7 +158,8 @@ async function submitChanges(
     return 'changes_published';
   }
   // Price and contact changes are applied at once unless the submission raised a risk signal.
-  if (signals.length === 0) await writeOffer(transaction, catalogue, { id, stated, now });
+  if (signals.length === 0)
+    await writeOffer(transaction, catalogue, { id, stated, now, features: listing.columns.features });
   await transaction
     .updateTable('listing_draft')
     .set({ submitted_at: now, refusal: null })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { usualFeatures } from '#features/catalogue/options/usual-features.ts';
 import { goodFields } from '#tests/support/drafts.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubApi, type ApiAnswer, type ApiCall } from '#tests/support/stub-api.ts';
@@ -13,8 +14,13 @@ const lists: WizardLists = {
   colors: [{ key: 'black', label: 'черен', hex: '#000000' }],
   countries: [],
   features: [
-    { key: 'safety', title: 'Безопасност', features: [{ key: 'abs', label: 'ABS', types: ['car'] }] },
+    {
+      key: 'safety',
+      title: 'Безопасност',
+      features: [{ key: 'abs', label: 'ABS', types: ['car'], spellings: [] }],
+    },
   ],
+  popularFeatures: usualFeatures,
   profile: { email: null, phone: '+359888123456', city: 'sofia' },
   phoneCountries: [],
   isTrader: false,
