@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
@@ -41,14 +41,18 @@ interface OwnContext {
 }
 
 /** The state shown to the owner, derived from publication, moderation and sale by priority. */
-const stateColumn = sql`case when l.publication = 'draft' then 'draft' when l.fake then 'fake'
+const stateColumn = sql`case when l.publication in ('draft', 'deleted') then l.publication when l.fake then 'fake'
   when l.publication = 'archived' then 'archived' when l.moderation = 'rejected' then 'rejected'
   when l.sale = 'sold' then 'sold' when l.publication = 'expired' then 'expired'
   when l.publication = 'inactive' then 'paused' when l.moderation = 'pending' then 'pending'
   when l.sale = 'reserved' then 'reserved' else 'published' end`;
 
-/** Hides discarded new listings; a submitted listing with discarded changes stays. */
-const isNotDiscarded = sql`(l.publication <> 'draft' or d.discarded_at is null)`;
+/**
+ * Hides discarded new listings and deleted ones that cannot be restored any more; a submitted listing with discarded
+ * changes stays.
+ */
+const isListed = (now: Date) => sql`(l.publication <> 'draft' or d.discarded_at is null)
+  and (l.publication <> 'deleted' or l.remove_at > ${now})`;
 
 /** Reads a page of the viewer's listings with drafts, the newest first, and the counts by state. */
 export async function listOwnListings(
@@ -58,7 +62,7 @@ export async function listOwnListings(
 ): Promise<OwnListings> {
   const { accountId } = requireViewer(viewer);
   const { state, page, perPage } = query;
-  const matches = searchCondition(ctx.catalogue, query.q);
+  const matches = sql`${searchCondition(ctx.catalogue, query.q)} and ${isListed(ctx.now())}`;
   const [counts, ids] = await Promise.all([
     countStates(ctx.db, accountId, matches),
     readRows(
@@ -66,7 +70,7 @@ export async function listOwnListings(
       pageRow,
       sql`
       select l.id from listing l left join listing_draft d on d.listing_id = l.id
-      where l.account_id = ${accountId} and ${matches} and ${isNotDiscarded}
+      where l.account_id = ${accountId} and ${matches}
         and ${state === undefined ? sql`l.publication <> 'archived'` : sql`${stateColumn} = ${state}`}
       order by l.created_at desc, l.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     ),
@@ -101,7 +105,7 @@ function searchCondition({ brands, models }: Catalogue, q: string | undefined) {
 async function countStates(
   db: Database,
   accountId: number,
-  matches: ReturnType<typeof searchCondition>,
+  matches: RawBuilder<unknown>,
 ): Promise<OwnCounts> {
   const rows = await readRows(
     db,
@@ -109,7 +113,7 @@ async function countStates(
     sql`
     select ${stateColumn} as state, count(*) as count
     from listing l left join listing_draft d on d.listing_id = l.id
-    where l.account_id = ${accountId} and ${matches} and ${isNotDiscarded} group by 1`,
+    where l.account_id = ${accountId} and ${matches} group by 1`,
   );
   const counts = Object.fromEntries(ownStates.map((state) => [state, 0])) as OwnCounts;
   for (const { state, count } of rows) counts[state] = count;
@@ -137,14 +141,15 @@ export async function readOwnListings(
       coalesce(seen.views, 0) as views,
       (select coalesce(sum(r.reveals), 0) from listing_reveal r where r.listing_id = l.id) as reveals,
       l.created_at as "createdAt", l.published_at as "publishedAt", l.expires_at as "expiresAt",
-      l.closed_at as "closedAt", l.updated_at as "updatedAt", l.version,
+      l.closed_at as "closedAt", l.remove_at as "removeAt", l.updated_at as "updatedAt", l.version,
       case when l.moderation = 'rejected' or l.fake then l.moderation_reason end as reason,
       exists (select from statement_of_reasons s where s.listing_id = l.id and s.withdrawn_at is null) as "hasDecision",
       l.completeness,
       d.fields as "draftFields", d.step, working.pictures as "draftPictures", d.submitted_at as "waitsSince", d.refusal,
       d.updated_at as "draftUpdatedAt",
       case when l.publication = 'archived' then (select max(at) from listing_transition t
-        where t.listing_id = l.id and t.field = 'publication' and t.to_state = 'archived') end as "archivedAt",
+        where t.listing_id = l.id and t.field = 'publication' and t.to_state = 'archived'
+          and t.from_state is distinct from 'deleted') end as "archivedAt",
       case when l.sale = 'sold' then (select max(at) from listing_transition t
         where t.listing_id = l.id and t.field = 'sale' and t.to_state = 'sold') end as "soldAt",
       case when l.publication = 'inactive' then (select t.to_state = 'inactive' from listing_transition t
@@ -196,7 +201,15 @@ function ownListing(row: OwnRow, { catalogue, now }: Pick<OwnContext, 'catalogue
             reason: waitsSince ? null : refusal,
             updatedAt: draftUpdatedAt,
           },
-    actions: ownActions(life, { archived: isFresh(archivedAt), sold: isFresh(soldAt) }, now()),
+    actions: ownActions(
+      life,
+      {
+        archived: isFresh(archivedAt),
+        deleted: listing.removeAt !== null && listing.removeAt > now(),
+        sold: isFresh(soldAt),
+      },
+      now(),
+    ),
   };
 }
 

@@ -48,6 +48,7 @@ export const ownRow = declareRow<OwnRow>('page of own listings', {
   publishedAt: 'date?',
   expiresAt: 'date?',
   closedAt: 'date?',
+  removeAt: 'date?',
   updatedAt: 'date',
   version: 'number',
   reason: 'string?',
