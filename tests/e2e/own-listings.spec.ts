@@ -81,14 +81,21 @@ test('an owner changes the state of a listing by keyboard and undoes steps', asy
   expect(await states(id)).toBe('inactive reserved');
 });
 
-test('an owner deletes a listing after a question and brings it back @desk', async ({ page, words, request }) => {
+test('an owner deletes a listing after a question and brings it back @desk', async ({
+  page,
+  words,
+  request,
+}) => {
   const [id] = await ownListings([{ variant: 'Излишна' }]);
   const status = async () => (await request.get(`/listing/${id}`)).status();
   await visit(page, '/user/listing');
   const mine = row(page, id);
   const askToDelete = async () => {
     await expect(mine).toHaveAttribute('aria-busy', 'false');
-    await mine.getByRole('button', { name: /Излишна/ }).last().click();
+    await mine
+      .getByRole('button', { name: /Излишна/ })
+      .last()
+      .click();
     await page.getByRole('menuitem', { name: words.own_action_delete(), exact: true }).click();
   };
   const question = page.getByRole('dialog', { name: words.own_delete_title() });

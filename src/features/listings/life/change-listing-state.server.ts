@@ -8,6 +8,7 @@ import {
   LISTING_RUNS_MS,
   stateOf,
   UNDO_MS,
+  type LifeField,
   type LifeState,
   type LifeStep,
 } from './listing-life.ts';
@@ -110,7 +111,9 @@ async function lockListing(transaction: Transaction<DB>, id: number): Promise<Lo
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row && ({ ...row, accountId: row.account_id, removeAt: row.remove_at } as LockedListing & typeof row);
+  return (
+    row && ({ ...row, accountId: row.account_id, removeAt: row.remove_at } as LockedListing & typeof row)
+  );
 }
 
 /** Assignments of dates and reason that follow from the change. */

@@ -148,13 +148,16 @@ describe('listingLife', () => {
     expect(lifeFault({ ...state, ...more } as LifeState, { field, to, by: 'owner' })).toBe(fault);
   });
 
-  it.each(['archived', 'deleted'] as const)('rejects the approval of an unreviewed %s listing', (publication) => {
-    const away = { publication, sale: 'available', fake: false } as const;
-    const approve = { field: 'moderation', to: 'approved', by: 'moderator' } as const;
-    expect(lifeFault({ ...away, moderation: 'pending' }, approve)).toBe(`listing_is_${publication}`);
-    // A wrong rejection can still be corrected.
-    expect(lifeFault({ ...away, moderation: 'rejected' }, approve)).toBeUndefined();
-  });
+  it.each(['archived', 'deleted'] as const)(
+    'rejects the approval of an unreviewed %s listing',
+    (publication) => {
+      const away = { publication, sale: 'available', fake: false } as const;
+      const approve = { field: 'moderation', to: 'approved', by: 'moderator' } as const;
+      expect(lifeFault({ ...away, moderation: 'pending' }, approve)).toBe(`listing_is_${publication}`);
+      // A wrong rejection can still be corrected.
+      expect(lifeFault({ ...away, moderation: 'rejected' }, approve)).toBeUndefined();
+    },
+  );
 
   it('lets moderators pause a sold listing, but not resume it', () => {
     const sold: LifeState = { moderation: 'approved', publication: 'active', sale: 'sold', fake: false };

@@ -118,7 +118,13 @@ describe('own listings', () => {
         if (state.publication === 'deleted')
           await db
             .insertInto('listing_transition')
-            .values({ listing_id: id, at: NOW, field: 'publication', from_state: 'active', to_state: 'deleted' })
+            .values({
+              listing_id: id,
+              at: NOW,
+              field: 'publication',
+              from_state: 'active',
+              to_state: 'deleted',
+            })
             .execute();
         const { listings } = await list(
           caller,

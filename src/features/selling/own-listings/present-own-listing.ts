@@ -72,7 +72,9 @@ function priceText({ state, price }: OwnListing): string | undefined {
 function whenOf(listing: OwnListing, now: Date): string {
   const { state, expiresAt, closedAt, removeAt, updatedAt, createdAt } = listing;
   if (state === 'deleted' && removeAt)
-    return m.own_removed_in({ hours: Math.max(1, Math.ceil((removeAt.getTime() - now.getTime()) / HOUR_MS)) });
+    return m.own_removed_in({
+      hours: Math.max(1, Math.ceil((removeAt.getTime() - now.getTime()) / HOUR_MS)),
+    });
   if ((state === 'published' || state === 'reserved') && expiresAt)
     return m.own_expires({ date: formatDate(expiresAt) });
   if (state === 'expired' && closedAt) return m.own_expired({ date: formatDate(closedAt) });
