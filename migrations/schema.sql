@@ -299,6 +299,7 @@ table listing (
   contact_phone text,
   contact_viber boolean not null default false,
   contact_whatsapp boolean not null default false,
+  remove_at timestamp with time zone,
   constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint listing_axles_check CHECK (((axles >= 1) AND (axles <= 8))),
   constraint listing_barter_price_minor_check CHECK (((barter_price_minor >= 1) AND (barter_price_minor <= 1000000000))),
@@ -338,8 +339,9 @@ table listing (
   constraint listing_power_hp_check CHECK (((power_hp >= 1) AND (power_hp <= 3000))),
   constraint listing_price_minor_check CHECK (((price_minor >= 1) AND (price_minor <= 1000000000))),
   constraint listing_price_rating_check CHECK ((price_rating = ANY (ARRAY['great'::text, 'good'::text, 'high'::text]))),
-  constraint listing_publication_check CHECK ((publication = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text, 'archived'::text, 'expired'::text]))),
+  constraint listing_publication_check CHECK ((publication = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text, 'archived'::text, 'expired'::text, 'deleted'::text]))),
   constraint listing_range_km_check CHECK ((range_km > 0)),
+  constraint listing_removed_when_deleted CHECK (((remove_at IS NULL) OR (publication = 'deleted'::text))),
   constraint listing_sale_check CHECK ((sale = ANY (ARRAY['available'::text, 'reserved'::text, 'sold'::text]))),
   constraint listing_says_what CHECK (((publication = 'draft'::text) OR ((type IS NOT NULL) AND (brand_id IS NOT NULL) AND (model_id IS NOT NULL) AND (condition IS NOT NULL) AND (city_id IS NOT NULL)))),
   constraint listing_seats_check CHECK (((seats >= 1) AND (seats <= 120))),
@@ -851,6 +853,8 @@ CREATE UNIQUE INDEX listing_pkey ON public.listing USING btree (id);
 CREATE UNIQUE INDEX listing_price_pkey ON public.listing_price USING btree (listing_id, at);
 
 CREATE INDEX listing_published_at ON public.listing USING btree (published_at DESC, id DESC);
+
+CREATE INDEX listing_remove_at ON public.listing USING btree (remove_at) WHERE (remove_at IS NOT NULL);
 
 CREATE INDEX listing_report_decided_at ON public.listing_report USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 

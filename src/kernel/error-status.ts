@@ -27,6 +27,7 @@ export const errorStatus = {
   listing_is_approved: 409,
   listing_is_archived: 409,
   listing_is_available: 409,
+  listing_is_deleted: 409,
   listing_is_draft: 409,
   listing_is_expired: 409,
   listing_is_fake: 409,

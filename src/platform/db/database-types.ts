@@ -245,6 +245,7 @@ export interface Listing {
   publication: Generated<string>;
   published_at: Timestamp | null;
   range_km: number | null;
+  remove_at: Timestamp | null;
   sale: Generated<string>;
   seats: number | null;
   service_book: boolean | null;

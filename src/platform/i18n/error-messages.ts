@@ -40,6 +40,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   listing_is_approved: m.error_listing_is_approved,
   listing_is_archived: m.error_listing_is_archived,
   listing_is_available: m.error_listing_is_available,
+  listing_is_deleted: m.error_listing_is_deleted,
   listing_is_draft: m.error_listing_is_draft,
   listing_is_expired: m.error_listing_is_expired,
   listing_is_fake: m.error_listing_is_fake,

@@ -19,7 +19,7 @@ const draftRow = declareRow<Draft>('working copy', {
 });
 
 /**
- * Reads a draft by listing id and owner; undefined when there is none. `discarded` selects discarded drafts only.
+ * Reads a draft by listing id and owner; undefined when there is none or the listing is deleted. `discarded` selects discarded drafts only.
  */
 export async function readDraft(
   db: Database | Transaction<DB>,
@@ -42,7 +42,7 @@ export async function readDraft(
       from listing_draft_picture dp join picture p on p.id = dp.picture_id
       where dp.listing_id = d.listing_id and dp.detached_at is null) pictures on true
     where d.listing_id = ${id} and l.account_id = ${accountId}
-      and (d.discarded_at is not null) = ${discarded}`,
+      and (d.discarded_at is not null) = ${discarded} and l.publication <> 'deleted'`,
   );
   const [draft] = rows;
   return draft && { ...draft, fields: settledFeatures(draft.fields) };
