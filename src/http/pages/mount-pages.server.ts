@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type RequestHandler } from 'react-router';
 import type { Config } from '#src/config/config.server.ts';
@@ -19,6 +19,7 @@ import {
 } from '../security/content-security-policy.server.ts';
 import { unmarkScripts } from '../security/marked-scripts.server.ts';
 import { budgetOf, type BrowsingBudgets } from '../budgets/browsing-budgets.server.ts';
+import { entityTag } from './entity-tag.server.ts';
 import { withoutUnknownLanguage } from './without-unknown-language.ts';
 import { PageCache, type CachedPage } from './page-cache.server.ts';
 import { requestLocale } from '../request-locale.server.ts';
@@ -160,7 +161,7 @@ async function finishedPage(
   if (response.status >= 500) headers['cache-control'] = PRIVATE;
   headers['content-language'] = locale;
   headers['vary'] = 'Accept-Encoding, Accept-Language, Cookie';
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const etag = entityTag(body);
   if (response.status === 200) headers['etag'] = etag;
   return {
     status: response.status,

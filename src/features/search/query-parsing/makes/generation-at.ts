@@ -1,3 +1,4 @@
+import { romanNumerals } from '#kernel/roman-numerals.ts';
 import type { QueryContext } from '../query-context.ts';
 import type { Generation } from '../query-vocabulary.ts';
 
@@ -38,7 +39,7 @@ const digitNames = [
   'osmitsa',
 ];
 
-const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+const romans = romanNumerals.map((numeral) => numeral.toLowerCase());
 
 /**
  * The generation named by the word after a model: "6", "vi" and "шестица" for Mk6 or VI, "b8" and "8" for B8, and
