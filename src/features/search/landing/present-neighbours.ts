@@ -1,11 +1,11 @@
 import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
+import { fieldLabel } from '#features/catalogue/fields/field-label.ts';
 import { modelName } from '#features/catalogue/makes/make-name.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import { distanceKm } from '#kernel/distance.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { filterTitle } from '../results/filters/filter-labels.ts';
 import type { OptionCounts, SearchAnswer } from '../index/search-query.ts';
 import { landingPath, type Landing } from './landing-address.ts';
 import type { NeighbourGroup } from './landing-page.ts';
@@ -64,7 +64,7 @@ export function presentNeighbours(
         ),
     group(
       'bodies',
-      filterTitle('body'),
+      fieldLabel('body', locale, type),
       mostOf(counts.body, body).map(([key, count]) => [
         optionLabel('body', key, locale, catalogue, type),
         count,

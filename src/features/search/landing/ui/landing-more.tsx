@@ -5,12 +5,12 @@ import type { LandingPageData, NeighbourGroup, PricesByYear } from '../landing-p
 /** Below the results of a landing page: median prices by year and links to its neighbours. */
 export function LandingMore({ landing }: { landing: LandingPageData }) {
   return (
-    <>
+    <div className="mb-8">
       {landing.prices && <PriceTable prices={landing.prices} />}
       {landing.neighbours.map((group) => (
         <Neighbours key={group.key} group={group} />
       ))}
-    </>
+    </div>
   );
 }
 
@@ -26,7 +26,7 @@ function PriceTable({ prices }: { prices: PricesByYear }) {
             <th scope="col" className="w-16 py-2 font-medium">
               {m.landing_year()}
             </th>
-            <th scope="col" className="py-2 font-medium">
+            <th scope="col" colSpan={2} className="py-2 font-medium">
               {m.landing_median()}
             </th>
             <th scope="col" className="w-20 py-2 text-right font-medium">
@@ -42,16 +42,12 @@ function PriceTable({ prices }: { prices: PricesByYear }) {
                   {year}
                 </Link>
               </th>
-              <td>
-                <span className="flex items-center gap-3">
-                  <span className="w-24 flex-none font-semibold whitespace-nowrap">{price}</span>
-                  <span className="h-1.5 min-w-0 flex-1" aria-hidden="true">
-                    <span
-                      className="block h-full rounded-full bg-primary forced-colors:bg-[CanvasText]"
-                      style={{ width: `${share}%` }}
-                    />
-                  </span>
-                </span>
+              <td className="w-28 font-semibold whitespace-nowrap">{price}</td>
+              <td aria-hidden="true">
+                <span
+                  className="block h-1.5 rounded-full bg-primary forced-colors:bg-[CanvasText]"
+                  style={{ width: `${share}%` }}
+                />
               </td>
               <td className="text-right text-fg-2">{listings}</td>
             </tr>
