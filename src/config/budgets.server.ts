@@ -25,6 +25,10 @@ export function isAddressRange(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }
 
+/** Addresses that no visitor from the Internet has: the machine itself, its network, and proxies in it. */
+export const PRIVATE_NETWORKS =
+  '127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,169.254.0.0/16,::1/128,fc00::/7,fe80::/10';
+
 /** Variables of the limits on reading the market. */
 export const budgetEnvironment = {
   SEARCHES_PER_HOUR: perHour(2_000, 'Maximum number of pages of results and searches by the API'),
@@ -39,13 +43,13 @@ export const budgetEnvironment = {
     ),
   UNLIMITED_NETWORKS: z
     .string()
-    .default('')
+    .default(PRIVATE_NETWORKS)
     .refine(
       (text) => readRanges(text).every(isAddressRange),
       'must be addresses or ranges such as 192.0.2.0/24',
     )
     .describe(
-      'Comma-separated addresses or ranges without limits on searches and listings, such as partners; known search engines are recognised by their host names',
+      'Comma-separated addresses or ranges without limits on searches and listings: private networks and partners; empty: none. Known search engines are recognised by their host names',
     ),
 };
 
