@@ -1,14 +1,16 @@
 import { Fragment, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
+import type { TimeWords } from '#platform/i18n/format.ts';
 import { Icon } from '#ui/icon.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import type { Crumb } from '../listing-structured-data.ts';
 
 interface ListingPathProps {
   path: Crumb[];
   number: string;
   views: string | undefined;
-  age: string;
+  age: TimeWords;
 }
 
 /** Link back to the results and breadcrumbs, with the listing's number, views and age on the right. */
@@ -40,7 +42,7 @@ export function ListingPath({ path, number, views, age }: ListingPathProps) {
             {views}
           </span>
         )}
-        <span>{age}</span>
+        <TimeText words={age} />
       </span>
     </div>
   );
