@@ -4,7 +4,9 @@ import type { PhoneCodeRules } from '#features/accounts/phone/phone-code.ts';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
+import { mapTilesEnvironment, mapTilesFaults, readMapTiles, type MapTiles } from './map-tiles.server.ts';
 import { phoneCodesEnvironment, readPhoneCodes } from './phone-codes.server.ts';
+import { budgetEnvironment, readBudgets, type Budgets } from './budgets.server.ts';
 import { readServices, servicesEnvironment, servicesFaults, type Services } from './services.server.ts';
 import { readStorage, storageEnvironment, storageFaults } from './storage.server.ts';
 import { isProxyRange, readTrustedProxies } from './trusted-proxies.server.ts';
@@ -67,12 +69,7 @@ const environment = z.object({
     .max(4096)
     .default(64)
     .describe('Size in MB of the cache of public pages in each web process; 0 turns it off'),
-  PHONE_REVEALS_PER_HOUR: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(10)
-    .describe("Maximum number of sellers' phone numbers shown per IP address and hour"),
+  ...budgetEnvironment,
   STOP_DELAY_SECONDS: z.coerce
     .number({ error: 'must be a number' })
     .min(0)
@@ -102,20 +99,6 @@ const environment = z.object({
     .describe(
       'Pictures that one sweep may remove or mark as missing when the file store and the database disagree; default 1 % of all, at most 50. Raise it only after checking that both belong together',
     ),
-  MAP_TILES_URL: z
-    .string()
-    .regex(/^https?:\/\/[a-z0-9.:-]+\/[^\s"'<>;,]*$/i, 'must be an http(s) address')
-    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must name {z}, {x} and {y}')
-    .optional()
-    .describe(
-      'Raster tiles under the map, e.g. https://tiles.example/{z}/{x}/{y}.png (Web Mercator, 256 px); without it the map shows only our own outline',
-    ),
-  MAP_TILES_ATTRIBUTION: z
-    .string()
-    .max(200)
-    .default('')
-    .describe('Attribution of the tiles shown on the map; required with MAP_TILES_URL'),
-  MAP_TILES_ATTRIBUTION_URL: optionalUrl(/^https?$/).describe('Link of the attribution'),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -126,12 +109,13 @@ const environment = z.object({
     .describe(
       'Comma-separated addresses or ranges of reverse proxies whose X-Forwarded-* headers are trusted',
     ),
+  ...mapTilesEnvironment,
   ...storageEnvironment,
   ...phoneCodesEnvironment,
   ...servicesEnvironment,
 });
 
-export interface Config extends Services {
+export interface Config extends Services, Budgets {
   port: number;
   host: string;
   /** Without a trailing slash. */
@@ -148,7 +132,6 @@ export interface Config extends Services {
   demoDrawings: number | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   pageCacheBytes: number;
-  phoneRevealsPerHour: number;
   /** Undefined: files are stored in a local folder. */
   s3: S3Settings | undefined;
   phoneCodes: PhoneCodeRules;
@@ -159,7 +142,7 @@ export interface Config extends Services {
   /** Undefined: a key is generated and kept in the database. */
   secretKey: string | undefined;
   /** Undefined: the map shows only our own outline. */
-  mapTiles: { url: string; attribution: string; attributionUrl: string | undefined } | undefined;
+  mapTiles: MapTiles | undefined;
   trustProxy: string[];
 }
 
@@ -199,20 +182,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demoDrawings: values.DEMO_DRAWINGS,
     logLevel: values.LOG_LEVEL,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
-    phoneRevealsPerHour: values.PHONE_REVEALS_PER_HOUR,
+    ...readBudgets(values),
     s3: readStorage(values),
     phoneCodes: readPhoneCodes(values),
     stopDelaySeconds: values.STOP_DELAY_SECONDS,
     metricsPort: values.METRICS_PORT,
     secretKey: values.SECRET_KEY,
     sweepLimit: values.SWEEP_LIMIT,
-    mapTiles: values.MAP_TILES_URL
-      ? {
-          url: values.MAP_TILES_URL,
-          attribution: values.MAP_TILES_ATTRIBUTION,
-          attributionUrl: values.MAP_TILES_ATTRIBUTION_URL,
-        }
-      : undefined,
+    mapTiles: readMapTiles(values),
     trustProxy: readTrustedProxies(values.TRUST_PROXY),
     ...readServices(values, origin),
   };
@@ -239,8 +216,7 @@ function faultsAcrossVariables(given: Given): string[] {
     'MEDIA_URL: must be an address without a query': media && media.search + media.hash !== '',
     'MEDIA_URL: must be https in production': production && isUnencrypted(media),
     'DATABASE_REPLICA_URL: must come with DATABASE_URL': given.DATABASE_REPLICA_URL && !given.DATABASE_URL,
-    'MAP_TILES_ATTRIBUTION: must come with MAP_TILES_URL':
-      given.MAP_TILES_URL && !given.MAP_TILES_ATTRIBUTION,
+    ...mapTilesFaults(given),
     ...storageFaults(given),
     ...servicesFaults(given),
   };

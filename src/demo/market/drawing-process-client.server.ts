@@ -6,7 +6,7 @@ import { ProcessEndedError } from '#platform/processes/process-ended-error.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import type { DrawingOutcome } from './drawing-process.server.ts';
 
-/** Below everything that people wait for: pages, uploads, documents. */
+/** Lowest priority (nice 19): pages, uploads and documents, which people wait for, come first. */
 export const DRAWING_NICENESS = 19;
 
 /** Draws demo pictures in a separate process of the lowest priority, one at a time. */

@@ -71,8 +71,8 @@ describe('dashboard', () => {
       presentDashboard(dashboard, { catalogue: test.ctx.catalogue, locale: 'en' }),
     );
     expect(failedJobs.map(({ label, count }) => [label, count])).toEqual([
-      ['Processing of pictures', '3'],
-      ['Reading of certificates', '2'],
+      ['Processing photos', '3'],
+      ['Reading registration documents', '2'],
       ['Maintenance', '2'],
     ]);
     const { browser } = await makeCaller(test, 'moderator');

@@ -22,7 +22,7 @@ export interface ListingSignal {
 
 /** Prices below this share of the median of comparable listings are suspicious. */
 const CHEAP_SHARE = 0.3;
-/** With fewer comparable listings a price is not judged. */
+/** Minimum number of comparable listings for judging a price. */
 const MIN_PEERS = 5;
 const MAX_YEARS_APART = 1;
 const NEW_ACCOUNT_DAYS = 14;

@@ -28,7 +28,7 @@ export async function mountOperations(
     const { bodyTypes, bodyLimitBytes } = operation;
     if (!bodyTypes) api.route(route);
     else
-      // Its own scope, so that only this route parses binary bodies.
+      // A scope of its own, so that only this route parses binary bodies.
       await api.register(async (scope) => {
         const parser = { parseAs: 'buffer' as const, ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }) };
         scope.addContentTypeParser(bodyTypes, parser, async (_request: unknown, body: Buffer) => body);
@@ -56,7 +56,8 @@ function routeOf(
       if (status !== undefined) reply.code(status);
       try {
         const answer = await operation.run(ctx, (await callOf(operation, request, reply)) as never);
-        return answer ?? reply.send();
+        // After a timeout the 503 has already been sent.
+        return answer ?? (reply.sent ? reply : reply.send());
       } catch (error) {
         if (isAppError(error) && !declared.has(error.code)) onUndeclaredError(operation, error.code);
         throw error;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { getSearchFeed } from '#features/discovery/search-feed.server.ts';
 import { searchParameterNames } from '#features/search/address/parameter-names.ts';
@@ -8,6 +7,7 @@ import { rssDocument } from '#platform/web/rss.ts';
 import type { Context } from '#src/context.server.ts';
 import { robotsText } from './robots-text.ts';
 import { SitemapFiles } from './sitemap-files.server.ts';
+import { entityTag } from '../pages/entity-tag.server.ts';
 import type { Pages } from '../pages/mount-pages.server.ts';
 import { PageCache, type CachedPage } from '../pages/page-cache.server.ts';
 import { sendPage } from '../pages/send-page.server.ts';
@@ -58,7 +58,7 @@ export const crawlerFiles: FastifyPluginAsync<{ ctx: Context; pages: Pages }> = 
 };
 
 function pageOf(body: Buffer, locale: string, version: number): CachedPage {
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const etag = entityTag(body);
   return {
     status: 200,
     headers: {

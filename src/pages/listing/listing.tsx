@@ -32,6 +32,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
 export const handle = definePage({
   cache: 'public',
+  budget: 'detail',
   dependsOn: 'path',
   sitemap: 'listings',
   title: 'from data',

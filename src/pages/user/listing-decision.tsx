@@ -3,7 +3,7 @@ import { getStatement } from '#features/moderation/statements/get-statement.serv
 import { presentStatement } from '#features/moderation/statements/present-statement.ts';
 import type { StatementDecision } from '#features/moderation/statements/statement.ts';
 import { ObjectionForm } from '#features/moderation/statements/ui/objection-form.tsx';
-import { readOwnListings } from '#features/selling/own-listings/list-own-listings.server.ts';
+import { readOwnListings } from '#features/selling/own-listings/read-own-listings.server.ts';
 import { presentOwnListing } from '#features/selling/own-listings/present-own-listing.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -2,7 +2,7 @@ import { AppError } from '#kernel/app-error.ts';
 import commonPasswords from './data/common-passwords.json' with { type: 'json' };
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordLength } from './password-rules.ts';
 
-/** Those of the 10,000 most common passwords that have the minimum length, in lower case. */
+/** Passwords among the 10,000 most common ones that have the minimum length, in lower case. */
 const common: ReadonlySet<string> = new Set(commonPasswords);
 
 /**

@@ -23,7 +23,7 @@ export interface ListingCardView {
   /** The reduction in words. */
   reduced: string | undefined;
   rating: CardRating | undefined;
-  /** Why the price of an unsound vehicle has no rating. */
+  /** States the reason when the price of an unsound vehicle has no rating. */
   notRated: string | undefined;
   place: string;
   /** Distance from the chosen town, e.g. "4 km". */
@@ -41,10 +41,10 @@ export interface ListingCardView {
 }
 
 export interface NetPrice {
-  /** Under the price of a wide card, with `note` in its text. */
+  /** Second line of the price on a wide card, with `note` in its text. */
   price: string;
   note: string;
-  /** Both in one line, for a narrow card. */
+  /** `price` and `note` in one line, for a narrow card. */
   line: string;
 }
 

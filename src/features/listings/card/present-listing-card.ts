@@ -99,7 +99,13 @@ const modelOf = ({ modelName: name, modelNameBg: nameBg }: Named): ModelNames =>
 export const listingModel = (card: Named, locale: Locale): string => modelName(modelOf(card), locale);
 
 export const listingTitle = (card: Named, locale: Locale): string =>
-  [makeName({ name: card.brandName }, modelOf(card), locale), card.variant].filter(Boolean).join(' ');
+  [makeName({ name: card.brandName }, modelOf(card), locale), variantIn(card.variant, locale)]
+    .filter(Boolean)
+    .join(' ');
+
+/** Sellers type "150 к.с." into the variant; an English title states hp. */
+const variantIn = (variant: string, locale: Locale): string =>
+  locale === 'en' ? variant.replace(/(\d)\s*к\.?\s?с(?:\.|(?=\s|$))/giu, '$1 hp') : variant;
 
 const viewLabels: Record<string, () => string> = {
   front: m.picture_view_front,

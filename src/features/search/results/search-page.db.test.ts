@@ -186,7 +186,7 @@ describe('getSearchPage', () => {
     const popular = async (address: string) =>
       (await page(address)).popular.map(([label, count, href]) => [label, count, href]);
     expect(await popular('/?type=car')).toEqual([
-      ['Скорости: Автоматична', '1', '/?type=car&transmission=automatic'],
+      ['Скоростна кутия: Автоматична', '1', '/?type=car&transmission=automatic'],
       ['Дизел', '4', '/?type=car&fuel=diesel'],
       ['Частно лице', '5', '/?type=car&seller=private'],
     ]);

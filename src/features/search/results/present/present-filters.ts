@@ -45,7 +45,7 @@ export function presentFilters(source: FilterSource): FilterSection[] {
     const { distanceKm } = source.query;
     return {
       key,
-      title: sectionTitle(key),
+      title: sectionTitle(key, source.type),
       open: open || filters.some((filter) => isActive(filter, source.query)),
       badge:
         key === 'place' && distanceKm ? m.distance_km({ distance: formatNumber(distanceKm) }) : undefined,
@@ -108,7 +108,7 @@ function choicePart(
   return {
     kind: 'options',
     name: group,
-    title: filterTitle(group),
+    title: filterTitle(group, type),
     ...shortened(options, whole.counts[group], FIRST_OPTIONS),
   };
 }
