@@ -30,7 +30,7 @@ export default function DefaultLayout() {
         <Outlet />
       </CardActions>
       <CompareTray />
-      <SiteFooter demo={root?.demo ?? false} types={root?.types ?? []} />
+      <SiteFooter demo={root?.demo ?? false} lists={root?.footer ?? []} />
     </FootedPage>
   );
 }

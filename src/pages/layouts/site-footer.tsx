@@ -3,32 +3,41 @@ import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { addressInLanguage } from './address-in-language.ts';
+import type { FooterList } from './footer-lists.ts';
 import { Logo } from './site-header.tsx';
-
-type FooterLink = readonly [to: string, label: string];
 
 const LINK = 'inline-block py-1 hover:text-fg hover:underline max-lg:py-3';
 
-function LinkList({ title, links }: { title: string; links: readonly FooterLink[] }) {
+/** Pages that are not for crawlers; a new document has the security policy of their forms. */
+const PRIVATE = /^\/(user|dev)\//;
+
+function LinkList({ title, links }: FooterList) {
   return (
     <div>
       <h2 className="text-md font-semibold tracking-normal">{title}</h2>
       <ul className="mt-3 text-fg-2 max-lg:mt-1">
-        {links.map(([to, label]) => (
-          <li key={to}>
-            {/* Account pages and messages are not for crawlers. */}
-            <Link to={to} className={LINK} rel={/^\/(user|dev)\//.test(to) ? 'nofollow' : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
+        {links.map(([to, label]) => {
+          const isPrivate = PRIVATE.test(to);
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                className={LINK}
+                reloadDocument={isPrivate}
+                rel={isPrivate ? 'nofollow' : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
 }
 
 /** `demo` adds a notice that all listings are invented. */
-export function SiteFooter({ demo, types }: { demo: boolean; types: { key: string; label: string }[] }) {
+export function SiteFooter({ demo, lists }: { demo: boolean; lists: FooterList[] }) {
   const locale = activeLocale();
   const location = useLocation();
   return (
@@ -39,29 +48,9 @@ export function SiteFooter({ demo, types }: { demo: boolean; types: { key: strin
           <p className="mt-3 max-w-[34ch] text-fg-2">{m.footer_about()}</p>
           {demo && <p className="mt-3 max-w-[34ch] text-sm text-fg-3">{m.footer_demo()}</p>}
         </div>
-        <LinkList title={m.footer_types()} links={types.map(({ key, label }) => [`/?type=${key}`, label])} />
-        <LinkList
-          title={m.footer_buy()}
-          links={[
-            ['/?posted=7', m.footer_week()],
-            ['/?reduced=1', m.home_reduced()],
-            ['/compare', m.nav_compare()],
-          ]}
-        />
-        <LinkList
-          title={m.footer_sell()}
-          links={[
-            ['/user/listing/create', m.nav_post_listing()],
-            ['/user/listing', m.nav_my_listings()],
-          ]}
-        />
-        <LinkList
-          title={m.app_name()}
-          links={[
-            ['/api/docs', m.footer_api()],
-            ...(demo ? [['/dev/outbox', m.footer_outbox()] as const] : []),
-          ]}
-        />
+        {lists.map((list) => (
+          <LinkList key={list.title} {...list} />
+        ))}
       </div>
       <div className="border-t border-line">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-4 py-3 text-sm text-fg-3 md:px-6">
