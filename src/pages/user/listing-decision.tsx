@@ -54,7 +54,7 @@ export default function ListingDecision({ loaderData }: Route.ComponentProps) {
   const { listingNumber, at, facts, factsLocale, paragraphs, objection, mayObject } = loaderData.view;
   const { title, href, mayFix } = loaderData;
   return (
-    <main id="main" className="mx-auto max-w-[720px] px-4 pt-6 pb-24 md:px-6 lg:pt-10">
+    <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-24 *:max-w-[720px] md:px-6 lg:pt-10">
       <h1 className="text-2xl font-bold lg:text-3xl">{loaderData.view.title}</h1>
       <p className="num mt-1 text-fg-2">{at}</p>
       {title !== undefined && href !== undefined && (
