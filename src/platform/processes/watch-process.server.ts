@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
+import { killProcess } from './kill-process.server.ts';
 import type { ProcessEnd } from './process-ended-error.ts';
-import { cpuSecondsOf, residentBytesOf } from './process-usage.server.ts';
+import { cpuSecondsOf, innermostProcess, residentBytesOf } from './process-usage.server.ts';
 
 /** Limits for one piece of work in a separate process. */
 export interface WorkLimits {
@@ -19,17 +20,19 @@ export interface ProcessWatch {
 const CHECK_EVERY_MS = 50;
 
 /**
- * Watches a process during one piece of work and kills it beyond a limit. Reads /proc, so it also sees a
+ * Watches a process, or the one behind its wrappers, during one piece of work and kills it beyond a limit. Reads /proc, so it also sees a
  * process whose main thread is busy; where /proc is missing, only time is checked here and the process
  * limits itself (`limit-own-usage.server.ts`).
  */
 export function watchProcess(child: ChildProcess, limits: WorkLimits): ProcessWatch {
-  const { pid } = child;
-  const before = pid === undefined ? undefined : cpuSecondsOf(pid);
+  const working = () => child.pid && innermostProcess(child.pid);
+  const first = working();
+  const before = first === undefined ? undefined : cpuSecondsOf(first);
   const startedAt = performance.now();
   let exceeded: ReturnType<ProcessWatch['stop']>;
   const exceededLimit = (): typeof exceeded => {
     if (performance.now() - startedAt > limits.wallMs) return 'time';
+    const pid = working();
     if (pid === undefined) return undefined;
     if ((residentBytesOf(pid) ?? 0) > limits.residentBytes) return 'memory';
     const used = (cpuSecondsOf(pid) ?? 0) - (before ?? 0);
@@ -37,7 +40,7 @@ export function watchProcess(child: ChildProcess, limits: WorkLimits): ProcessWa
   };
   const timer = setInterval(() => {
     exceeded ??= exceededLimit();
-    if (exceeded !== undefined) child.kill('SIGKILL');
+    if (exceeded !== undefined) killProcess(child);
   }, CHECK_EVERY_MS);
   return {
     stop: () => {
