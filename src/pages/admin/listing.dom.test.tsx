@@ -21,6 +21,7 @@ const row = (id: number, decisions: Decision[] = ['approve', 'reject']): QueueRo
   price: '1 000 €',
   state: { word: 'чака', badge: '' },
   views: '0',
+  waits: undefined,
   since: 'днес',
   marks: [],
   picture: undefined,

@@ -7,6 +7,7 @@ import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { layOutMail, type MailContent } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import type { DecidedListing } from '../decisions/lock-decided-listing.server.ts';
+import { redressParagraphs } from './redress.ts';
 import { statementParagraphs, statementTitle, type StatementDecision } from './statement.ts';
 
 export interface StatementMailContext {
@@ -71,7 +72,7 @@ function write(
         paragraphs: [
           `${title}: ${notice.facts}`,
           ...statementParagraphs({ ...listing, ...notice }),
-          m.statement_redress(),
+          ...redressParagraphs(),
         ],
         button: toDecision,
       };
@@ -84,7 +85,7 @@ function write(
     case 'upheld':
       return {
         heading: m.statement_upheld_title({ number }),
-        paragraphs: [m.statement_upheld({ title }), m.statement_upheld_redress()],
+        paragraphs: [m.statement_upheld({ title }), ...redressParagraphs({ afterObjection: true })],
         button: toDecision,
       };
     case 'approved':
