@@ -49,11 +49,9 @@ const words: Record<keyof AuditDetails, (value: string) => string | undefined> =
   call: (call) => m.audit_detail_call({ call }),
 };
 
-/** Facts about an event as text. Keys that no event has any more are left out. */
+/** Facts about an event as text, in the order of `words`. Keys that no event has any more are left out. */
 export const auditDetails = (details: Record<string, unknown>): string =>
-  Object.entries(details)
-    .map(([key, value]) =>
-      Object.hasOwn(words, key) ? words[key as keyof AuditDetails](String(value)) : undefined,
-    )
+  Object.entries(words)
+    .map(([key, write]) => (details[key] === undefined ? undefined : write(String(details[key]))))
     .filter((text) => text !== undefined)
     .join(', ');

@@ -84,6 +84,9 @@ describe('browsing budgets', () => {
     for (const [name, value] of session) signedIn.cookies.set(name, value);
     expect(await statuses(signedIn, '/api/search', 5)).toEqual([200, 200, 200, 200, 429]);
     expect(await statuses(test.browser('192.0.2.25'), '/api/search', 1)).toEqual([429]);
+    const other = await makeCaller(test, 'private');
+    for (const [name, value] of other.browser.cookies) signedIn.cookies.set(name, value);
+    expect(await statuses(signedIn, '/api/search', 5)).toEqual([200, 200, 200, 200, 429]);
   });
 
   it('are not spent by unlimited networks, private addresses and search engines', async () => {

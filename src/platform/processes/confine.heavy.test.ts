@@ -16,6 +16,7 @@ let folder: string;
 let attempts: Attempts;
 
 beforeAll(async () => {
+  process.env['VOLAN_TEST_SECRET'] = SECRET;
   folder = await mkdtemp(join(tmpdir(), 'volan-confine-'));
   await chmod(folder, 0o755);
   const socket = join(folder, 'socket');
@@ -29,6 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers) server.close();
   await rm(folder, { recursive: true });
+  delete process.env['VOLAN_TEST_SECRET'];
 });
 
 async function listening(at: { port: number; host: string } | { path: string }): Promise<Server> {

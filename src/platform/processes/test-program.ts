@@ -10,7 +10,7 @@ export interface Attempts {
   /** Listener of the test. */
   port: number;
   socket: string;
-  /** Process id of the test, and a text that its environment and files contain. */
+  /** Process id of the test, and a text that its environment contains. */
   parent: number;
   secret: string;
   files: string[];
@@ -35,7 +35,8 @@ async function tryAll({ port, socket, parent, secret, files, project }: Attempts
   for (const file of files) attempt(`read ${file}`, () => readFileSync(file));
   attempt('read /etc/passwd', () => readFileSync('/etc/passwd'));
   attempt('list the project', () => readdirSync(project).some((name) => !CODE.includes(name)));
-  for (const pid of [parent, process.ppid, 1])
+  attempt('environment of the parent', () => readFileSync(`/proc/${parent}/environ`));
+  for (const pid of [process.ppid, 1])
     attempt('secret of another process', () => readFileSync(`/proc/${pid}/environ`, 'utf8').includes(secret));
   attempt('signal to the parent', () => process.kill(parent, 0));
   for (const folder of ['/tmp', project, join(project, 'src'), '/'])
