@@ -1,17 +1,23 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { PhoneCodeRules } from '#features/accounts/phone/phone-code.ts';
+import type { UploadQuotas } from '#features/accounts/take-upload-quota.server.ts';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
 import { phoneCodesEnvironment, readPhoneCodes } from './phone-codes.server.ts';
 import { readServices, servicesEnvironment, servicesFaults, type Services } from './services.server.ts';
+import { keysIn, secretKeysEnvironment, secretKeysFaults } from './secret-keys.server.ts';
 import { readStorage, storageEnvironment, storageFaults } from './storage.server.ts';
 import { isProxyRange, readTrustedProxies } from './trusted-proxies.server.ts';
+
+const MB = 1_000_000;
 
 const nonEmpty = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 const optionalUrl = (protocols: RegExp) =>
   z.preprocess((value) => nonEmpty(value as string | undefined), z.url({ protocol: protocols }).optional());
+
+const megabytes = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
 
 const environment = z.object({
   PORT: z.coerce
@@ -73,6 +79,10 @@ const environment = z.object({
     .min(1)
     .default(10)
     .describe("Maximum number of sellers' phone numbers shown per IP address and hour"),
+  UPLOAD_MB_PER_DAY_PRIVATE: megabytes(2000).describe(
+    'MB of files that a private person may upload in 24 hours',
+  ),
+  UPLOAD_MB_PER_DAY_COMPANY: megabytes(20_000).describe('MB of files that a company may upload in 24 hours'),
   STOP_DELAY_SECONDS: z.coerce
     .number({ error: 'must be a number' })
     .min(0)
@@ -88,12 +98,7 @@ const environment = z.object({
     .max(65535)
     .optional()
     .describe('Private port (loopback only) for Prometheus metrics; default off'),
-  SECRET_KEY: z
-    .string()
-    .min(32, 'must have at least 32 characters')
-    .max(500)
-    .optional()
-    .describe('At least 32 random characters used as key for codes and tokens; required in production'),
+  ...secretKeysEnvironment,
   SWEEP_LIMIT: z.coerce
     .number()
     .int()
@@ -149,6 +154,7 @@ export interface Config extends Services {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   pageCacheBytes: number;
   phoneRevealsPerHour: number;
+  uploadQuotas: UploadQuotas;
   /** Undefined: files are stored in a local folder. */
   s3: S3Settings | undefined;
   phoneCodes: PhoneCodeRules;
@@ -156,8 +162,8 @@ export interface Config extends Services {
   metricsPort: number | undefined;
   /** Undefined: the rule of `disagreementLimit`. */
   sweepLimit: number | undefined;
-  /** Undefined: a key is generated and kept in the database. */
-  secretKey: string | undefined;
+  /** The current key first. Empty: a key is generated and kept in the database. */
+  secretKeys: readonly string[];
   /** Undefined: the map shows only our own outline. */
   mapTiles: { url: string; attribution: string; attributionUrl: string | undefined } | undefined;
   trustProxy: string[];
@@ -200,11 +206,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: values.LOG_LEVEL,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     phoneRevealsPerHour: values.PHONE_REVEALS_PER_HOUR,
+    uploadQuotas: {
+      private: values.UPLOAD_MB_PER_DAY_PRIVATE * MB,
+      company: values.UPLOAD_MB_PER_DAY_COMPANY * MB,
+    },
     s3: readStorage(values),
     phoneCodes: readPhoneCodes(values),
     stopDelaySeconds: values.STOP_DELAY_SECONDS,
     metricsPort: values.METRICS_PORT,
-    secretKey: values.SECRET_KEY,
+    secretKeys: keysIn(values.SECRET_KEY),
     sweepLimit: values.SWEEP_LIMIT,
     mapTiles: values.MAP_TILES_URL
       ? {
@@ -235,12 +245,12 @@ function faultsAcrossVariables(given: Given): string[] {
     'ORIGIN: must be an address without a path': origin && (origin.pathname !== '/' || origin.search !== ''),
     'ORIGIN: must be set in production': production && given.ORIGIN === undefined,
     'ORIGIN: must be https in production': production && isUnencrypted(origin),
-    'SECRET_KEY: must be set in production': production && given.SECRET_KEY === undefined,
     'MEDIA_URL: must be an address without a query': media && media.search + media.hash !== '',
     'MEDIA_URL: must be https in production': production && isUnencrypted(media),
     'DATABASE_REPLICA_URL: must come with DATABASE_URL': given.DATABASE_REPLICA_URL && !given.DATABASE_URL,
     'MAP_TILES_ATTRIBUTION: must come with MAP_TILES_URL':
       given.MAP_TILES_URL && !given.MAP_TILES_ATTRIBUTION,
+    ...secretKeysFaults(given),
     ...storageFaults(given),
     ...servicesFaults(given),
   };

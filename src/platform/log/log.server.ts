@@ -1,13 +1,17 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { withoutTokens } from './without-tokens.ts';
 
 export type Log = Logger;
 
-/** Logs JSON lines to standard output. Values that may be secret or personal are masked by key. */
-export function createLog(options: { level: string; name?: string }): Log {
-  return pino({
+/**
+ * Logs JSON lines, by default to standard output. Values that may be secret or personal are masked by key, and tokens
+ * in paths and error messages by their form.
+ */
+export function createLog(options: { level: string; name?: string; destination?: DestinationStream }): Log {
+  const settings: LoggerOptions = {
     level: options.level,
     base: { name: options.name ?? 'volan' },
-    serializers: { err: describeError },
+    serializers: { err: describeError, path: maskedPath },
     redact: {
       paths: [
         'password',
@@ -25,8 +29,11 @@ export function createLog(options: { level: string; name?: string }): Log {
       ],
       censor: '[masked]',
     },
-  });
+  };
+  return options.destination ? pino(settings, options.destination) : pino(settings);
 }
+
+const maskedPath = (path: unknown): unknown => (typeof path === 'string' ? withoutTokens(path) : path);
 
 interface ErrorDescription {
   type: string;
@@ -38,16 +45,17 @@ interface ErrorDescription {
 }
 
 /**
- * Logs only type, message and reason of an error: errors of a driver carry connections and other data that
+ * Logs only type, message and reason of an error, without tokens: errors of a driver carry connections and other data that
  * must not be logged.
  */
 export function describeError(error: unknown): ErrorDescription {
-  if (!isErrorLike(error)) return { type: typeof error, message: String(error), stack: undefined };
+  if (!isErrorLike(error))
+    return { type: typeof error, message: withoutTokens(String(error)), stack: undefined };
   const { code, name, message, stack } = error;
   return {
     type: typeof name === 'string' ? name : 'Error',
-    message,
-    stack: typeof stack === 'string' ? stack : undefined,
+    message: withoutTokens(message),
+    stack: typeof stack === 'string' ? withoutTokens(stack) : undefined,
     ...(typeof code === 'string' && { reason: code }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };

@@ -8,7 +8,9 @@ import { addressKey } from '#platform/limits/address-key.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { keyedHash } from '#platform/secrets/secret-token.server.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { SEND_RESET_LINK, type ResetLinkData } from './send-reset-link.server.ts';
+import { takeUnverified } from '../phone/take-unverified.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 
@@ -16,7 +18,7 @@ export interface RequestPasswordResetContext {
   db: Database;
   jobs: Jobs;
   captcha: Captcha;
-  secret: Buffer;
+  secret: SecretKeys;
   now: () => Date;
 }
 
@@ -32,7 +34,8 @@ export async function requestPasswordReset(
   ctx: RequestPasswordResetContext,
   input: { email: string; captchaToken: string; locale: Locale } & Client,
 ): Promise<void> {
-  await ctx.captcha.verify({ token: input.captchaToken, action: 'forgot_password', address: input.address });
+  const visit = { token: input.captchaToken, action: 'forgot_password', address: input.address };
+  if (!(await ctx.captcha.verifyIfAvailable(visit))) await takeUnverified(ctx, input.address);
   const email = input.email.trim().toLowerCase();
   await takeFromLimit(ctx, perAddress, addressKey(input.address));
   await takeFromLimit(ctx, perEmail, email);
