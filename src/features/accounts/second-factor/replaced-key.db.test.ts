@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { registering } from '#tests/support/registering.ts';
-import { recoveryHashes } from '#features/accounts/second-factor/second-factor-rows.server.ts';
+
 import { testApp, type TestBrowser } from '#tests/support/test-app.ts';
+import { recoveryHashes } from './second-factor-rows.server.ts';
 
 const OLD = '9fJq2Lw8ZrXv4Tn6KbYd1MhGs7PcEu5A';
 const NEW = 'u3Vb8Qe1Rk6Zt9Wm4Xc7Jn2Hy5Lg0DpS';
