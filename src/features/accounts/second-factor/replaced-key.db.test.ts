@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { registering } from '#tests/support/registering.ts';
-
 import { testApp, type TestBrowser } from '#tests/support/test-app.ts';
 import { recoveryHashes } from './second-factor-rows.server.ts';
 
