@@ -39,6 +39,16 @@ describe('access and error log', () => {
     expect(log).not.toContain('4711');
   });
 
+  it('masks a token in the text of a line', () => {
+    lines.length = 0;
+    const token = makeToken();
+    test.ctx.log.warn({ err: new Error('sent') }, `Reply was already sent in "/api/user/export/${token}"`);
+    test.ctx.log.info(`/confirm-email?token=${token}`);
+    expect(lines).toHaveLength(2);
+    expect(lines.join('')).toContain('/api/user/export/[masked]');
+    expect(lines.join('')).not.toContain(token);
+  });
+
   it('masks a token in the path of a call', async () => {
     lines.length = 0;
     const token = makeToken();

@@ -12,6 +12,13 @@ export function createLog(options: { level: string; name?: string; destination?:
     level: options.level,
     base: { name: options.name ?? 'volan' },
     serializers: { err: describeError, path: maskedPath },
+    // Fastify repeats messages of errors, which contain addresses, as the text of the line.
+    hooks: {
+      logMethod(given, method) {
+        const masked = given.map((part: unknown) => (typeof part === 'string' ? withoutTokens(part) : part));
+        method.apply(this, masked as typeof given);
+      },
+    },
     redact: {
       paths: [
         'password',
