@@ -5,6 +5,7 @@ export const errorStatus = {
   account_exists: 409,
   already_decided: 409,
   bad_request: 400,
+  captcha_not_loaded: 422,
   captcha_refused: 422,
   captcha_unavailable: 503,
   code_expired: 422,

@@ -23,7 +23,7 @@ export interface Captcha {
   verify(visit: CaptchaVisit): Promise<void>;
   /**
    * Like `verify`, but returns false when the provider gives no verdict: the caller must then require another proof,
-   * such as a code. Throws `captcha_refused` (422), and `captcha_unavailable` (503) when only the visitor could not
+   * such as a code. Throws `captcha_refused` (422), and `captcha_not_loaded` (422) when only the visitor could not
    * reach the provider.
    */
   verifyIfAvailable(visit: CaptchaVisit): Promise<boolean>;
@@ -81,7 +81,7 @@ export function createCaptcha(
       // Asks all the same, to learn whether the provider is down for us, too.
       if (token === CAPTCHA_NOT_LOADED) {
         await verdictOf(token, address);
-        throw unavailable();
+        throw new AppError('captcha_not_loaded', 422);
       }
       if (token === '' || token === CAPTCHA_PLACEHOLDER || token.length > MAX_TOKEN_LENGTH) throw refused();
       const answer = await verdictOf(token, address);
@@ -103,7 +103,7 @@ export function createCaptcha(
         await captcha.verify(visit);
         return true;
       } catch (error) {
-        if (!isAppError(error, 'captcha_unavailable') || !(error.cause instanceof OutsideError)) throw error;
+        if (!isAppError(error, 'captcha_unavailable')) throw error;
         return false;
       }
     },
@@ -121,7 +121,7 @@ export function createCaptcha(
   }
 }
 
-const unavailable = (cause?: OutsideError) =>
+const unavailable = (cause: OutsideError) =>
   new AppError('captcha_unavailable', 503, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 
 const refused = () =>

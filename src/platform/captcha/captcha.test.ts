@@ -125,8 +125,9 @@ describe('captcha with a fallback', () => {
   it('refuses a visitor without a token while the provider works', async () => {
     peer.answerJson(200, { success: false, 'error-codes': ['invalid-input-response'] });
     const visitor = { ...visit, token: CAPTCHA_NOT_LOADED };
-    await expect(captcha().verifyIfAvailable(visitor)).rejects.toMatchObject(unavailable);
-    await expect(captcha().verify(visitor)).rejects.toMatchObject(unavailable);
+    const notLoaded = { code: 'captcha_not_loaded', status: 422 };
+    await expect(captcha().verifyIfAvailable(visitor)).rejects.toMatchObject(notLoaded);
+    await expect(captcha().verify(visitor)).rejects.toMatchObject(notLoaded);
   });
 
   it('refuses bad tokens and placeholders, whatever the provider does', async () => {

@@ -9,6 +9,7 @@ const messages: Record<ErrorCode, Message> & Record<string, Message> = {
   account_exists: m.error_account_exists,
   already_decided: m.error_already_decided,
   bad_request: m.error_bad_request,
+  captcha_not_loaded: m.error_captcha_unavailable,
   captcha_refused: m.error_captcha_refused,
   captcha_unavailable: m.error_captcha_unavailable,
   city_missing: m.error_city_missing,

@@ -1,114 +1,15 @@
 /** Words that guessers try with a year or a few digits: of this site, seasons, places, and for "password". */
-const words = [
-  ...[
-    'volan',
-    'волан',
-    'volanbg',
-    'cars',
-    'auto',
-    'avto',
-    'авто',
-    'kola',
-    'кола',
-    'koli',
-    'коли',
-    'avtomobil',
-  ],
-  ...['автомобил', 'mobile', 'bmw', 'audi', 'golf', 'mercedes', 'bulgaria', 'bulgariq', 'българия', 'bg'],
-  ...[
-    'sofia',
-    'sofiq',
-    'софия',
-    'plovdiv',
-    'пловдив',
-    'varna',
-    'варна',
-    'burgas',
-    'бургас',
-    'levski',
-    'левски',
-  ],
-  ...[
-    'cska',
-    'цска',
-    'parola',
-    'парола',
-    'password',
-    'passwort',
-    'pass',
-    'admin',
-    'админ',
-    'welcome',
-    'hello',
-  ],
-  ...[
-    'здравей',
-    'zdravei',
-    'qwerty',
-    'asdf',
-    'abc',
-    'абв',
-    'абвг',
-    'iloveyou',
-    'obichamte',
-    'обичамте',
-    'login',
-  ],
-  ...[
-    'summer',
-    'winter',
-    'spring',
-    'autumn',
-    'fall',
-    'лято',
-    'lyato',
-    'liato',
-    'lqto',
-    'leto',
-    'зима',
-    'zima',
-  ],
-  ...[
-    'пролет',
-    'prolet',
-    'есен',
-    'esen',
-    'january',
-    'february',
-    'march',
-    'april',
-    'may',
-    'june',
-    'july',
-    'august',
-  ],
-  ...[
-    'september',
-    'october',
-    'november',
-    'december',
-    'януари',
-    'февруари',
-    'март',
-    'април',
-    'май',
-    'юни',
-    'юли',
-  ],
-  ...[
-    'август',
-    'септември',
-    'октомври',
-    'ноември',
-    'декември',
-    'qnuari',
-    'yanuari',
-    'fevruari',
-    'mart',
-    'mai',
-  ],
-  ...['yuni', 'yuli', 'avgust', 'septemvri', 'oktomvri', 'noemvri', 'dekemvri'],
-];
+const words = `
+  volan волан volanbg cars auto avto авто kola кола koli коли avtomobil автомобил mobile bmw audi golf
+  mercedes bulgaria bulgariq българия bg sofia sofiq софия plovdiv пловдив varna варна burgas бургас
+  levski левски cska цска parola парола password passwort pass admin админ welcome hello здравей
+  zdravei qwerty asdf abc абв абвг iloveyou obichamte обичамте login summer winter spring autumn fall
+  лято lyato liato lqto leto зима zima пролет prolet есен esen january february march april may june
+  july august september october november december януари февруари март април май юни юли август
+  септември октомври ноември декември qnuari yanuari fevruari mart mai yuni yuli avgust septemvri
+  oktomvri noemvri dekemvri`
+  .trim()
+  .split(/\s+/);
 const known: ReadonlySet<string> = new Set(words);
 const LONGEST = Math.max(...words.map((word) => word.length));
 /** Up to a date, `01012026`. */

@@ -70,7 +70,7 @@ export const requestPasswordResetOperation = defineOperation({
     recaptcha_token: z.string().max(10_000).default(''),
   }),
   output: successSchema,
-  errors: ['captcha_refused', 'captcha_unavailable', 'too_many'],
+  errors: ['captcha_not_loaded', 'captcha_refused', 'captcha_unavailable', 'too_many'],
   run: async (ctx: RequestPasswordResetContext, { body, client, locale }) => {
     const { email, recaptcha_token: captchaToken } = body;
     await requestPasswordReset(ctx, { email, captchaToken, locale, ...client });

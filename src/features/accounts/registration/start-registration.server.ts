@@ -102,6 +102,7 @@ export const startRegistrationOperation = defineOperation({
   }),
   output: registrationStateSchema,
   errors: [
+    'captcha_not_loaded',
     'captcha_refused',
     'captcha_unavailable',
     'phone_invalid',

@@ -194,7 +194,14 @@ export const signInOperation = defineOperation({
     z.object({ success: z.literal(true), user: meSchema }),
     signInCodeSentSchema,
   ]),
-  errors: ['captcha_refused', 'captcha_unavailable', 'sign_in_failed', 'sign_in_failed_email', 'too_many'],
+  errors: [
+    'captcha_not_loaded',
+    'captcha_refused',
+    'captcha_unavailable',
+    'sign_in_failed',
+    'sign_in_failed_email',
+    'too_many',
+  ],
   run: async (ctx: SignInOperationContext, { body, client, locale, request, reply }) => {
     const { recaptcha_token: captchaToken, ...given } = body;
     const signedIn = await signIn(ctx, {
