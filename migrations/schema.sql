@@ -523,7 +523,7 @@ table mail_token (
   expires_at timestamp with time zone not null,
   constraint mail_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint mail_token_pkey PRIMARY KEY (token_hash),
-  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text, 'export'::text])))
+  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text, 'export'::text, 'sign_in'::text])))
 );
 
 table model (
@@ -585,7 +585,7 @@ table phone_code (
   constraint phone_code_check CHECK (((proven_at IS NULL) = (proof_expires_at IS NULL))),
   constraint phone_code_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
   constraint phone_code_pkey PRIMARY KEY (flow_hash),
-  constraint phone_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'change_phone'::text]))),
+  constraint phone_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'change_phone'::text, 'sign_in'::text]))),
   constraint phone_code_wrong_tries_check CHECK (((wrong_tries >= 0) AND (wrong_tries <= 3)))
 );
 

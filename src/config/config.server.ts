@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { PhoneCodeRules } from '#features/accounts/phone/phone-code.ts';
+import type { UploadQuotas } from '#features/accounts/take-upload-quota.server.ts';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
@@ -8,12 +9,17 @@ import { mapTilesEnvironment, mapTilesFaults, readMapTiles, type MapTiles } from
 import { phoneCodesEnvironment, readPhoneCodes } from './phone-codes.server.ts';
 import { budgetEnvironment, readBudgets, type Budgets } from './budgets.server.ts';
 import { readServices, servicesEnvironment, servicesFaults, type Services } from './services.server.ts';
+import { keysIn, secretKeysEnvironment, secretKeysFaults } from './secret-keys.server.ts';
 import { readStorage, storageEnvironment, storageFaults } from './storage.server.ts';
 import { isProxyRange, readTrustedProxies } from './trusted-proxies.server.ts';
+
+const MB = 1_000_000;
 
 const nonEmpty = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 const optionalUrl = (protocols: RegExp) =>
   z.preprocess((value) => nonEmpty(value as string | undefined), z.url({ protocol: protocols }).optional());
+
+const megabytes = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
 
 const environment = z.object({
   PORT: z.coerce
@@ -70,6 +76,10 @@ const environment = z.object({
     .default(64)
     .describe('Size in MB of the cache of public pages in each web process; 0 turns it off'),
   ...budgetEnvironment,
+  UPLOAD_MB_PER_DAY_PRIVATE: megabytes(2000).describe(
+    'MB of files that a private person may upload in 24 hours',
+  ),
+  UPLOAD_MB_PER_DAY_COMPANY: megabytes(20_000).describe('MB of files that a company may upload in 24 hours'),
   STOP_DELAY_SECONDS: z.coerce
     .number({ error: 'must be a number' })
     .min(0)
@@ -85,12 +95,7 @@ const environment = z.object({
     .max(65535)
     .optional()
     .describe('Private port (loopback only) for Prometheus metrics; default off'),
-  SECRET_KEY: z
-    .string()
-    .min(32, 'must have at least 32 characters')
-    .max(500)
-    .optional()
-    .describe('At least 32 random characters used as key for codes and tokens; required in production'),
+  ...secretKeysEnvironment,
   SWEEP_LIMIT: z.coerce
     .number()
     .int()
@@ -132,6 +137,7 @@ export interface Config extends Services, Budgets {
   demoDrawings: number | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   pageCacheBytes: number;
+  uploadQuotas: UploadQuotas;
   /** Undefined: files are stored in a local folder. */
   s3: S3Settings | undefined;
   phoneCodes: PhoneCodeRules;
@@ -139,8 +145,8 @@ export interface Config extends Services, Budgets {
   metricsPort: number | undefined;
   /** Undefined: the rule of `disagreementLimit`. */
   sweepLimit: number | undefined;
-  /** Undefined: a key is generated and kept in the database. */
-  secretKey: string | undefined;
+  /** The current key first. Empty: a key is generated and kept in the database. */
+  secretKeys: readonly string[];
   /** Undefined: the map shows only our own outline. */
   mapTiles: MapTiles | undefined;
   trustProxy: string[];
@@ -183,11 +189,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: values.LOG_LEVEL,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     ...readBudgets(values),
+    uploadQuotas: {
+      private: values.UPLOAD_MB_PER_DAY_PRIVATE * MB,
+      company: values.UPLOAD_MB_PER_DAY_COMPANY * MB,
+    },
     s3: readStorage(values),
     phoneCodes: readPhoneCodes(values),
     stopDelaySeconds: values.STOP_DELAY_SECONDS,
     metricsPort: values.METRICS_PORT,
-    secretKey: values.SECRET_KEY,
+    secretKeys: keysIn(values.SECRET_KEY),
     sweepLimit: values.SWEEP_LIMIT,
     mapTiles: readMapTiles(values),
     trustProxy: readTrustedProxies(values.TRUST_PROXY),
@@ -212,11 +222,11 @@ function faultsAcrossVariables(given: Given): string[] {
     'ORIGIN: must be an address without a path': origin && (origin.pathname !== '/' || origin.search !== ''),
     'ORIGIN: must be set in production': production && given.ORIGIN === undefined,
     'ORIGIN: must be https in production': production && isUnencrypted(origin),
-    'SECRET_KEY: must be set in production': production && given.SECRET_KEY === undefined,
     'MEDIA_URL: must be an address without a query': media && media.search + media.hash !== '',
     'MEDIA_URL: must be https in production': production && isUnencrypted(media),
     'DATABASE_REPLICA_URL: must come with DATABASE_URL': given.DATABASE_REPLICA_URL && !given.DATABASE_URL,
     ...mapTilesFaults(given),
+    ...secretKeysFaults(given),
     ...storageFaults(given),
     ...servicesFaults(given),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, environmentExample, readConfig } from './config.server.ts';
 
-const SECRET_KEY = 'k'.repeat(32);
+const SECRET_KEY = '9fJq2Lw8ZrXv4Tn6KbYd1MhGs7PcEu5A';
 
 function faultsOf(read: () => unknown): readonly string[] {
   try {

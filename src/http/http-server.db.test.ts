@@ -89,7 +89,7 @@ describe('Host header', () => {
     'localhost.evil.test',
   ])('%j is refused', async (host) => {
     const response = await get('/', { host, 'accept-language': 'en' });
-    expect(response.statusCode).toBe(421);
+    expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ message: 'This server does not serve that address.' });
   });
 

@@ -36,6 +36,7 @@ const PERSON: Viewer = {
   companyKind: null,
   verified: false,
   roles: [],
+  isStaffAccount: false,
   locale: null,
   usesSecondFactor: true,
   hasSecondFactor: true,

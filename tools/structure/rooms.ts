@@ -27,7 +27,17 @@ export const rooms: readonly Room[] = [
     name: 'accounts',
     line: 3,
     purpose: 'Accounts of people and their authentication.',
-    folders: ['sessions', 'password', 'second-factor', 'registration', 'phone', 'email', 'profile', 'staff'],
+    folders: [
+      'sessions',
+      'sign-in-code',
+      'password',
+      'second-factor',
+      'registration',
+      'phone',
+      'email',
+      'profile',
+      'staff',
+    ],
   },
   { name: 'companies', line: 4, purpose: 'A company, its verification and its public page.' },
   {

@@ -19,6 +19,7 @@ const viewer = (role: 'moderator' | 'admin'): Viewer => ({
   verified: false,
   roles: [role],
   locale: null,
+  isStaffAccount: true,
   usesSecondFactor: false,
   hasSecondFactor: false,
 });

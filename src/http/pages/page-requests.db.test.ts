@@ -59,7 +59,7 @@ describe('an address that cannot be decoded', () => {
       const { headers } = await get(url, { accept: 'text/html,*/*;q=0.8' });
       expect(headers['content-type']).toContain('text/html');
       expect(asked[0]?.url).toBe(`https://volan.test${url}`);
-      expect((await get(url, { accept: 'text/html', host: 'evil.test' })).statusCode).toBe(421);
+      expect((await get(url, { accept: 'text/html', host: 'evil.test' })).statusCode).toBe(400);
     },
   );
 

@@ -1,4 +1,4 @@
-import { homeAfterSignIn, homeOf } from '#features/accounts/sessions/home-after-sign-in.ts';
+import { homeOf } from '#features/accounts/sessions/home-after-sign-in.ts';
 import { AccessHeading } from '#features/accounts/ui/access-heading.tsx';
 import { SignInForm } from '#features/accounts/sessions/ui/sign-in-form.tsx';
 import { m } from '#platform/i18n/messages.ts';
@@ -40,7 +40,7 @@ export default function Login({ loaderData: { redirect } }: Route.ComponentProps
           {m.sign_in_register()}
         </a>
       </AccessHeading>
-      <SignInForm redirect={redirect} homeOf={homeAfterSignIn} />
+      <SignInForm redirect={redirect} homeOf={() => '/'} />
       <DemoAccounts />
     </>
   );

@@ -98,6 +98,23 @@ describe('number of a new account', () => {
     });
   });
 
+  it.each([
+    ['+40 712 034 567', 'BG'],
+    ['0040712034567', 'BG'],
+    ['+359 88 730 0001', 'RO'],
+  ])('is rejected at its field when %s was typed for %s', async (phone, country) => {
+    const answer = await start(browser(), phone, country);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({
+      phone: ['Номерът не е от избраната държава. Смени държавата или номера.'],
+    });
+  });
+
+  it('is accepted with the calling code of the chosen country', async () => {
+    const answer = await start(browser(), '+40 712 034 567', 'RO');
+    expect(answer.json()).toMatchObject({ phone: '+40712034567', country: 'RO' });
+  });
+
   it.each(['', 'abc', '02 444 1122', '+359 2 444 1122', '0881', '112'])(
     'is rejected when typed as %j',
     async (phone) => {

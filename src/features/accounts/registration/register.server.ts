@@ -5,7 +5,6 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
-import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { readPhoneProof, takePhoneProof } from '../phone/prove-phone.server.ts';
@@ -13,7 +12,6 @@ import { queueAddressTaken } from '../email/queue-address-taken.server.ts';
 import { queueConfirmation } from '../email/queue-confirmation.server.ts';
 import { readRegistration, type Towns } from './read-registration.server.ts';
 import type { RegistrationDetails } from './registration.ts';
-import type { PhoneCodeContext } from '../phone/send-phone-code.server.ts';
 import { makeToken } from '#platform/secrets/secret-token.server.ts';
 import { closeSession, openSession, readSession } from '../sessions/sessions.server.ts';
 import type { Client } from '#features/access/client.ts';
@@ -24,9 +22,8 @@ import { registerBody } from './register-schema.ts';
 import { setDevice, setSession } from '../sessions/session-cookies.server.ts';
 import { registrationFlow } from './registration-flow.server.ts';
 
-export interface RegisterContext extends SignInContext, PhoneCodeContext {
-  jobs: Jobs;
-  config: PhoneCodeContext['config'] & { origin: string; mediaUrl: string };
+export interface RegisterContext extends SignInContext {
+  config: SignInContext['config'] & { mediaUrl: string };
   catalogue: Towns;
 }
 

@@ -4,9 +4,10 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { clearLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { takeFromAuditedLimit } from '#features/audit/write-refusal.server.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { readSecondFactorCode, type SecondFactorCode } from './second-factor.ts';
-import { readTotpSecret, recoveryHash } from './second-factor-rows.server.ts';
+import { readTotpSecret, recoveryHashes } from './second-factor-rows.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { totpStep } from './totp.server.ts';
 
@@ -14,7 +15,7 @@ export interface SecondFactorContext {
   db: Database;
   now: () => Date;
   /** Secret key of the installation. */
-  secret: Buffer;
+  secret: SecretKeys;
 }
 
 const perAccount: Limit = { name: 'second_factor', max: 5, windowSeconds: 600 };
@@ -72,7 +73,7 @@ async function consumeRecoveryCode(
   const used = await db
     .deleteFrom('recovery_code')
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', recoveryHash(secret, accountId, code))
+    .where('code_hash', 'in', recoveryHashes(secret, accountId, code))
     .executeTakeFirst();
   return used.numDeletedRows > 0n;
 }

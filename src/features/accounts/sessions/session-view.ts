@@ -10,7 +10,7 @@ export interface SessionView {
   /** Last use. */
   seen: string;
   /** Sign-in and IP address, which tell equal devices apart. */
-  origin: string;
+  origin: [since: string, address: string];
 }
 
 interface SessionFacts {
@@ -34,7 +34,10 @@ export const presentSession = ({ browser, system, ...session }: SessionFacts, no
   device:
     browser && system ? m.sessions_device({ browser, system }) : (browser ?? system ?? m.sessions_unknown()),
   seen: session.isCurrent ? m.sessions_seen_now() : lastUse(session.seenAt, now),
-  origin: `${m.sessions_since({ date: formatDate(session.createdAt) })} · ${m.sessions_address({ address: session.address })}`,
+  origin: [
+    m.sessions_since({ date: formatDate(session.createdAt) }),
+    m.sessions_address({ address: session.address }),
+  ],
 });
 
 function lastUse(at: Date, now: Date): string {

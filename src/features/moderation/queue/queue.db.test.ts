@@ -18,6 +18,7 @@ const staff = (role: 'moderator' | 'admin'): Viewer => ({
   verified: false,
   roles: [role],
   locale: null,
+  isStaffAccount: true,
   usesSecondFactor: false,
   hasSecondFactor: false,
 });

@@ -37,8 +37,7 @@ export async function openDraft(
 ): Promise<Draft> {
   const { accountId } = requireViewer(viewer);
   if (input.listing === undefined) await takeFromLimit(ctx, perAccount, String(accountId));
-  const what = input.listing ? `edit ${input.listing}` : input.copy ? `copy ${input.copy}` : 'new';
-  const call = { accountId, operation: `draft.open ${what}`, key };
+  const call = { accountId, operation: 'draft.open', key, body: input };
   const { id } = await runOnce(ctx, call, async (transaction) => {
     await lockSeller(transaction, accountId);
     const now = ctx.now();

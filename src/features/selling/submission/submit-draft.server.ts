@@ -76,7 +76,8 @@ export async function submitDraft(
   { id, version, key }: { id: number; version: number; key: string },
 ): Promise<{ id: number; outcome: SubmitOutcome }> {
   const { accountId } = requireViewer(viewer);
-  return runOnce(ctx, { accountId, operation: `draft.submit ${id}`, key }, async (transaction) => {
+  const call = { accountId, operation: `draft.submit ${id}`, key, body: { version } };
+  return runOnce(ctx, call, async (transaction) => {
     await lockSeller(transaction, accountId);
     await lockDraft(transaction, { id, accountId, version });
     const draft = await readDraft(transaction, { id, accountId });

@@ -9,6 +9,7 @@ import { RegisterCode } from './register-code.tsx';
 const state: Extract<RegistrationState, { step: 'code' }> = {
   step: 'code',
   phone: '+359881234567',
+  country: 'BG',
   phoneText: '+359 88 123 4567',
   expiresInSeconds: 300,
   resendInSeconds: 0,

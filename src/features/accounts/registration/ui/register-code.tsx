@@ -103,7 +103,7 @@ function CodeClocks({
     async () => {
       const body = {
         phone: state.phone,
-        country: ANY_COUNTRY,
+        country: state.country,
         recaptcha_token: await captcha.token(),
       };
       return callOperation<typeof startRegistrationOperation>('POST', '/api/register/phone', { body });
@@ -142,7 +142,5 @@ function CodeClocks({
   );
 }
 
-/** Ignored by the API, because the number has its calling code. */
-const ANY_COUNTRY = 'BG';
 /** Keeps a number on one line. */
 const NBSP = '\u00a0';

@@ -87,16 +87,20 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
     <li className="flex items-center gap-x-4 py-3.5">
       <Icon name={isPhone ? 'phone' : 'monitor'} className="size-6 flex-none text-fg-3" />
       <div className="min-w-0 flex-1">
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-md font-semibold">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-md font-semibold">
           {device}
           {isCurrent && <span className="badge badge-good">{m.sessions_current()}</span>}
-        </h3>
+        </p>
         <p className="num mt-0.5 text-sm text-fg-2">{session.seen}</p>
-        <p className="num text-sm wrap-anywhere text-fg-3">{session.origin}</p>
+        <p className="num flex flex-wrap gap-x-3 text-sm wrap-anywhere text-fg-3">
+          {session.origin.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </p>
       </div>
       <button
         type="button"
-        className="btn btn-ghost flex-none !px-3"
+        className="btn btn-ghost flex-none !px-2 md:!px-3"
         aria-disabled={isBusy || undefined}
         aria-label={m.sessions_end_of({ device: `${device}, ${session.seen}` })}
         onClick={onEnd}
