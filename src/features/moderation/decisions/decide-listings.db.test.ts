@@ -99,7 +99,7 @@ describe('POST /api/admin/listings/:id/decisions', () => {
     const [mail] = await mailsTo(sellerId);
     expect(mail?.subject).toBe(`Listing no. ${id} was not approved`);
     expect(mail?.text).toContain(text);
-    expect(mail?.text).toContain('taken by a person');
+    expect(mail?.text).toContain('taken by a member of Volan’s team');
     expect(mail?.text).toContain('object');
     expect(mail?.html).not.toMatch(/<script|<img/);
     expect(mail?.html).toContain('Blurred &lt;script&gt;');
