@@ -5,6 +5,7 @@ import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { isStorableAddress } from '#kernel/storable-text.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { contextOf, siteOf } from '#pages/app-context.server.ts';
+import { aboutLinks } from '#pages/about/about-links.ts';
 import { firstPaintScript } from '#pages/first-paint-script.ts';
 import type { Build } from '#platform/web/build.ts';
 import type { BuildWatch } from '#ui/build-watch.tsx';
@@ -27,7 +28,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
   const types = vehicleTypeKeys.map((key) => ({ key, label: vehicleTypes[key].label[locale] }));
-  return { ...siteOf(ctx), build: ctx.build, demo: ctx.config.mode === 'demo', types };
+  return {
+    ...siteOf(ctx),
+    build: ctx.build,
+    demo: ctx.config.mode === 'demo',
+    types,
+    about: aboutLinks(),
+  };
 }
 
 /** The data never changes while the page is open. */

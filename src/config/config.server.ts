@@ -5,6 +5,7 @@ import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
 import { mapTilesEnvironment, mapTilesFaults, readMapTiles, type MapTiles } from './map-tiles.server.ts';
+import { operatorEnvironment, operatorFaults, readOperator, type Operator } from './operator.server.ts';
 import { phoneCodesEnvironment, readPhoneCodes } from './phone-codes.server.ts';
 import { readServices, servicesEnvironment, servicesFaults, type Services } from './services.server.ts';
 import { readStorage, storageEnvironment, storageFaults } from './storage.server.ts';
@@ -113,6 +114,7 @@ const environment = z.object({
     .describe(
       'Comma-separated addresses or ranges of reverse proxies whose X-Forwarded-* headers are trusted',
     ),
+  ...operatorEnvironment,
   ...mapTilesEnvironment,
   ...storageEnvironment,
   ...phoneCodesEnvironment,
@@ -146,6 +148,8 @@ export interface Config extends Services {
   sweepLimit: number | undefined;
   /** Undefined: a key is generated and kept in the database. */
   secretKey: string | undefined;
+  /** Undefined: the page of contacts names no operator. */
+  operator: Operator | undefined;
   /** Undefined: the map shows only our own outline. */
   mapTiles: MapTiles | undefined;
   trustProxy: string[];
@@ -194,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsPort: values.METRICS_PORT,
     secretKey: values.SECRET_KEY,
     sweepLimit: values.SWEEP_LIMIT,
+    operator: readOperator(values),
     mapTiles: readMapTiles(values),
     trustProxy: readTrustedProxies(values.TRUST_PROXY),
     ...readServices(values, origin),
@@ -221,6 +226,7 @@ function faultsAcrossVariables(given: Given): string[] {
     'MEDIA_URL: must be an address without a query': media && media.search + media.hash !== '',
     'MEDIA_URL: must be https in production': production && isUnencrypted(media),
     'DATABASE_REPLICA_URL: must come with DATABASE_URL': given.DATABASE_REPLICA_URL && !given.DATABASE_URL,
+    ...operatorFaults(given),
     ...mapTilesFaults(given),
     ...storageFaults(given),
     ...servicesFaults(given),

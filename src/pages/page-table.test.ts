@@ -70,7 +70,15 @@ describe('PageTable.at', () => {
 it('only pages with the same content for everyone are public', () => {
   const kept = pages.filter(({ facts }) => facts.cache === 'public').map(({ path }) => path);
   expect(kept.toSorted()).toEqual(
-    ['/', '/api/docs', '/compare', '/dealer/:username', '/listing/:id', '/listing/:id/print'].toSorted(),
+    [
+      '/',
+      '/about',
+      '/api/docs',
+      '/compare',
+      '/dealer/:username',
+      '/listing/:id',
+      '/listing/:id/print',
+    ].toSorted(),
   );
 });
 

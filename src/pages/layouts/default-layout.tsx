@@ -28,7 +28,7 @@ export default function DefaultLayout() {
         <Outlet />
       </CardActions>
       <CompareTray />
-      <SiteFooter demo={root?.demo ?? false} types={root?.types ?? []} />
+      <SiteFooter demo={root?.demo ?? false} types={root?.types ?? []} about={root?.about ?? []} />
     </FootedPage>
   );
 }

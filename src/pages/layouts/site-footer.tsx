@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { PageLink } from '../about/about-links.ts';
 import { addressInLanguage } from './address-in-language.ts';
 import { Logo } from './site-header.tsx';
 
@@ -23,7 +24,15 @@ function LinkList({ title, links }: { title: string; links: { to: string; label:
 }
 
 /** `demo` adds a notice that all listings are invented. */
-export function SiteFooter({ demo, types }: { demo: boolean; types: { key: string; label: string }[] }) {
+export function SiteFooter({
+  demo,
+  types,
+  about,
+}: {
+  demo: boolean;
+  types: { key: string; label: string }[];
+  about: PageLink[];
+}) {
   const locale = activeLocale();
   const location = useLocation();
   return (
@@ -44,7 +53,7 @@ export function SiteFooter({ demo, types }: { demo: boolean; types: { key: strin
           title={m.footer_types()}
           links={types.map(({ key, label }) => ({ to: `/?type=${key}`, label }))}
         />
-        <LinkList title={m.footer_developers()} links={[{ to: '/api/docs', label: m.footer_api() }]} />
+        <LinkList title={m.app_name()} links={[...about, { to: '/api/docs', label: m.footer_api() }]} />
       </div>
       <div className="border-t border-line">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 text-sm text-fg-3 md:px-6">
