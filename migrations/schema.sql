@@ -196,6 +196,7 @@ table idempotency_key (
   key text not null,
   answer jsonb,
   created_at timestamp with time zone not null default now(),
+  body_hash bytea,
   constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint idempotency_key_key_check CHECK (((length(key) >= 8) AND (length(key) <= 100))),
   constraint idempotency_key_pkey PRIMARY KEY (account_id, operation, key)
@@ -298,6 +299,7 @@ table listing (
   contact_phone text,
   contact_viber boolean not null default false,
   contact_whatsapp boolean not null default false,
+  remove_at timestamp with time zone,
   constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint listing_axles_check CHECK (((axles >= 1) AND (axles <= 8))),
   constraint listing_barter_price_minor_check CHECK (((barter_price_minor >= 1) AND (barter_price_minor <= 1000000000))),
@@ -337,8 +339,9 @@ table listing (
   constraint listing_power_hp_check CHECK (((power_hp >= 1) AND (power_hp <= 3000))),
   constraint listing_price_minor_check CHECK (((price_minor >= 1) AND (price_minor <= 1000000000))),
   constraint listing_price_rating_check CHECK ((price_rating = ANY (ARRAY['great'::text, 'good'::text, 'high'::text]))),
-  constraint listing_publication_check CHECK ((publication = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text, 'archived'::text, 'expired'::text]))),
+  constraint listing_publication_check CHECK ((publication = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text, 'archived'::text, 'expired'::text, 'deleted'::text]))),
   constraint listing_range_km_check CHECK ((range_km > 0)),
+  constraint listing_removed_when_deleted CHECK (((remove_at IS NULL) OR (publication = 'deleted'::text))),
   constraint listing_sale_check CHECK ((sale = ANY (ARRAY['available'::text, 'reserved'::text, 'sold'::text]))),
   constraint listing_says_what CHECK (((publication = 'draft'::text) OR ((type IS NOT NULL) AND (brand_id IS NOT NULL) AND (model_id IS NOT NULL) AND (condition IS NOT NULL) AND (city_id IS NOT NULL)))),
   constraint listing_seats_check CHECK (((seats >= 1) AND (seats <= 120))),
@@ -608,6 +611,18 @@ table picture (
   constraint picture_width_check CHECK ((width > 0))
 );
 
+table price_by_year (
+  type text not null,
+  brand text not null,
+  model text not null,
+  body text not null,
+  model_year smallint not null,
+  listings integer not null,
+  median_eur_minor bigint not null,
+  constraint price_by_year_listings_check CHECK ((listings > 0)),
+  constraint price_by_year_pkey PRIMARY KEY (type, brand, model, body, model_year)
+);
+
 table price_reference (
   model_id integer not null,
   fuel text not null,
@@ -656,6 +671,7 @@ table session (
   second_factor_at timestamp with time zone,
   address text not null,
   user_agent text not null,
+  staff boolean not null default false,
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (token_hash)
 );
@@ -677,6 +693,7 @@ table statement_of_reasons (
   objection text,
   objected_at timestamp with time zone,
   upheld_at timestamp with time zone,
+  sms_at timestamp with time zone,
   constraint statement_of_reasons_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint statement_of_reasons_check CHECK (((objection IS NULL) = (objected_at IS NULL))),
   constraint statement_of_reasons_check1 CHECK (((upheld_at IS NULL) OR (objected_at IS NOT NULL))),
@@ -849,6 +866,8 @@ CREATE UNIQUE INDEX listing_price_pkey ON public.listing_price USING btree (list
 
 CREATE INDEX listing_published_at ON public.listing USING btree (published_at DESC, id DESC);
 
+CREATE INDEX listing_remove_at ON public.listing USING btree (remove_at) WHERE (remove_at IS NOT NULL);
+
 CREATE INDEX listing_report_decided_at ON public.listing_report USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 
 CREATE INDEX listing_report_decided_by ON public.listing_report USING btree (decided_by) WHERE (decided_by IS NOT NULL);
@@ -910,6 +929,8 @@ CREATE INDEX picture_hash ON public.picture USING gin (picture_hash_quarters(per
 CREATE UNIQUE INDEX picture_pkey ON public.picture USING btree (id);
 
 CREATE INDEX picture_unfinished ON public.picture USING btree (created_at) WHERE (state <> 'ready'::text);
+
+CREATE UNIQUE INDEX price_by_year_pkey ON public.price_by_year USING btree (type, brand, model, body, model_year);
 
 CREATE UNIQUE INDEX price_reference_pkey ON public.price_reference USING btree (model_id, fuel, model_year);
 
@@ -1022,6 +1043,24 @@ view published_listing as
      JOIN account a ON ((a.id = l.account_id)))
   WHERE listing_is_published(l.moderation, l.publication, l.fake, l.sale, a.blocked);
 
+CREATE OR REPLACE FUNCTION public.audit_client_is_expired(at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select at < now() - interval '90 days'
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_event_is_expired(at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select at < now() - interval '730 days'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.currency_rate_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1042,6 +1081,24 @@ AS $function$
            where r.currency = price_currency and as_of <= current_date order by as_of desc limit 1)
          * case price_vat when 'excluded' then 1.20 else 1 end)::bigint
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_audit_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if public.audit_event_is_expired(old.at) then return old; end if;
+  elsif tg_op = 'UPDATE' then
+    if public.audit_client_is_expired(old.at) then
+      old.address := null;
+      old.user_agent := null;
+      if new is not distinct from old then return new; end if;
+    end if;
+  end if;
+  raise exception 'events of the audit log cannot be changed' using errcode = 'insufficient_privilege';
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.listing_is_live(moderation text, publication text, fake boolean, sale text)
@@ -1127,6 +1184,10 @@ $function$
 CREATE TRIGGER account_log_update AFTER UPDATE ON public.account REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_account_listings();
 
 CREATE TRIGGER currency_rate_changed AFTER INSERT OR UPDATE ON public.currency_rate FOR EACH ROW EXECUTE FUNCTION currency_rate_changed();
+
+CREATE TRIGGER keep_audit_event BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION keep_audit_event();
+
+CREATE TRIGGER keep_audit_log BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_event();
 
 CREATE TRIGGER listing_log_delete AFTER DELETE ON public.listing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION log_listing_delete();
 

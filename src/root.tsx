@@ -17,9 +17,11 @@ import type { Route } from './+types/root';
 
 export { ErrorPage as ErrorBoundary } from '#pages/errors/error-page.tsx';
 
-/** Answers addresses with NUL or lone surrogates before any loader reads them. */
+/** Refuses requests before any loader runs: over their budget, or with NUL or lone surrogates in the address. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request }) => {
+  ({ request, context }) => {
+    const { refusal } = contextOf(context);
+    if (refusal) throw data({ code: refusal.code }, { status: refusal.status });
     if (!isStorableAddress(request.url)) throw data({ code: 'invalid_input' }, { status: 422 });
   },
 ];

@@ -7,6 +7,7 @@ import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
 import { mapTilesEnvironment, mapTilesFaults, readMapTiles, type MapTiles } from './map-tiles.server.ts';
 import { operatorEnvironment, operatorFaults, readOperator, type Operator } from './operator.server.ts';
 import { phoneCodesEnvironment, readPhoneCodes } from './phone-codes.server.ts';
+import { budgetEnvironment, readBudgets, type Budgets } from './budgets.server.ts';
 import { readServices, servicesEnvironment, servicesFaults, type Services } from './services.server.ts';
 import { readStorage, storageEnvironment, storageFaults } from './storage.server.ts';
 import { isProxyRange, readTrustedProxies } from './trusted-proxies.server.ts';
@@ -69,12 +70,7 @@ const environment = z.object({
     .max(4096)
     .default(64)
     .describe('Size in MB of the cache of public pages in each web process; 0 turns it off'),
-  PHONE_REVEALS_PER_HOUR: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(10)
-    .describe("Maximum number of sellers' phone numbers shown per IP address and hour"),
+  ...budgetEnvironment,
   STOP_DELAY_SECONDS: z.coerce
     .number({ error: 'must be a number' })
     .min(0)
@@ -121,7 +117,7 @@ const environment = z.object({
   ...servicesEnvironment,
 });
 
-export interface Config extends Services {
+export interface Config extends Services, Budgets {
   port: number;
   host: string;
   /** Without a trailing slash. */
@@ -138,7 +134,6 @@ export interface Config extends Services {
   demoDrawings: number | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   pageCacheBytes: number;
-  phoneRevealsPerHour: number;
   /** Undefined: files are stored in a local folder. */
   s3: S3Settings | undefined;
   phoneCodes: PhoneCodeRules;
@@ -191,7 +186,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demoDrawings: values.DEMO_DRAWINGS,
     logLevel: values.LOG_LEVEL,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
-    phoneRevealsPerHour: values.PHONE_REVEALS_PER_HOUR,
+    ...readBudgets(values),
     s3: readStorage(values),
     phoneCodes: readPhoneCodes(values),
     stopDelaySeconds: values.STOP_DELAY_SECONDS,

@@ -173,7 +173,7 @@ async function read(test: TestApp, accountId: number): Promise<void> {
     .execute();
   await getTaxRates(ctx, { cityKey: 'sofia', taxYear: 2026 });
   await getTypicalRates(ctx, { taxYear: 2026 });
-  await countView(ctx, { id, address: '192.0.2.1', userAgent: 'test', viewer: undefined });
+  await countView(ctx, { id, address: '192.0.2.1', viewer: undefined });
   const picture = await makePicture(db);
   const closed = await makeListing(db, { publication: 'archived', closed_at: NOW });
   await db

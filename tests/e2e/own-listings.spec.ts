@@ -81,6 +81,52 @@ test('an owner changes the state of a listing by keyboard and undoes steps', asy
   expect(await states(id)).toBe('inactive reserved');
 });
 
+test('an owner deletes a listing after a question and brings it back @desk', async ({
+  page,
+  words,
+  request,
+}) => {
+  const [id] = await ownListings([{ variant: 'Излишна' }]);
+  const status = async () => (await request.get(`/listing/${id}`)).status();
+  await visit(page, '/user/listing');
+  const mine = row(page, id);
+  const askToDelete = async () => {
+    await expect(mine).toHaveAttribute('aria-busy', 'false');
+    await mine
+      .getByRole('button', { name: /Излишна/ })
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: words.own_action_delete(), exact: true }).click();
+  };
+  const question = page.getByRole('dialog', { name: words.own_delete_title() });
+  const confirm = question.getByRole('button', { name: words.own_action_delete(), exact: true });
+
+  await askToDelete();
+  await expect(question).toContainText(words.own_delete_undo());
+  await expect(question.getByRole('button', { name: words.own_delete_keep() })).toBeFocused();
+  await expectUsable(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(await states(id)).toBe('active available');
+
+  await askToDelete();
+  await confirm.click();
+  await expect(mine).toContainText(words.own_state_deleted());
+  await expect(mine).toContainText(words.own_removed_in({ hours: 24 }));
+  expect(await status()).toBe(410);
+  await expectUsable(page);
+  await mine.getByRole('button', { name: words.own_action_restore() }).click();
+  await expect(mine).toContainText(words.own_state_published());
+  expect(await status()).toBe(200);
+
+  await askToDelete();
+  await confirm.click();
+  await expect(mine).toContainText(words.own_state_deleted());
+  await page.getByRole('status').getByRole('button', { name: words.own_undo() }).last().click();
+  await expect(mine).toContainText(words.own_state_published());
+  expect(await states(id)).toBe('active available');
+});
+
 test('own listings are filtered by state and words, with a message for no results', async ({
   page,
   words,

@@ -96,6 +96,7 @@ export const sellingPolicy: Record<string, OperationPolicy> = {
   'POST /api/listings/{id}/pause': step({}),
   'POST /api/listings/{id}/resume': step({ publication: 'inactive' }),
   'POST /api/listings/{id}/archive': step({}),
+  'POST /api/listings/{id}/delete': step({}),
   'POST /api/listings/{id}/restore': step(
     { publication: 'archived' },
     { field: 'publication', from: 'active', to: 'archived' },

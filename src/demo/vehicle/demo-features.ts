@@ -86,16 +86,11 @@ function exclusive(
   ];
 }
 
-/** Returns features that follow from the stated fields. */
+/** Returns features that depend on the stated fields; `demoStatedFeatures` adds those that repeat them. */
 function fromFields(vehicle: DemoVehicle, company: boolean, random: Random): (string | null)[] {
-  const { type, condition, fuel, transmission, modelYear } = vehicle;
+  const { condition, fuel, transmission, modelYear } = vehicle;
   const when = (condition: boolean, feature: string): string | null => (condition ? feature : null);
   return [
-    when(vehicle.serviceBook === true && random.chance(0.8), 'service_book'),
-    when(vehicle.newImport && random.chance(0.8), 'new_import'),
-    when(vehicle.steering === 'right', 'right_hand_drive'),
-    when(condition === 'damaged', 'crashed'),
-    when(condition === 'parts', 'on_parts'),
     when(condition === 'used' && !vehicle.newImport && random.chance(0.45), 'with_registration'),
     when(condition === 'used' && random.chance(company ? 0.4 : 0.22), 'fully_serviced'),
     when(
@@ -107,7 +102,6 @@ function fromFields(vehicle: DemoVehicle, company: boolean, random: Random): (st
     when(fuel === 'cng', 'methane_system'),
     when(fuel === 'diesel' && modelYear > 2008 && random.chance(0.4), 'particulate_filter'),
     when(transmission === 'automatic' && modelYear > 2000 && random.chance(0.35), 'tiptronic'),
-    when(type === 'car' && (vehicle.seats ?? 0) >= 7, '7_seats'),
     when(vehicle.colorKey?.endsWith('_metallic') === true && random.chance(0.7), 'metallic_paint'),
     when(
       condition === 'used' && !vehicle.newImport && modelYear > 2017 && random.chance(0.12),

@@ -22,6 +22,7 @@ const labels: Partial<Record<string, () => string>> = {
   'remove-exports': m.admin_job_exports,
   'expire-listings': m.admin_job_listings,
   'purge-listings': m.admin_job_listings,
+  'remove-deleted-listings': m.admin_job_listings,
   'sweep-drafts': m.admin_job_listings,
   'fill-demo-market': m.admin_job_demo,
 };

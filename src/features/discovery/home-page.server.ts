@@ -10,6 +10,7 @@ import type { ListingCardView } from '#features/listings/card/listing-card-view.
 import { presentListingCard } from '#features/listings/card/present-listing-card.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
+import { landingPath } from '#features/search/landing/landing-address.ts';
 import { parseSearch, type SearchContext } from '#features/search/results/search-listings.server.ts';
 import { anyQuery, type SearchQuery } from '#features/search/index/search-query.ts';
 
@@ -33,6 +34,14 @@ export interface HomeSearch {
   models: HomeOption[];
 }
 
+/** Link to a landing page of cars. */
+export interface HomeTile {
+  key: string;
+  label: string;
+  count: string;
+  href: string;
+}
+
 export interface HomePage {
   search: HomeSearch;
   types: { key: VehicleTypeKey; label: string; count: string }[];
@@ -41,10 +50,10 @@ export interface HomePage {
   prices: { value: number; label: string }[];
   /** Options for the minimum year, newest first. */
   years: number[];
-  bodies: { key: string; label: string; count: string }[];
+  bodies: HomeTile[];
   newest: ListingCardView[];
   reduced: ListingCardView[];
-  brands: { key: string; label: string; count: string }[];
+  brands: HomeTile[];
 }
 
 const CARDS_PER_ROW = 4;
@@ -116,6 +125,7 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
       key,
       label: optionLabel('body', key, locale, ctx.catalogue, 'car'),
       count: formatNumber(count),
+      href: landingPath({ type: 'car', body: key }, locale, ctx.catalogue) ?? `/?type=car&body=${key}`,
     })),
     newest: viewsOf(newestIds),
     reduced: viewsOf(reducedIds),
@@ -123,6 +133,7 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
       key,
       label: ctx.catalogue.brandByKey.get(key)?.name ?? key,
       count: formatNumber(count),
+      href: landingPath({ type: 'car', brand: key }, locale, ctx.catalogue) ?? `/?type=car&brand=${key}`,
     })),
   };
 }

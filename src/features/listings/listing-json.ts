@@ -89,6 +89,7 @@ const listingStates = [
   'fake',
   'blocked',
   'over',
+  'deleted',
 ] as const;
 const text = z.string().nullable();
 const count = z.int().nullable();

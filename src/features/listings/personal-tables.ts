@@ -34,6 +34,7 @@ export const listingTables = {
       'published_at',
       'expires_at',
       'closed_at',
+      'remove_at',
       'barter_price_minor',
       'contact',
       'contact_email',

@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs/jobs.server.ts';
 import { expireListings, type ExpireContext } from './own-listings/expire-listings.server.ts';
-import { purgeListings } from './own-listings/purge-listings.server.ts';
+import { purgeListings, removeDeletedListings } from './own-listings/purge-listings.server.ts';
 import { sweepDrafts } from './drafts/sweep-drafts.server.ts';
 
 /** Background jobs for listings and drafts. */
@@ -17,6 +17,12 @@ export function sellingJobs(ctx: ExpireContext): Job[] {
       cron: '23 * * * *',
       expireInSeconds: 900,
       run: () => sweepDrafts(ctx),
+    },
+    {
+      name: 'remove-deleted-listings',
+      cron: '*/10 * * * *',
+      expireInSeconds: 900,
+      run: () => removeDeletedListings(ctx),
     },
     {
       name: 'purge-listings',

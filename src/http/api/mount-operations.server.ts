@@ -56,7 +56,8 @@ function routeOf(
       if (status !== undefined) reply.code(status);
       try {
         const answer = await operation.run(ctx, (await callOf(operation, request, reply)) as never);
-        return answer ?? reply.send();
+        // After a timeout the 503 has already been sent.
+        return answer ?? (reply.sent ? reply : reply.send());
       } catch (error) {
         if (isAppError(error) && !declared.has(error.code)) onUndeclaredError(operation, error.code);
         throw error;

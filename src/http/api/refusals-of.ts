@@ -5,7 +5,8 @@ import { errorStatus, type ErrorCode } from '#kernel/error-status.ts';
 export function refusalsOf(operation: Operation<never>): ReadonlyMap<string, number> {
   // Any call may contain text that cannot be stored; see `refuseUnstorableText`.
   const codes: ErrorCode[] = [...operation.errors, 'unavailable', 'invalid_input'];
-  const { access, method, file } = operation;
+  const { access, method, file, budget } = operation;
+  if (budget) codes.push('budget_spent');
   if (access !== 'everyone') codes.push('unauthenticated');
   if (access !== 'everyone' && access !== 'user') codes.push('forbidden', 'second_factor_needed');
   if (method !== 'GET')

@@ -12,7 +12,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 export const handle = definePage({
   cache: 'public',
   dependsOn: 'path',
-  sitemap: 'searches',
+  sitemap: 'pages',
   title: 'from data',
 });
 

@@ -201,6 +201,14 @@ describe('an unpublished listing', () => {
         expect(answer.payload).not.toMatch(/WVWZZZ1KZAW\d{6}/);
       }
     }
-    expect([...states].sort()).toEqual(['blocked', 'fake', 'over', 'paused', 'pending', 'rejected']);
+    expect([...states].sort()).toEqual([
+      'blocked',
+      'deleted',
+      'fake',
+      'over',
+      'paused',
+      'pending',
+      'rejected',
+    ]);
   }, 120_000);
 });

@@ -20,7 +20,7 @@ export async function takeFromLimit(
   { name, max, windowSeconds }: Limit,
   key: string,
 ): Promise<void> {
-  const hash = hashOf(name, key);
+  const hash = limitHash(name, key);
   const now = ctx.now();
   const expires = new Date(now.getTime() + windowSeconds * 1000);
   const { rows } = await sql`
@@ -43,7 +43,9 @@ export async function takeFromLimit(
 
 /** Restores every use of a key, e.g. after a successful sign-in. */
 export async function clearLimit({ db }: { db: Database }, { name }: Limit, key: string): Promise<void> {
-  await db.deleteFrom('limit_use').where('name', '=', name).where('key', '=', hashOf(name, key)).execute();
+  await db.deleteFrom('limit_use').where('name', '=', name).where('key', '=', limitHash(name, key)).execute();
 }
 
-const hashOf = (name: string, key: string): Buffer => createHash('sha256').update(`${name} ${key}`).digest();
+/** Hash of a key in the table `limit_use`, which must not reveal addresses. */
+export const limitHash = (name: string, key: string): Buffer =>
+  createHash('sha256').update(`${name} ${key}`).digest();

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { limitSignals } from './limit-own-usage.server.ts';
 import type { ProcessEnd } from './process-ended-error.ts';
 import { cpuSecondsOf, residentBytesOf } from './process-usage.server.ts';
 
@@ -12,7 +13,7 @@ export interface WorkLimits {
 }
 
 export interface ProcessWatch {
-  /** Ends the watch. Returns the limit that the process exceeded. */
+  /** Ends the watch. Returns the limit that the process exceeded, whether it was killed here or ended itself. */
   stop(): Exclude<ProcessEnd, 'other'> | undefined;
 }
 
@@ -42,7 +43,12 @@ export function watchProcess(child: ChildProcess, limits: WorkLimits): ProcessWa
   return {
     stop: () => {
       clearInterval(timer);
-      return exceeded;
+      return exceeded ?? limitBehind(child.signalCode);
     },
   };
+}
+
+function limitBehind(signal: NodeJS.Signals | null): 'cpu' | 'memory' | undefined {
+  if (signal === limitSignals.cpu) return 'cpu';
+  return signal === limitSignals.memory ? 'memory' : undefined;
 }

@@ -50,6 +50,7 @@ export async function plantSignIn(db: Database, account_id: number): Promise<voi
       operation: 'draft.submit 4711',
       key: 'key-of-a-call',
       answer: JSON.stringify({ said: WRITTEN }),
+      body_hash: randomBytes(32),
       created_at: AT,
     })
     .execute();

@@ -49,6 +49,7 @@ export async function plantStaffWork(db: Database, accountId: number, listing: n
         objection: WRITTEN,
         objected_at: AT,
         upheld_at: AT,
+        sms_at: AT,
       },
       {
         ...statement,

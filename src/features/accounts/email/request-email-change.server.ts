@@ -5,6 +5,7 @@ import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { ChangeContext, ChangeInput } from '../password/change-password.server.ts';
 import { lockOwnAccount } from '../profile/own-account.server.ts';
 import { confirmOwnPassword } from '../password/own-password.server.ts';
+import { queueAddressTaken } from './queue-address-taken.server.ts';
 import { queueConfirmation } from './queue-confirmation.server.ts';
 import { renewSession, type RenewedSession } from '../sessions/renew-session.server.ts';
 import { sendNotice, notifyOwner } from '../profile/notify-owner.server.ts';
@@ -17,7 +18,7 @@ const perAccount: Limit = { name: 'email_change', max: 5, windowSeconds: 86_400 
 
 /**
  * Sends a link to the new address; the account keeps the old one until the link is opened. If the address belongs to
- * another account, no mail is sent and the response is the same, so it reveals nothing. Other sessions end and the old
+ * another account, its owner gets a notice instead and the response is the same, so it reveals nothing. Other sessions end and the old
  * address is notified. Throws AppError `email_same`, `password_wrong` (422), `too_many` (429).
  */
 export async function requestEmailChange(
@@ -47,6 +48,7 @@ export async function requestEmailChange(
       locale: contact.locale,
       isSent: other === undefined,
     });
+    if (other) await queueAddressTaken(ctx, transaction, { ownerId: other.id, locale: contact.locale });
     await writeAudit(
       transaction,
       ctx.now(),

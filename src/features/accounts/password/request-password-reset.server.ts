@@ -5,7 +5,8 @@ import type { Captcha } from '#platform/captcha/captcha.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
-import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import type { Limit } from '#platform/limits/take-from-limit.server.ts';
+import { takeFromAuditedLimit } from '#features/audit/write-refusal.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { keyedHash } from '#platform/secrets/secret-token.server.ts';
 import { SEND_RESET_LINK, type ResetLinkData } from './send-reset-link.server.ts';
@@ -34,8 +35,9 @@ export async function requestPasswordReset(
 ): Promise<void> {
   await ctx.captcha.verify({ token: input.captchaToken, action: 'forgot_password', address: input.address });
   const email = input.email.trim().toLowerCase();
-  await takeFromLimit(ctx, perAddress, addressKey(input.address));
-  await takeFromLimit(ctx, perEmail, email);
+  const attempt = { actorId: null, action: 'password.reset_request' };
+  await takeFromAuditedLimit(ctx, [perAddress, addressKey(input.address)], attempt, input);
+  await takeFromAuditedLimit(ctx, [perEmail, email], attempt, input);
   const account = await ctx.db
     .selectFrom('account')
     .select('id')

@@ -9,6 +9,7 @@ import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { readPhoneProof, takePhoneProof } from '../phone/prove-phone.server.ts';
+import { queueAddressTaken } from '../email/queue-address-taken.server.ts';
 import { queueConfirmation } from '../email/queue-confirmation.server.ts';
 import { readRegistration, type Towns } from './read-registration.server.ts';
 import type { RegistrationDetails } from './registration.ts';
@@ -91,7 +92,7 @@ export async function register(
 const unproven = () => new AppError('phone_unproven', 409);
 const canonicalEmail = ({ email }: RegistrationDetails): string => email.trim().toLowerCase();
 
-/** Sends no mail to an address that another account has. */
+/** Mails a link to the new account's address; if another account has it, its owner gets a notice instead. */
 async function requestConfirmation(
   ctx: RegisterContext,
   transaction: Transaction<DB>,
@@ -103,6 +104,7 @@ async function requestConfirmation(
     .where('email', '=', options.email)
     .executeTakeFirst();
   await queueConfirmation(ctx, transaction, { ...options, isSent: other === undefined });
+  if (other) await queueAddressTaken(ctx, transaction, { ownerId: other.id, locale: options.locale });
 }
 
 /** Maps a violated unique index to an expected error. */

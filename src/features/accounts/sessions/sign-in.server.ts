@@ -4,7 +4,8 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Captcha } from '#platform/captcha/captcha.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
-import { clearLimit, takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { clearLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { takeFromAuditedLimit } from '#features/audit/write-refusal.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { Passwords } from '../password/passwords.server.ts';
 import { parseMobile } from '../phone/phone-number.server.ts';
@@ -42,22 +43,24 @@ const perAddress: Limit = { name: 'sign_in_address', max: 20, windowSeconds: 300
 const HOME_COUNTRY = 'BG';
 
 /**
- * Signs in and returns the tokens of the new session and the device. Attempts are counted before a hash is computed,
- * and every failure has the same error. Known devices of an account have their own limit, so that strangers cannot lock
- * its owner out. Throws AppError `sign_in_failed` (422), `too_many` (429), and those of the captcha.
+ * Signs in and returns the tokens of the new session and the device. Attempts are counted before a hash is computed.
+ * The error does not reveal accounts: it depends only on whether an e-mail address was given. Known devices of an
+ * account have their own limit, so that strangers cannot lock its owner out. Throws AppError `sign_in_failed` and
+ * `sign_in_failed_email` (422), `too_many` (429), and those of the captcha.
  */
 export async function signIn(
   ctx: SignInContext,
   input: SignInInput,
 ): Promise<{ accountId: number; token: string; deviceToken: string }> {
   await ctx.captcha.verify({ token: input.captchaToken, action: 'login', address: input.address });
-  await takeFromLimit(ctx, perAddress, addressKey(input.address));
+  const attempt = { actorId: null, action: 'sign_in' };
+  await takeFromAuditedLimit(ctx, [perAddress, addressKey(input.address)], attempt, input);
   const account = await findAccount(ctx.db, input.identity);
   const isKnown = account !== undefined && (await isKnownDevice(ctx.db, account.id, input.deviceToken));
   const [limit, key] = isKnown
     ? ([perDevice, `${account.id} ${input.deviceToken}`] as const)
     : ([perAccount, account ? String(account.id) : canonicalIdentity(input.identity)] as const);
-  await takeFromLimit(ctx, limit, key);
+  await takeFromAuditedLimit(ctx, [limit, key], { ...attempt, actorId: account?.id ?? null }, input);
   const matches = await ctx.passwords.matches(input.password, account?.password_hash);
   if (!account || !matches || account.blocked) {
     await writeAudit(
@@ -66,7 +69,7 @@ export async function signIn(
       { actorId: account?.id ?? null, action: 'sign_in', outcome: 'refused' },
       input,
     );
-    throw new AppError('sign_in_failed', 422, { fields: { identity: ['sign_in_failed'] } });
+    throw signInFailed(input.identity);
   }
   await clearLimit(ctx, limit, key);
   const deviceToken = input.deviceToken && isKnown ? input.deviceToken : makeToken();
@@ -75,6 +78,12 @@ export async function signIn(
   const token = await openSession(ctx, { ...input, accountId: account.id });
   await writeAudit(ctx.db, ctx.now(), { actorId: account.id, action: 'sign_in' }, input);
   return { accountId: account.id, token, deviceToken };
+}
+
+/** Depends only on the form of the input: the advice about unconfirmed addresses must not reveal one. */
+function signInFailed(identity: string): AppError {
+  const code = identity.includes('@') ? 'sign_in_failed_email' : 'sign_in_failed';
+  return new AppError(code, 422, { fields: { identity: [code] } });
 }
 
 /** Clears the limit of failed sign-ins after the owner has proven their identity in another way. */
@@ -145,7 +154,7 @@ export const signInOperation = defineOperation({
     remember: z.boolean().default(false),
   }),
   output: z.object({ success: z.literal(true), user: meSchema }),
-  errors: ['captcha_refused', 'captcha_unavailable', 'sign_in_failed', 'too_many'],
+  errors: ['captcha_refused', 'captcha_unavailable', 'sign_in_failed', 'sign_in_failed_email', 'too_many'],
   run: async (ctx: SignInOperationContext, { body, client, locale, request, reply }) => {
     const { identity, password, recaptcha_token: captchaToken, remember } = body;
     const { token, deviceToken: device } = await signIn(ctx, {

@@ -9,13 +9,14 @@ interface SellerListingsContext {
 
 const SHOWN = 4;
 
-/** The newest published listings of the same seller, without the given one. */
+/** The newest published listings of the same seller, without the given one; none for a deleted one. */
 export async function getSellerListings(ctx: SellerListingsContext, id: number): Promise<ListingCard[]> {
   const others = await ctx.db
     .selectFrom('published_listing as other')
     .innerJoin('listing', 'listing.account_id', 'other.account_id')
     .select('other.id')
     .where('listing.id', '=', id)
+    .where('listing.publication', '<>', 'deleted')
     .where('other.id', '<>', id)
     .orderBy('other.published_at', 'desc')
     .orderBy('other.id', 'desc')

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { NETWORK_FACTOR } from '#features/access/browsing-budget.ts';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { addressKey } from '#platform/limits/address-key.ts';
+import { addressKey, networkKey } from '#platform/limits/address-key.ts';
 import { takeFromLimit } from '#platform/limits/take-from-limit.server.ts';
 import { listingContact, type ListingContact } from './listing-contact.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
@@ -14,15 +15,21 @@ export interface RevealContext {
   config: { phoneRevealsPerHour: number };
 }
 
+/** Who asks for a number; without `accountId` a visitor. */
+export interface Caller {
+  address: string;
+  accountId: number | undefined;
+}
+
 const HOUR_SECONDS = 3600;
 
 /**
- * Returns the seller's number of a published listing and counts the reveal. Limited per IP `address` and hour.
+ * Returns the seller's number of a published listing and counts the reveal. Limited per hour; see `takeReveal`.
  * Throws AppError `not_found` (404) if the listing is not published or has no number, `too_many` (429).
  */
 export async function revealPhone(
   ctx: RevealContext,
-  { id, address }: { id: number; address: string },
+  { id, ...caller }: { id: number } & Caller,
 ): Promise<ListingContact> {
   const seller = await ctx.db
     .selectFrom('published_listing')
@@ -33,7 +40,7 @@ export async function revealPhone(
     .executeTakeFirst();
   const contact = seller && contactOf(seller);
   if (!contact?.phone) throw new AppError('not_found', 404);
-  await takeReveal(ctx, address);
+  await takeReveal(ctx, caller);
   await sql`
     insert into listing_reveal as counted (listing_id, day, reveals) values (${id}, ${ctx.now()}::date, 1)
     on conflict (listing_id, day) do update set reveals = counted.reveals + 1`.execute(ctx.db);
@@ -58,10 +65,14 @@ const contactOf = (seller: {
       }
     : seller;
 
-/** Takes one reveal from the limit of an IP address. Throws AppError `too_many` (429). */
-export async function takeReveal(ctx: RevealContext, address: string): Promise<void> {
+/** Takes one reveal from the limits of the IP address, its network and the account. Throws AppError `too_many` (429). */
+export async function takeReveal(ctx: RevealContext, { address, accountId }: Caller): Promise<void> {
   const limit = { name: 'phone_reveal', max: ctx.config.phoneRevealsPerHour, windowSeconds: HOUR_SECONDS };
   await takeFromLimit(ctx, limit, addressKey(address));
+  if (accountId !== undefined)
+    await takeFromLimit(ctx, { ...limit, name: 'phone_reveal_account' }, String(accountId));
+  const ofNetwork = { ...limit, name: 'phone_reveal_network', max: limit.max * NETWORK_FACTOR };
+  await takeFromLimit(ctx, ofNetwork, networkKey(address));
 }
 
 export const revealPhoneOperation = defineOperation({
@@ -70,10 +81,14 @@ export const revealPhoneOperation = defineOperation({
   access: 'everyone',
   tag: 'listings',
   summary: "Show the seller's phone number",
-  description: 'Counted, and limited per address and hour.',
+  description: 'Counted, and limited per hour for each address, account and network.',
   params: idParams,
   output: contactSchema,
   errors: ['not_found', 'too_many'],
-  run: async (ctx: RevealContext, { params, client }) =>
-    revealPhone(ctx, { id: params.id, address: client.address }),
+  run: async (ctx: RevealContext, { params, client, findViewer }) =>
+    revealPhone(ctx, {
+      id: params.id,
+      address: client.address,
+      accountId: (await findViewer())?.accountId,
+    }),
 });

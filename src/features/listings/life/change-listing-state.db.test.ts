@@ -67,6 +67,7 @@ describe('changeListingState', () => {
         [field]: field === 'fake' ? from === 'true' : from,
         expires_at: NOW,
         closed_at: NOW,
+        remove_at: from === 'deleted' ? NOW : null,
       });
       // An undo needs the previous transition.
       await db

@@ -8,6 +8,7 @@ import {
   LISTING_RUNS_MS,
   stateOf,
   UNDO_MS,
+  type LifeField,
   type LifeState,
   type LifeStep,
 } from './listing-life.ts';
@@ -31,6 +32,8 @@ export interface StateChange extends LifeStep {
 interface LockedListing extends LifeState {
   accountId: number;
   version: number;
+  /** When the content of a deleted listing is removed; null afterwards. */
+  removeAt: Date | null;
 }
 
 /**
@@ -52,7 +55,9 @@ export async function changeListingState(
   const fault = lifeFault(listing, change);
   if (fault !== undefined) throw new AppError(fault, 409);
   const from = stateOf(listing, field);
-  if (isUndo(field, from)) await requireUndoable(transaction, change, from);
+  if (field === 'publication' && from === 'deleted' && listing.removeAt === null)
+    throw new AppError('undo_over', 409);
+  if (isUndo(field, from, to)) await requireUndoable(transaction, change, from);
   if (by === 'owner' && field === 'publication' && to === 'active' && from === 'inactive')
     await requireNotHeld(transaction, listingId, listing.accountId);
   const after = { ...listing, [field]: field === 'fake' ? to === 'true' : to };
@@ -60,7 +65,7 @@ export async function changeListingState(
     await requireRoomForListing(transaction, { accountId: listing.accountId, kind: seller.kind });
 
   const value = field === 'fake' ? sql`${to === 'true'}` : sql`${to}`;
-  const columns = sql.join([sql`${sql.ref(field)} = ${value}`, ...assignmentsOf(change)]);
+  const columns = sql.join([sql`${sql.ref(field)} = ${value}`, ...assignmentsOf(change, from)]);
   const rows = await readRows(
     transaction,
     versionRow,
@@ -102,15 +107,26 @@ export async function noteTransition(
 async function lockListing(transaction: Transaction<DB>, id: number): Promise<LockedListing | undefined> {
   const row = await transaction
     .selectFrom('listing')
-    .select(['account_id', 'version', 'moderation', 'publication', 'sale', 'fake'])
+    .select(['account_id', 'version', 'moderation', 'publication', 'sale', 'fake', 'remove_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row && ({ ...row, accountId: row.account_id } as LockedListing & typeof row);
+  return (
+    row && ({ ...row, accountId: row.account_id, removeAt: row.remove_at } as LockedListing & typeof row)
+  );
 }
 
 /** Assignments of dates and reason that follow from the change. */
-function assignmentsOf({ field, to, now, reason }: StateChange): RawBuilder<unknown>[] {
+function assignmentsOf(change: StateChange, from: string): RawBuilder<unknown>[] {
+  const { field, to, now } = change;
+  const removeAt = field === 'publication' && to === 'deleted' ? new Date(now.getTime() + UNDO_MS) : null;
+  return [
+    ...datesOf(change),
+    ...(removeAt !== null || from === 'deleted' ? [sql`remove_at = ${removeAt}`] : []),
+  ];
+}
+
+function datesOf({ field, to, now, reason }: StateChange): RawBuilder<unknown>[] {
   const end = new Date(now.getTime() + LISTING_RUNS_MS);
   const step = `${field} ${to}`;
   switch (step) {
@@ -136,6 +152,7 @@ function assignmentsOf({ field, to, now, reason }: StateChange): RawBuilder<unkn
     case 'publication expired':
       return [sql`closed_at = coalesce(closed_at, expires_at, ${now})`];
     case 'publication archived':
+    case 'publication deleted':
     case 'sale sold':
       return [sql`closed_at = coalesce(closed_at, ${now})`];
     case 'sale available':
@@ -152,16 +169,29 @@ async function requireUndoable(
   change: StateChange,
   from: string,
 ): Promise<void> {
-  const last = await transaction
+  const last = await stepInto(transaction, { ...change, state: from });
+  if (last?.from !== change.to || change.now.getTime() - last.at.getTime() > UNDO_MS)
+    throw new AppError('undo_over', 409);
+}
+
+/**
+ * Returns the latest step of a field into `state`. A restoration after a deletion is none: it returns to the state as
+ * the step before left it.
+ */
+export async function stepInto(
+  transaction: Transaction<DB>,
+  { listingId, field, state }: { listingId: number; field: LifeField; state: string },
+): Promise<{ at: Date; from: string | null } | undefined> {
+  return transaction
     .selectFrom('listing_transition')
-    .select(['at', 'from_state', 'to_state'])
-    .where('listing_id', '=', change.listingId)
-    .where('field', '=', change.field)
+    .select(['at', 'from_state as from'])
+    .where('listing_id', '=', listingId)
+    .where('field', '=', field)
+    .where('to_state', '=', state)
+    .where('from_state', 'is distinct from', 'deleted')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const isLast = last?.to_state === from && last.from_state === change.to;
-  if (!isLast || change.now.getTime() - last.at.getTime() > UNDO_MS) throw new AppError('undo_over', 409);
 }
 
 /** Throws AppError `listing_held` (409) if someone other than the owner paused the listing. */

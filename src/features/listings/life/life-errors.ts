@@ -7,6 +7,7 @@ export const lifeErrors = [
   'listing_is_approved',
   'listing_is_archived',
   'listing_is_available',
+  'listing_is_deleted',
   'listing_is_draft',
   'listing_is_expired',
   'listing_is_fake',

@@ -42,15 +42,23 @@ const decided = `
   publication active inactive owner
   publication active inactive moderator
   publication active archived owner
+  publication active deleted owner
   publication active expired system
   publication inactive active owner
   publication inactive active moderator
   publication inactive archived owner
+  publication inactive deleted owner
   publication expired active owner
   publication expired archived owner
+  publication expired deleted owner
   publication archived active owner
   publication archived inactive owner
   publication archived expired owner
+  publication archived deleted owner
+  publication deleted active owner
+  publication deleted inactive owner
+  publication deleted expired owner
+  publication deleted archived owner
   sale available reserved owner
   sale available sold owner
   sale reserved available owner
@@ -113,6 +121,7 @@ describe('listingLife', () => {
 
   it.each([
     ['an archived listing', { publication: 'archived' }, 'sale', 'sold', 'listing_is_archived'],
+    ['a deleted listing', { publication: 'deleted' }, 'sale', 'sold', 'listing_is_deleted'],
     ['a draft', { publication: 'draft' }, 'sale', 'reserved', 'listing_is_draft'],
     ['an expired listing', { publication: 'expired' }, 'sale', 'reserved', 'listing_is_expired'],
     ['a fake listing', { fake: true }, 'publication', 'inactive', 'listing_is_fake'],
@@ -126,18 +135,29 @@ describe('listingLife', () => {
     ],
     ['a sold and active listing', { sale: 'sold' }, 'publication', 'inactive', 'listing_is_sold'],
     ['a fake listing that its owner archives', { fake: true }, 'publication', 'archived', undefined],
+    ['a fake listing that its owner deletes', { fake: true }, 'publication', 'deleted', undefined],
+    [
+      'a deleted fake listing that its owner restores',
+      { fake: true, publication: 'deleted' },
+      'publication',
+      'active',
+      undefined,
+    ],
   ] as const)("for %s with %j, the owner's change of %s to %s gives %s", (_, more, field, to, fault) => {
     const state = { moderation: 'approved', publication: 'active', sale: 'available', fake: false };
     expect(lifeFault({ ...state, ...more } as LifeState, { field, to, by: 'owner' })).toBe(fault);
   });
 
-  it('rejects the approval of an archived listing that was never approved', () => {
-    const away = { publication: 'archived', sale: 'available', fake: false } as const;
-    const approve = { field: 'moderation', to: 'approved', by: 'moderator' } as const;
-    expect(lifeFault({ ...away, moderation: 'pending' }, approve)).toBe('listing_is_archived');
-    // A wrong rejection can still be corrected.
-    expect(lifeFault({ ...away, moderation: 'rejected' }, approve)).toBeUndefined();
-  });
+  it.each(['archived', 'deleted'] as const)(
+    'rejects the approval of an unreviewed %s listing',
+    (publication) => {
+      const away = { publication, sale: 'available', fake: false } as const;
+      const approve = { field: 'moderation', to: 'approved', by: 'moderator' } as const;
+      expect(lifeFault({ ...away, moderation: 'pending' }, approve)).toBe(`listing_is_${publication}`);
+      // A wrong rejection can still be corrected.
+      expect(lifeFault({ ...away, moderation: 'rejected' }, approve)).toBeUndefined();
+    },
+  );
 
   it('lets moderators pause a sold listing, but not resume it', () => {
     const sold: LifeState = { moderation: 'approved', publication: 'active', sale: 'sold', fake: false };

@@ -9,7 +9,7 @@ export type LifeActor = 'owner' | 'moderator' | 'system';
 export type LifeField = 'moderation' | 'publication' | 'sale' | 'fake';
 
 export const moderationStates = ['pending', 'approved', 'rejected'] as const;
-export const publicationStates = ['draft', 'active', 'inactive', 'archived', 'expired'] as const;
+export const publicationStates = ['draft', 'active', 'inactive', 'archived', 'expired', 'deleted'] as const;
 export const saleStates = ['available', 'reserved', 'sold'] as const;
 export const fakeStates = ['false', 'true'] as const;
 
@@ -31,11 +31,18 @@ export const listingLife: Readonly<Record<LifeField, Table>> = {
   },
   publication: {
     draft: { active: ['owner'] },
-    active: { inactive: ['owner', 'moderator'], archived: ['owner'], expired: ['system'] },
-    inactive: { active: ['owner', 'moderator'], archived: ['owner'] },
-    expired: { active: ['owner'], archived: ['owner'] },
+    active: {
+      inactive: ['owner', 'moderator'],
+      archived: ['owner'],
+      expired: ['system'],
+      deleted: ['owner'],
+    },
+    inactive: { active: ['owner', 'moderator'], archived: ['owner'], deleted: ['owner'] },
+    expired: { active: ['owner'], archived: ['owner'], deleted: ['owner'] },
+    // Undo only, except deleting; see UNDO_MS.
+    archived: { active: ['owner'], inactive: ['owner'], expired: ['owner'], deleted: ['owner'] },
     // Undo only; see UNDO_MS.
-    archived: { active: ['owner'], inactive: ['owner'], expired: ['owner'] },
+    deleted: { active: ['owner'], inactive: ['owner'], expired: ['owner'], archived: ['owner'] },
   },
   sale: {
     available: { reserved: ['owner'], sold: ['owner'] },
@@ -52,7 +59,7 @@ export const listingLife: Readonly<Record<LifeField, Table>> = {
 const DAY_MS = 86_400_000;
 /** A published listing runs this long before it has to be renewed. */
 export const LISTING_RUNS_MS = 60 * DAY_MS;
-/** Time in which an owner may undo archiving or selling a listing. */
+/** Time in which an owner may undo archiving, selling or deleting a listing. */
 export const UNDO_MS = DAY_MS;
 
 /** States from which the actor may change the field to `to`. */
@@ -61,9 +68,10 @@ export const statesBefore = (field: LifeField, to: string, by: LifeActor): strin
     .filter(([, ways]) => ways[to]?.includes(by))
     .map(([from]) => from);
 
-/** Whether leaving the state `from` is an undo, which is limited to UNDO_MS. */
-export const isUndo = (field: LifeField, from: string): boolean =>
-  (field === 'publication' && from === 'archived') || (field === 'sale' && from === 'sold');
+/** Whether a change is an undo, which is limited to UNDO_MS. */
+export const isUndo = (field: LifeField, from: string, to: string): boolean =>
+  (field === 'publication' && (from === 'deleted' || (from === 'archived' && to !== 'deleted'))) ||
+  (field === 'sale' && from === 'sold');
 
 /** Maximum number of live listings per account kind. */
 export const liveLimits = { private: 10, company: 500 } as const;
@@ -88,21 +96,22 @@ export const stateOf = (state: LifeState, field: LifeField): string => String(st
 
 /**
  * Returns the state that blocks a step as an error code `listing_is_…`, or undefined. Rules beyond `listingLife`:
- * a draft can only be submitted; an archived listing cannot be sold, reserved or approved; an expired one cannot be
- * reserved; a sold one cannot return to the market, and its owner cannot pause it; the owner of a fake one can only
- * archive it.
+ * a draft can only be submitted; an archived or deleted listing cannot be sold, reserved or approved; an expired one
+ * cannot be reserved; a sold one cannot return to the market, and its owner cannot pause it; the owner of a fake one can
+ * only archive it, delete it or undo its deletion.
  */
 export function lifeFault(state: LifeState, { field, to, by }: LifeStep): string | undefined {
   const { publication, sale, fake } = state;
   const from = stateOf(state, field);
   const isDraft = publication === 'draft' && field !== 'publication';
-  const isArchived = publication === 'archived' && field === 'sale';
+  const isWithdrawn = publication === 'archived' || publication === 'deleted';
   const isExpired = publication === 'expired' && field === 'sale' && to === 'reserved';
-  // The owner archived it before the review, so there is nothing to approve.
-  const isAway =
-    publication === 'archived' && field === 'moderation' && from === 'pending' && to === 'approved';
-  if (isDraft || isArchived || isExpired || isAway) return `listing_is_${publication}`;
-  if (fake && by === 'owner' && to !== 'archived') return 'listing_is_fake';
+  // Withdrawn before the review, so there is nothing to approve.
+  const isUnreviewed = field === 'moderation' && from === 'pending' && to === 'approved';
+  if (isDraft || isExpired || (isWithdrawn && (field === 'sale' || isUnreviewed)))
+    return `listing_is_${publication}`;
+  const takesAway = to === 'archived' || to === 'deleted' || from === 'deleted';
+  if (fake && by === 'owner' && !takesAway) return 'listing_is_fake';
   if (!statesBefore(field, to, by).includes(from)) return `listing_is_${stateWord(field, from)}`;
   const comesBack = field === 'publication' && to === 'active' && (from === 'inactive' || from === 'expired');
   const hides = by === 'owner' && field === 'publication' && to === 'inactive' && from === 'active';

@@ -37,7 +37,7 @@ const idsWhere = (holds: (each: (typeof made)[number]) => boolean) =>
 
 it('publishes the same combinations of states in the view as in isPublished', async () => {
   const published = idsWhere(({ state, ownerBlocked }) => isPublished(state, { ownerBlocked }));
-  expect(made).toHaveLength(180);
+  expect(made).toHaveLength(216);
   expect(published.size).toBe(2);
   expect(await idsOf('published_listing')).toEqual(published);
 });

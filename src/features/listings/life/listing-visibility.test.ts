@@ -22,6 +22,8 @@ describe('listingVisibility', () => {
     [{ sale: 'available' }, 'withdrawn'],
     [{ closedAt: daysAgo(90) }, 'sold'],
     [{ closedAt: daysAgo(90.01) }, 'gone'],
+    [{ publication: 'deleted' }, 'gone'],
+    [{ publication: 'deleted', sale: 'available', closedAt: daysAgo(0) }, 'gone'],
   ])('shows a closed listing with %j as %s', (change, expected) => {
     expect(listingVisibility({ ...closed, ...change }, now)).toBe(expected);
   });
@@ -32,6 +34,8 @@ describe('listingVisibility', () => {
     { fake: true },
     { sellerBlocked: true },
     { publication: 'draft' },
+    { publication: 'deleted', moderation: 'pending' },
+    { publication: 'deleted', fake: true },
     { publication: 'inactive' },
     { publication: 'active', sale: 'available' },
     { closedAt: null },

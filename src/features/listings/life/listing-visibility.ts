@@ -20,15 +20,17 @@ export interface ListingStanding {
 export type ReadableState = 'available' | 'sold' | 'expired' | 'withdrawn';
 export type ListingVisibility = ReadableState | 'gone' | 'unknown';
 /** States that only the owner and staff can read. */
-export type HiddenState = 'pending' | 'rejected' | 'paused' | 'fake' | 'blocked' | 'over';
+export type HiddenState = 'pending' | 'rejected' | 'paused' | 'fake' | 'blocked' | 'over' | 'deleted';
 
 /**
- * Sold, withdrawn and expired listings stay readable for 90 days after they closed, then they are `gone`. A listing
- * that is not approved, is fake, is paused or belongs to a blocked seller is `unknown`, like one that never existed.
+ * Sold, withdrawn and expired listings stay readable for 90 days after they closed, then they are `gone`; deleted ones
+ * are at once. A listing that is not approved, is fake, is paused or belongs to a blocked seller is `unknown`, like one
+ * that never existed.
  */
 export function listingVisibility(listing: ListingStanding, now: Date): ListingVisibility {
   if (listing.published) return 'available';
   if (listing.moderation !== 'approved' || listing.fake || listing.sellerBlocked) return 'unknown';
+  if (listing.publication === 'deleted') return 'gone';
   const state = closedState(listing);
   if (!state || !listing.closedAt) return 'unknown';
   return now.getTime() - listing.closedAt.getTime() > READABLE_DAYS * DAY_MS ? 'gone' : state;
@@ -36,6 +38,7 @@ export function listingVisibility(listing: ListingStanding, now: Date): ListingV
 
 /** Reason why a submitted listing is not public. */
 export function hiddenState({ moderation, fake, sellerBlocked, publication }: ListingStanding): HiddenState {
+  if (publication === 'deleted') return 'deleted';
   if (fake) return 'fake';
   if (sellerBlocked) return 'blocked';
   if (moderation === 'rejected') return 'rejected';

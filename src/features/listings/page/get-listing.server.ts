@@ -25,6 +25,7 @@ export const getListingOperation = defineOperation({
   method: 'GET',
   path: '/api/listings/:id',
   access: 'everyone',
+  budget: 'detail',
   tag: 'listings',
   summary: 'One listing',
   description: 'Includes listings that left the market in the last 90 days; 410 after that.',

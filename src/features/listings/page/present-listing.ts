@@ -75,6 +75,7 @@ const notices: Record<ListingNotice['state'], { title: () => string; text: (date
   fake: { title: m.listing_state_fake_title, text: () => m.listing_state_hidden() },
   blocked: { title: m.listing_state_blocked_title, text: () => m.listing_state_hidden() },
   over: { title: m.listing_state_over_title, text: () => m.listing_state_hidden() },
+  deleted: { title: m.listing_state_deleted_title, text: () => m.listing_state_deleted() },
 };
 
 /** Notice above a listing that is not available; undefined otherwise. */

@@ -13,8 +13,13 @@ function poolOf(options: Partial<PicturePoolOptions> = {}): PicturePool {
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#047857' } });
 const small = await picture(64, 48).png().toBuffer();
-/** Interlaced, so that decoding needs the whole picture in memory. */
-const heavy = await picture(7000, 7000).png({ compressionLevel: 1, progressive: true }).toBuffer();
+const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+const tile = sharp({ create: { width: 350, height: 350, channels: 3, background: '#000', noise } }).png();
+/** Takes several CPU seconds because of its noise; interlaced, so that decoding needs the whole picture in memory. */
+const heavy = await sharp(await tile.toBuffer())
+  .resize(7000, 7000, { kernel: 'nearest' })
+  .png({ compressionLevel: 1, progressive: true })
+  .toBuffer();
 const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);

@@ -5,8 +5,9 @@ import type { QueueFilter, QueueTab } from './queue-address.ts';
 /** Start of the wait: submission of the revision, else creation of the listing; `d` is the working copy of `l`. */
 export const WAITS_SINCE = sql`coalesce(d.submitted_at, l.created_at)`;
 
-/** A revision is submitted; `d` is the working copy of `l`. */
-const changesWait = sql<boolean>`(d.submitted_at is not null and d.discarded_at is null)`;
+/** A revision of a listing that is not deleted is submitted; `d` is the working copy of `l`. */
+const changesWait = sql<boolean>`(d.submitted_at is not null and d.discarded_at is null
+  and l.publication <> 'deleted')`;
 
 /** Condition of each tab over listing `l`, account `a` and working copy `d`. */
 export const tabConditions: Record<QueueTab, RawBuilder<boolean>> = {
@@ -17,7 +18,7 @@ export const tabConditions: Record<QueueTab, RawBuilder<boolean>> = {
   all: sql`true`,
   published: isPublishedRow('l', { blocked: sql`a.blocked` }),
   rejected: sql`l.moderation = 'rejected'`,
-  inactive: sql`l.publication in ('inactive', 'archived', 'expired')`,
+  inactive: sql`l.publication in ('inactive', 'archived', 'expired', 'deleted')`,
   fake: sql`l.fake`,
 };
 

@@ -14,6 +14,7 @@ const states: Record<QueueState, () => string> = {
   expired: m.queue_state_expired,
   sold: m.queue_state_sold,
   archived: m.queue_state_archived,
+  deleted: m.queue_state_deleted,
   fake: m.queue_state_fake,
   blocked: m.queue_state_blocked,
 };
@@ -29,6 +30,7 @@ export const queueStateBadge: Record<QueueState, string> = {
   expired: '',
   sold: '',
   archived: '',
+  deleted: '',
   fake: 'badge-bad',
   blocked: 'badge-bad',
 };

@@ -21,6 +21,7 @@ export type QueueState =
   | 'expired'
   | 'sold'
   | 'archived'
+  | 'deleted'
   | 'fake'
   | 'blocked';
 
@@ -64,6 +65,7 @@ export interface QueueRow {
 export function queueState(
   row: Pick<QueueRow, 'fake' | 'moderation' | 'publication' | 'sale' | 'sellerBlocked' | 'draftVersion'>,
 ): QueueState {
+  if (row.publication === 'deleted') return 'deleted';
   if (row.fake) return 'fake';
   if (row.moderation === 'rejected') return 'rejected';
   if (row.publication === 'archived') return 'archived';

@@ -125,6 +125,7 @@ const states: Record<string, () => string> = {
   active: m.queue_state_published,
   inactive: m.queue_state_inactive,
   archived: m.queue_state_archived,
+  deleted: m.queue_state_deleted,
   expired: m.queue_state_expired,
   available: m.history_available,
   reserved: m.queue_state_reserved,

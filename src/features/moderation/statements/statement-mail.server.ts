@@ -7,6 +7,7 @@ import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { layOutMail, type MailContent } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import type { DecidedListing } from '../decisions/lock-decided-listing.server.ts';
+import { SEND_STATEMENT_SMS } from './send-statement-sms.server.ts';
 import { statementParagraphs, statementTitle, type StatementDecision } from './statement.ts';
 
 export interface StatementMailContext {
@@ -25,14 +26,22 @@ export type Notice =
   /** The listing or its revision was approved. */
   | { kind: 'approved'; version: number };
 
-/** Queues a mail to the seller's confirmed address; without one, the seller sees the notice in their listings. */
+/**
+ * Queues a mail to the seller's confirmed address. Without one, a statement goes by SMS; the seller sees other notices
+ * in their listings.
+ */
 export async function queueNotice(
   ctx: StatementMailContext,
   transaction: Transaction<DB>,
   { listing, ...notice }: Notice & { listing: DecidedListing },
 ): Promise<void> {
   const { email, locale } = listing;
-  if (email === null) return;
+  if (email === null) {
+    if (notice.kind !== 'statement') return;
+    const singletonKey = String(notice.id);
+    await ctx.jobs.send(SEND_STATEMENT_SMS, { id: notice.id }, { singletonKey, transaction });
+    return;
+  }
   const mail = withLocale(locale, () => {
     const content = write(notice, listing);
     const bodies = layOutMail({ origin: ctx.config.origin, footer: m.notice_footer(), ...content });

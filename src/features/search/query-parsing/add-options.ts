@@ -10,7 +10,7 @@ import { conditionalSynonyms } from './synonyms/conditional-synonyms.ts';
 import { choiceSynonyms, flagSynonyms, licences } from './synonyms/option-synonyms.ts';
 import { severalSynonyms } from './synonyms/several-synonyms.ts';
 import { ordinaryWords } from './synonyms/fillers.ts';
-import { featureSynonyms } from './synonyms/feature-synonyms.ts';
+import { featureSynonyms } from '#features/catalogue/options/feature-synonyms.ts';
 
 const OPTION_SCORE = 60;
 const FEATURE_SCORE = 20;

@@ -11,6 +11,7 @@ import { checkVehicle } from './check-vehicle.ts';
 import type { DraftCatalogue } from './draft-catalogue.ts';
 import type { DraftFields } from './draft-fields.ts';
 import { draftFault, type DraftFault } from './draft-fault.ts';
+import { allFeatures, settledFeatures } from './settled-features.ts';
 import type { StatedListing } from './stated-listing.ts';
 import { hasContact, hasMixedLetters, hasPaymentOutside } from '#features/trust/text-patterns.ts';
 
@@ -33,7 +34,8 @@ export interface CheckOptions {
   readPhone?: ReadPhone;
 }
 
-export function checkDraft(fields: DraftFields, options: CheckOptions): DraftCheck {
+export function checkDraft(typed: DraftFields, options: CheckOptions): DraftCheck {
+  const fields = settledFeatures(typed);
   const { catalogue, now } = options;
   const faults: DraftFault[] = [];
   const type = trimmed(fields.type);
@@ -46,8 +48,10 @@ export function checkDraft(fields: DraftFields, options: CheckOptions): DraftChe
   const city = trimmed(fields.city);
   if (city === '') faults.push(draftFault('city', 'missing'));
   else if (!catalogue.hasCity(city)) faults.push(draftFault('city', 'not_offered'));
-  const features = [...new Set(fields.features)].filter((key) => catalogue.hasFeature(type, key));
-  if (features.length === 0) faults.push(draftFault('features', 'feature_needed'));
+  const features = allFeatures(fields).filter((key) => catalogue.hasFeature(type, key));
+  // Features that follow from other fields are not a choice of features.
+  if (!fields.features?.some((key) => features.includes(key)))
+    faults.push(draftFault('features', 'feature_needed'));
   const { description, hints } = checkDescription(fields, faults);
   const offer = checkOffer(fields, { catalogue, now, faults });
   const contact = checkContact(fields, { readPhone: options.readPhone, faults });

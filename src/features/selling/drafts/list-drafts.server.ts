@@ -40,7 +40,7 @@ export async function listDrafts(ctx: { db: Database }, viewer: Viewer | undefin
         order by dp.position limit 1) as cover,
       d.submitted_at as "submittedAt", d.updated_at as "updatedAt"
     from listing l join listing_draft d on d.listing_id = l.id
-    where l.account_id = ${accountId} and d.discarded_at is null
+    where l.account_id = ${accountId} and d.discarded_at is null and l.publication <> 'deleted'
     order by d.updated_at desc, d.listing_id desc limit ${MAX_LISTED}`,
   );
   return rows;

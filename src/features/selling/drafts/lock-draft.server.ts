@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/database-types.ts';
 
 /**
  * Locks the row of an account's draft until the transaction ends. Throws AppError `not_found` (404), also for the
- * draft of another account, and `stale_version` (409) when `version` is given and not the current one.
+ * draft of another account or of a deleted listing, and `stale_version` (409) when `version` is given and not the current one.
  */
 export async function lockDraft(
   transaction: Transaction<DB>,
@@ -17,6 +17,7 @@ export async function lockDraft(
     .where('listing_draft.listing_id', '=', id)
     .where('listing.account_id', '=', accountId)
     .where('listing_draft.discarded_at', 'is', null)
+    .where('listing.publication', '<>', 'deleted')
     .forUpdate('listing_draft')
     .executeTakeFirst();
   if (!draft) throw new AppError('not_found', 404);

@@ -28,7 +28,7 @@ interface OpenContext {
 /**
  * Opens a draft: an empty one, that of an own listing (`listing`; it is the same one until it is submitted), or a new
  * one with the values of an own listing (`copy`). Throws AppError `not_found` (404), `too_many_drafts` and, for an
- * archived, sold or fake listing, `listing_is_…` (409), `too_many` (429).
+ * archived, deleted, sold or fake listing, `listing_is_…` (409), `too_many` (429).
  */
 export async function openDraft(
   ctx: OpenContext,
@@ -96,6 +96,7 @@ async function openOwn(
   if (known) return id;
   for (const [isOver, state] of [
     [listing.publication === 'archived', 'archived'],
+    [listing.publication === 'deleted', 'deleted'],
     [listing.sale === 'sold', 'sold'],
     [listing.fake, 'fake'],
   ] as const)
@@ -127,6 +128,7 @@ async function copyOf(
 ): Promise<DraftContent> {
   const listing = await readListingSource(transaction, id);
   if (listing?.accountId !== accountId) throw new AppError('not_found', 404);
+  if (listing.publication === 'deleted') throw new AppError('listing_is_deleted', 409);
   const draft = listing.publication === 'draft' ? await readDraft(transaction, { id, accountId }) : undefined;
   const { vin: _, ...fields } = draft?.fields ?? draftOfListing(listing);
   const copied = { from: 'copy', sure: 'sure' } as const;
@@ -186,6 +188,7 @@ export const openDraftOperation = defineOperation({
   output: draftSchema,
   errors: [
     'listing_is_archived',
+    'listing_is_deleted',
     'listing_is_fake',
     'listing_is_sold',
     'not_found',

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import { settledFeatures } from '../checking/settled-features.ts';
 import type { Draft } from './draft.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
@@ -18,7 +19,7 @@ const draftRow = declareRow<Draft>('working copy', {
 });
 
 /**
- * Reads a draft by listing id and owner; undefined when there is none. `discarded` selects discarded drafts only.
+ * Reads a draft by listing id and owner; undefined when there is none or the listing is deleted. `discarded` selects discarded drafts only.
  */
 export async function readDraft(
   db: Database | Transaction<DB>,
@@ -41,7 +42,8 @@ export async function readDraft(
       from listing_draft_picture dp join picture p on p.id = dp.picture_id
       where dp.listing_id = d.listing_id and dp.detached_at is null) pictures on true
     where d.listing_id = ${id} and l.account_id = ${accountId}
-      and (d.discarded_at is not null) = ${discarded}`,
+      and (d.discarded_at is not null) = ${discarded} and l.publication <> 'deleted'`,
   );
-  return rows[0];
+  const [draft] = rows;
+  return draft && { ...draft, fields: settledFeatures(draft.fields) };
 }

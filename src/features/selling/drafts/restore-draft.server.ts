@@ -24,6 +24,7 @@ export async function restoreDraft(
     .whereRef('listing.id', '=', 'listing_draft.listing_id')
     .where('listing.account_id', '=', accountId)
     .where('listing_draft.listing_id', '=', id)
+    .where('listing.publication', '<>', 'deleted')
     .where('listing_draft.discarded_at', '>', since)
     .executeTakeFirst();
   const draft = Number(restored.numUpdatedRows) > 0 ? await readDraft(ctx.db, { id, accountId }) : undefined;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
@@ -30,8 +30,12 @@ export interface OwnListings {
   listings: OwnListing[];
 }
 
-/** Hides discarded new listings; a submitted listing with discarded changes stays. */
-const isNotDiscarded = sql`(l.publication <> 'draft' or d.discarded_at is null)`;
+/**
+ * Hides discarded new listings and deleted ones that cannot be restored any more; a submitted listing with discarded
+ * changes stays.
+ */
+const isListed = (now: Date) => sql`(l.publication <> 'draft' or d.discarded_at is null)
+  and (l.publication <> 'deleted' or l.remove_at > ${now})`;
 
 /** Reads a page of the viewer's listings with drafts, the newest first, and the counts by state. */
 export async function listOwnListings(
@@ -41,7 +45,7 @@ export async function listOwnListings(
 ): Promise<OwnListings> {
   const { accountId } = requireViewer(viewer);
   const { state, page, perPage } = query;
-  const matches = searchCondition(ctx.catalogue, query.q);
+  const matches = sql`${searchCondition(ctx.catalogue, query.q)} and ${isListed(ctx.now())}`;
   const [counts, ids] = await Promise.all([
     countStates(ctx.db, accountId, matches),
     readRows(
@@ -49,7 +53,7 @@ export async function listOwnListings(
       pageRow,
       sql`
       select l.id from listing l left join listing_draft d on d.listing_id = l.id
-      where l.account_id = ${accountId} and ${matches} and ${isNotDiscarded}
+      where l.account_id = ${accountId} and ${matches}
         and ${state === undefined ? sql`l.publication <> 'archived'` : sql`${stateColumn} = ${state}`}
       order by l.created_at desc, l.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     ),
@@ -84,7 +88,7 @@ function searchCondition({ brands, models }: Catalogue, q: string | undefined) {
 async function countStates(
   db: Database,
   accountId: number,
-  matches: ReturnType<typeof searchCondition>,
+  matches: RawBuilder<unknown>,
 ): Promise<OwnCounts> {
   const rows = await readRows(
     db,
@@ -92,7 +96,7 @@ async function countStates(
     sql`
     select ${stateColumn} as state, count(*) as count
     from listing l left join listing_draft d on d.listing_id = l.id
-    where l.account_id = ${accountId} and ${matches} and ${isNotDiscarded} group by 1`,
+    where l.account_id = ${accountId} and ${matches} group by 1`,
   );
   const counts = Object.fromEntries(ownStates.map((state) => [state, 0])) as OwnCounts;
   for (const { state, count } of rows) counts[state] = count;

@@ -3,7 +3,7 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import { sql, type Transaction } from 'kysely';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { changeListingState } from '#features/listings/life/change-listing-state.server.ts';
+import { changeListingState, stepInto } from '#features/listings/life/change-listing-state.server.ts';
 import { LISTING_RUNS_MS, type LifeField } from '#features/listings/life/listing-life.ts';
 import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -71,34 +71,22 @@ async function renewEarly(transaction: Transaction<DB>, { id, accountId, now }: 
 }
 
 const undoSteps = {
-  restore: { field: 'publication', state: 'archived' },
-  unsold: { field: 'sale', state: 'sold' },
-} as const satisfies Record<string, { field: LifeField; state: string }>;
+  restore: { field: 'publication', states: ['archived', 'deleted'] },
+  unsold: { field: 'sale', states: ['sold'] },
+} as const satisfies Record<string, { field: LifeField; states: readonly string[] }>;
 
-/** Returns the step back to the state before `archive` or `sold`. */
+/** Returns the step back to the state before `archive`, `delete` or `sold`. */
 async function stepBack(
   transaction: Transaction<DB>,
   action: keyof typeof undoSteps,
-  { id, accountId }: Own,
+  own: Own,
 ): Promise<{ field: LifeField; to: string }> {
-  const { field, state } = undoSteps[action];
-  const last = await transaction
-    .selectFrom('listing_transition as t')
-    .innerJoin('listing as l', 'l.id', 't.listing_id')
-    .select(['t.from_state', 't.to_state', 'l.publication', 'l.sale'])
-    .where('l.id', '=', id)
-    .where('l.account_id', '=', accountId)
-    .where('t.field', '=', field)
-    .orderBy('t.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const current = last?.[field];
-  if (current !== undefined && current !== state) throw new AppError(`listing_is_${current}`, 409);
-  if (last?.to_state !== state || last.from_state === null) {
-    await requireOwn(transaction, { id, accountId });
-    throw new AppError('undo_over', 409);
-  }
-  return { field, to: last.from_state };
+  const { field, states } = undoSteps[action];
+  const state = (await requireOwn(transaction, own))[field];
+  if (!(states as readonly string[]).includes(state)) throw new AppError(`listing_is_${state}`, 409);
+  const last = await stepInto(transaction, { listingId: own.id, field, state });
+  if (!last || last.from === null) throw new AppError('undo_over', 409);
+  return { field, to: last.from };
 }
 
 async function requireOwn(
@@ -141,7 +129,14 @@ const summaries: Record<OwnStep, string> = {
   pause: 'Take an own listing off the market for a while',
   resume: 'Put a paused own listing back on the market',
   archive: 'Take an own listing off the market for good',
-  restore: 'Restore an archived own listing within a day',
+  delete: 'Delete an own listing',
+  restore: 'Restore an archived or deleted own listing within a day',
+};
+
+const descriptions: Partial<Record<OwnStep, string>> = {
+  delete:
+    'Its page answers 410 at once and its pictures are no longer served. Its owner can restore it for a day; then ' +
+    'its texts and pictures are removed. Answers 409 with the state that does not allow it.',
 };
 
 /** One operation per action; their paths differ in the last segment. */
@@ -152,7 +147,7 @@ export const ownListingActionOperations = ownSteps.map((action) =>
     access: 'user',
     tag: 'selling',
     summary: summaries[action],
-    description: 'Answers 409 with the state that does not allow it.',
+    description: descriptions[action] ?? 'Answers 409 with the state that does not allow it.',
     params: idParams,
     body: z.strictObject({}),
     output: ownListingSchema,

@@ -21,6 +21,7 @@ export const ownStateWords: Record<OwnState, StateWords> = {
   sold: { label: m.own_state_sold, tab: m.own_tab_sold, icon: 'check' },
   fake: { label: m.own_state_fake, tab: m.own_tab_fake, icon: 'triangle-alert' },
   archived: { label: m.own_state_archived, tab: m.own_tab_archived, icon: 'box' },
+  deleted: { label: m.own_state_deleted, tab: m.own_tab_deleted, icon: 'trash-2' },
 };
 
 export const ownActionWords: Record<OwnAction, { label: () => string; icon: IconName }> = {
@@ -35,7 +36,8 @@ export const ownActionWords: Record<OwnAction, { label: () => string; icon: Icon
   restore: { label: m.own_action_restore, icon: 'rotate-ccw' },
   pause: { label: m.own_action_pause, icon: 'eye-off' },
   duplicate: { label: m.own_action_duplicate, icon: 'layers' },
-  archive: { label: m.own_action_archive, icon: 'trash-2' },
+  archive: { label: m.own_action_archive, icon: 'box' },
+  delete: { label: m.own_action_delete, icon: 'trash-2' },
   discard: { label: m.own_action_discard, icon: 'trash-2' },
 };
 
@@ -52,5 +54,6 @@ export const ownStepWords: Record<
   pause: { done: m.own_done_pause, undo: 'resume' },
   resume: { done: m.own_done_resume, undo: 'pause' },
   archive: { done: m.own_done_archive, undo: 'restore' },
+  delete: { done: m.own_done_delete, undo: 'restore' },
   restore: { done: m.own_done_restore, undo: undefined },
 };

@@ -18,6 +18,7 @@ export const ownStates = [
   'sold',
   'archived',
   'fake',
+  'deleted',
 ] as const;
 export type OwnState = (typeof ownStates)[number];
 
@@ -31,6 +32,7 @@ export const ownSteps = [
   'pause',
   'resume',
   'archive',
+  'delete',
   'restore',
 ] as const;
 export type OwnStep = (typeof ownSteps)[number];
@@ -67,6 +69,8 @@ export interface OwnListing {
   publishedAt: Date | null;
   expiresAt: Date | null;
   closedAt: Date | null;
+  /** When the content of a deleted listing is removed. */
+  removeAt: Date | null;
   updatedAt: Date;
   version: number;
   /** Reason for a rejection or a mark as fake. */
@@ -98,11 +102,13 @@ export const lifeSteps: Record<Exclude<OwnStep, 'restore' | 'unsold'>, Omit<Life
   pause: { field: 'publication', to: 'inactive' },
   resume: { field: 'publication', to: 'active' },
   archive: { field: 'publication', to: 'archived' },
+  delete: { field: 'publication', to: 'deleted' },
 };
 
-/** Whether the last archiving or sale is recent enough to be undone (`UNDO_MS`). */
+/** Whether the last archiving, deletion or sale is recent enough to be undone (`UNDO_MS`). */
 export interface Undoable {
   archived: boolean;
+  deleted: boolean;
   sold: boolean;
 }
 
@@ -116,7 +122,8 @@ export function ownActions(
   if (publication === 'draft') return ['continue', 'duplicate', 'discard'];
   const may = (step: keyof typeof lifeSteps): boolean =>
     lifeFault(state, { ...lifeSteps[step], by: 'owner' }) === undefined;
-  const isOver = publication === 'archived' || sale === 'sold' || fake;
+  const isDeleted = publication === 'deleted';
+  const isOver = publication === 'archived' || isDeleted || sale === 'sold' || fake;
   const isEnding =
     isPublished(state, { ownerBlocked: false }) &&
     state.expiresAt !== null &&
@@ -128,12 +135,13 @@ export function ownActions(
     reserve: sale === 'available' && may('reserve'),
     unreserve: sale === 'reserved' && may('unreserve'),
     sold: may('sold'),
-    unsold: sale === 'sold' && publication !== 'archived' && !fake && undoable.sold,
+    unsold: sale === 'sold' && publication !== 'archived' && !isDeleted && !fake && undoable.sold,
     pause: publication === 'active' && may('pause'),
     resume: publication === 'inactive' && !state.held && may('resume'),
-    duplicate: true,
-    archive: may('archive'),
-    restore: publication === 'archived' && !fake && undoable.archived,
+    duplicate: !isDeleted,
+    archive: publication !== 'deleted' && may('archive'),
+    restore: isDeleted ? undoable.deleted : publication === 'archived' && !fake && undoable.archived,
+    delete: may('delete'),
     discard: false,
   };
   return (Object.keys(allowed) as OwnAction[]).filter((action) => allowed[action]);

@@ -44,13 +44,15 @@ describe('own listings', () => {
       sold: await makeListing(db, { account_id, sale: 'sold' }),
       fake: await makeListing(db, { account_id, fake: true }),
       archived: await makeListing(db, { account_id, publication: 'archived', sale: 'sold' }),
+      deleted: await makeListing(db, { account_id, publication: 'deleted', remove_at: inDays(0.5) }),
       draft: await makeDraft(db, { accountId: account_id, pictures: [picture] }),
     };
     await makeListing(db);
+    await makeListing(db, { account_id, publication: 'deleted', remove_at: inDays(-0.1) });
     const all = await list(caller);
-    expect(all.total).toBe(9);
+    expect(all.total).toBe(10);
     expect(all.counts).toEqual({
-      all: 9,
+      all: 10,
       ...Object.fromEntries(Object.keys(states).map((state) => [state, 1])),
     });
     const byId = new Map(all.listings.map((listing) => [listing.id, listing]));
@@ -70,14 +72,15 @@ describe('own listings', () => {
     expect(
       Object.fromEntries([...byId.values()].map(({ state, actions }) => [state, actions.join(' ')])),
     ).toEqual({
-      published: 'edit reserve sold pause duplicate archive',
-      reserved: 'edit unreserve sold pause duplicate archive',
-      pending: 'edit reserve sold pause duplicate archive',
-      rejected: 'edit reserve sold pause duplicate archive',
-      paused: 'edit reserve sold resume duplicate archive',
-      expired: 'edit renew sold duplicate archive',
-      sold: 'duplicate archive',
-      fake: 'duplicate archive',
+      published: 'edit reserve sold pause duplicate archive delete',
+      reserved: 'edit unreserve sold pause duplicate archive delete',
+      pending: 'edit reserve sold pause duplicate archive delete',
+      rejected: 'edit reserve sold pause duplicate archive delete',
+      paused: 'edit reserve sold resume duplicate archive delete',
+      expired: 'edit renew sold duplicate archive delete',
+      sold: 'duplicate archive delete',
+      fake: 'duplicate archive delete',
+      deleted: 'restore',
       draft: 'continue duplicate discard',
     });
   });
@@ -94,6 +97,7 @@ describe('own listings', () => {
       { sale: 'sold' },
       { publication: 'archived' },
       { fake: true },
+      { publication: 'deleted', remove_at: inDays(0.5) },
       { expires_at: inDays(3) },
     ];
     const steps = [
@@ -105,11 +109,23 @@ describe('own listings', () => {
       'pause',
       'resume',
       'archive',
+      'delete',
       'restore',
     ];
     for (const state of states)
       for (const step of steps) {
         const id = await makeListing(db, { account_id, ...state });
+        if (state.publication === 'deleted')
+          await db
+            .insertInto('listing_transition')
+            .values({
+              listing_id: id,
+              at: NOW,
+              field: 'publication',
+              from_state: 'active',
+              to_state: 'deleted',
+            })
+            .execute();
         const { listings } = await list(
           caller,
           `q=${id}&state=${'publication' in state && state.publication === 'archived' ? 'archived' : ''}`.replace(

@@ -34,6 +34,7 @@ const base: OwnListing = {
   publishedAt: new Date('2026-11-01T11:00:00Z'),
   expiresAt: new Date('2026-12-14T10:00:00Z'),
   closedAt: null,
+  removeAt: null,
   updatedAt: new Date('2026-11-20T09:12:00Z'),
   version: 3,
   reason: null,
@@ -97,6 +98,14 @@ describe('presentOwnListing', () => {
     expect(view(change).counts).toEqual([]);
   });
 
+  it.each([
+    [23.2, 'Ще бъде премахната след 24 часа'],
+    [0.1, 'Ще бъде премахната след 1 час'],
+  ])('says of a deleted listing %s hours before its removal: %s', (hours, text) => {
+    const removeAt = new Date(now.getTime() + hours * 3_600_000);
+    expect(loose(view({ state: 'deleted', removeAt, actions: ['restore'] }).when)).toBe(text);
+  });
+
   it('offers no decision where no statement of reasons exists', () => {
     const note = view({ state: 'rejected', reason: 'Защото.', hasDecision: false }).note;
     expect(note).toMatchObject({ tone: 'bad', text: 'Защото.' });
@@ -124,6 +133,7 @@ describe('presentOwnListing', () => {
     ['paused', ['edit', 'resume', 'sold'], 'resume'],
     ['sold', ['unsold', 'archive', 'duplicate'], 'unsold'],
     ['archived', ['duplicate'], 'duplicate'],
+    ['deleted', ['restore'], 'restore'],
     ['fake', ['duplicate', 'archive'], undefined],
   ])('chooses the primary action of a listing in the state %s', (state, actions, primary) => {
     const shown = view({ state, actions });
@@ -138,8 +148,8 @@ describe('presentOwnListing', () => {
     }
   });
 
-  it('links to its page in every state but draft', () => {
+  it('links to its page in every state but draft and deleted', () => {
     const unread = ownStates.filter((state) => view({ state }).href === undefined);
-    expect(unread).toEqual(['draft']);
+    expect(unread).toEqual(['draft', 'deleted']);
   });
 });

@@ -38,8 +38,8 @@ export function presentOwnListing(listing: OwnListing, options: PresentOptions):
     picture: picture ? presentPicture(picture, title) : undefined,
     primary,
     actions: actions.filter((action) => action !== primary),
-    // The owner can open the page in every state but draft.
-    href: state === 'draft' ? undefined : `/listing/${id}`,
+    // A deleted listing has no page, not even for its owner.
+    href: state === 'draft' || state === 'deleted' ? undefined : `/listing/${id}`,
   };
 }
 
@@ -50,6 +50,7 @@ function titleOf(listing: OwnListing, locale: Locale): string {
   return plainLine(listingTitle({ brandName, modelName, modelNameBg, variant }, locale));
 }
 
+const HOUR_MS = 3_600_000;
 const FACTS = ['year', 'mileage', 'fuel'] as const;
 
 function factsOf(listing: OwnListing, options: PresentOptions): string[] {
@@ -68,7 +69,12 @@ function priceText({ state, price }: OwnListing): string | undefined {
   return state === 'draft' ? undefined : m.price_on_request();
 }
 
-function whenOf({ state, expiresAt, closedAt, updatedAt, createdAt }: OwnListing, now: Date): string {
+function whenOf(listing: OwnListing, now: Date): string {
+  const { state, expiresAt, closedAt, removeAt, updatedAt, createdAt } = listing;
+  if (state === 'deleted' && removeAt)
+    return m.own_removed_in({
+      hours: Math.max(1, Math.ceil((removeAt.getTime() - now.getTime()) / HOUR_MS)),
+    });
   if ((state === 'published' || state === 'reserved') && expiresAt)
     return m.own_expires({ date: formatDate(expiresAt) });
   if (state === 'expired' && closedAt) return m.own_expired({ date: formatDate(closedAt) });
@@ -111,6 +117,7 @@ function noteOf({
   if (state === 'paused' && held) return bad(m.own_note_held());
   if (state === 'paused') return plain(m.own_note_paused());
   if (state === 'archived') return plain(m.own_note_archived());
+  if (state === 'deleted') return plain(m.own_note_deleted());
   if (state === 'sold') return plain(m.own_note_sold());
   if (changes?.state === 'refused') return bad(m.own_note_changes_refused({ reason: changes.reason ?? '' }));
   if (changes?.state === 'waiting') return { ...plain(m.own_note_changes_waiting()), icon: 'clock' };

@@ -1,11 +1,23 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { DELETE_PICTURES } from '#features/media/delete-picture.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import type { DB } from '#platform/db/database-types.ts';
+import type { Jobs } from '#platform/jobs/jobs.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 /**
  * Days after closing when the content of a listing is deleted: its page is readable for 90 days
  * (listing-visibility.ts) and says for another 90 days that the listing is gone.
  */
 const KEPT_DAYS = 180;
+
+/** Listings per transaction. */
+const PER_BATCH = 100;
+
+const dueRow = declareRow<{ id: number; pictures: string[] }>('deleted listings to empty', {
+  id: 'number',
+  pictures: 'json',
+});
 
 /**
  * Deletes texts, VIN, contact, pictures and drafts of listings closed long ago. The row stays, so that its page can
@@ -16,17 +28,64 @@ export async function purgeListings({ db, now }: { db: Database; now: () => Date
   const over = sql`l.closed_at <= ${before} and (l.sale = 'sold' or l.publication in ('archived', 'expired'))
     and exists (select from account a where a.id = l.account_id and not (a.demo and a.password_hash is null))`;
   await db.transaction().execute(async (transaction) => {
-    await sql`delete from listing_draft d using listing l where l.id = d.listing_id and ${over}`.execute(
-      transaction,
-    );
-    await sql`delete from listing_picture p using listing l where l.id = p.listing_id and ${over}`.execute(
-      transaction,
-    );
+    await deletePicturesAndDrafts(transaction, over);
     await sql`
-      update listing l set description = '', vin = null, picture_count = 0, contact = 'profile',
-        contact_email = null, contact_phone = null, contact_viber = false, contact_whatsapp = false,
-        version = l.version + 1
+      update listing l set ${emptied}, version = l.version + 1
       where ${over} and (l.description <> '' or l.vin is not null or l.contact = 'custom'
         or l.picture_count > 0)`.execute(transaction);
   });
+}
+
+/**
+ * Removes the content of listings that their owners deleted a day ago. The row stays with its history, statements of
+ * reasons and reports.
+ */
+export async function removeDeletedListings(ctx: {
+  db: Database;
+  jobs: Jobs;
+  now: () => Date;
+}): Promise<void> {
+  while ((await removeBatch(ctx)) === PER_BATCH);
+}
+
+async function removeBatch({ db, jobs, now }: Parameters<typeof removeDeletedListings>[0]): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await readRows(
+      transaction,
+      dueRow,
+      // Locks out a restoration at the last moment.
+      sql`
+      select l.id, (select coalesce(json_agg(used.id), '[]') from (
+          select picture_id as id from listing_picture where listing_id = l.id
+          union select picture_id from listing_draft_picture where listing_id = l.id) used) as pictures
+      from listing l where l.remove_at <= ${now()} order by l.remove_at, l.id limit ${PER_BATCH}
+      for no key update of l skip locked`,
+    );
+    const ids = due.map(({ id }) => id);
+    const isDue = sql`l.id = any(${ids}::bigint[])`;
+    await deletePicturesAndDrafts(transaction, isDue);
+    await sql`
+      update listing l set ${emptied}, variant = '', remove_at = null, version = l.version + 1
+      where ${isDue}`.execute(transaction);
+    for (const { id, pictures } of due)
+      if (pictures.length > 0)
+        await jobs.send(DELETE_PICTURES, { ids: pictures }, { singletonKey: `listing ${id}`, transaction });
+    return due.length;
+  });
+}
+
+const emptied = sql`description = '', vin = null, picture_count = 0, contact = 'profile', contact_email = null,
+  contact_phone = null, contact_viber = false, contact_whatsapp = false`;
+
+/** `over`: condition on listing `l`. */
+async function deletePicturesAndDrafts(
+  transaction: Transaction<DB>,
+  over: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`delete from listing_draft d using listing l where l.id = d.listing_id and ${over}`.execute(
+    transaction,
+  );
+  await sql`delete from listing_picture p using listing l where l.id = p.listing_id and ${over}`.execute(
+    transaction,
+  );
 }

@@ -4,6 +4,7 @@ import { UNDO_MS, type LifeState } from '#features/listings/life/listing-life.ts
 import type { Database } from '#platform/db/database.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import type { DraftFields } from '../checking/draft-fields.ts';
+import { allFeatures } from '../checking/settled-features.ts';
 import { draftQuality } from '../checking/draft-quality.ts';
 import { typedNumber } from '../checking/typed-value.ts';
 import { ownActions, type OwnListing } from './own-listing.ts';
@@ -58,6 +59,7 @@ const ownRow = declareRow<OwnRow>('page of own listings', {
   publishedAt: 'date?',
   expiresAt: 'date?',
   closedAt: 'date?',
+  removeAt: 'date?',
   updatedAt: 'date',
   version: 'number',
   reason: 'string?',
@@ -75,7 +77,7 @@ const ownRow = declareRow<OwnRow>('page of own listings', {
 });
 
 /** The state shown to the owner, derived from publication, moderation and sale by priority. */
-export const stateColumn = sql`case when l.publication = 'draft' then 'draft' when l.fake then 'fake'
+export const stateColumn = sql`case when l.publication in ('draft', 'deleted') then l.publication when l.fake then 'fake'
   when l.publication = 'archived' then 'archived' when l.moderation = 'rejected' then 'rejected'
   when l.sale = 'sold' then 'sold' when l.publication = 'expired' then 'expired'
   when l.publication = 'inactive' then 'paused' when l.moderation = 'pending' then 'pending'
@@ -101,14 +103,15 @@ export async function readOwnListings(
       coalesce(seen.views, 0) as views,
       (select coalesce(sum(r.reveals), 0) from listing_reveal r where r.listing_id = l.id) as reveals,
       l.created_at as "createdAt", l.published_at as "publishedAt", l.expires_at as "expiresAt",
-      l.closed_at as "closedAt", l.updated_at as "updatedAt", l.version,
+      l.closed_at as "closedAt", l.remove_at as "removeAt", l.updated_at as "updatedAt", l.version,
       case when l.moderation = 'rejected' or l.fake then l.moderation_reason end as reason,
       exists (select from statement_of_reasons s where s.listing_id = l.id and s.withdrawn_at is null) as "hasDecision",
       l.completeness,
       d.fields as "draftFields", d.step, working.pictures as "draftPictures", d.submitted_at as "waitsSince", d.refusal,
       d.updated_at as "draftUpdatedAt",
       case when l.publication = 'archived' then (select max(at) from listing_transition t
-        where t.listing_id = l.id and t.field = 'publication' and t.to_state = 'archived') end as "archivedAt",
+        where t.listing_id = l.id and t.field = 'publication' and t.to_state = 'archived'
+          and t.from_state is distinct from 'deleted') end as "archivedAt",
       case when l.sale = 'sold' then (select max(at) from listing_transition t
         where t.listing_id = l.id and t.field = 'sale' and t.to_state = 'sold') end as "soldAt",
       case when l.publication = 'inactive' then (select t.to_state = 'inactive' from listing_transition t
@@ -160,7 +163,15 @@ function ownListing(row: OwnRow, { catalogue, now }: Pick<OwnContext, 'catalogue
             reason: waitsSince ? null : refusal,
             updatedAt: draftUpdatedAt,
           },
-    actions: ownActions(life, { archived: isFresh(archivedAt), sold: isFresh(soldAt) }, now()),
+    actions: ownActions(
+      life,
+      {
+        archived: isFresh(archivedAt),
+        deleted: listing.removeAt !== null && listing.removeAt > now(),
+        sold: isFresh(soldAt),
+      },
+      now(),
+    ),
   };
 }
 
@@ -204,7 +215,7 @@ function vehicleOfDraft(
     condition: fields.condition ?? null,
     steering: fields.steering ?? null,
     newImport: fields.new_import === 'yes',
-    features: fields.features ?? [],
+    features: allFeatures(fields),
     cityKey: fields.city ?? null,
   };
 }

@@ -110,9 +110,10 @@ export async function submitDraft(
   });
 }
 
-/** Archived, sold and fake listings cannot be changed. */
+/** Archived, deleted, sold and fake listings cannot be changed. */
 function requireEditable({ publication, sale, fake }: ListingSource): void {
-  if (publication === 'archived') throw new AppError('listing_is_archived', 409);
+  if (publication === 'archived' || publication === 'deleted')
+    throw new AppError(`listing_is_${publication}`, 409);
   if (sale === 'sold') throw new AppError('listing_is_sold', 409);
   if (fake) throw new AppError('listing_is_fake', 409);
 }
@@ -158,7 +159,8 @@ async function submitChanges(
     return 'changes_published';
   }
   // Price and contact changes are applied at once unless the submission raised a risk signal.
-  if (signals.length === 0) await writeOffer(transaction, catalogue, { id, stated, now });
+  if (signals.length === 0)
+    await writeOffer(transaction, catalogue, { id, stated, now, features: listing.columns.features });
   await transaction
     .updateTable('listing_draft')
     .set({ submitted_at: now, refusal: null })

@@ -1,5 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
+import { signInAddress } from '#platform/web/sign-in-address.ts';
 import { leaveFor } from '#platform/web/leave-for.ts';
 import { safeRedirect } from '#platform/web/safe-redirect.ts';
 import { CaptchaNotice } from '#features/access/ui/captcha-notice.tsx';
@@ -51,7 +52,7 @@ export function SignInForm({ redirect, homeOf }: SignInFormProps) {
           autoComplete="current-password"
           aside={
             <a
-              href="/forgot-password"
+              href={redirect === undefined ? '/forgot-password' : signInAddress(redirect, '/forgot-password')}
               className="text-sm font-semibold text-accent hover:underline max-lg:-my-3 max-lg:py-3"
             >
               {m.sign_in_forgot()}

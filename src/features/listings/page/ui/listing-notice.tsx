@@ -14,6 +14,7 @@ const styles: Record<Notice['state'], { icon: IconName; className: string }> = {
   fake: { icon: 'triangle-alert', className: 'border-warn-line bg-warn-bg text-warn' },
   blocked: { icon: 'eye-off', className: 'border-note-line bg-note-bg text-note' },
   over: { icon: 'info', className: 'border-note-line bg-note-bg text-note' },
+  deleted: { icon: 'trash-2', className: 'border-warn-line bg-warn-bg text-warn' },
 };
 
 /** Notice that a listing is reserved, closed or hidden. */

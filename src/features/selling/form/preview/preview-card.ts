@@ -8,6 +8,7 @@ import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { formatEuro, formatMonth } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { DraftFields } from '../../checking/draft-fields.ts';
+import { allFeatures } from '../../checking/settled-features.ts';
 import { draftFieldsOf } from '../../checking/draft-step.ts';
 import { typedNumber } from '../../checking/typed-value.ts';
 import type { DraftForm } from '../fields/draft-form-context.ts';
@@ -45,7 +46,7 @@ export function previewCard(known: Known): PreviewCard {
       condition: fields.condition ?? null,
       steering: fields.steering || null,
       newImport: fields.new_import === 'yes',
-      features: fields.features ?? [],
+      features: allFeatures(fields),
     }),
     ...previewPrice(fields, lists),
     facts: cardFacts.flatMap((key) => {

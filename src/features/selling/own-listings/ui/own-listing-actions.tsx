@@ -47,7 +47,7 @@ export function OwnActionButton({ listing, action, act, isBusy }: Acting & { act
   );
 }
 
-const isFinal = (action: OwnAction): boolean => action === 'archive' || action === 'discard';
+const isFinal = (action: OwnAction): boolean => action === 'delete' || action === 'discard';
 
 export function OwnActionMenu({ listing, act, isBusy }: Acting) {
   const { actions, href, id } = listing;

@@ -1,16 +1,35 @@
+import { useState } from 'react';
 import type { OwnListingView } from '../own-listing-view.ts';
+import { DeleteListingDialog } from './delete-listing-dialog.tsx';
 import { OwnListingRow } from './own-listing-row.tsx';
 import { useOwnActions } from './use-own-actions.ts';
 
 export function OwnListingList({ listings }: { listings: readonly OwnListingView[] }) {
   const { act, busyId } = useOwnActions();
+  const [asked, setAsked] = useState<OwnListingView>();
   return (
-    <ul className="mt-4 space-y-3">
-      {listings.map((listing) => (
-        <li key={listing.id}>
-          <OwnListingRow listing={listing} act={act} isBusy={busyId === listing.id} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-4 space-y-3">
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <OwnListingRow
+              listing={listing}
+              act={(named, action) => (action === 'delete' ? setAsked(listing) : act(named, action))}
+              isBusy={busyId === listing.id}
+            />
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <DeleteListingDialog
+          listing={asked}
+          onClose={() => setAsked(undefined)}
+          onDelete={() => {
+            setAsked(undefined);
+            act(asked, 'delete');
+          }}
+        />
+      )}
+    </>
   );
 }

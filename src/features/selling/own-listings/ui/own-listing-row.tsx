@@ -16,9 +16,10 @@ const badges: Partial<Record<OwnState, string>> = {
   rejected: 'badge-bad',
   fake: 'badge-bad',
   expired: 'badge-warn',
+  deleted: 'badge-warn',
 };
 /** States off the market; their pictures are pale. */
-const offMarket = new Set<OwnState>(['draft', 'expired', 'sold', 'archived', 'paused']);
+const offMarket = new Set<OwnState>(['draft', 'expired', 'sold', 'archived', 'paused', 'deleted']);
 
 export function OwnListingRow({
   listing,
@@ -98,7 +99,11 @@ export function OwnListingRow({
         ) : (
           <span className="flex-1 lg:w-[148px]" />
         )}
-        <OwnActionMenu listing={listing} act={act} isBusy={isBusy} />
+        {listing.href || listing.actions.length > 0 ? (
+          <OwnActionMenu listing={listing} act={act} isBusy={isBusy} />
+        ) : (
+          <span className="w-11 max-lg:hidden" />
+        )}
       </div>
     </article>
   );

@@ -1,4 +1,6 @@
-/** Synonyms for features of the catalogue beyond their labels, as comma-separated phrases. */
+import type { Feature } from '../catalogue.ts';
+
+/** Names of features beyond their labels, in both languages, as comma-separated phrases. */
 export const featureSynonyms: Record<string, string> = {
   leather_seats: 'кожа, кожен салон, кожени седалки, leather, leather seats',
   '4x4':
@@ -63,3 +65,10 @@ export const featureSynonyms: Record<string, string> = {
   gas_system: 'газова уредба, газов инжекцион',
   bluetooth: 'блутут, bluetooth',
 };
+
+/** All names of a feature: labels and synonyms. */
+export const namesOfFeature = ({ key, label }: Pick<Feature, 'key' | 'label'>): string[] => [
+  label.bg,
+  label.en,
+  ...(featureSynonyms[key]?.split(',') ?? []).map((name) => name.trim()),
+];
