@@ -11,8 +11,9 @@ const perHour = (fallback: number, what: string) =>
       `${what} per hour for one IP address (/64 of IPv6), and for a signed-in account beyond that; a network (/24, /48) may have ten times as many. See docs/api-access.md`,
     );
 
+/** Reads a comma-separated list; `none` is an empty one, as an empty variable means its default. */
 const readRanges = (text: string): string[] =>
-  text
+  (text === 'none' ? '' : text)
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
@@ -49,7 +50,7 @@ export const budgetEnvironment = {
       'must be addresses or ranges such as 192.0.2.0/24',
     )
     .describe(
-      'Comma-separated addresses or ranges without limits on searches and listings: private networks and partners; empty: none. Known search engines are recognised by their host names',
+      'Comma-separated addresses or ranges without limits on searches and listings: private networks and partners; or none. Known search engines are recognised by their host names',
     ),
 };
 

@@ -14,7 +14,7 @@ describe('browsing budgets', () => {
 
   it('limit private networks, too, if others are named or none', () => {
     expect(readConfig({}).unlimitedNetworks).toContain('10.0.0.0/8');
-    expect(readConfig({ UNLIMITED_NETWORKS: '' }).unlimitedNetworks).toEqual([]);
+    expect(readConfig({ UNLIMITED_NETWORKS: 'none' }).unlimitedNetworks).toEqual([]);
   });
 
   it('are refused when they are no number or name no networks', () => {

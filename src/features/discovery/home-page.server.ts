@@ -11,6 +11,8 @@ import { presentListingCard } from '#features/listings/card/present-listing-card
 import type { Locale } from '#kernel/locale.ts';
 import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { landingPath } from '#features/search/landing/landing-address.ts';
+import { m } from '#platform/i18n/messages.ts';
+import type { IconName } from '#ui/icons/icon-names.ts';
 import { parseSearch, type SearchContext } from '#features/search/results/search-listings.server.ts';
 import { anyQuery, type SearchQuery } from '#features/search/index/search-query.ts';
 
@@ -30,6 +32,8 @@ export interface HomeOption {
 export interface HomeSearch {
   type: VehicleTypeKey;
   total: string;
+  /** Words that somebody could search for, e.g. `голф 6 дизел`. */
+  example: string;
   brands: HomeOption[];
   models: HomeOption[];
 }
@@ -53,6 +57,8 @@ export interface HomePage {
   bodies: HomeTile[];
   newest: ListingCardView[];
   reduced: ListingCardView[];
+  /** What selling takes. */
+  sell: { title: string; steps: [icon: IconName, title: string, text: string][] };
   brands: HomeTile[];
 }
 
@@ -73,6 +79,7 @@ export function homeSearch({ ctx, locale }: HomeContext, chosen: URLSearchParams
   return {
     type,
     total: formatNumber(answer.total),
+    example: m.search_example({ type }),
     brands: brandsOf(ctx.catalogue, type).map(({ key, name }) => ({
       value: key,
       label: name,
@@ -129,6 +136,14 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
     })),
     newest: viewsOf(newestIds),
     reduced: viewsOf(reducedIds),
+    sell: {
+      title: m.home_sell_title(),
+      steps: [
+        ['file-scan', m.home_sell_papers(), m.home_sell_papers_text()],
+        ['image', m.home_sell_pictures(), m.home_sell_pictures_text()],
+        ['tag', m.home_sell_price(), m.home_sell_price_text()],
+      ],
+    },
     brands: top(cars.counts.brand, POPULAR_BRANDS).map(([key, count]) => ({
       key,
       label: ctx.catalogue.brandByKey.get(key)?.name ?? key,

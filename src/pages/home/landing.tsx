@@ -7,6 +7,7 @@ import { RecentlySeen } from '#features/discovery/ui/recently-seen.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LandingSearch } from './landing-search.tsx';
+import { SellBand } from './sell-band.tsx';
 
 /** Home page without a search. */
 export function Landing({ page }: { page: HomePage }) {
@@ -71,6 +72,7 @@ export function Landing({ page }: { page: HomePage }) {
           all={{ to: '/?type=car', label: m.home_all_newest() }}
           cards={page.newest}
         />
+        <SellBand {...page.sell} />
         <CardRow
           title={m.home_reduced()}
           all={{ to: '/?reduced=1', label: m.home_all_reduced() }}

@@ -1,3 +1,4 @@
+import type { TimeWords } from '#platform/i18n/format.ts';
 import type { PriceRating } from '#features/pricing/price-position.ts';
 import type { ListingMark } from './listing-marks.ts';
 
@@ -28,13 +29,15 @@ export interface ListingCardView {
   /** Distance from the chosen town, e.g. "4 km". */
   distance: string | undefined;
   seller: { kind: 'private' | 'dealer' | 'company'; kindLabel: string; name: string };
-  age: string;
+  age: TimeWords;
   /** Marks over the picture, gravest first. */
   marks: ListingMark[];
   /** The gravest mark in words, and the marks that have no place over the picture. */
   note: string | undefined;
   pictureCount: number;
   pictures: PictureView[];
+  /** Name of the drawing that stands for the body when there are no pictures. */
+  silhouette: string | undefined;
 }
 
 export interface NetPrice {

@@ -6,13 +6,21 @@ import { vehicleTypes, type VehicleTypeKey } from '#features/catalogue/fields/ve
 import type { Locale } from '#kernel/locale.ts';
 import { VAT_FACTOR } from '#kernel/money.ts';
 import { plainLine } from '#kernel/plain-text.ts';
-import { daysBetween, formatDate, formatEuro, formatNumber, formatTime } from '#platform/i18n/format.ts';
+import {
+  daysBetween,
+  formatDate,
+  formatEuro,
+  formatNumber,
+  formatTime,
+  timeWords,
+} from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { bodyAndDoors } from '../page/body-and-doors.ts';
 import type { CardPicture, ListingCard } from './listing-card.ts';
 import type { CardRating, ListingCardView, NetPrice, PictureView } from './listing-card-view.ts';
 import { listingFact } from './listing-fact.ts';
 import { listingMarks, markNote } from './listing-marks.ts';
+import { silhouetteOf } from './silhouette.ts';
 import { pricePosition } from '#features/pricing/price-position.ts';
 
 export interface PresentOptions {
@@ -74,13 +82,14 @@ export function presentListingCard(card: ListingCard, options: PresentOptions): 
     place: catalogue.cityByKey.get(card.cityKey)?.label[locale] ?? card.cityKey,
     distance: distanceKm ? m.distance_km({ distance: formatNumber(Math.round(distanceKm)) }) : undefined,
     seller,
-    age: ageOf(card.publishedAt, options.now),
+    age: timeWords(card.publishedAt, ageOf(card.publishedAt, options.now)),
     ...marksOf(card, options),
     pictureCount: card.pictureCount,
     // Only the first picture is visible before it is loaded, so the others need no placeholder.
     pictures: card.pictures.map((picture, index) =>
       presentPicture(index === 0 ? picture : { ...picture, placeholder: '' }, title),
     ),
+    silhouette: card.pictures.length > 0 ? undefined : silhouetteOf(card),
   };
 }
 

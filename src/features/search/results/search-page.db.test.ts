@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import type { FilterPart, SearchPageData } from './search-page.ts';
+import type { FilterOption, FilterPart, SearchPageData } from './search-page.ts';
 import { readSearchPage, withSearchPage } from './page-text.ts';
 import { getSearchPage } from './search-page.server.ts';
 import { suggestMakes } from './suggest-makes.server.ts';
@@ -98,16 +98,22 @@ describe('getSearchPage', () => {
     });
   });
 
-  it('lists the models of a chosen brand', async () => {
+  it('lists the models of a chosen brand, makes without listings with a count of 0', async () => {
     const data = await page('/?type=car&brand=vw&model=golf');
-    expect(part(data, 'makes')?.brands.map(([key, , count, on]) => [key, count, on])).toEqual([
-      ['bmw', '1', undefined],
+    const makes = part(data, 'makes');
+    const found = (options: FilterOption[] = []) =>
+      options.filter(([, , count]) => count !== '0').map(([key, , count, on]) => [key, count, on]);
+    expect(found(makes?.brands)).toEqual([
       ['vw', '4', 1],
+      ['bmw', '1', undefined],
     ]);
-    expect(part(data, 'makes')?.models[0]?.options.map(([key, , count, on]) => [key, count, on])).toEqual([
+    expect(found(makes?.models[0]?.options)).toEqual([
       ['vw.golf', '3', 1],
       ['vw.passat', '1', undefined],
     ]);
+    expect(makes?.brands).toContainEqual(['lada', 'Lada', '0']);
+    expect(makes?.brands.map(([key]) => key)).not.toContain('yamaha');
+    expect(makes?.models[0]?.options).toContainEqual(['vw.polo', 'Polo', '0']);
   });
 
   it('opens the first sections and those with active filters', async () => {
@@ -142,6 +148,20 @@ describe('getSearchPage', () => {
       [expect.stringContaining('1 обява'), '/?type=car&fuel=gasoline'],
     ]);
     expect(data.meta.index).toBe(false);
+  });
+
+  it('shows listings of the nearest search when there are no results', async () => {
+    const dropped = await page('/?type=car&fuel=gasoline&price_min=15000');
+    expect(dropped.near).toMatchObject({ href: '/?type=car&price_min=15000', label: 'Покажи 2 обяви' });
+    expect(dropped.near?.cards).toHaveLength(2);
+
+    // No single filter can be dropped: the last chips go until there are results.
+    const several = await page('/?type=car&brand=bmw&year_min=2025&price_max=100');
+    expect(several.empty?.ways).toEqual([
+      { label: 'Покажи 1 обява', text: 'Най-близо: BMW.', href: '/?type=car&brand=bmw' },
+    ]);
+    expect(several.near?.cards.map(({ title }) => title)).toEqual([expect.stringContaining('BMW')]);
+    expect((await page('/?type=car')).near).toBeUndefined();
   });
 
   it('shows interpretations as chosen filters that can be unticked', async () => {

@@ -5,6 +5,7 @@ import { distanceKm } from '#kernel/distance.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { withNearest } from './nearest-search.server.ts';
 import { presentEmpty } from './present/present-empty.ts';
 import { ignoredText } from './present/ignored-text.ts';
 import { presentFilters } from './present/present-filters.ts';
@@ -95,7 +96,9 @@ export async function presentSearch(
       answer.total > 0 && query.page > pages
         ? [m.results_last_page({ page: formatNumber(pages) }), `/${withPage(search, pages)}`]
         : undefined,
-    empty: answer.total === 0 ? presentEmpty(search, answer, chips) : undefined,
+    ...(answer.total === 0
+      ? await withNearest({ ctx, locale }, search, { ...presentEmpty(search, answer, chips), chips })
+      : { empty: undefined, near: undefined }),
     meta: searchPageMeta(search, { title, total: answer.total, pages, chips, locale, catalogue, landing }),
   };
   return { page, answer };
@@ -107,6 +110,7 @@ function queryBoxData({ catalogue }: SearchContext, search: ParsedSearch, locale
   const count = search.parsedQuery?.interpretations.length ?? 0;
   return {
     q: search.q,
+    example: m.search_example({ type: search.query.choices.type?.join() ?? '' }),
     interpretations: chips.map(({ label, text, address }) => [label, text, `/${address}`]),
     unknown: unknown.map(({ text, address }) => [text, `/${address}`]),
     unknownNote: search.sort === 'best' ? m.results_unknown_note() : undefined,

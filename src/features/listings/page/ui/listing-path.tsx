@@ -1,15 +1,17 @@
 import { Fragment, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
+import type { TimeWords } from '#platform/i18n/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import { vehicleTypeSlugs } from '#features/catalogue/fields/vehicle-type-slugs.ts';
+import { TimeText } from '#ui/time-text.tsx';
 import type { Crumb } from '../listing-structured-data.ts';
 
 interface ListingPathProps {
   path: Crumb[];
   number: string;
   views: string | undefined;
-  age: string;
+  age: TimeWords;
 }
 
 const landingSegments = new Set(Object.values(vehicleTypeSlugs).flatMap((slugs) => Object.values(slugs)));
@@ -47,7 +49,7 @@ export function ListingPath({ path, number, views, age }: ListingPathProps) {
             {views}
           </span>
         )}
-        <span>{age}</span>
+        <TimeText words={age} />
       </span>
     </div>
   );
