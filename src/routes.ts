@@ -17,6 +17,7 @@ export default [
     route('listing/:id/report', 'pages/listing/listing-report.tsx'),
     route('compare', 'pages/compare/compare.tsx'),
     route('dealer/:username', 'pages/dealer/dealer.tsx'),
+    route('about', 'pages/about/about.tsx'),
     route('dev/outbox', 'pages/dev-outbox/dev-outbox.tsx'),
     route('user/listing', 'pages/user/listings.tsx'),
     route('user/listing/decision/:id', 'pages/user/listing-decision.tsx'),

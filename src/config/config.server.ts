@@ -6,6 +6,7 @@ import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
 import { mapTilesEnvironment, mapTilesFaults, readMapTiles, type MapTiles } from './map-tiles.server.ts';
+import { operatorEnvironment, operatorFaults, readOperator, type Operator } from './operator.server.ts';
 import { phoneCodesEnvironment, readPhoneCodes } from './phone-codes.server.ts';
 import { budgetEnvironment, readBudgets, type Budgets } from './budgets.server.ts';
 import { readServices, servicesEnvironment, servicesFaults, type Services } from './services.server.ts';
@@ -114,6 +115,7 @@ const environment = z.object({
     .describe(
       'Comma-separated addresses or ranges of reverse proxies whose X-Forwarded-* headers are trusted',
     ),
+  ...operatorEnvironment,
   ...mapTilesEnvironment,
   ...storageEnvironment,
   ...phoneCodesEnvironment,
@@ -147,6 +149,8 @@ export interface Config extends Services, Budgets {
   sweepLimit: number | undefined;
   /** The current key first. Empty: a key is generated and kept in the database. */
   secretKeys: readonly string[];
+  /** Undefined: the page of contacts names no operator. */
+  operator: Operator | undefined;
   /** Undefined: the map shows only our own outline. */
   mapTiles: MapTiles | undefined;
   trustProxy: string[];
@@ -199,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsPort: values.METRICS_PORT,
     secretKeys: keysIn(values.SECRET_KEY),
     sweepLimit: values.SWEEP_LIMIT,
+    operator: readOperator(values),
     mapTiles: readMapTiles(values),
     trustProxy: readTrustedProxies(values.TRUST_PROXY),
     ...readServices(values, origin),
@@ -225,6 +230,7 @@ function faultsAcrossVariables(given: Given): string[] {
     'MEDIA_URL: must be an address without a query': media && media.search + media.hash !== '',
     'MEDIA_URL: must be https in production': production && isUnencrypted(media),
     'DATABASE_REPLICA_URL: must come with DATABASE_URL': given.DATABASE_REPLICA_URL && !given.DATABASE_URL,
+    ...operatorFaults(given),
     ...mapTilesFaults(given),
     ...secretKeysFaults(given),
     ...storageFaults(given),

@@ -10,7 +10,8 @@ export const publicPage = { cache: 'public', dependsOn: 'path', title: 'from dat
 export async function crawledMarket() {
   const app = await testApp({
     facts: {
-      '/': definePage({ ...publicPage, sitemap: 'home' }),
+      '/': definePage({ ...publicPage, sitemap: 'pages' }),
+      '/about': definePage({ ...publicPage, sitemap: 'pages' }),
       '/cars/*': definePage({ ...publicPage, sitemap: 'landings' }),
       '/listing/:id': definePage({ ...publicPage, sitemap: 'listings' }),
       '/dealer/:username': definePage({ ...publicPage, sitemap: 'dealers' }),

@@ -27,7 +27,7 @@ describe('sitemaps', () => {
   });
 
   it('have no part that no page belongs to', async () => {
-    const other = await testApp({ facts: { '/': definePage({ ...publicPage, sitemap: 'home' }) } });
+    const other = await testApp({ facts: { '/': definePage({ ...publicPage, sitemap: 'pages' }) } });
     await makeListing(other.ctx.db);
     expect(addresses((await other.get('/sitemap.xml')).body)).toEqual([`${ORIGIN}/sitemaps/pages.xml`]);
   });
@@ -97,8 +97,11 @@ describe('sitemaps', () => {
     expect((await get(`/sitemaps/${file}`)).statusCode).toBe(404);
   });
 
-  it('list the home page', async () => {
-    expect(addresses(parseXml((await get('/sitemaps/pages.xml')).body))).toEqual([`${ORIGIN}/`]);
+  it('list the pages with fixed addresses', async () => {
+    expect(addresses(parseXml((await get('/sitemaps/pages.xml')).body))).toEqual([
+      `${ORIGIN}/`,
+      `${ORIGIN}/about`,
+    ]);
   });
 
   it('list landing pages with at least five listings, once per language', async () => {

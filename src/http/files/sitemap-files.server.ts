@@ -26,7 +26,7 @@ import { Prepared } from './prepared.server.ts';
 const MAX_AGE_MS = 300_000;
 const INDEX = 'index';
 const PART_FILE = /^(listings|dealers|landings)-([1-9]\d{0,5})\.xml$/;
-const SITEMAP_PARTS: readonly SitemapPart[] = ['home', 'landings', 'dealers', 'listings'];
+const SITEMAP_PARTS: readonly SitemapPart[] = ['pages', 'landings', 'dealers', 'listings'];
 /** A file may have 50,000 addresses; each landing page has one per language. */
 const LANDINGS_PER_FILE = 20_000;
 
@@ -80,7 +80,7 @@ export class SitemapFiles {
   /** Lists the non-empty files of a part. */
   async #filesOf(part: SitemapPart): Promise<string[]> {
     switch (part) {
-      case 'home':
+      case 'pages':
         return ['pages.xml'];
       case 'landings':
         return Array.from(
@@ -120,7 +120,15 @@ export class SitemapFiles {
       const landings = await this.#listedLandings();
       for (const landing of landings.slice((part - 1) * LANDINGS_PER_FILE, part * LANDINGS_PER_FILE))
         yield this.#landingEntries(landing);
-    } else yield [{ url: `${origin}/` }];
+    } else yield await this.#pageEntries();
+  }
+
+  /** Pages with fixed addresses, in the order of the routes. */
+  async #pageEntries(): Promise<SitemapEntry[]> {
+    const { pages } = await this.#pages.table();
+    return pages
+      .filter(({ facts }) => facts.cache === 'public' && facts.sitemap === 'pages')
+      .map(({ path }) => ({ url: this.#ctx.config.origin + path }));
   }
 
   /** One entry per language. */

@@ -1,6 +1,7 @@
 import { vehicleTypeKeys, vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { aboutLinks } from '../about/about-links.ts';
 
 export interface FooterList {
   title: string;
@@ -30,6 +31,10 @@ export const footerLists = ({ locale, demo }: { locale: Locale; demo: boolean })
   },
   {
     title: m.app_name(),
-    links: [['/api/docs', m.footer_api()], ...(demo ? [['/dev/outbox', m.footer_outbox()] as const] : [])],
+    links: [
+      ...aboutLinks(),
+      ['/api/docs', m.footer_api()],
+      ...(demo ? [['/dev/outbox', m.footer_outbox()] as const] : []),
+    ],
   },
 ];

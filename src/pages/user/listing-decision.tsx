@@ -85,6 +85,14 @@ export default function ListingDecision({ loaderData }: Route.ComponentProps) {
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        <p>
+          <Link
+            to="/about#rules"
+            className="inline-flex min-h-6 items-center text-accent hover:underline max-lg:min-h-11"
+          >
+            {m.statement_rules()}
+          </Link>
+        </p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         {mayFix && (
