@@ -12,6 +12,7 @@ import { browserCatalogue } from '../makes/browser-catalogue.ts';
 import { draftBlockers } from '../wizard/draft-blockers.ts';
 import type { DraftForm } from '../fields/draft-form-context.ts';
 import { offersOf, compareReadFields } from '../reading/compare-read-fields.ts';
+import { decideOffer } from '../reading/decide-offer.ts';
 import { useDraft } from './use-draft.ts';
 import { useMakes } from '../makes/use-makes.ts';
 import type { WizardLists } from '../wizard/wizard-lists.ts';
@@ -53,6 +54,7 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
       .map(({ field, text }) => [field, text]),
   );
   const form: DraftForm = {
+    listingId: draft.id,
     fields,
     sources,
     type,
@@ -63,10 +65,8 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
     set: (change) => autosave.change(printable(withNamedCurrency(change))),
     confirm: (names) => autosave.confirm(names),
     decide: (field, whose) => {
-      const offer = offers[field];
-      if (!offer) return;
-      if (whose === 'typed') autosave.change({ [field]: fields[field] ?? '' });
-      else autosave.change({ [field]: offer.value }, { from: offer.from, sure: 'confirmed' });
+      for (const change of decideOffer({ field, whose }, autosave.snapshot()))
+        autosave.change(change.fields, change.source);
     },
     applyRead: (read) => {
       const { changes, count, differing } = compareReadFields(read, autosave.snapshot());

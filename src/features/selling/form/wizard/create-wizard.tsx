@@ -14,6 +14,7 @@ import { useWizardStep } from './use-wizard-step.ts';
 import { WizardFooter } from './wizard-footer.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 import { WizardStepper } from './wizard-stepper.tsx';
+import { StepNotice } from './step-notice.tsx';
 import { LAST_STEP, wizardSteps } from './wizard-steps.ts';
 
 /** Form of a new listing in steps. The address holds draft and step, so that Back returns to the previous step. */
@@ -22,7 +23,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
   const navigate = useNavigate();
   const editor = useDraftEditor(props);
   const { autosave, snapshot, form, blockers } = editor;
-  const { step, reached, heading, stateOf, hrefOf, goTo } = useWizardStep(draft, editor);
+  const { step, reached, heading, stateOf, hrefOf, goTo, isCorrected } = useWizardStep(draft, editor);
   const [failures, setFailures] = useState(0);
   const publish = usePublish(draft.id, autosave, editor.uploads.pending);
   const [triedStep, setTriedStep] = useState(step);
@@ -93,6 +94,15 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
               {current?.title()}
             </h1>
             <p className="mt-1 mb-5 text-base text-fg-2 empty:mt-0">{current?.lead?.()}</p>
+            <StepNotice
+              step={step}
+              // Publishing lists everything that is missing itself.
+              blockers={step === LAST_STEP && failures > 0 ? [] : blockers}
+              type={form.type}
+              hrefOf={hrefOf}
+              onGoTo={goTo}
+              isCorrected={isCorrected}
+            />
           </DraftStepForm>
         </WizardFrame>
       </FormContext>
