@@ -25,6 +25,11 @@ describe('compareReadFields', () => {
     expect(changes.at(1)?.fields).toEqual({ displacement: '599' });
   });
 
+  it('keeps stored units, which every type understands, as long as the type is unknown', () => {
+    const { changes } = compareReadFields([read('displacement', '599'), read('power', '78')], nothing);
+    expect(changes.map(({ fields }) => fields)).toEqual([{ displacement: '599' }, { power: '78' }]);
+  });
+
   it('keeps typed values and offers those that differ', () => {
     const { changes, differing } = compareReadFields(
       [read('power', '150'), read('displacement', '1998'), read('seats', '5')],

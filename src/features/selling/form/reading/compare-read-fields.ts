@@ -39,7 +39,7 @@ export function compareReadFields(
   { fields, sources }: { fields: DraftFields; sources: DraftSources },
 ): ReadOutcome {
   const typeRead = read.find(({ field }) => field === 'type')?.value;
-  const type = fields.type || typeRead || 'car';
+  const type = fields.type || typeRead || undefined;
   const outcome: ReadOutcome = { changes: [], count: 0, differing: 0 };
   for (const { field, value, confidence, source } of read) {
     const written = writtenValue(field, value, type);
@@ -87,9 +87,12 @@ export function knownSource(source: DraftSource | undefined, sure: 'confirmed' |
   return source.was ? { from: source.was, sure } : null;
 }
 
-/** Converts a read value to what would be typed: numbers are read in stored units. */
-function writtenValue(field: DraftTextKey, value: string, type: string): string {
-  const definition = definitionOf(field, type);
+/**
+ * Converts a read value to what would be typed: numbers are read in stored units. Without a type they stay so: the
+ * unit of a displacement depends on it, and cubic centimetres are understood for every type.
+ */
+function writtenValue(field: DraftTextKey, value: string, type: string | undefined): string {
+  const definition = type === undefined ? undefined : definitionOf(field, type);
   return definition ? typedFromStored(definition, value) : value;
 }
 

@@ -28,13 +28,14 @@ export interface EditorProps {
 /** State of a draft for its forms: values, faults, completeness and the functions that change it. */
 export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
   const { autosave, snapshot, pictures, setPictures } = useDraft(draft, accountId);
-  const [uploads, setUploads] = useState<PendingUploads>({ pending: 0, moving: 0 });
+  const [uploads, setUploads] = useState<PendingUploads>({ pending: 0, moving: 0, refused: 0 });
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [triedSteps, setTriedSteps] = useState<ReadonlySet<DraftStep>>(new Set());
   const { fields, sources } = snapshot;
   const offers = offersOf(sources);
   const type = fields.type !== undefined && isVehicleTypeKey(fields.type) ? fields.type : undefined;
-  const makes = useMakes(type);
+  // Before the type is known, the makes of cars name what was read.
+  const makes = useMakes(type ?? 'car');
   const { loadMakes } = makes;
   const hasBrand = (fields.brand ?? '') !== '';
   // The preview shows the brand's name.
@@ -84,6 +85,8 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
     setPictures,
     uploads,
     setUploads,
+    /** Pictures that buyers will not see: refused by the server or not processed. */
+    failedPictures: uploads.refused + pictures.filter(({ state }) => state === 'failed').length,
     form,
     blockers,
     quality,

@@ -271,7 +271,57 @@ describe('a VIN', () => {
   });
 });
 
+describe('a document whose type was not read', () => {
+  it('shows what was read and asks for the type first', async () => {
+    startServer();
+    const sure = { from: 'document', sure: 'sure' } as const;
+    const fields = { brand: 'vw', power: '110', displacement: '1598' };
+    const { user } = open(
+      draftOf(fields, { step: 2, sources: { brand: sure, power: sure, displacement: sure } }),
+    );
+    const values = await screen.findByTestId('read-values');
+    await waitFor(() => expect(values.textContent).toContain('VW'));
+    expect(values.textContent).toContain('110');
+    expect(values.textContent?.replace(/\s/g, ' ')).toContain('1 598 куб. см');
+    const compared = () => screen.queryByRole('button', { name: 'Сверих, вярно е' });
+    expect(compared()).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Автомобил' }));
+    expect(screen.queryByTestId('read-values')).toBeNull();
+    expect(compared()).toBeTruthy();
+  });
+});
+
 describe('publishing', () => {
+  const failed = {
+    id: 'a'.repeat(32),
+    state: 'failed',
+    width: null,
+    height: null,
+    placeholder: null,
+    view: 'other',
+    alt: '',
+    fault: 'picture_unreadable',
+    ahead: null,
+  } as const;
+
+  it('asks first when pictures failed', async () => {
+    const { submits } = startServer();
+    const { user, address } = open(draftOf(goodFields, { step: 6, pictures: [failed] }));
+    const publish = () => screen.getByRole('button', { name: 'Публикувай' });
+    await user.click(publish());
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('1 снимка');
+    expect(submits()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Към снимките' }));
+    await waitFor(() => expect(address()).toContain('step=3'));
+    expect(submits()).toEqual([]);
+    await user.click(screen.getByRole('link', { name: /^Контакт/ }));
+    await user.click(publish());
+    await user.click(await screen.findByRole('button', { name: 'Публикувай без тях' }));
+    await waitFor(() => expect(address()).toContain('result=waits'));
+    expect(submits()).toHaveLength(1);
+  });
+
   it('submits once on a double click and shows the outcome', async () => {
     const { submits } = startServer();
     const { user, address } = open(draftOf(goodFields, { step: 6 }));
