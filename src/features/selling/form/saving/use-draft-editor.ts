@@ -42,9 +42,10 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
   useEffect(() => {
     if (hasBrand) loadMakes();
   }, [hasBrand, loadMakes]);
+  const known = type === undefined ? undefined : makes.makes;
   const check = useMemo(
-    () => checkDraft(fields, { catalogue: browserCatalogue(lists, type, makes.makes), now: new Date(now) }),
-    [fields, lists, type, makes.makes, now],
+    () => checkDraft(fields, { catalogue: browserCatalogue(lists, type, known), now: new Date(now) }),
+    [fields, lists, type, known, now],
   );
   const blockers = draftBlockers(snapshot, { faults: check.faults, offers });
   const quality = useMemo(() => draftQuality(fields, pictures.length), [fields, pictures.length]);
