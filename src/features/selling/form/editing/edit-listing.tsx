@@ -12,7 +12,7 @@ import { goToField } from '../fields/go-to-field.ts';
 import { OwnListingsLink } from '../../own-listings/ui/own-listings-link.tsx';
 import { PreviewButton, PreviewPanel } from '../preview/preview-panel.tsx';
 import { SaveState } from '../saving/save-state.tsx';
-import { FailedPicturesDialog } from '../../submission/ui/failed-pictures-dialog.tsx';
+import { useFailedPictures } from '../../submission/ui/use-failed-pictures.tsx';
 import { usePublish } from '../../submission/ui/use-publish.ts';
 import { useStepFocus } from '../wizard/use-step-focus.ts';
 import { useDraftEditor, type EditorProps } from '../saving/use-draft-editor.ts';
@@ -28,7 +28,6 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
   const { autosave, snapshot, form, blockers } = editor;
   const publish = usePublish(draft.id, autosave, editor.uploads.pending);
   const [failures, setFailures] = useState(0);
-  const [isAsking, setIsAsking] = useState(false);
   const section = sectionOf(parameters.get('section'));
   const { heading, focusNext } = useStepFocus(section.step);
 
@@ -39,18 +38,21 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
     void navigate(`?section=${target.key}`);
   };
   const submit = async () => {
-    setIsAsking(false);
     const submitted = await publish.submit();
     if (submitted) void navigate(`?result=${submitted.outcome}`, { replace: true });
   };
+  const { publishOrAsk, question } = useFailedPictures({
+    count: editor.failedPictures,
+    onPictures: () => goTo('pictures'),
+    onPublish: submit,
+  });
   const save = async () => {
     editor.showFaults(editSections.map(({ step }) => step));
     if (blockers.length > 0) {
       setFailures((count) => count + 1);
       return;
     }
-    if (editor.failedPictures > 0) setIsAsking(true);
-    else await submit();
+    await publishOrAsk();
   };
 
   return (
@@ -101,17 +103,7 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
             </h1>
             <EditNotice draft={draft} />
           </DraftStepForm>
-          {isAsking && (
-            <FailedPicturesDialog
-              count={editor.failedPictures}
-              onClose={() => setIsAsking(false)}
-              onPublish={() => void submit()}
-              onPictures={() => {
-                setIsAsking(false);
-                goTo('pictures');
-              }}
-            />
-          )}
+          {question}
         </WizardFrame>
       </FormContext>
     </DraftFormContext>

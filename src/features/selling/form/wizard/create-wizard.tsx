@@ -8,7 +8,7 @@ import { PreviewButton, PreviewPanel } from '../preview/preview-panel.tsx';
 import { SaveAndLeave } from '../saving/save-and-leave.tsx';
 import { SaveState } from '../saving/save-state.tsx';
 import { CertificateInfo } from '../reading/certificate-info.tsx';
-import { FailedPicturesDialog } from '../../submission/ui/failed-pictures-dialog.tsx';
+import { useFailedPictures } from '../../submission/ui/use-failed-pictures.tsx';
 import { usePublish } from '../../submission/ui/use-publish.ts';
 import { useDraftEditor, type EditorProps } from '../saving/use-draft-editor.ts';
 import { useWizardStep } from './use-wizard-step.ts';
@@ -26,7 +26,6 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
   const { autosave, snapshot, form, blockers } = editor;
   const { step, reached, heading, stateOf, hrefOf, goTo, isCorrected } = useWizardStep(draft, editor);
   const [failures, setFailures] = useState(0);
-  const [isAsking, setIsAsking] = useState(false);
   const publish = usePublish(draft.id, autosave, editor.uploads.pending);
   const [triedStep, setTriedStep] = useState(step);
   if (triedStep !== step) {
@@ -38,11 +37,15 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
   const shownBlockers = step === LAST_STEP && failures > 0 ? blockers : here;
 
   const submit = async () => {
-    setIsAsking(false);
     const submitted = await publish.submit();
     if (submitted)
       void navigate(`?result=${submitted.outcome}&listing=${submitted.listing.id}`, { replace: true });
   };
+  const { publishOrAsk, question } = useFailedPictures({
+    count: editor.failedPictures,
+    onPictures: () => goTo('pictures'),
+    onPublish: submit,
+  });
   const goOn = async () => {
     const blocking = step === LAST_STEP ? blockers : here;
     editor.showFaults(step === LAST_STEP ? wizardSteps.map((each) => each.step) : [step]);
@@ -50,10 +53,8 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
       setFailures((count) => count + 1);
     } else if (step < LAST_STEP) {
       void navigate(hrefOf(step + 1));
-    } else if (editor.failedPictures > 0) {
-      setIsAsking(true);
     } else {
-      await submit();
+      await publishOrAsk();
     }
   };
 
@@ -112,17 +113,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
               isCorrected={isCorrected}
             />
           </DraftStepForm>
-          {isAsking && (
-            <FailedPicturesDialog
-              count={editor.failedPictures}
-              onClose={() => setIsAsking(false)}
-              onPublish={() => void submit()}
-              onPictures={() => {
-                setIsAsking(false);
-                goTo('pictures');
-              }}
-            />
-          )}
+          {question}
         </WizardFrame>
       </FormContext>
     </DraftFormContext>
