@@ -85,6 +85,16 @@ describe('compareReadFields', () => {
     },
   );
 
+  it('offers a value of a document beside a confirmed one of a VIN', () => {
+    const { changes } = compareReadFields([read('year', '2016')], {
+      fields: { type: 'car', year: '2015' },
+      sources: { year: { from: 'vin', sure: 'confirmed' } },
+    });
+    expect(changes).toEqual([
+      { fields: { year: '2015' }, source: { from: 'document', sure: 'check', other: '2016', was: 'vin' } },
+    ]);
+  });
+
   it('offers another brand beside one whose model is confirmed', () => {
     const { changes } = compareReadFields([byVin('brand', 'audi')], {
       fields: { type: 'car', brand: 'bmw', model: 'x3' },
