@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons/icon-names.ts';
 
@@ -35,6 +35,7 @@ interface FileSource {
 export function FileDrop(props: FileDropProps) {
   const { isOver, icon, title, touchTitle, dropTitle, rules, choose, camera, button, onFiles } = props;
   const { isFull = false, isFlat = false } = props;
+  const rulesId = useId();
   const chosen = useRef<HTMLInputElement>(null);
   const taken = useRef<HTMLInputElement>(null);
   const take = (input: HTMLInputElement) => {
@@ -66,7 +67,9 @@ export function FileDrop(props: FileDropProps) {
             </>
           )}
         </p>
-        <div className="mt-0.5 text-sm text-fg-2">{rules}</div>
+        <div id={rulesId} className={`mt-0.5 text-sm ${isFull ? 'font-medium text-warn' : 'text-fg-2'}`}>
+          {rules}
+        </div>
       </div>
       <div className="flex flex-wrap justify-center gap-2 max-md:w-full max-md:*:flex-auto max-md:*:!whitespace-normal">
         <input
@@ -80,8 +83,9 @@ export function FileDrop(props: FileDropProps) {
         />
         <button
           type="button"
-          className="btn btn-secondary lg:hidden"
+          className="btn btn-secondary aria-disabled:cursor-not-allowed aria-disabled:opacity-50 lg:hidden"
           aria-disabled={isFull || undefined}
+          aria-describedby={isFull ? rulesId : undefined}
           onClick={() => open(taken.current)}
         >
           <Icon name="camera" className="size-4" />
@@ -100,8 +104,9 @@ export function FileDrop(props: FileDropProps) {
         <button
           ref={button}
           type="button"
-          className="btn btn-secondary"
+          className="btn btn-secondary aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
           aria-disabled={isFull || undefined}
+          aria-describedby={isFull ? rulesId : undefined}
           onClick={() => open(chosen.current)}
         >
           <Icon name={choose.icon} className="size-4" />

@@ -71,7 +71,8 @@ test('a listing is created by keyboard, step by step and only once @desk', async
   await keyboard.type('125000');
   await tabTo(page, form.typed(form.label('power')));
   await keyboard.type('150');
-  await choose(form.label('transmission'), 'manual');
+  await tabTo(page, page.getByRole('radio', { name: form.option('transmission', 'manual'), exact: true }));
+  await keyboard.press('Space');
   await tabTo(page, form.picked(form.label('city')));
   await keyboard.type('sof');
   await form.takeFirstOption();

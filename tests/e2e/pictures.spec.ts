@@ -119,7 +119,12 @@ test('pictures are uploaded over a bad connection, reordered, described and remo
 
   await page.getByRole('button', { name: words.pictures_remove({ at: 2 }) }).click();
   await inOrder(page, 'gb');
-  await page.getByRole('button', { name: words.pictures_undo() }).click();
+  await page.getByRole('button', { name: words.pictures_undo(), exact: true }).click();
+  await inOrder(page, 'grb');
+  // Without the message, from the list of deleted pictures.
+  await page.getByRole('button', { name: words.pictures_remove({ at: 2 }) }).click();
+  await inOrder(page, 'gb');
+  await page.getByRole('button', { name: words.pictures_restore({ at: 1 }) }).click();
   await inOrder(page, 'grb');
   // The change shows before the server has stored it.
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());

@@ -14,6 +14,7 @@ export async function plantListings(
 ): Promise<{ listing: number; draft: number }> {
   const { brandId, modelId } = await findModel(db);
   const listing = await makeListing(db, { account_id, ...everyColumn });
+  await makeListing(db, { account_id, publication: 'deleted', remove_at: AT });
   await db
     .insertInto('listing_picture')
     .values({ listing_id: listing, position: 0, picture_id: pictures.shown, view: 'front', alt: WRITTEN })

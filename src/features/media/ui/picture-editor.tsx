@@ -7,14 +7,16 @@ import { loadBoard } from './load-board.ts';
 import { PictureCount } from './picture-count.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import { BOARD, coverPlace } from './picture-places.ts';
+import { RemovedPictures } from './removed-pictures.tsx';
 import { useEditedPictures } from './use-edited-pictures.ts';
 import type { PicturesProps } from './use-server-pictures.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** Number of files not stored yet, and of those among them that need no action by the user. */
+/** Number of files not stored yet, of those among them that need no action by the user, and of refused files. */
 export interface PendingUploads {
   pending: number;
   moving: number;
+  refused: number;
 }
 
 const PictureBoard = lazy(loadBoard);
@@ -27,7 +29,7 @@ export function PictureEditor({
   onUploads,
   ...props
 }: PicturesProps & {
-  /** Called with the files not stored yet; refused files do not count. */
+  /** Called with the numbers of files not stored yet and refused. */
   onUploads?: (uploads: PendingUploads) => void;
 }) {
   const editing = useEditedPictures(props);
@@ -39,7 +41,8 @@ export function PictureEditor({
   });
   const pending = uploads.filter(({ state }) => state !== 'refused').length;
   const moving = uploads.filter(({ state }) => state !== 'refused' && state !== 'interrupted').length;
-  useEffect(() => onUploads?.({ pending, moving }), [onUploads, pending, moving]);
+  const refused = uploads.length - pending;
+  useEffect(() => onUploads?.({ pending, moving, refused }), [onUploads, pending, moving, refused]);
   const total = editing.pictures.length + uploads.length;
   // Refused files take no place.
   const room = MAX_PICTURES - editing.pictures.length - pending;
@@ -92,6 +95,7 @@ export function PictureEditor({
           />
         </Suspense>
       )}
+      <RemovedPictures pictures={editing.removed} isFull={room <= 0} onRestore={editing.restore} />
       <p role="status" className="sr-only">
         {editing.announcement}
       </p>

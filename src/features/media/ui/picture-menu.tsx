@@ -2,9 +2,11 @@ import { m } from '#platform/i18n/messages.ts';
 import { ActionMenu, ActionMenuItem } from '#ui/action-menu.tsx';
 import type { EditedPicture } from '../edited-picture.ts';
 import type { TileControl } from './picture-places.ts';
+import type { Interim } from './use-interims.ts';
 
 interface PictureMenuProps {
   picture: EditedPicture;
+  interim: Interim | undefined;
   at: number;
   url: string;
   onMove: (id: string, place: number, control: TileControl) => void;
@@ -17,7 +19,8 @@ interface PictureMenuProps {
 export function PictureMenu(props: PictureMenuProps) {
   const { picture, at, url, onMove, onTurn, onDescribe, onRemove } = props;
   const { id } = picture;
-  const isReady = picture.state === 'ready';
+  const isSent = props.interim?.isSent === true;
+  const isTurnable = picture.state === 'ready' || isSent;
   return (
     <div
       // White like the other buttons on a picture; on a phone in one row with them, so that the picture
@@ -30,13 +33,13 @@ export function PictureMenu(props: PictureMenuProps) {
             {m.pictures_make_cover_short()}
           </ActionMenuItem>
         )}
-        {isReady && (
-          <ActionMenuItem icon="rotate-ccw" staysOpen onClick={() => onTurn(id, -1, url)}>
+        {isTurnable && (
+          <ActionMenuItem icon="rotate-ccw" staysOpen isDisabled={isSent} onClick={() => onTurn(id, -1, url)}>
             {m.pictures_turn_left()}
           </ActionMenuItem>
         )}
-        {isReady && (
-          <ActionMenuItem icon="rotate-cw" staysOpen onClick={() => onTurn(id, 1, url)}>
+        {isTurnable && (
+          <ActionMenuItem icon="rotate-cw" staysOpen isDisabled={isSent} onClick={() => onTurn(id, 1, url)}>
             {m.pictures_turn_right()}
           </ActionMenuItem>
         )}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { showToast } from '#ui/show-toast.ts';
-import { inOrder, movedTo, type AddedPicture } from '../edited-picture.ts';
+import { inOrder, movedTo, type AddedPicture, type EditedPicture } from '../edited-picture.ts';
 import { useInterims } from './use-interims.ts';
 import { usePictureTurns } from './use-picture-turns.ts';
 import { useServerPictures, type PicturesProps } from './use-server-pictures.ts';
@@ -17,7 +17,8 @@ export function useEditedPictures({ calls, pictures, onChange }: PicturesProps) 
   const onIdle = useCallback(() => setOrder(undefined), []);
   const server = useServerPictures({ calls, pictures, onChange, onIdle });
   const { latest, take, call } = server;
-  const turn = usePictureTurns(calls, server, interims);
+  const turn = usePictureTurns(calls, server, { ...interims, pictures });
+  const [removed, setRemoved] = useState<readonly EditedPicture[]>([]);
 
   const shown = inOrder(pictures, order);
   const ids = shown.map(({ id }) => id);
@@ -39,10 +40,20 @@ export function useEditedPictures({ calls, pictures, onChange }: PicturesProps) 
     });
   }
 
+  const restore = (id: string): void =>
+    void call(async () => {
+      take(await calls.restore(id));
+      setRemoved((all) => all.filter((picture) => picture.id !== id));
+      setAnnouncement(m.pictures_restored());
+    });
+
   return {
     pictures: shown,
     ...interims,
     announcement,
+    /** Pictures removed since the page was opened, the last one first; they can be restored. */
+    removed,
+    restore,
     /** Shows an order while dragging without saving it. */
     preview: setOrder,
     arrange,
@@ -56,14 +67,11 @@ export function useEditedPictures({ calls, pictures, onChange }: PicturesProps) 
       take({ version: answer.version, pictures: [...known, answer.picture] });
     },
     remove: (id: string) => {
+      const picture = latest.current.find((each) => each.id === id);
       void call(async () => {
         take(await calls.remove(id));
-        const restore = () =>
-          void call(async () => {
-            take(await calls.restore(id));
-            setAnnouncement(m.pictures_restored());
-          });
-        const action = { label: m.pictures_undo(), onAct: restore };
+        if (picture) setRemoved((all) => [picture, ...all.filter((each) => each.id !== id)]);
+        const action = { label: m.pictures_undo(), onAct: () => restore(id) };
         showToast({ kind: 'info', title: m.pictures_removed(), action });
       });
     },

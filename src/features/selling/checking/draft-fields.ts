@@ -59,7 +59,9 @@ export type DraftFields = Partial<Record<DraftTextKey, string>> & {
 export interface DraftSource {
   from: 'document' | 'vin' | 'copy';
   sure: 'confirmed' | 'sure' | 'check';
-  /** A value that was read and differs from the typed one; the seller has not chosen between them yet. */
+  /** A value that was read and differs from the known one; the seller has not chosen between them yet. */
   other?: string;
+  /** Source of the known value beside `other`; absent when the seller typed it. */
+  was?: DraftSource['from'];
 }
 export type DraftSources = Partial<Record<DraftTextKey, DraftSource>>;

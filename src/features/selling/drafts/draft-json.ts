@@ -23,6 +23,7 @@ const source = z.object({
   from: z.enum(['document', 'vin', 'copy']),
   sure: z.enum(['confirmed', 'sure', 'check']),
   other: z.string().optional(),
+  was: z.enum(['document', 'vin', 'copy']).optional(),
 });
 const sourcesSchema = z
   .object(

@@ -50,9 +50,11 @@ export const draftFieldsPatch = z
 const source = z.strictObject({
   from: z.enum(['document', 'vin', 'copy']),
   sure: z.enum(['confirmed', 'sure', 'check']),
-  other: typed(MAX_TEXT)
+  other: typed(MAX_TEXT).optional().describe('The value that was read, when the draft had another one'),
+  was: z
+    .enum(['document', 'vin', 'copy'])
     .optional()
-    .describe('The value that was read, when the seller had typed another one'),
+    .describe('Source of that other one, unless it was typed'),
 });
 const sourceShape = Object.fromEntries(draftTextKeys.map((name) => [name, source.nullable()])) as Record<
   DraftTextKey,

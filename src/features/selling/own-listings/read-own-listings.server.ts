@@ -148,6 +148,8 @@ function ownListing(row: OwnRow, { catalogue, now }: Pick<OwnContext, 'catalogue
   const { moderation, publication, sale, fake, archivedAt, soldAt, held, ...listing } = rest;
   const isDraft = publication === 'draft';
   const isFresh = (at: Date | null) => at !== null && now().getTime() - at.getTime() <= UNDO_MS;
+  const deleted = listing.removeAt !== null && listing.removeAt > now();
+  const undoable = { archived: isFresh(archivedAt), deleted, sold: isFresh(soldAt) };
   const life = { moderation, publication, sale, fake, expiresAt: listing.expiresAt, held: held ?? false };
   return {
     ...listing,
@@ -163,15 +165,7 @@ function ownListing(row: OwnRow, { catalogue, now }: Pick<OwnContext, 'catalogue
             reason: waitsSince ? null : refusal,
             updatedAt: draftUpdatedAt,
           },
-    actions: ownActions(
-      life,
-      {
-        archived: isFresh(archivedAt),
-        deleted: listing.removeAt !== null && listing.removeAt > now(),
-        sold: isFresh(soldAt),
-      },
-      now(),
-    ),
+    actions: ownActions(life, undoable, now()),
   };
 }
 

@@ -78,7 +78,7 @@ const weigh = ({ exact, anchored, confidence }: FoundValue): number =>
   1 + (exact ? 0.6 : 0) + (anchored ? 0.5 : 0) + confidence / 200;
 
 const HP_PER_KW = 1.35962;
-/** Without the payload, which is computed from the printed masses and always marked for checking. */
+/** Without the payload, which is computed from the printed masses. */
 const copied = [
   'type',
   'brand',
@@ -107,18 +107,24 @@ export function documentFields(merged: Partial<Record<CertificateField, MergedVa
   const { kilowatts, most_kg: most, kerb_kg: kerb, first_registration: first, vin } = merged;
   if (kilowatts) add('power', String(Math.round(Number(kilowatts.value) * HP_PER_KW)), kilowatts.confidence);
   const payload = most && kerb ? Number(most.value) - Number(kerb.value) : 0;
-  if (payload > 0) add('payload', String(payload), 'check');
+  if (payload > 0) add('payload', String(payload), lowest(most, kerb));
   // The year of production is not printed: use the model year of the VIN if it is near the first
-  // registration, else the year of the first registration.
+  // registration, else the year of the first registration. The seller checks a year on which they disagree.
   if (first) {
     const registered = Number(first.value.slice(0, 4));
     const years = vin ? vinFacts(vin.value, registered).modelYears : [];
     const year = years.find((each) => each <= registered + 1 && each >= registered - 1) ?? registered;
-    add('year', String(year), 'check');
-    if (year === registered) add('month', String(Number(first.value.slice(5, 7))), 'check');
+    const agree = years.length === 0 || years.includes(registered);
+    const confidence = agree ? lowest(first, years.length > 0 ? vin : undefined) : 'check';
+    add('year', String(year), confidence);
+    if (year === registered) add('month', String(Number(first.value.slice(5, 7))), confidence);
   }
   return fields;
 }
+
+/** Confidence of a value that follows from others. */
+const lowest = (...from: (MergedValue | undefined)[]): Confidence =>
+  from.every((each) => each === undefined || each.confidence === 'sure') ? 'sure' : 'check';
 
 const always = new Set<DocumentFieldKey>(['type', 'brand', 'model', 'variant', 'month']);
 const hasField = (type: VehicleTypeKey | undefined, field: DocumentFieldKey): boolean =>

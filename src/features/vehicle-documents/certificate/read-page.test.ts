@@ -183,3 +183,27 @@ describe('merged values', () => {
     expect(keys('bike').sort()).toEqual(['displacement', 'kilowatts', 'type']);
   });
 });
+
+describe('documentFields', () => {
+  const sure = (value: string) => ({ value, confidence: 'sure' }) as const;
+  const check = (value: string) => ({ value, confidence: 'check' }) as const;
+  const VIN_OF_2010 = 'WVWZZZ1KZAW000007';
+  const confidences = (merged: Parameters<typeof documentFields>[0]) =>
+    Object.fromEntries(documentFields(merged).map(({ field, confidence }) => [field, confidence]));
+  const masses = { most_kg: sure('1900'), kerb_kg: sure('1400') };
+
+  it('is as sure of payload, year and month as of the values they follow from', () => {
+    const read = { first_registration: sure('2010-03-12'), vin: sure(VIN_OF_2010), ...masses };
+    expect(confidences(read)).toMatchObject({ year: 'sure', month: 'sure', payload: 'sure' });
+    expect(confidences({ ...read, kerb_kg: check('1400') })).toMatchObject({ payload: 'check' });
+    expect(confidences({ ...read, vin: check(VIN_OF_2010) })).toMatchObject({
+      year: 'check',
+      month: 'check',
+    });
+  });
+
+  it('asks to check a year on which VIN and first registration disagree', () => {
+    const read = { first_registration: sure('2011-03-12'), vin: sure(VIN_OF_2010) };
+    expect(confidences(read)).toMatchObject({ year: 'check' });
+  });
+});

@@ -12,6 +12,7 @@ import { goToField } from '../fields/go-to-field.ts';
 import { OwnListingsLink } from '../../own-listings/ui/own-listings-link.tsx';
 import { PreviewButton, PreviewPanel } from '../preview/preview-panel.tsx';
 import { SaveState } from '../saving/save-state.tsx';
+import { useFailedPictures } from '../../submission/ui/use-failed-pictures.tsx';
 import { usePublish } from '../../submission/ui/use-publish.ts';
 import { useStepFocus } from '../wizard/use-step-focus.ts';
 import { useDraftEditor, type EditorProps } from '../saving/use-draft-editor.ts';
@@ -36,14 +37,22 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
     focusNext(field);
     void navigate(`?section=${target.key}`);
   };
+  const submit = async () => {
+    const submitted = await publish.submit();
+    if (submitted) void navigate(`?result=${submitted.outcome}`, { replace: true });
+  };
+  const { publishOrAsk, question } = useFailedPictures({
+    count: editor.failedPictures,
+    onPictures: () => goTo('pictures'),
+    onPublish: submit,
+  });
   const save = async () => {
     editor.showFaults(editSections.map(({ step }) => step));
     if (blockers.length > 0) {
       setFailures((count) => count + 1);
       return;
     }
-    const submitted = await publish.submit();
-    if (submitted) void navigate(`?result=${submitted.outcome}`, { replace: true });
+    await publishOrAsk();
   };
 
   return (
@@ -94,6 +103,7 @@ export function EditListing({ logo, title, ...props }: EditorProps & { logo: Rea
             </h1>
             <EditNotice draft={draft} />
           </DraftStepForm>
+          {question}
         </WizardFrame>
       </FormContext>
     </DraftFormContext>

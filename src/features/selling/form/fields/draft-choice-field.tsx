@@ -14,7 +14,7 @@ interface ChoiceProps extends DraftFieldProps {
 
 const MAX_SEGMENTS = 6;
 /** Most letters of all labels together that fit in one row on a phone. */
-const MAX_SEGMENT_LETTERS = 44;
+const MAX_SEGMENT_LETTERS = 46;
 /** Most options with long labels that are shown as rows instead of a select control. */
 const MAX_ROWS = 3;
 

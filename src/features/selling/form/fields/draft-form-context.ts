@@ -7,14 +7,17 @@ import type { DraftFields, DraftSource, DraftSources, DraftTextKey } from '../..
 import type { DraftField } from '../../checking/draft-step.ts';
 import type { WizardLists } from '../wizard/wizard-lists.ts';
 
-/** A value that was read from a document or VIN and differs from the typed one. */
+/** A value that was read from a document or VIN and differs from the known one. */
 export interface Offer {
   value: string;
   from: DraftSource['from'];
+  /** Source of the known value; absent when the seller typed it. */
+  was?: DraftSource['from'];
 }
 
 /** State and actions of the draft for its fields. Faults to show come through the FormContext. */
 export interface DraftForm {
+  listingId: number;
   fields: DraftFields;
   sources: DraftSources;
   type: VehicleTypeKey | undefined;
@@ -31,8 +34,8 @@ export interface DraftForm {
   applyRead: (read: readonly DocumentField[]) => { count: number; differing: number };
   /** Marks values that were read as confirmed by the seller. */
   confirm: (fields: readonly DraftTextKey[]) => void;
-  /** Resolves an offer: keeps the typed value or takes the read one. */
-  decide: (field: DraftTextKey, whose: 'typed' | 'read') => void;
+  /** Resolves an offer: keeps the known value or takes the read one. */
+  decide: (field: DraftTextKey, whose: 'known' | 'read') => void;
   /** Call when a field loses focus; from then on its faults are shown. */
   leave: (field: DraftField) => void;
 }

@@ -3,6 +3,7 @@ import type { DocumentField } from '#features/vehicle-documents/document-fields.
 import { canonicalVin, isVin } from '#features/vehicle-documents/vin/vin.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
+import { OwnVinNotice } from '../reading/own-vin-notice.tsx';
 import { useDraftForm, useDraftValue } from './draft-form-context.ts';
 import { DraftTypedField } from './draft-typed-field.tsx';
 import type { getVinFactsOperation } from '#features/vehicle-documents/vin/get-vin-facts.server.ts';
@@ -29,6 +30,7 @@ export function DraftVinField({ label }: { label: string }) {
   return (
     <div onBlur={() => void compare()}>
       <DraftTypedField field="vin" label={label} hint={m.sell_vin_hint()} maxLength={25} />
+      <OwnVinNotice vin={vin} listingId={form.listingId} />
     </div>
   );
 }

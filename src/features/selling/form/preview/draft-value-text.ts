@@ -35,6 +35,8 @@ export function draftValueText(field: DraftTextKey, value: string, known: Known)
     case 'choice':
       return optionLabel(definition.options, value, activeLocale(), undefined, type);
     case 'number':
+      // As it was read, in stored units; see `compareReadFields`.
+      if (field === 'displacement' && !type) return `${groupedNumber(value)} ${m.sell_unit_cc()}`;
       return `${groupedNumber(value)} ${unitWord(definition.measure.unit)}`.trim();
     case 'date':
       return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(new Date(`${value}T12:00:00Z`)) : value;

@@ -25,6 +25,11 @@ describe('compareReadFields', () => {
     expect(changes.at(1)?.fields).toEqual({ displacement: '599' });
   });
 
+  it('keeps stored units, which every type understands, as long as the type is unknown', () => {
+    const { changes } = compareReadFields([read('displacement', '599'), read('power', '78')], nothing);
+    expect(changes.map(({ fields }) => fields)).toEqual([{ displacement: '599' }, { power: '78' }]);
+  });
+
   it('keeps typed values and offers those that differ', () => {
     const { changes, differing } = compareReadFields(
       [read('power', '150'), read('displacement', '1998'), read('seats', '5')],
@@ -54,12 +59,68 @@ describe('compareReadFields', () => {
     ]);
   });
 
-  it('replaces values of an earlier reading', () => {
+  it('replaces unconfirmed values of an earlier reading', () => {
     const { changes, differing } = compareReadFields([read('power', '150')], {
       fields: { type: 'car', power: '140' },
       sources: { power: { from: 'vin', sure: 'check' } },
     });
     expect(differing).toBe(0);
-    expect(changes).toHaveLength(1);
+    expect(changes).toEqual([{ fields: { power: '150' }, source: { from: 'document', sure: 'sure' } }]);
+  });
+
+  const byVin = (field: DocumentField['field'], value: string) =>
+    ({ field, value, confidence: 'sure', source: 'vin' }) as const;
+
+  it.each(['confirmed', 'sure', 'check'] as const)(
+    'offers a value of a VIN beside a %s one of a document and remembers its source',
+    (sure) => {
+      const { changes, differing } = compareReadFields([byVin('year', '2016')], {
+        fields: { type: 'car', year: '2015' },
+        sources: { year: { from: 'document', sure } },
+      });
+      expect(differing).toBe(1);
+      expect(changes).toEqual([
+        { fields: { year: '2015' }, source: { from: 'vin', sure: 'check', other: '2016', was: 'document' } },
+      ]);
+    },
+  );
+
+  it('offers a value of a document beside a confirmed one of a VIN', () => {
+    const { changes } = compareReadFields([read('year', '2016')], {
+      fields: { type: 'car', year: '2015' },
+      sources: { year: { from: 'vin', sure: 'confirmed' } },
+    });
+    expect(changes).toEqual([
+      { fields: { year: '2015' }, source: { from: 'document', sure: 'check', other: '2016', was: 'vin' } },
+    ]);
+  });
+
+  it('offers another brand beside one whose model is confirmed', () => {
+    const { changes } = compareReadFields([byVin('brand', 'audi')], {
+      fields: { type: 'car', brand: 'bmw', model: 'x3' },
+      sources: { brand: { from: 'vin', sure: 'sure' }, model: { from: 'document', sure: 'confirmed' } },
+    });
+    expect(changes).toEqual([
+      { fields: { brand: 'bmw' }, source: { from: 'vin', sure: 'check', other: 'audi', was: 'vin' } },
+    ]);
+  });
+
+  it('empties an unconfirmed model, with its source, when its brand is replaced', () => {
+    const { changes } = compareReadFields([byVin('brand', 'audi')], {
+      fields: { type: 'car', brand: 'bmw', model: 'x3' },
+      sources: { brand: { from: 'vin', sure: 'sure' }, model: { from: 'vin', sure: 'check' } },
+    });
+    expect(changes).toEqual([
+      { fields: { brand: 'audi' }, source: { from: 'vin', sure: 'sure' } },
+      { fields: { model: '' }, source: null },
+    ]);
+  });
+
+  it('restores the source of a value once a reading agrees with it', () => {
+    const { changes } = compareReadFields([byVin('year', '2015')], {
+      fields: { type: 'car', year: '2015' },
+      sources: { year: { from: 'vin', sure: 'check', other: '2016', was: 'document' } },
+    });
+    expect(changes).toEqual([{ fields: { year: '2015' }, source: { from: 'document', sure: 'sure' } }]);
   });
 });

@@ -21,7 +21,7 @@ export function SourceBadge({ source }: { source: DraftSource }) {
   );
 }
 
-/** Asks the seller to confirm a read value, or to choose between the typed and the read one. */
+/** Asks the seller to confirm a read value, or to choose between the known and the read one. */
 export function SourceNote({ field, label }: { field: DraftTextKey; label: string }) {
   const form = useDraftForm();
   const offer = form.offers[field];
@@ -39,10 +39,10 @@ export function SourceNote({ field, label }: { field: DraftTextKey; label: strin
         </p>
         <div className="mt-2 grid gap-2 @[13rem]:grid-cols-2">
           <Choice
-            who={m.sell_typed_value()}
+            who={offer.was ? badges[offer.was]() : m.sell_typed_value()}
             value={typed}
             label={m.sell_keep_typed()}
-            onChoose={() => form.decide(field, 'typed')}
+            onChoose={() => form.decide(field, 'known')}
           />
           <Choice
             who={badges[offer.from]()}

@@ -12,6 +12,7 @@ import { browserCatalogue } from '../makes/browser-catalogue.ts';
 import { draftBlockers } from '../wizard/draft-blockers.ts';
 import type { DraftForm } from '../fields/draft-form-context.ts';
 import { offersOf, compareReadFields } from '../reading/compare-read-fields.ts';
+import { decideOffer } from '../reading/decide-offer.ts';
 import { useDraft } from './use-draft.ts';
 import { useMakes } from '../makes/use-makes.ts';
 import type { WizardLists } from '../wizard/wizard-lists.ts';
@@ -27,22 +28,24 @@ export interface EditorProps {
 /** State of a draft for its forms: values, faults, completeness and the functions that change it. */
 export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
   const { autosave, snapshot, pictures, setPictures } = useDraft(draft, accountId);
-  const [uploads, setUploads] = useState<PendingUploads>({ pending: 0, moving: 0 });
+  const [uploads, setUploads] = useState<PendingUploads>({ pending: 0, moving: 0, refused: 0 });
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [triedSteps, setTriedSteps] = useState<ReadonlySet<DraftStep>>(new Set());
   const { fields, sources } = snapshot;
   const offers = offersOf(sources);
   const type = fields.type !== undefined && isVehicleTypeKey(fields.type) ? fields.type : undefined;
-  const makes = useMakes(type);
+  // Before the type is known, the makes of cars name what was read.
+  const makes = useMakes(type ?? 'car');
   const { loadMakes } = makes;
   const hasBrand = (fields.brand ?? '') !== '';
   // The preview shows the brand's name.
   useEffect(() => {
     if (hasBrand) loadMakes();
   }, [hasBrand, loadMakes]);
+  const known = type === undefined ? undefined : makes.makes;
   const check = useMemo(
-    () => checkDraft(fields, { catalogue: browserCatalogue(lists, type, makes.makes), now: new Date(now) }),
-    [fields, lists, type, makes.makes, now],
+    () => checkDraft(fields, { catalogue: browserCatalogue(lists, type, known), now: new Date(now) }),
+    [fields, lists, type, known, now],
   );
   const blockers = draftBlockers(snapshot, { faults: check.faults, offers });
   const quality = useMemo(() => draftQuality(fields, pictures.length), [fields, pictures.length]);
@@ -53,6 +56,7 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
       .map(({ field, text }) => [field, text]),
   );
   const form: DraftForm = {
+    listingId: draft.id,
     fields,
     sources,
     type,
@@ -63,10 +67,8 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
     set: (change) => autosave.change(printable(withNamedCurrency(change))),
     confirm: (names) => autosave.confirm(names),
     decide: (field, whose) => {
-      const offer = offers[field];
-      if (!offer) return;
-      if (whose === 'typed') autosave.change({ [field]: fields[field] ?? '' });
-      else autosave.change({ [field]: offer.value }, { from: offer.from, sure: 'confirmed' });
+      for (const change of decideOffer({ field, whose }, autosave.snapshot()))
+        autosave.change(change.fields, change.source);
     },
     applyRead: (read) => {
       const { changes, count, differing } = compareReadFields(read, autosave.snapshot());
@@ -84,6 +86,8 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
     setPictures,
     uploads,
     setUploads,
+    /** Pictures that buyers will not see: refused by the server or not processed. */
+    failedPictures: uploads.refused + pictures.filter(({ state }) => state === 'failed').length,
     form,
     blockers,
     quality,

@@ -26,7 +26,10 @@ const lists: WizardLists = {
   isTrader: false,
   unitsPerEur: {},
 };
-const makes = { brands: [{ key: 'vw', name: 'VW', models: [{ key: 'golf', name: 'Golf' }] }] };
+const made = { nameBg: null, spellings: [] };
+const makes = {
+  brands: [{ key: 'vw', name: 'VW', ...made, models: [{ key: 'golf', name: 'Golf', ...made }] }],
+};
 const draftOf = (fields: DraftFields, more: Partial<DraftJson> = {}): DraftJson => ({
   id: 7,
   version: 1,
@@ -48,10 +51,14 @@ interface Saved {
 }
 
 /** Fake API that stores the draft unless `refuse` answers a save. */
-function startServer(refuse: (save: Saved) => ApiAnswer | undefined = () => undefined) {
+function startServer(
+  refuse: (save: Saved) => ApiAnswer | undefined = () => undefined,
+  own: readonly object[] = [],
+) {
   let version = 1;
   const calls = stubApi(({ method, path, body }) => {
     if (path.startsWith('/api/makes')) return { status: 200, json: makes };
+    if (path.startsWith('/api/user/listings')) return { status: 200, json: { listings: own } };
     if (method !== 'PATCH') return { status: 200, json: { outcome: 'waits', listing: { id: 7, url: '/' } } };
     const refused = refuse(body as Saved);
     if (refused) return refused;
@@ -65,12 +72,12 @@ function startServer(refuse: (save: Saved) => ApiAnswer | undefined = () => unde
   };
 }
 
-const open = (draft: DraftJson, step: number | undefined = draft.step) =>
+const open = (draft: DraftJson, step: number | null = draft.step) =>
   renderPage(
     <CreateWizard draft={draft} accountId={1} lists={lists} now="2026-11-20T12:00:00Z" logo={null} />,
     {
       path: '/user/listing/create',
-      at: `/user/listing/create?draft=7&step=${step}`,
+      at: `/user/listing/create?draft=7${step === null ? '' : `&step=${step}`}`,
     },
   );
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -99,10 +106,44 @@ describe('wizard steps', () => {
     await waitFor(() => expect(saves().at(-1)?.step).toBe(6), { timeout: 5_000 });
   });
 
-  it('cannot be skipped through the address', () => {
+  it('follow the address even beyond an incomplete step, and say what is missing there', async () => {
     startServer();
-    open(draftOf(withoutPrice), 6);
+    const { user, address } = open(draftOf(withoutPrice, { step: 2 }), 6);
+    expect(title()).toBe('Контакт и публикуване');
+    const notice = screen.getByTestId('step-notice');
+    expect(notice.textContent).toContain('Цена: Твоята цена');
+    await user.click(within(notice).getByRole('link'));
+    await waitFor(() => expect(document.activeElement).toBe(price()));
+    expect(address()).toBe('/user/listing/create?draft=7&step=5');
+  });
+
+  it('do not move on when the last missing value is filled in', async () => {
+    startServer();
+    const { user, address } = open(draftOf(withoutPrice, { step: 2 }), 5);
+    await user.type(price(), '8500');
     expect(title()).toBe('Цена');
+    expect(address()).toBe('/user/listing/create?draft=7&step=5');
+  });
+
+  it('show no notice about the shown or a later step', () => {
+    startServer();
+    open(draftOf(withoutPrice), 5);
+    expect(screen.queryByTestId('step-notice')).toBeNull();
+  });
+
+  it('replace an address with an unknown step and say so', async () => {
+    startServer();
+    const { address } = open(draftOf(goodFields, { step: 5 }), 9);
+    await waitFor(() => expect(address()).toBe('/user/listing/create?draft=7&step=5'));
+    expect(title()).toBe('Цена');
+    expect(screen.getByTestId('step-notice').textContent).toContain('стъпка, която не съществува');
+  });
+
+  it('are put into an address without one, without a notice', async () => {
+    startServer();
+    const { address } = open(draftOf(goodFields, { step: 5 }), null);
+    await waitFor(() => expect(address()).toBe('/user/listing/create?draft=7&step=5'));
+    expect(screen.queryByTestId('step-notice')).toBeNull();
   });
 
   it('link to earlier steps, but not to steps not reached yet', async () => {
@@ -226,7 +267,71 @@ describe('typed values', () => {
   });
 });
 
+describe('a VIN', () => {
+  const vin = 'WVWZZZ1KZAW000041';
+  const named = { brand: { key: 'vw', name: 'VW' }, model: { key: 'golf', name: 'Golf' }, variant: '' };
+  const listing = { ...named, id: 12, url: '/listing/12', state: 'published' };
+
+  it('of another live listing of the seller is told in the step of the vehicle, with a link', async () => {
+    const others = [{ ...listing, id: 7 }, { ...listing, id: 11, state: 'sold' }, listing];
+    startServer(undefined, others);
+    open(draftOf({ ...goodFields, vin }, { step: 2 }));
+    expect(await screen.findByText(/Вече имаш активна обява с този VIN: VW Golf, № 12/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Виж обявата' }).getAttribute('href')).toBe('/listing/12');
+  });
+});
+
+describe('a document whose type was not read', () => {
+  it('shows what was read and asks for the type first', async () => {
+    startServer();
+    const sure = { from: 'document', sure: 'sure' } as const;
+    const fields = { brand: 'vw', power: '110', displacement: '1598' };
+    const { user } = open(
+      draftOf(fields, { step: 2, sources: { brand: sure, power: sure, displacement: sure } }),
+    );
+    const values = await screen.findByTestId('read-values');
+    await waitFor(() => expect(values.textContent).toContain('VW'));
+    expect(values.textContent).toContain('110');
+    expect(values.textContent).toMatch(/1\s?598 куб\. см/);
+    const compared = () => screen.queryByRole('button', { name: 'Сверих, вярно е' });
+    expect(compared()).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Автомобил' }));
+    expect(screen.queryByTestId('read-values')).toBeNull();
+    expect(compared()).toBeTruthy();
+  });
+});
+
 describe('publishing', () => {
+  const failed = {
+    id: 'a'.repeat(32),
+    state: 'failed',
+    width: null,
+    height: null,
+    placeholder: null,
+    view: 'other',
+    alt: '',
+    fault: 'picture_unreadable',
+    ahead: null,
+  } as const;
+
+  it('asks first when pictures failed', async () => {
+    const { submits } = startServer();
+    const { user, address } = open(draftOf(goodFields, { step: 6, pictures: [failed] }));
+    const publish = () => screen.getByRole('button', { name: 'Публикувай' });
+    await user.click(publish());
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('1 снимка');
+    expect(submits()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Към снимките' }));
+    await waitFor(() => expect(address()).toContain('step=3'));
+    expect(submits()).toEqual([]);
+    await user.click(screen.getByRole('link', { name: /^Контакт/ }));
+    await user.click(publish());
+    await user.click(await screen.findByRole('button', { name: 'Публикувай без тях' }));
+    await waitFor(() => expect(address()).toContain('result=waits'));
+    expect(submits()).toHaveLength(1);
+  });
+
   it('submits once on a double click and shows the outcome', async () => {
     const { submits } = startServer();
     const { user, address } = open(draftOf(goodFields, { step: 6 }));

@@ -8,12 +8,14 @@ import { PreviewButton, PreviewPanel } from '../preview/preview-panel.tsx';
 import { SaveAndLeave } from '../saving/save-and-leave.tsx';
 import { SaveState } from '../saving/save-state.tsx';
 import { CertificateInfo } from '../reading/certificate-info.tsx';
+import { useFailedPictures } from '../../submission/ui/use-failed-pictures.tsx';
 import { usePublish } from '../../submission/ui/use-publish.ts';
 import { useDraftEditor, type EditorProps } from '../saving/use-draft-editor.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 import { WizardFooter } from './wizard-footer.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 import { WizardStepper } from './wizard-stepper.tsx';
+import { StepNotice } from './step-notice.tsx';
 import { LAST_STEP, wizardSteps } from './wizard-steps.ts';
 
 /** Form of a new listing in steps. The address holds draft and step, so that Back returns to the previous step. */
@@ -22,7 +24,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
   const navigate = useNavigate();
   const editor = useDraftEditor(props);
   const { autosave, snapshot, form, blockers } = editor;
-  const { step, reached, heading, stateOf, hrefOf, goTo } = useWizardStep(draft, editor);
+  const { step, reached, heading, stateOf, hrefOf, goTo, isCorrected } = useWizardStep(draft, editor);
   const [failures, setFailures] = useState(0);
   const publish = usePublish(draft.id, autosave, editor.uploads.pending);
   const [triedStep, setTriedStep] = useState(step);
@@ -34,6 +36,16 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
   const here = blockers.filter((blocker) => blocker.step === step);
   const shownBlockers = step === LAST_STEP && failures > 0 ? blockers : here;
 
+  const submit = async () => {
+    const submitted = await publish.submit();
+    if (submitted)
+      void navigate(`?result=${submitted.outcome}&listing=${submitted.listing.id}`, { replace: true });
+  };
+  const { publishOrAsk, question } = useFailedPictures({
+    count: editor.failedPictures,
+    onPictures: () => goTo('pictures'),
+    onPublish: submit,
+  });
   const goOn = async () => {
     const blocking = step === LAST_STEP ? blockers : here;
     editor.showFaults(step === LAST_STEP ? wizardSteps.map((each) => each.step) : [step]);
@@ -42,9 +54,7 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
     } else if (step < LAST_STEP) {
       void navigate(hrefOf(step + 1));
     } else {
-      const submitted = await publish.submit();
-      if (submitted)
-        void navigate(`?result=${submitted.outcome}&listing=${submitted.listing.id}`, { replace: true });
+      await publishOrAsk();
     }
   };
 
@@ -93,7 +103,17 @@ export function CreateWizard({ logo, ...props }: EditorProps & { logo: ReactNode
               {current?.title()}
             </h1>
             <p className="mt-1 mb-5 text-base text-fg-2 empty:mt-0">{current?.lead?.()}</p>
+            <StepNotice
+              step={step}
+              // Publishing lists everything that is missing itself.
+              blockers={step === LAST_STEP && failures > 0 ? [] : blockers}
+              type={form.type}
+              hrefOf={hrefOf}
+              onGoTo={goTo}
+              isCorrected={isCorrected}
+            />
           </DraftStepForm>
+          {question}
         </WizardFrame>
       </FormContext>
     </DraftFormContext>

@@ -1,20 +1,12 @@
 import type { DraftStep } from '../../drafts/draft.ts';
 import type { Blocker } from './draft-blockers.ts';
-import { isStep, LAST_STEP, type StepState } from './wizard-steps.ts';
+import type { StepState } from './wizard-steps.ts';
 
 /** Progress of a new listing. */
 export interface WizardProgress {
   /** The furthest step that was shown. */
   reached: number;
   blockers: readonly Pick<Blocker, 'step'>[];
-}
-
-/** Returns the step to show for the step in the address. */
-export function shownStep(asked: number, { reached, blockers }: WizardProgress): DraftStep {
-  const firstBlocked = blockers.find(({ step }) => step > 1)?.step ?? LAST_STEP;
-  // The address cannot skip steps beyond the furthest one reached or the first incomplete one.
-  const furthest = Math.max(reached, firstBlocked, 2);
-  return isStep(asked) && asked <= furthest ? asked : firstBlocked;
 }
 
 /** @param current the step that is shown */

@@ -87,7 +87,8 @@ const circles: Record<StepState, string> = {
 };
 const bars: Record<StepState, string> = {
   done: 'bg-primary',
-  current: 'bg-primary',
+  // A ring, because colours alone do not tell the current step from finished ones.
+  current: 'bg-primary outline-2 outline-offset-2 outline-primary',
   faulty: 'bg-bad-solid',
   next: 'bg-line-2',
 };
