@@ -24,7 +24,8 @@ export interface ListingView {
   /** The listing has pictures, but none is ready yet. */
   picturesPending: boolean;
   facts: FactView[];
-  description: { text: string; long: boolean };
+  /** `hidden`: contacts in the text or title are masked until the number is shown. */
+  description: { text: string; long: boolean; hidden: boolean };
   features: { count: string; groups: FeatureGroupView[] };
   price: PriceView;
   /** Undefined if the price never changed. */
