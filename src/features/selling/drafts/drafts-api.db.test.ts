@@ -18,7 +18,7 @@ const save = ({ browser }: Caller, id: number, body: object) =>
   browser.call('PATCH', `/api/drafts/${id}`, { body });
 
 describe('draft', () => {
-  it('is opened empty, saved as typed and readable in another session', async () => {
+  it('is opened with the town of the profile only, saved as typed and readable in another session', async () => {
     const caller = await seller();
     const draft = await open(caller);
     expect(draft).toMatchObject({ version: 1, step: 1, fields: {}, listing: { is_new: true } });

@@ -51,7 +51,7 @@ export const ownRow = declareRow<OwnRow>('page of own listings', {
   updatedAt: 'date',
   version: 'number',
   reason: 'string?',
-  hasDecision: 'boolean',
+  ground: 'string?',
   completeness: 'number',
   draftFields: 'json?',
   step: 'number?',

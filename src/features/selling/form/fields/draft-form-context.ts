@@ -15,6 +15,8 @@ export interface Offer {
 
 /** State and actions of the draft for its fields. Faults to show come through the FormContext. */
 export interface DraftForm {
+  /** Id of the listing. */
+  id: number;
   fields: DraftFields;
   sources: DraftSources;
   type: VehicleTypeKey | undefined;

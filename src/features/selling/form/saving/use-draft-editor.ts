@@ -45,7 +45,8 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
     [fields, lists, type, makes.makes, now],
   );
   const blockers = draftBlockers(snapshot, { faults: check.faults, offers });
-  const quality = useMemo(() => draftQuality(fields, pictures.length), [fields, pictures.length]);
+  const shownPictures = pictures.filter(({ state }) => state !== 'failed').length;
+  const quality = useMemo(() => draftQuality(fields, shownPictures), [fields, shownPictures]);
   // Shows a fault only after its field lost focus or the seller tried to leave the step.
   const errors = Object.fromEntries(
     blockers
@@ -53,6 +54,7 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
       .map(({ field, text }) => [field, text]),
   );
   const form: DraftForm = {
+    id: draft.id,
     fields,
     sources,
     type,
