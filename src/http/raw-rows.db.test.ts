@@ -86,6 +86,7 @@ async function sell(test: TestApp, seller: Caller): Promise<void> {
       now: NOW,
       vin: VIN,
       isPriceNew: true,
+      isPriceConfirmed: false,
       isFirst: true,
       pictures: pictures.map(({ picture_id }) => picture_id),
       inText: [],

@@ -3,7 +3,7 @@ import { oddPrice, type ComparablePrices } from '#features/trust/odd-price.ts';
 import { formatEuro } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import { isPriceConfirmed, priceConfirmation } from '../../checking/price-confirmation.ts';
+import { isPriceConfirmed, priceConfirmation } from '../../price/price-confirmation.ts';
 import { typedNumber } from '../../checking/typed-value.ts';
 import { grossEuro } from '../preview/preview-card.ts';
 import { readComparablePrices } from '../saving/draft-calls.ts';

@@ -4,7 +4,7 @@ import type { ComparablePrices } from '#features/trust/odd-price.ts';
 import type { DraftJson } from '../../drafts/draft-json.ts';
 import { entriesOf } from '../../drafts/merge-draft.ts';
 import type { DraftChange, StoredDraft } from './draft-snapshot.ts';
-import type { getComparablePricesOperation } from '../../drafts/get-comparable-prices.server.ts';
+import type { getComparablePricesOperation } from '../../price/get-comparable-prices.server.ts';
 import type { openDraftOperation } from '../../drafts/open-draft.server.ts';
 import type { saveDraftOperation } from '../../drafts/save-draft.server.ts';
 import type { submitDraftOperation } from '../../submission/submit-draft.server.ts';

@@ -1,5 +1,5 @@
-import type { DraftFields } from './draft-fields.ts';
-import { typedNumber } from './typed-value.ts';
+import type { DraftFields } from '../checking/draft-fields.ts';
+import { typedNumber } from '../checking/typed-value.ts';
 
 /** Value of `price_confirmed` for the present price: a confirmation ends when amount, currency or VAT changes. */
 export const priceConfirmation = ({ price = '', currency, vat }: DraftFields): string =>

@@ -8,7 +8,7 @@ import { comparablePrices } from '#features/trust/comparable-prices.server.ts';
 import type { ComparablePrices } from '#features/trust/odd-price.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { typedNumber } from '../checking/typed-value.ts';
-import { getDraft } from './get-draft.server.ts';
+import { getDraft } from '../drafts/get-draft.server.ts';
 
 /**
  * Median price of published listings like the viewer's draft; none while its model, year or condition is missing.
