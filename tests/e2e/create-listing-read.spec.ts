@@ -71,7 +71,8 @@ test('a private seller on a phone publishes from a photo of the registration cer
     .first()
     .setInputFiles({ name: 'car.jpg', mimeType: 'image/jpeg', buffer: picture });
   await form.next.click();
-  await page.getByRole('checkbox').first().check();
+  const popular = page.getByRole('group', { name: words.sell_features_popular() });
+  await popular.getByRole('button').first().click();
   await form.next.click();
   await form.typed(words.sell_your_price()).fill('8 900');
   await form.next.click();
