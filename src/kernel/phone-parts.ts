@@ -22,7 +22,7 @@ const digitOfWord = new Map(
 );
 const tokens = new RegExp(String.raw`\d+|(?<!\p{L})(?:${[...digitOfWord.keys()].join('|')})(?!\p{L})`, 'giu');
 /** Between the digits of one number; includes the two characters that make a digit a keycap emoji. */
-const SEPARATORS = /^[ \t\u00a0\u202f()./,*_–|\ufe0f\u20e3-]{0,4}$/;
+const SEPARATORS = /^(?:[ \t\u00a0\u202f()./,*_–|-]|\ufe0f|\u20e3){0,4}$/;
 
 /** The letter o typed for the digit 0. */
 const LETTER_ZERO = /(?<![\p{L}\d])[oо](?=\d)|(?<=\d)[oо](?=\d)/giu;
