@@ -40,7 +40,7 @@ export const budgetEnvironment = {
     .min(1)
     .default(10)
     .describe(
-      "Maximum number of sellers' phone numbers shown per hour to one IP address and to one account; ten times as many to a network (/24, /48)",
+      "Maximum number of sellers' phone numbers shown per hour to visitors with one IP address; three times as many to an account, ten times as many to a network (/24, /48)",
     ),
   UNLIMITED_NETWORKS: z
     .string()

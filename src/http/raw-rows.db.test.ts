@@ -87,6 +87,7 @@ async function sell(test: TestApp, seller: Caller): Promise<void> {
       now: NOW,
       vin: VIN,
       isPriceNew: true,
+      isPriceConfirmed: false,
       isFirst: true,
       pictures: pictures.map(({ picture_id }) => picture_id),
       inText: [],

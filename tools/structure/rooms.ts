@@ -70,7 +70,7 @@ export const rooms: readonly Room[] = [
     name: 'selling',
     line: 9,
     purpose: 'Creating, editing and managing own listings.',
-    folders: ['drafts', 'form', 'checking', 'pictures', 'submission', 'own-listings'],
+    folders: ['drafts', 'form', 'checking', 'price', 'pictures', 'submission', 'own-listings'],
   },
   { name: 'comparison', line: 9, purpose: 'Listings side by side.' },
   {

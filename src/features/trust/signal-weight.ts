@@ -8,5 +8,6 @@ export const signalWeights: Record<SignalKind, number> = {
   same_picture: 4,
   burst: 2,
   mixed_letters: 2,
+  too_dear: 1,
   contact_in_text: 1,
 };

@@ -79,7 +79,9 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
             )}
             <div className="lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
               <ListingMarkList marks={view.marks} className="mb-2" />
-              <h1 className="text-2xl leading-8 font-bold break-words">{view.title}</h1>
+              <h1 className="text-2xl leading-8 font-bold break-words">
+                {contact.contact?.texts?.title ?? view.title}
+              </h1>
               <p className="mt-1 text-fg-2">
                 {view.subtitle}
                 <span className="lg:hidden"> · {view.place}</span>
@@ -113,7 +115,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
         </aside>
         <div className="mt-8 space-y-10 wrap-anywhere">
           <ListingFacts facts={view.facts} />
-          <ListingDescription description={view.description} />
+          <ListingDescription description={view.description} contact={canReveal ? contact : undefined} />
           <ListingFeatures features={view.features} />
           <ListingTerms terms={view.terms} />
           <RunningCosts costs={costs} />

@@ -27,7 +27,8 @@ export interface ListingView {
   /** Name of the drawing that stands for the body when there are no pictures. */
   silhouette: string;
   facts: FactView[];
-  description: { text: string; long: boolean };
+  /** `hidden`: contacts in the text or title are masked until the number is shown. */
+  description: { text: string; long: boolean; hidden: boolean };
   features: { count: string; groups: FeatureGroupView[] };
   price: PriceView;
   /** Undefined if the price never changed. */

@@ -117,6 +117,7 @@ describe('presentListing', () => {
     expect(view({ description: 'а\u202e\r\n<script>\u200b' }).description).toEqual({
       text: 'а\n<script>',
       long: false,
+      hidden: false,
     });
     expect(view({ description: 'дума '.repeat(200) }).description.long).toBe(true);
     expect(view({ description: 'ред\n'.repeat(9) }).description.long).toBe(true);

@@ -53,7 +53,7 @@ export function presentListing(listing: ListingDetail, options: PresentListingOp
     picturesPending: listing.pictures.length === 0 && listing.pictureCount > 0,
     silhouette: silhouetteOf(listing),
     facts: presentListingFacts(listing, options),
-    description: description(listing.description),
+    description: description(listing),
     features: features(listing.features, options),
     price: presentListingPrice(listing),
     priceHistory: presentPriceHistory(listing, now),
@@ -87,10 +87,10 @@ export function listingNotice({ state, closedAt, updatedAt }: ListingDetail): Li
   return { state, title: title(), text: text(formatDate(closedAt ?? updatedAt)) };
 }
 
-function description(typed: string): ListingView['description'] {
+function description({ description: typed, contactsHidden }: ListingDetail): ListingView['description'] {
   const text = plainText(typed);
   const long = text.length > LONG_DESCRIPTION_CHARACTERS || text.split('\n').length > LONG_DESCRIPTION_LINES;
-  return { text, long };
+  return { text, long, hidden: contactsHidden };
 }
 
 /** Groups by category, both in the order of the catalogue; omits unknown keys. */

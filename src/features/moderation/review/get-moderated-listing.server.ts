@@ -73,7 +73,7 @@ export async function getModeratedListing(
     ]);
   return {
     row,
-    listing: { ...detail, state: 'available' },
+    listing: { ...detail, contactsHidden: false, state: 'available' },
     vin,
     // Only admins may see contacts of sellers.
     seller: isAdmin(staff) ? seller : { ...seller, email: null, phone: null },

@@ -46,10 +46,16 @@ function signalText(kind: ModeratedSignal['kind'], details: ModeratedSignal['det
     case 'same_picture':
       return m.signal_same_picture_text({ number: number('listing') });
     case 'too_cheap':
-      return m.signal_too_cheap_text({
-        price: formatEuro(number('priceEurMinor')),
-        median: formatEuro(number('medianEurMinor')),
-      });
+    case 'too_dear':
+      return [
+        details['medianEurMinor'] === undefined
+          ? m.signal_token_price_text({ price: formatEuro(number('priceEurMinor')) })
+          : m.signal_too_cheap_text({
+              price: formatEuro(number('priceEurMinor')),
+              median: formatEuro(number('medianEurMinor')),
+            }),
+        ...(details['confirmed'] === 1 ? [m.signal_price_confirmed_text()] : []),
+      ].join(' ');
     case 'burst':
       return m.signal_burst_text({ count: formatNumber(number('listings')) });
     default:

@@ -3,6 +3,7 @@
  * while the seller types and on the server before a submission.
  */
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type.ts';
+import { findContacts } from '#kernel/contact-parts.ts';
 import { findPersonalNumber } from '#kernel/personal-number.ts';
 import { plainLine, plainText } from '#kernel/plain-text.ts';
 import { checkContact, type ReadPhone } from './check-contact.ts';
@@ -13,7 +14,7 @@ import type { DraftFields } from './draft-fields.ts';
 import { draftFault, type DraftFault } from './draft-fault.ts';
 import { allFeatures, settledFeatures } from './settled-features.ts';
 import type { StatedListing } from './stated-listing.ts';
-import { hasContact, hasMixedLetters, hasPaymentOutside } from '#features/trust/text-patterns.ts';
+import { hasMixedLetters, hasPaymentOutside } from '#features/trust/text-patterns.ts';
 
 export const MAX_VARIANT = 120;
 export const MAX_DESCRIPTION = 10_000;
@@ -64,6 +65,12 @@ export function checkDraft(typed: DraftFields, options: CheckOptions): DraftChec
   };
 }
 
+/** Names the contacts in a text; the public sees them masked. */
+function contactHint(field: 'variant' | 'description', text: string): DraftFault[] {
+  const parts = findContacts(text).map(({ start, end }) => text.slice(start, end));
+  return parts.length > 0 ? [draftFault(field, 'contact_in_text', { parts: parts.join(', ') })] : [];
+}
+
 const trimmed = (text: string | undefined): string => text?.trim() ?? '';
 
 function checkMake(
@@ -102,7 +109,8 @@ function checkDescription(
   const text = `${fields.variant ?? ''}\n${description}`;
   const hints = [
     ...(hasMixedLetters(fields.variant ?? '') ? [draftFault('variant', 'mixed_letters')] : []),
-    ...(hasContact(text) ? [draftFault('description', 'contact_in_text')] : []),
+    ...contactHint('variant', plainLine(fields.variant ?? '')),
+    ...contactHint('description', description),
     ...(hasPaymentOutside(text) ? [draftFault('description', 'payment_outside')] : []),
   ];
   return { description, hints };

@@ -12,7 +12,7 @@ let keys = 0;
 const key = () => `test-key-${(keys += 1)}`;
 
 describe('draft', () => {
-  it('is opened empty, saved as typed and readable in another session', async () => {
+  it('is opened with the town of the profile only, saved as typed and readable in another session', async () => {
     const caller = await seller();
     const draft = await open(caller);
     expect(draft).toMatchObject({ version: 1, step: 1, fields: {}, listing: { is_new: true } });

@@ -8,6 +8,7 @@ import { formatMoney, formatDate, formatNumber } from '#platform/i18n/format.ts'
 import { m } from '#platform/i18n/messages.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import { draftSteps } from '../drafts/draft.ts';
+import type { EditSectionKey } from '../form/editing/edit-sections.ts';
 import type { OwnAction, OwnListing } from './own-listing.ts';
 import type { OwnListingView, OwnNote } from './own-listing-view.ts';
 import { ownStateWords } from './own-listing-words.ts';
@@ -41,8 +42,23 @@ export function presentOwnListing(listing: OwnListing, options: PresentOptions):
     actions: actions.filter((action) => action !== primary),
     // A deleted listing has no page, not even for its owner.
     href: state === 'draft' || state === 'deleted' ? undefined : `/listing/${id}`,
+    editHref: `/user/listing/edit/${id}${sectionToFix(listing)}`,
   };
 }
+
+/** Sections of the edit form with what a ground is about; other grounds concern the listing as a whole. */
+const fixSections: Readonly<Record<string, EditSectionKey>> = {
+  wrong_data: 'details',
+  pictures: 'media',
+  price: 'price',
+  contacts: 'features',
+  personal_data: 'features',
+};
+
+const sectionToFix = ({ state, ground }: OwnListing): string => {
+  const section = state === 'rejected' && ground !== null ? fixSections[ground] : undefined;
+  return section ? `?section=${section}` : '';
+};
 
 function titleOf(listing: OwnListing, locale: Locale): string {
   const { brandName, modelName, modelNameBg, variant } = listing;
@@ -91,7 +107,7 @@ function noteOf({
   id,
   state,
   reason,
-  hasDecision,
+  ground,
   quality,
   step,
   held,
@@ -102,7 +118,7 @@ function noteOf({
     tone: 'bad',
     icon: 'circle-alert',
     text,
-    decisionHref: hasDecision ? `/user/listing/decision/${id}` : undefined,
+    decisionHref: ground !== null ? `/user/listing/decision/${id}` : undefined,
   });
   if (state === 'draft')
     return plain(

@@ -63,7 +63,7 @@ const ownRow = declareRow<OwnRow>('page of own listings', {
   updatedAt: 'date',
   version: 'number',
   reason: 'string?',
-  hasDecision: 'boolean',
+  ground: 'string?',
   completeness: 'number',
   draftFields: 'json?',
   step: 'number?',
@@ -105,7 +105,8 @@ export async function readOwnListings(
       l.created_at as "createdAt", l.published_at as "publishedAt", l.expires_at as "expiresAt",
       l.closed_at as "closedAt", l.remove_at as "removeAt", l.updated_at as "updatedAt", l.version,
       case when l.moderation = 'rejected' or l.fake then l.moderation_reason end as reason,
-      exists (select from statement_of_reasons s where s.listing_id = l.id and s.withdrawn_at is null) as "hasDecision",
+      (select s.ground from statement_of_reasons s where s.listing_id = l.id and s.withdrawn_at is null
+        order by s.at desc, s.id desc limit 1) as ground,
       l.completeness,
       d.fields as "draftFields", d.step, working.pictures as "draftPictures", d.submitted_at as "waitsSince", d.refusal,
       d.updated_at as "draftUpdatedAt",
@@ -127,6 +128,7 @@ export async function readOwnListings(
     left join listing_draft d on d.listing_id = l.id and d.discarded_at is null
     left join lateral (
       select count(*) as pictures from listing_draft_picture dp
+      join picture p on p.id = dp.picture_id and p.state <> 'failed'
       where dp.listing_id = d.listing_id and dp.detached_at is null) working on true
     left join lateral (
       select json_build_object('id', p.id, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder,

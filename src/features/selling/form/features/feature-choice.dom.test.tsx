@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { usualFeatures } from '#features/catalogue/options/usual-features.ts';
+import { TestDraftForm } from '#tests/support/draft-form.tsx';
 import { renderPage } from '#tests/support/render-page.tsx';
-import type { DraftFields } from '../../checking/draft-fields.ts';
-import { DraftFormContext, type DraftForm } from '../fields/draft-form-context.ts';
 import type { FeatureItem } from '../wizard/wizard-lists.ts';
 import { FeatureChoice } from './feature-choice.tsx';
 
@@ -21,47 +19,19 @@ const comfort = [
   item('esp', 'Електронна програма за стабилизиране (ESP)'),
 ];
 const many = Array.from({ length: 9 }, (_, at) => item(`more_${at}`, `Екстра ${at}`));
-const lists: DraftForm['lists'] = {
-  towns: [],
-  colors: [],
-  countries: [],
+const lists = {
   features: [
     { key: 'comfort', title: 'Комфорт', features: comfort },
     { key: 'other', title: 'Други', features: [item('right_hand_drive', 'Десен волан'), ...many] },
   ],
   popularFeatures: { ...usualFeatures, car: ['air_conditioning', 'heated_seats'] },
-  profile: { email: null, phone: null, city: null },
-  phoneCountries: [],
-  isTrader: false,
-  unitsPerEur: {},
 };
-const nothing = () => undefined;
-
-function Form({ start }: { start: DraftFields }) {
-  const [fields, setFields] = useState(start);
-  const form: DraftForm = {
-    fields,
-    sources: {},
-    type: 'car',
-    lists,
-    makes: undefined,
-    makesFailed: false,
-    loadMakes: nothing,
-    hints: [],
-    offers: {},
-    set: (change) => setFields({ ...fields, ...change }),
-    applyRead: () => ({ count: 0, differing: 0 }),
-    confirm: nothing,
-    decide: nothing,
-    leave: nothing,
-  };
-  return (
-    <DraftFormContext value={form}>
+const open = (features: string[] = []) =>
+  renderPage(
+    <TestDraftForm start={{ type: 'car', features }} lists={lists}>
       <FeatureChoice />
-    </DraftFormContext>
+    </TestDraftForm>,
   );
-}
-const open = (features: string[] = []) => renderPage(<Form start={{ type: 'car', features }} />);
 const chips = () => screen.getByRole('group', { name: 'Често посочвани' });
 const chip = (name: string) => within(chips()).getByRole('button', { name });
 const pressed = () =>
