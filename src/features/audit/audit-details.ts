@@ -1,5 +1,6 @@
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m, messageFamily } from '#platform/i18n/messages.ts';
+import type { AuditEntry } from './list-audit-events.server.ts';
 import type { AuditDetails } from './write-audit.server.ts';
 
 const detailWord = messageFamily('audit_detail_', m);
@@ -50,7 +51,7 @@ const words: Record<keyof AuditDetails, (value: string) => string | undefined> =
 };
 
 /** Facts about an event as text, in the order of `words`. Keys that no event has any more are left out. */
-export const auditDetails = (details: Record<string, unknown>): string =>
+export const auditDetails = (details: AuditEntry['details']): string =>
   Object.entries(words)
     .map(([key, write]) => (details[key] === undefined ? undefined : write(String(details[key]))))
     .filter((text) => text !== undefined)

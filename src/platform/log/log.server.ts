@@ -71,11 +71,10 @@ export function describeError(error: unknown): ErrorDescription {
 
 /** Values that are no errors: names the properties of an object, whose values might be secret. */
 function describeOther(thrown: unknown): ErrorDescription {
-  const isObject = typeof thrown === 'object' && thrown !== null;
-  const message = isObject
-    ? `an object with ${Object.keys(thrown).join(', ') || 'no properties'}`
-    : withoutTokens(String(thrown));
-  return { type: typeof thrown, message, stack: undefined };
+  if (typeof thrown !== 'object' || thrown === null)
+    return { type: typeof thrown, message: withoutTokens(String(thrown)), stack: undefined };
+  const properties = Object.keys(thrown).join(', ') || 'no properties';
+  return { type: 'object', message: `an object with ${properties}`, stack: undefined };
 }
 
 const causesOf = (error: object): string[] =>

@@ -26,6 +26,6 @@ it('reasonForReader translates the default text and labels the text of the moder
   const inEnglish = (reason: string) => withLocale('en', () => reasonForReader(reason));
   expect(inEnglish(pictures.bg)).toBe(pictures.en);
   expect(inEnglish(`${pictures.bg} Снимка 3.`)).toBe(`${pictures.en} Note of the moderator: Снимка 3.`);
-  expect(inEnglish('Снимка 3.')).toBe('Снимка 3.');
+  expect(inEnglish('Снимка 3.')).toBe('Note of the moderator: Снимка 3.');
   expect(inEnglish('')).toBe('');
 });

@@ -26,7 +26,7 @@ export const reasonTemplate = (ground: string, locale: Locale): string =>
 /** A stored reason as one text in the language of the page, except for what the moderator wrote. */
 export function reasonForReader(reason: string): string {
   const { template, own } = splitReason(reason, activeLocale());
-  return [template, template && own ? `${m.statement_note()}: ${own}` : own].filter(Boolean).join(' ');
+  return [template, own && `${m.statement_note()}: ${own}`].filter(Boolean).join(' ');
 }
 
 /**

@@ -95,12 +95,12 @@ describe('presentOwnListing', () => {
     [
       'a rejection',
       { state: 'rejected', reason: 'Снимка 3 е от друга обява.' },
-      'Снимка 3 е от друга обява.',
+      'Бележка на модератора: Снимка 3 е от друга обява.',
     ],
     [
       'refused changes',
       { changes: { state: 'refused', reason: 'Друг VIN.', updatedAt: now } },
-      'Промените не бяха приети: Друг VIN.',
+      'Промените не бяха приети: Бележка на модератора: Друг VIN.',
     ],
   ])('shows the reason of %s with a link to the decision', (_, change, text) => {
     expect(view(change).note).toMatchObject({
@@ -121,7 +121,7 @@ describe('presentOwnListing', () => {
 
   it('offers no decision where no statement of reasons exists', () => {
     const note = view({ state: 'rejected', reason: 'Защото.', ground: null }).note;
-    expect(note).toMatchObject({ tone: 'bad', text: 'Защото.' });
+    expect(note).toMatchObject({ tone: 'bad', text: 'Бележка на модератора: Защото.' });
     expect(note?.decisionHref).toBeUndefined();
   });
 
