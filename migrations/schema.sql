@@ -611,6 +611,18 @@ table picture (
   constraint picture_width_check CHECK ((width > 0))
 );
 
+table price_by_year (
+  type text not null,
+  brand text not null,
+  model text not null,
+  body text not null,
+  model_year smallint not null,
+  listings integer not null,
+  median_eur_minor bigint not null,
+  constraint price_by_year_listings_check CHECK ((listings > 0)),
+  constraint price_by_year_pkey PRIMARY KEY (type, brand, model, body, model_year)
+);
+
 table price_reference (
   model_id integer not null,
   fuel text not null,
@@ -917,6 +929,8 @@ CREATE INDEX picture_hash ON public.picture USING gin (picture_hash_quarters(per
 CREATE UNIQUE INDEX picture_pkey ON public.picture USING btree (id);
 
 CREATE INDEX picture_unfinished ON public.picture USING btree (created_at) WHERE (state <> 'ready'::text);
+
+CREATE UNIQUE INDEX price_by_year_pkey ON public.price_by_year USING btree (type, brand, model, body, model_year);
 
 CREATE UNIQUE INDEX price_reference_pkey ON public.price_reference USING btree (model_id, fuel, model_year);
 

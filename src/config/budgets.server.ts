@@ -11,8 +11,9 @@ const perHour = (fallback: number, what: string) =>
       `${what} per hour for one IP address (/64 of IPv6), and for a signed-in account beyond that; a network (/24, /48) may have ten times as many. See docs/api-access.md`,
     );
 
+/** Reads a comma-separated list; `none` is an empty one, as an empty variable means its default. */
 const readRanges = (text: string): string[] =>
-  text
+  (text === 'none' ? '' : text)
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
@@ -24,6 +25,10 @@ export function isAddressRange(text: string): boolean {
   if (version === 0 || rest.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }
+
+/** Addresses that no visitor from the Internet has: the machine itself, its network, and proxies in it. */
+export const PRIVATE_NETWORKS =
+  '127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,169.254.0.0/16,::1/128,fc00::/7,fe80::/10';
 
 /** Variables of the limits on reading the market. */
 export const budgetEnvironment = {
@@ -39,13 +44,13 @@ export const budgetEnvironment = {
     ),
   UNLIMITED_NETWORKS: z
     .string()
-    .default('')
+    .default(PRIVATE_NETWORKS)
     .refine(
       (text) => readRanges(text).every(isAddressRange),
       'must be addresses or ranges such as 192.0.2.0/24',
     )
     .describe(
-      'Comma-separated addresses or ranges without limits on searches and listings, such as partners; known search engines are recognised by their host names',
+      'Comma-separated addresses or ranges without limits on searches and listings: private networks and partners; or none. Known search engines are recognised by their host names',
     ),
 };
 

@@ -12,6 +12,11 @@ describe('browsing budgets', () => {
     expect(unlimitedNetworks).toEqual(['192.0.2.1', '2001:db8::/32']);
   });
 
+  it('limit private networks, too, if others are named or none', () => {
+    expect(readConfig({}).unlimitedNetworks).toContain('10.0.0.0/8');
+    expect(readConfig({ UNLIMITED_NETWORKS: 'none' }).unlimitedNetworks).toEqual([]);
+  });
+
   it('are refused when they are no number or name no networks', () => {
     expect(() => readConfig({ DETAILS_PER_HOUR: '0' })).toThrow('DETAILS_PER_HOUR');
     expect(() => readConfig({ UNLIMITED_NETWORKS: 'crawler.example' })).toThrow('UNLIMITED_NETWORKS');

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { BrowsingBudget } from '#features/access/browsing-budget.ts';
 
 /** Parts of the sitemap that can contain a page. */
-export type SitemapPart = 'searches' | 'dealers' | 'listings';
+export type SitemapPart = 'home' | 'landings' | 'dealers' | 'listings';
 
 interface StatedFacts {
   /** `'from data'`: its `meta` builds the title; `'no document'`: it returns data or redirects. */

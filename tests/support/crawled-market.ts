@@ -10,7 +10,8 @@ export const publicPage = { cache: 'public', dependsOn: 'path', title: 'from dat
 export async function crawledMarket() {
   const app = await testApp({
     facts: {
-      '/': definePage({ ...publicPage, sitemap: 'searches' }),
+      '/': definePage({ ...publicPage, sitemap: 'home' }),
+      '/cars/*': definePage({ ...publicPage, sitemap: 'landings' }),
       '/listing/:id': definePage({ ...publicPage, sitemap: 'listings' }),
       '/dealer/:username': definePage({ ...publicPage, sitemap: 'dealers' }),
     },

@@ -22,6 +22,7 @@ export const row = (id: number, decisions: Decision[] = ['approve', 'reject']): 
   price: '1 000 €',
   state: { word: 'чака', badge: '' },
   views: '0',
+  waits: undefined,
   since: 'днес',
   marks: [],
   picture: undefined,

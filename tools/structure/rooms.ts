@@ -53,8 +53,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'search',
     line: 9,
-    purpose: 'Search index with exact counts, query parsing, addresses, the results page.',
-    folders: ['index', 'query-parsing', 'address', 'results', 'dealer'],
+    purpose: 'Search index with exact counts, query parsing, addresses, the results page, landing pages.',
+    folders: ['index', 'query-parsing', 'address', 'results', 'landing', 'dealer'],
   },
   {
     name: 'selling',
@@ -118,7 +118,7 @@ export const folderWalls: readonly {
   {
     room: 'search',
     folder: 'index',
-    not: ['query-parsing', 'address', 'results'],
+    not: ['query-parsing', 'address', 'results', 'landing'],
     reason: 'the index answers structured queries and must not depend on texts, addresses or pages',
   },
 ];

@@ -10,6 +10,7 @@ import type { ListingCardView } from '#features/listings/card/listing-card-view.
 import { presentListingCard } from '#features/listings/card/present-listing-card.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
+import { landingPath } from '#features/search/landing/landing-address.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { parseSearch, type SearchContext } from '#features/search/results/search-listings.server.ts';
@@ -37,6 +38,14 @@ export interface HomeSearch {
   models: HomeOption[];
 }
 
+/** Link to a landing page of cars. */
+export interface HomeTile {
+  key: string;
+  label: string;
+  count: string;
+  href: string;
+}
+
 export interface HomePage {
   search: HomeSearch;
   types: { key: VehicleTypeKey; label: string; count: string }[];
@@ -45,12 +54,12 @@ export interface HomePage {
   prices: { value: number; label: string }[];
   /** Options for the minimum year, newest first. */
   years: number[];
-  bodies: { key: string; label: string; count: string }[];
+  bodies: HomeTile[];
   newest: ListingCardView[];
   reduced: ListingCardView[];
   /** What selling takes. */
   sell: { title: string; steps: [icon: IconName, title: string, text: string][] };
-  brands: { key: string; label: string; count: string }[];
+  brands: HomeTile[];
 }
 
 const CARDS_PER_ROW = 4;
@@ -123,6 +132,7 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
       key,
       label: optionLabel('body', key, locale, ctx.catalogue, 'car'),
       count: formatNumber(count),
+      href: landingPath({ type: 'car', body: key }, locale, ctx.catalogue) ?? `/?type=car&body=${key}`,
     })),
     newest: viewsOf(newestIds),
     reduced: viewsOf(reducedIds),
@@ -138,6 +148,7 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
       key,
       label: ctx.catalogue.brandByKey.get(key)?.name ?? key,
       count: formatNumber(count),
+      href: landingPath({ type: 'car', brand: key }, locale, ctx.catalogue) ?? `/?type=car&brand=${key}`,
     })),
   };
 }

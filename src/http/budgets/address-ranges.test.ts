@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressRanges, PRIVATE_RANGES } from './address-ranges.ts';
+import { PRIVATE_NETWORKS } from '#src/config/budgets.server.ts';
+import { addressRanges } from './address-ranges.ts';
 
 describe('addressRanges', () => {
   const isIn = addressRanges(['66.249.64.0/19', '203.0.113.7', '2001:db8:1::/48']);
@@ -21,7 +22,7 @@ describe('addressRanges', () => {
     ['fd12::1', true],
     ['192.0.2.1', false],
     ['2a01::1', false],
-  ])('knows whether %s is private: %s', (address, expected) =>
-    expect(addressRanges(PRIVATE_RANGES)(address)).toBe(expected),
+  ])('finds %s in private networks: %s', (address, expected) =>
+    expect(addressRanges(PRIVATE_NETWORKS.split(','))(address)).toBe(expected),
   );
 });

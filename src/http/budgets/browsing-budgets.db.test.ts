@@ -16,7 +16,11 @@ const facts = {
   '/listing/:id': publicPage('detail'),
   '/login': { cache: 'private', captcha: false, crawlers: 'noindex', title: 'no document' },
 } as const;
-const env = { SEARCHES_PER_HOUR: '4', DETAILS_PER_HOUR: '3', UNLIMITED_NETWORKS: '203.0.113.0/24' };
+const env = {
+  SEARCHES_PER_HOUR: '4',
+  DETAILS_PER_HOUR: '3',
+  UNLIMITED_NETWORKS: '203.0.113.0/24, 10.0.0.0/8',
+};
 const test = await testApp({ facts, env });
 const id = await makeListing(test.ctx.db);
 
@@ -84,9 +88,12 @@ describe('browsing budgets', () => {
     for (const [name, value] of session) signedIn.cookies.set(name, value);
     expect(await statuses(signedIn, '/api/search', 5)).toEqual([200, 200, 200, 200, 429]);
     expect(await statuses(test.browser('192.0.2.25'), '/api/search', 1)).toEqual([429]);
+    const other = await makeCaller(test, 'private');
+    for (const [name, value] of other.browser.cookies) signedIn.cookies.set(name, value);
+    expect(await statuses(signedIn, '/api/search', 5)).toEqual([200, 200, 200, 200, 429]);
   });
 
-  it('are not spent by unlimited networks, private addresses and search engines', async () => {
+  it('are not spent by unlimited networks and search engines', async () => {
     expect(await statuses(test.browser('203.0.113.9'), '/api/search', 6)).toEqual(Array(6).fill(200));
     expect(await statuses(test.browser('10.9.9.9'), '/api/search', 6)).toEqual(Array(6).fill(200));
     const crawler = (address: string) => ({

@@ -6,7 +6,7 @@ import { SharedCounts } from '#platform/limits/shared-counts.server.ts';
 import type { Limit } from '#platform/limits/take-from-limit.server.ts';
 import type { PageFacts } from '#pages/define-page.ts';
 import type { Context } from '#src/context.server.ts';
-import { addressRanges, PRIVATE_RANGES } from './address-ranges.ts';
+import { addressRanges } from './address-ranges.ts';
 import { CrawlerCheck } from './crawler-check.server.ts';
 
 const MERGE_MS = 3_000;
@@ -28,7 +28,7 @@ export class BrowsingBudgets {
   constructor(ctx: Context, crawlers = new CrawlerCheck()) {
     const { searchesPerHour, detailsPerHour, unlimitedNetworks } = ctx.config;
     this.#limits = limitsOf({ search: searchesPerHour, detail: detailsPerHour });
-    this.#unlimited = addressRanges([...PRIVATE_RANGES, ...unlimitedNetworks]);
+    this.#unlimited = addressRanges(unlimitedNetworks);
     this.#crawlers = crawlers;
     this.#counts = new SharedCounts(ctx, {
       mergeMs: MERGE_MS,

@@ -27,7 +27,7 @@ describe('sitemaps', () => {
   });
 
   it('have no part that no page belongs to', async () => {
-    const other = await testApp({ facts: { '/': definePage({ ...publicPage, sitemap: 'searches' }) } });
+    const other = await testApp({ facts: { '/': definePage({ ...publicPage, sitemap: 'home' }) } });
     await makeListing(other.ctx.db);
     expect(addresses((await other.get('/sitemap.xml')).body)).toEqual([`${ORIGIN}/sitemaps/pages.xml`]);
   });
@@ -97,15 +97,38 @@ describe('sitemaps', () => {
     expect((await get(`/sitemaps/${file}`)).statusCode).toBe(404);
   });
 
-  it('list the home page, the types, and brands with listings', async () => {
-    const urls = addresses(parseXml((await get('/sitemaps/pages.xml')).body)).map(unescaped);
-    expect(urls.slice(0, 4)).toEqual([
-      `${ORIGIN}/`,
-      `${ORIGIN}/?type=car`,
-      `${ORIGIN}/?type=car&brand=bmw`,
-      `${ORIGIN}/?type=car&brand=vw`,
-    ]);
-    expect(urls).toHaveLength(9);
+  it('list the home page', async () => {
+    expect(addresses(parseXml((await get('/sitemaps/pages.xml')).body))).toEqual([`${ORIGIN}/`]);
+  });
+
+  it('list landing pages with at least five listings, once per language', async () => {
+    expect((await get('/sitemaps/landings-1.xml')).statusCode).toBe(404);
+    const ids = [await makeListing(ctx.db), await makeListing(ctx.db)];
+    await indexed();
+    letSitemapsAge();
+    expect(addresses((await get('/sitemap.xml')).body)).toContain(`${ORIGIN}/sitemaps/landings-1.xml`);
+    const xml = parseXml((await get('/sitemaps/landings-1.xml')).body);
+    const urls = addresses(xml).map(unescaped);
+    // Five Golfs and one X5, all in Sofia; the body is not stated.
+    expect(urls).toEqual(
+      [
+        '',
+        '/sofia',
+        '/volkswagen',
+        '/volkswagen/sofia',
+        '/volkswagen/golf',
+        '/volkswagen/golf/sofia',
+      ].flatMap((end) => [`${ORIGIN}/avtomobili${end}`, `${ORIGIN}/cars${end}?hl=en`]),
+    );
+    for (const link of [
+      `hreflang="bg" href="${ORIGIN}/avtomobili/volkswagen/golf"`,
+      `hreflang="en" href="${ORIGIN}/cars/volkswagen/golf?hl=en"`,
+      `hreflang="x-default" href="${ORIGIN}/avtomobili/volkswagen/golf"`,
+    ])
+      expect(xml.split(link)).toHaveLength(3);
+    await ctx.db.deleteFrom('listing').where('id', 'in', ids).execute();
+    await indexed();
+    letSitemapsAge();
   });
 
   it('have one part per 25,000 listing ids', async () => {

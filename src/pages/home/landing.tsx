@@ -46,10 +46,10 @@ export function Landing({ page }: { page: HomePage }) {
         {page.bodies.length > 0 && (
           <Section title={m.home_by_body()}>
             <div className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 lg:mx-0 lg:grid lg:grid-cols-7 lg:px-0">
-              {page.bodies.map(({ key, label, count }) => (
+              {page.bodies.map(({ key, label, count, href }) => (
                 <Link
                   key={key}
-                  to={`/?type=car&body=${key}`}
+                  to={href}
                   className="card card-hover w-[148px] flex-none overflow-hidden p-3 lg:w-auto"
                 >
                   <img
@@ -81,10 +81,10 @@ export function Landing({ page }: { page: HomePage }) {
         {page.brands.length > 0 && (
           <Section title={m.home_popular_brands()}>
             <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-4 lg:grid-cols-6">
-              {page.brands.map(({ key, label, count }) => (
+              {page.brands.map(({ key, label, count, href }) => (
                 <li key={key} className="border-b border-line">
                   <Link
-                    to={`/?type=car&brand=${key}`}
+                    to={href}
                     className="flex min-h-11 items-center gap-2 font-medium hover:text-accent"
                   >
                     <span className="min-w-0 break-words">{label}</span>

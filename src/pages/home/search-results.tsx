@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SearchPageData } from '#features/search/results/search-page.ts';
 import { ActiveFilters } from '#features/search/results/ui/active-filters.tsx';
 import { FilterPanel } from '#features/search/results/filters/ui/filter-panel.tsx';
@@ -17,8 +18,19 @@ import { Icon } from '#ui/icon.tsx';
 
 export { searchMeta } from './search-meta.ts';
 
-/** Page of results with filters beside it, or in a sheet on small screens and in the grid layout. */
-export function SearchResults({ data }: { data: SearchPageData }) {
+/**
+ * Page of results with filters beside it, or in a sheet on small screens and in the grid layout. `path` is shown above
+ * the heading, `children` below the results.
+ */
+export function SearchResults({
+  data,
+  path,
+  children,
+}: {
+  data: SearchPageData;
+  path?: ReactNode;
+  children?: ReactNode;
+}) {
   const { root, onSubmit, pending } = useFilterForm(data);
   const sheet = useFilterSheet();
   const { filters } = data;
@@ -67,6 +79,7 @@ export function SearchResults({ data }: { data: SearchPageData }) {
           </aside>
         )}
         <div className="flex min-w-0 flex-col lg:block">
+          {path}
           <div className="contents lg:flex lg:min-h-[72px] lg:flex-wrap lg:items-center lg:gap-x-3 lg:gap-y-2 lg:py-3">
             <div className="flex flex-wrap items-baseline gap-x-2 py-1 md:gap-x-3 lg:p-0">
               <h1 className="text-2xl font-bold">{data.title}</h1>
@@ -81,6 +94,7 @@ export function SearchResults({ data }: { data: SearchPageData }) {
           <IgnoredNote text={data.ignored} />
           <ActiveFilters data={data} />
           <ResultList data={data} pending={pending} />
+          {children}
           <RecentlySeen />
           {data.sortNote && <p className="mt-6 text-sm text-fg-3">{data.sortNote}</p>}
           <p className="mt-3 text-sm text-fg-3">

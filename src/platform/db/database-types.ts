@@ -434,6 +434,16 @@ export interface Picture {
   width: number | null;
 }
 
+export interface PriceByYear {
+  body: string;
+  brand: string;
+  listings: number;
+  median_eur_minor: Int8;
+  model: string;
+  model_year: number;
+  type: string;
+}
+
 export interface PriceReference {
   computed_at: Generated<Timestamp>;
   fuel: string;
@@ -639,6 +649,7 @@ export interface DB {
   outgoing_mail: OutgoingMail;
   phone_code: PhoneCode;
   picture: Picture;
+  price_by_year: PriceByYear;
   price_reference: PriceReference;
   province: Province;
   published_listing: PublishedListing;

@@ -42,8 +42,10 @@ interface ErrorDescription {
  * must not be logged.
  */
 export function describeError(error: unknown): ErrorDescription {
-  if (!isErrorLike(error)) return { type: typeof error, message: String(error), stack: undefined };
-  const { code, name, message, stack } = error;
+  if (!isErrorLike(error)) return describeOther(error);
+  const { code, name, stack } = error;
+  // An AggregateError, such as a refused connection to two addresses, often has no message of its own.
+  const message = error.message || causesOf(error).join('; ');
   return {
     type: typeof name === 'string' ? name : 'Error',
     message,
@@ -52,6 +54,20 @@ export function describeError(error: unknown): ErrorDescription {
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }
+
+/** Values that are no errors: names the properties of an object, whose values might be secret. */
+function describeOther(thrown: unknown): ErrorDescription {
+  const isObject = typeof thrown === 'object' && thrown !== null;
+  const message = isObject
+    ? `an object with ${Object.keys(thrown).join(', ') || 'no properties'}`
+    : String(thrown);
+  return { type: typeof thrown, message, stack: undefined };
+}
+
+const causesOf = (error: object): string[] =>
+  'errors' in error && Array.isArray(error.errors)
+    ? error.errors.map((each) => describeError(each).message)
+    : [];
 
 /** pg-boss emits errors as plain objects with the properties of an error. */
 const isErrorLike = (

@@ -27,8 +27,9 @@ describe('PicturePool on a busy machine', () => {
   it('does not count time in which a process gets no CPU', { timeout: PATIENCE_MS }, async () => {
     const cpuSeconds = 2;
     const pool = new PicturePool({ size: 1, cpuSeconds });
-    const making = pool.renditions(await photo(9));
+    await pool.judge(await photo(8));
     const [pid = 0] = pool.pids;
+    const making = pool.renditions(await photo(9));
     process.kill(pid, 'SIGSTOP');
     await new Promise((resolve) => setTimeout(resolve, 2 * cpuSeconds * 1000));
     process.kill(pid, 'SIGCONT');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { PicturePool, type PicturePoolOptions } from './picture-pool.server.ts';
 
 const pools: PicturePool[] = [];
@@ -75,7 +75,7 @@ describe('PicturePool', () => {
       const slow = pool.renditions(heavy);
       const [pid = 0] = pool.pids;
       await expect(slow).rejects.toMatchObject({ name: 'ProcessEndedError', end });
-      expect(isAlive(pid)).toBe(false);
+      await vi.waitUntil(() => !isAlive(pid));
       if (end !== 'time') await pool.judge(small);
       expect(pool.pids).not.toContain(pid);
     },
@@ -112,7 +112,7 @@ describe('PicturePool', () => {
     );
     await pool.stop();
     await Promise.all(interrupted);
-    expect(pids.filter(isAlive)).toEqual([]);
+    await vi.waitUntil(() => !pids.some(isAlive));
     await expect(pool.judge(small)).rejects.toThrow('stopping');
   });
 });

@@ -100,7 +100,8 @@ describe('POST /api/admin/listings/:id/decisions', () => {
     expect(mail?.subject).toBe(`Listing no. ${id} was not approved`);
     expect(mail?.text).toContain(text);
     expect(mail?.text).toContain('taken by a person');
-    expect(mail?.text).toContain('object');
+    for (const redress of ['Objection to us', 'certified body', 'Court:'])
+      expect(mail?.text).toContain(redress);
     expect(mail?.html).not.toMatch(/<script|<img/);
     expect(mail?.html).toContain('Blurred &lt;script&gt;');
   });

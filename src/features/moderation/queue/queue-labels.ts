@@ -48,6 +48,7 @@ const tabs: Record<QueueTab, () => string> = {
 export const queueTabLabel = (tab: QueueTab): string => tabs[tab]();
 
 const sorts: Record<QueueSort, () => string> = {
+  risk: m.queue_sort_risk,
   newest: m.queue_sort_newest,
   oldest: m.queue_sort_oldest,
   price_asc: m.queue_sort_price_asc,

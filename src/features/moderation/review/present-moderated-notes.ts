@@ -1,3 +1,4 @@
+import { reasonForReader } from '#features/listings/life/reason-template.ts';
 import { formatDateTime, formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { groundLabel } from '../decisions/ground.ts';
@@ -98,7 +99,7 @@ export const presentStatements = (statements: readonly ModeratedStatement[]): No
       {
         key,
         title: `${statementTitleShort(decision)}: ${groundLabel(ground)}`,
-        text: facts,
+        text: reasonForReader(facts),
         note: [
           formatDateTime(at),
           ...(actor === undefined ? [] : [actor]),
@@ -141,7 +142,7 @@ export const presentHistory = (history: readonly ModeratedStep[]): NoteView[] =>
   history.map(({ at, field, from, to, reason, actor, actorErased }, index) => ({
     key: String(index),
     title: `${fields[field]()}: ${from === null ? '' : `${stateLabel(from)} → `}${stateLabel(to)}`,
-    text: reason === null ? undefined : (systemReasons[reason]?.() ?? reason),
+    text: reason === null ? undefined : (systemReasons[reason]?.() ?? reasonForReader(reason)),
     note: [
       formatDateTime(at),
       actor ?? (actorErased ? m.history_by_former_staff() : m.history_by_program()),

@@ -8,6 +8,7 @@ import { layOutMail, type MailContent } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import type { DecidedListing } from '../decisions/lock-decided-listing.server.ts';
 import { SEND_STATEMENT_SMS } from './send-statement-sms.server.ts';
+import { redressParagraphs } from './redress.ts';
 import { statementParagraphs, statementTitle, type StatementDecision } from './statement.ts';
 
 export interface StatementMailContext {
@@ -80,7 +81,7 @@ function write(
         paragraphs: [
           `${title}: ${notice.facts}`,
           ...statementParagraphs({ ...listing, ...notice }),
-          m.statement_redress(),
+          ...redressParagraphs(),
         ],
         button: toDecision,
       };
@@ -93,7 +94,7 @@ function write(
     case 'upheld':
       return {
         heading: m.statement_upheld_title({ number }),
-        paragraphs: [m.statement_upheld({ title }), m.statement_upheld_redress()],
+        paragraphs: [m.statement_upheld({ title }), ...redressParagraphs({ afterObjection: true })],
         button: toDecision,
       };
     case 'approved':

@@ -200,8 +200,43 @@ describe('getSearchPage', () => {
 
   it('has one indexed canonical address for all orders and layouts', async () => {
     const sorted = await page('/?type=car&sort=price_asc&view=grid');
-    expect(sorted.meta).toMatchObject({ canonical: '/?type=car', index: false });
-    expect((await page('/?type=car')).meta).toMatchObject({ canonical: '/?type=car', index: true });
+    expect(sorted.meta).toMatchObject({ canonical: '/avtomobili', index: false });
+    expect((await page('/?type=car')).meta).toMatchObject({ canonical: '/avtomobili', index: true });
+  });
+
+  it.each([
+    ['/?type=car', '/avtomobili', true],
+    ['/?type=car&brand=vw&model=golf', '/avtomobili/volkswagen/golf', false],
+    ['/?type=boat', '/lodki', false],
+    ['/?type=car&sort=price_asc&per_page=5', '/avtomobili', false],
+    ['/?type=car&page=999', '/avtomobili', false],
+    ['/?type=car&page=999&per_page=5', '/avtomobili', false],
+    ['/?type=car&fuel=diesel&page=999', '/?type=car&fuel=diesel', false],
+    ['/?type=car&fuel=diesel', '/?type=car&fuel=diesel', false],
+    ['/?type=car,bus', '/?type=car,bus', false],
+    ['/?type=car&brand=bmw,vw', '/?type=car&brand=bmw,vw', false],
+    ['/?type=car&city=sofia&distance=50', '/?type=car&city=sofia&distance=50', false],
+    ['/?brand=vw', '/?brand=vw', false],
+    ['/?type=car&condition=all', '/?type=car&condition=all', false],
+    [`/?type=car&q=golf`, '/?type=car&q=golf', false],
+  ])('of %s has the canonical address %s', async (address, canonical, index) => {
+    const { meta } = await page(address);
+    expect(meta).toMatchObject({ canonical, index });
+    expect(meta.languages === undefined).toBe(canonical.startsWith('/?'));
+  });
+
+  it('names the landing page in the language of the page', async () => {
+    const { meta } = await page('/?type=car&brand=vw', 'en');
+    expect(meta.canonical).toBe('/cars/volkswagen?hl=en');
+    expect(meta.languages).toEqual([
+      ['bg', '/avtomobili/volkswagen'],
+      ['en', '/cars/volkswagen?hl=en'],
+    ]);
+    expect(meta.path).toEqual([
+      ['Volan', '/'],
+      ['Cars', '/cars?hl=en'],
+      ['Volkswagen', ''],
+    ]);
   });
 });
 

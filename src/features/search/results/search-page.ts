@@ -199,6 +199,8 @@ export interface SearchPageMeta {
   description: string;
   /** Path and query string of the canonical page. */
   canonical: string;
+  /** Language and address of the same page in each; undefined if they differ only in the language parameter. */
+  languages: readonly TextOption[] | undefined;
   /** Path and query string of the RSS feed of the search. */
   feed: string;
   index: boolean;

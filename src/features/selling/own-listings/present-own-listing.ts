@@ -1,6 +1,7 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { ageOf, listingTitle, presentPicture } from '#features/listings/card/present-listing-card.ts';
 import { listingMarks } from '#features/listings/card/listing-marks.ts';
+import { reasonForReader } from '#features/listings/life/reason-template.ts';
 import { listingFact } from '#features/listings/card/listing-fact.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatMoney, formatDate, formatNumber } from '#platform/i18n/format.ts';
@@ -111,15 +112,16 @@ function noteOf({
         steps: formatNumber(draftSteps.length),
       }),
     );
-  if (state === 'rejected') return bad(reason ?? m.own_note_rejected());
-  if (state === 'fake') return bad(reason ?? m.own_note_fake());
+  if (state === 'rejected') return bad(reasonForReader(reason ?? '') || m.own_note_rejected());
+  if (state === 'fake') return bad(reasonForReader(reason ?? '') || m.own_note_fake());
   if (state === 'pending') return plain(m.own_note_pending());
   if (state === 'paused' && held) return bad(m.own_note_held());
   if (state === 'paused') return plain(m.own_note_paused());
   if (state === 'archived') return plain(m.own_note_archived());
   if (state === 'deleted') return plain(m.own_note_deleted());
   if (state === 'sold') return plain(m.own_note_sold());
-  if (changes?.state === 'refused') return bad(m.own_note_changes_refused({ reason: changes.reason ?? '' }));
+  if (changes?.state === 'refused')
+    return bad(m.own_note_changes_refused({ reason: reasonForReader(changes.reason ?? '') }));
   if (changes?.state === 'waiting') return { ...plain(m.own_note_changes_waiting()), icon: 'clock' };
   if (changes?.state === 'editing') return { ...plain(m.own_note_changes_editing()), icon: 'pencil' };
   return undefined;
