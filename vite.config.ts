@@ -24,7 +24,7 @@ const shell = [
 
 /** Parts that pages of results share with those of companies and own listings. */
 const results = [
-  'features/search/results/ui/(empty-results|filter-chips|ignored-note|option-links|pager|unsound-switch)\\.',
+  'features/search/results/ui/(empty-results|filter-chips|ignored-note|pager|unsound-switch)\\.',
   'features/places/joined-towns',
   'messages/compiled/messages/(filters_(apply|more|nothing_matches|search_features)|results_(past_the_end|sort|types))\\.',
 ];
@@ -37,8 +37,14 @@ const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'shell', test: new RegExp(`preload-helper|src/(${shell.join('|')})\\.`) },
   { name: 'results', test: new RegExp(`src/(${results.join('|')})`) },
-  { name: 'home', test: /src\/pages\/home\/(landing|search-results)/ },
-  { name: 'form', test: /src\/(ui\/form\/(?!use-hydrated)|features\/accounts\/ui\/access-heading)/ },
+  {
+    name: 'home',
+    test: /src\/(pages\/home\/(landing|search-results)|features\/search\/results\/page-text|messages\/compiled\/messages\/home_(title|description)\.)/,
+  },
+  {
+    name: 'form',
+    test: /src\/(ui\/form\/(?!use-hydrated)|features\/(accounts\/ui\/access-heading|access\/ui\/)|messages\/compiled\/messages\/error_(required|captcha_unavailable)\.)/,
+  },
 ];
 
 export default defineConfig({

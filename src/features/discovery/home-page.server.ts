@@ -57,7 +57,20 @@ export interface HomePage {
   bodies: HomeTile[];
   newest: ListingCardView[];
   reduced: ListingCardView[];
-  /** What selling takes. */
+  /** Data instead of messages in scripts, whose size is limited. */
+  texts: Record<
+    | 'headlineFirst'
+    | 'headlineSecond'
+    | 'lead'
+    | 'byBody'
+    | 'newest'
+    | 'allNewest'
+    | 'reduced'
+    | 'allReduced'
+    | 'popularBrands',
+    string
+  >;
+  /** Steps of a seller. */
   sell: { title: string; steps: [icon: IconName, title: string, text: string][] };
   brands: HomeTile[];
 }
@@ -136,6 +149,17 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
     })),
     newest: viewsOf(newestIds),
     reduced: viewsOf(reducedIds),
+    texts: {
+      headlineFirst: m.home_headline_first(),
+      headlineSecond: m.home_headline_second(),
+      lead: m.home_lead(),
+      byBody: m.home_by_body(),
+      newest: m.home_newest(),
+      allNewest: m.home_all_newest(),
+      reduced: m.home_reduced(),
+      allReduced: m.home_all_reduced(),
+      popularBrands: m.home_popular_brands(),
+    },
     sell: {
       title: m.home_sell_title(),
       steps: [
