@@ -1,5 +1,5 @@
 import { readDemoData } from '#demo/demo-data.server.ts';
-import { interpolate } from '#demo/vehicle/demo-engine.ts';
+import { interpolate } from '#demo/vehicle/interpolate.ts';
 import type { DemoModel } from '#demo/vehicle/demo-models.ts';
 import type { DemoCondition, DemoFuel, DemoGrade } from '#demo/vehicle/demo-vehicle.ts';
 import type { Random } from '#kernel/random.ts';
@@ -160,6 +160,16 @@ function typedKm(km: number, random: Random): number {
 const isoDate = (year: number, month: number, day: number): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
+/** Date of first registration: in the month of manufacture, or in the next half-year; never in the future. */
+function registrationOf(year: number, month: number, now: Date, random: Random): string {
+  const later = random.chance(0.2);
+  const date = later
+    ? isoDate(year + 1, random.int(1, 6), random.int(1, 28))
+    : isoDate(year, month, random.int(1, 28));
+  const today = now.toISOString().slice(0, 10);
+  return date < today ? date : isoDate(year, month, 1);
+}
+
 function conditionOf(input: DemoPastInput, ageYears: number, random: Random): DemoCondition {
   if (ageYears <= 1 && input.company && random.chance(ageYears < 1 ? 0.75 : 0.25)) return 'new';
   const damaged = 0.025 + (input.company ? 0 : 0.015);
@@ -194,7 +204,8 @@ export function demoPast(input: DemoPastInput, random: Random): DemoPast {
 
   const most = (dialLimitKm[input.segment] ?? USUAL_DIAL_LIMIT_KM) * 2.5;
   const expected = Math.max(expectedKm(input.segment, input.fuel, ageYears), 3000);
-  const useRatio = isNew ? 1 : Math.min(Math.max(Math.exp(random.normal(-0.04, 0.32)), 0.25), 2);
+  const highest = input.segment === 'truck_tractor' ? 1.35 : 2;
+  const useRatio = isNew ? 1 : Math.min(Math.max(Math.exp(random.normal(-0.04, 0.32)), 0.25), highest);
   const mileageKm = isNew
     ? random.pick([0, 0, 5, 10, 12, 20, 50])
     : typedKm(Math.min(expected * useRatio, most), random);
@@ -204,20 +215,13 @@ export function demoPast(input: DemoPastInput, random: Random): DemoPast {
   const newImport = !isNew && condition !== 'parts' && random.chance(importShare);
   const steering = originKey === 'united_kingdom' && random.chance(0.85) ? 'right' : 'left';
   const registeredHere = !isNew && !newImport && condition === 'used';
-  const registeredLater = random.chance(0.2) && year < thisYear;
+  const registered = registrationOf(year, month, now, random);
   const inspectionMonth = now.getUTCMonth() + random.int(0, 11);
 
   return {
     ageYears,
     modelMonth: states(0.92) ? month : null,
-    firstRegistration:
-      !isNew && states(0.45)
-        ? isoDate(
-            registeredLater ? year + 1 : year,
-            registeredLater ? random.int(1, 6) : month,
-            random.int(1, 28),
-          )
-        : null,
+    firstRegistration: !isNew && states(0.45) ? registered : null,
     mileageKm,
     useRatio,
     condition,
