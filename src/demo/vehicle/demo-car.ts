@@ -105,7 +105,10 @@ export function demoCar(request: VehicleRequest): DemoVehicleAndWorth {
   const { body } = build.body;
   const segment = carSegment(model, body);
   const fuel = carFuel(request, engine.fuel, segment);
-  const past = demoPast({ model, segment, fuel, year, now, company, care }, random);
+  const past = demoPast(
+    { model, segment, fuel, year, now, company, care, launched: engine.from === year },
+    random,
+  );
   const states = (share: number): boolean => random.chance(share * (0.5 + 0.5 * care));
   const paint = demoPaint('car', random, body === 'roadster' || body === 'van');
   const vehicle = {

@@ -45,6 +45,8 @@ export interface DemoPastInput {
   company: boolean;
   /** 0 to 1: how thoroughly the seller fills in fields. */
   care: number;
+  /** Whether the version came onto the market in the year; then its first half is left out. */
+  launched?: boolean;
 }
 
 const { mileagePerYearKm } = readDemoData<Depreciation>('depreciation.json');
@@ -76,6 +78,9 @@ const soldInAmerica = new Set([
   'kawasaki',
   'suzuki',
 ]);
+
+/** Segments whose European versions resemble the American ones; diesels and small cars were not sold there. */
+const americanSegments = new Set(['executive', 'luxury', 'suv_large', 'sports', 'supercar', 'offroad_icon']);
 
 /** Countries of first sale of used vehicles on the Bulgarian market, by weight. */
 const origins: readonly (readonly [string, number])[] = [
@@ -111,9 +116,10 @@ const dialLimitKm: Record<string, number> = {
 };
 
 /** Draws the country of origin; overseas ones only for cars and motorcycles of matching makes. */
-function originOf({ model }: DemoPastInput, random: Random): string {
+function originOf({ model, segment, fuel }: DemoPastInput, random: Random): string {
   const small = model.type === 'car' || model.type === 'bike';
-  const american = small && (model.brandCountry === 'US' || soldInAmerica.has(model.brand));
+  const forAmericans = model.type === 'bike' || (americanSegments.has(segment) && fuel !== 'diesel');
+  const american = small && forAmericans && (model.brandCountry === 'US' || soldInAmerica.has(model.brand));
   const possible: Record<string, boolean> = {
     united_states: american,
     canada: american,
@@ -196,7 +202,7 @@ export function demoPast(input: DemoPastInput, random: Random): DemoPast {
   const { year, now, company, care } = input;
   const thisYear = now.getUTCFullYear();
   const lastMonth = year === thisYear ? now.getUTCMonth() + 1 : 12;
-  const month = random.int(1, lastMonth);
+  const month = random.int(input.launched ? Math.min(7, lastMonth) : 1, lastMonth);
   const ageYears = Math.max(0, thisYear + now.getUTCMonth() / 12 - (year + (month - 1) / 12));
   const condition = conditionOf(input, ageYears, random);
   const isNew = condition === 'new';

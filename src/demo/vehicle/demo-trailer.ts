@@ -43,6 +43,8 @@ const kinds: Record<string, TrailerKind> = {
   caravan: { body: 'for_car', builds: ['camping'], curve: 'caravan' },
 };
 
+const MOST_ON_THREE_AXLES_KG = 30_000;
+
 /** Makers' names of special car trailers: tippers and carriers. */
 function kindByName(name: string): TrailerKind | undefined {
   if (/\bH[TU]K\b|kipp|tipp/i.test(name)) return light('tipper');
@@ -73,7 +75,7 @@ export function demoTrailer(request: VehicleRequest): DemoVehicleAndWorth {
     accident: condition === 'damaged' ? true : null,
     body: heavy && random.chance(0.04) ? 'for_truck' : kind.body,
     build: random.pick(kind.builds),
-    axles: heavy ? 3 : payload > 1000 ? 2 : 1,
+    axles: heavy ? (payload > MOST_ON_THREE_AXLES_KG ? 4 : 3) : payload > 1000 ? 2 : 1,
     payloadKg: states(0.85) ? Math.round(payload / (heavy ? 100 : 10)) * (heavy ? 100 : 10) : null,
     colorKey: states(0.95) ? paint : null,
     vin: states(0.25) ? demoVin(model.brand, 'trailer', year, false, random) : null,

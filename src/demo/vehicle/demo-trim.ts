@@ -15,7 +15,7 @@ const trims: Record<string, readonly Trim[]> = {
   ],
   audi: [['S-line'], ['Ambition', 1998, 2016], ['Attraction', 2003, 2016], ['Sport']],
   bmw: [['M-pack', 2000], ['Sport Line', 2012], ['Luxury Line', 2012], ['Edition']],
-  mercedes_benz: [['Avantgarde'], ['Elegance', 1994, 2016], ['AMG Line', 2012]],
+  mercedes_benz: [['Avantgarde'], ['Elegance', 1994, 2013], ['AMG Line', 2012]],
   opel: [['Cosmo', 2004, 2016], ['Elegance', 1998], ['Sport'], ['Enjoy', 2003]],
   ford: [
     ['Titanium', 2006],

@@ -34,6 +34,9 @@ const electrified = new Set<DemoFuel>(['electric', 'plug_in_hybrid', 'hybrid']);
 /** Bodies that were sold with the stronger engines only. */
 const sporty = new Set(['convertible', 'coupe', 'roadster']);
 
+/** Versions of Golfs and Polos that were sold as hatchbacks only. */
+const hatchbackOnly = /\bGTI\b/;
+
 const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
@@ -100,7 +103,10 @@ export function drawBuild(
     .flatMap((engine) => engine.powersHp.map((powerHp) => ({ engine, powerHp })));
   const usualHp = middle(versions.map(({ powerHp }) => powerHp));
   const strong = versions.filter(({ powerHp }) => powerHp >= usualHp * 0.85);
-  const offered = sporty.has(body.body) ? strong : versions;
+  const plain = versions.filter(
+    ({ engine }) => body.body === 'hatchback' || !hatchbackOnly.test(engine.name),
+  );
+  const offered = sporty.has(body.body) ? strong : plain;
   const { engine, powerHp } = random.weighted(
     offered.map((each) => [each, engineWeight(each.powerHp, usualHp)]),
   );

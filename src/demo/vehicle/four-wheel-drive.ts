@@ -14,23 +14,36 @@ const fourWheelName = /xdrive|quattro|4motion|4matic/i;
 const twoWheelName = /sdrive/i;
 const high = new Set(['suv', 'crossover', 'pickup']);
 
-/** xDrive and low cars with four-wheel drive of these makers are sold since the year. */
-const lowCarsFrom: Record<string, number> = { bmw: 2005, mercedes_benz: 2003, audi: 1990 };
+/** Least power in hp with which every maker sold four-wheel drive among some versions of a tall body. */
+const TALL = { diesel: 140, other: 160 };
+
+/** Whether the maker sold low cars with four-wheel drive and such an engine in the year. */
+function soldLow({ brand, modelYear: year, fuel, powerHp, displacementCc }: DemoVehicle): boolean {
+  const power = powerHp ?? 0;
+  const diesel = fuel === 'diesel';
+  if (brand === 'bmw') return year >= 2009 && power >= (diesel ? 177 : 245);
+  if (brand === 'mercedes_benz') {
+    if (year < 2012) return year >= 2003 && (displacementCc ?? 0) > 2900;
+    return diesel ? power >= 170 : year >= 2015 && power >= 184;
+  }
+  if (brand === 'audi' || brand === 'vw' || brand === 'skoda') return power >= (diesel ? 140 : 180);
+  return power >= (diesel ? 160 : 200);
+}
 
 /** Probability of four-wheel drive of a car; Audi's CVT (multitronic) drives the front wheels only. */
 export function fourByFourShare(
   awd: FourWheelDrive,
-  build: DrawnBuild,
-  { brand, transmission }: DemoVehicle,
+  { engine, body }: DrawnBuild,
+  vehicle: DemoVehicle,
 ): number {
-  const { engine, body, powerHp } = build;
-  if (brand === 'audi' && transmission === 'cvt') return 0;
+  if (vehicle.brand === 'audi' && vehicle.transmission === 'cvt') return 0;
   if (fourWheelName.test(engine.name)) return 1;
   if (awd === 'none' || twoWheelName.test(engine.name)) return 0;
   if (awd === 'all') return 1;
-  if (engine.from < (lowCarsFrom[brand] ?? 0) && !high.has(body.body)) return 0;
-  const strong = powerHp >= (high.has(body.body) ? 125 : 140);
-  return strong ? (high.has(body.body) ? 0.6 : 0.2) : 0;
+  const { fuel, displacementCc } = engine;
+  if (high.has(body.body))
+    return (vehicle.powerHp ?? 0) >= (fuel === 'diesel' ? TALL.diesel : TALL.other) ? 0.6 : 0;
+  return soldLow({ ...vehicle, fuel, displacementCc }) ? 0.25 : 0;
 }
 
 /** Appends the maker's name for four-wheel drive to about half of the vehicles that have it. */
