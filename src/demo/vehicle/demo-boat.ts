@@ -3,6 +3,7 @@ import { demoSpecialFeatures } from '#demo/vehicle/demo-features.ts';
 import { demoPaint } from '#demo/vehicle/demo-paint.ts';
 import type { DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
 import { emptyVehicle } from '#demo/vehicle/empty-vehicle.ts';
+import { boatPowers } from '#demo/vehicle/boat-powers.ts';
 import { demoPast } from '#demo/vehicle/demo-past.ts';
 import type { Random } from '#kernel/random.ts';
 import type { VehicleRequest } from '#demo/vehicle/vehicle-request.ts';
@@ -20,9 +21,6 @@ const bodies: Record<string, string> = {
   outboard: 'outboard_engine',
   inboard: 'inboard_engine',
 };
-
-/** Powers in hp with which a model is sold, all engines together; empty for boats that are rowed. */
-export const boatPowers = readDemoData<Record<string, readonly number[]>>('boats.json');
 
 /** Length in m from which motor boats have two engines. */
 const TWO_ENGINES_FROM = 9.8;

@@ -6,7 +6,7 @@ import { vehicleTypeKeys, type VehicleTypeKey } from '#features/catalogue/fields
 import { AliasTable } from '#demo/alias-table.ts';
 import { readCatalogueData } from '#demo/demo-data.server.ts';
 import type { DemoFuel } from '#demo/vehicle/demo-vehicle.ts';
-import { boatPowers } from '#demo/vehicle/demo-boat.ts';
+import { boatPowers } from '#demo/vehicle/boat-powers.ts';
 import { builtIn, hasFacts, readVehicleFacts, type VehicleFacts } from '#demo/vehicle/vehicle-facts.ts';
 import type { Random } from '#kernel/random.ts';
 

@@ -1,4 +1,5 @@
 import { readDemoData } from '#demo/demo-data.server.ts';
+import { demoOrigin } from '#demo/vehicle/demo-origin.ts';
 import { interpolate } from '#demo/vehicle/interpolate.ts';
 import type { DemoModel } from '#demo/vehicle/demo-models.ts';
 import type { DemoCondition, DemoFuel, DemoGrade } from '#demo/vehicle/demo-vehicle.ts';
@@ -51,58 +52,6 @@ export interface DemoPastInput {
 
 const { mileagePerYearKm } = readDemoData<Depreciation>('depreciation.json');
 
-/** Makes whose cars and motorcycles are imported from North America. */
-const soldInAmerica = new Set([
-  'bmw',
-  'mercedes_benz',
-  'audi',
-  'vw',
-  'porsche',
-  'toyota',
-  'lexus',
-  'honda',
-  'nissan',
-  'infiniti',
-  'mazda',
-  'subaru',
-  'kia',
-  'hyundai',
-  'volvo',
-  'jaguar',
-  'land_rover',
-  'mini',
-  'tesla',
-  'ford',
-  'ducati',
-  'yamaha',
-  'kawasaki',
-  'suzuki',
-]);
-
-/** Segments whose European versions resemble the American ones; diesels and small cars were not sold there. */
-const americanSegments = new Set(['executive', 'luxury', 'suv_large', 'sports', 'supercar', 'offroad_icon']);
-
-/** Countries of first sale of used vehicles on the Bulgarian market, by weight. */
-const origins: readonly (readonly [string, number])[] = [
-  ['germany', 34],
-  ['bulgaria', 20],
-  ['italy', 11],
-  ['france', 8],
-  ['belgium', 5],
-  ['netherlands', 5],
-  ['switzerland', 5],
-  ['austria', 5],
-  ['united_states', 3.5],
-  ['spain', 1.5],
-  ['sweden', 1],
-  ['luxembourg', 0.8],
-  ['denmark', 0.6],
-  ['united_kingdom', 1],
-  ['japan', 0.4],
-  ['canada', 0.4],
-  ['south_korea', 0.4],
-];
-
 const USUAL_DIAL_LIMIT_KM = 170_000;
 /** Mileage in km above which odometers of used imports show less than was driven. */
 const dialLimitKm: Record<string, number> = {
@@ -114,20 +63,6 @@ const dialLimitKm: Record<string, number> = {
   scooter: 22_000,
   atv: 9000,
 };
-
-/** Draws the country of origin; overseas ones only for cars and motorcycles of matching makes. */
-function originOf({ model, segment, fuel }: DemoPastInput, random: Random): string {
-  const small = model.type === 'car' || model.type === 'bike';
-  const forAmericans = model.type === 'bike' || (americanSegments.has(segment) && fuel !== 'diesel');
-  const american = small && forAmericans && (model.brandCountry === 'US' || soldInAmerica.has(model.brand));
-  const possible: Record<string, boolean> = {
-    united_states: american,
-    canada: american,
-    japan: small && model.brandCountry === 'JP',
-    south_korea: small && model.brandCountry === 'KR',
-  };
-  return random.weighted(origins.filter(([origin]) => possible[origin] ?? true));
-}
 
 /** Expected odometer reading in km: older vehicles are driven less, and old imports show less than was driven. */
 function expectedKm(segment: string, fuel: DemoFuel, ageYears: number): number {
@@ -216,7 +151,7 @@ export function demoPast(input: DemoPastInput, random: Random): DemoPast {
     ? random.pick([0, 0, 5, 10, 12, 20, 50])
     : typedKm(Math.min(expected * useRatio, most), random);
 
-  const originKey = isNew ? 'bulgaria' : originOf(input, random);
+  const originKey = isNew ? 'bulgaria' : demoOrigin(input, random);
   const importShare = originKey === 'bulgaria' ? 0 : company ? 0.4 : 0.06;
   const newImport = !isNew && condition !== 'parts' && random.chance(importShare);
   const steering = originKey === 'united_kingdom' && random.chance(0.85) ? 'right' : 'left';
