@@ -114,7 +114,11 @@ export function demoListing(
   vehicle.features = demoStatedFeatures(vehicle, { price, barter });
 
   const family = market.colorFamily.get(made.paint) ?? '';
-  const pictures = demoPictures({ vehicle, family, care, company }, market.drawings, stream('pictures'));
+  const pictures = demoPictures(
+    { number, vehicle, family, care, company },
+    market.drawings,
+    stream('pictures'),
+  );
   const town = market.cityName.get(profile.cityKey) ?? '';
   const description = demoText({
     vehicle,
