@@ -19,15 +19,19 @@ beforeAll(indexed);
 
 const similar = async (id: number) => {
   const found = await getSimilarListings(ctx, id);
-  return { ids: found?.cards.map((card) => card.id), ...found?.search };
+  return { ids: found?.cards.map((card) => card.id), ...found?.more };
 };
 
 it('getSimilarListings never mixes sound and unsound vehicles', async () => {
-  expect(await similar(used)).toEqual({ ids: [other], address: '/?type=car&brand=vw&model=golf', total: 2 });
+  expect(await similar(used)).toEqual({
+    ids: [other],
+    address: expect.not.stringContaining('condition'),
+    count: 1,
+  });
   expect(await similar(damaged)).toEqual({
     ids: [wreck],
-    address: '/?type=car&brand=vw&model=golf&condition=damaged,parts',
-    total: 2,
+    address: expect.stringContaining('condition=damaged,parts'),
+    count: 1,
   });
 });
 
