@@ -40,7 +40,10 @@ function Row({ title, row: { cards, more } }: { title: string; row: ListingRow }
       <div className="mb-4 flex items-end justify-between gap-4">
         <h2 className="text-xl font-semibold">{title}</h2>
         {more && (
-          <Link to={more.to} className="btn-link num flex-none whitespace-nowrap">
+          <Link
+            to={more.to}
+            className="btn-link num inline-flex min-h-6 flex-none items-center gap-1 whitespace-nowrap"
+          >
             {more.label}
             <Icon name="arrow-right" className="size-4" />
           </Link>

@@ -6,7 +6,10 @@ import { CompareHead } from './compare-head.tsx';
 /** Listings side by side, as wide as the page, which scrolls under sticky titles. */
 export function CompareTable({ view, pending }: { view: ComparisonView; pending: boolean }) {
   const { listings, groups } = view;
-  const isNarrow = listings.length > 2 ? 'max-lg:text-sm' : '';
+  const narrow =
+    listings.length > 2
+      ? 'max-lg:text-sm max-lg:[&_td]:px-1 max-lg:[&_th]:px-1 max-lg:[&_thead_a]:text-sm'
+      : '';
   return (
     <div
       role="region"
@@ -14,7 +17,7 @@ export function CompareTable({ view, pending }: { view: ComparisonView; pending:
       aria-busy={pending}
       className={`card isolate transition-opacity ${pending ? 'opacity-50 delay-150 duration-100' : 'duration-75'}`}
     >
-      <table className={`w-full table-fixed border-separate border-spacing-0 text-left ${isNarrow}`}>
+      <table className={`w-full table-fixed border-separate border-spacing-0 text-left ${narrow}`}>
         <caption className="sr-only">{m.compare_table()}</caption>
         <colgroup>
           <col className="w-[200px] max-lg:hidden" />
