@@ -22,14 +22,17 @@ const shell = [
   'features/discovery/ui/recently-seen',
 ];
 
-/** Parts of the results that the pages of companies have too. */
-const results = 'features/search/results/ui/(pager|empty-results|filter-chips|ignored-note|unsound-switch)';
+/** Parts of the results, and their words, that the pages of companies have too. */
+const results = [
+  'features/search/results/ui/(pager|empty-results|filter-chips|ignored-note|unsound-switch)',
+  'messages/compiled/messages/(filters_apply|results_(past_the_end|sort|types))',
+];
 
 /** Few files: the thirty small ones it would be otherwise compress worse, and each comes with headers of its own size. */
 const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'shell', test: new RegExp(`preload-helper|src/(${shell.join('|')})\\.`) },
-  { name: 'results', test: new RegExp(`src/${results}\\.`) },
+  { name: 'results', test: new RegExp(`src/(${results.join('|')})\\.`) },
   { name: 'search', test: /src\/(pages\/home\/search-results|features\/search\/results\/page-text)\./ },
 ];
 
