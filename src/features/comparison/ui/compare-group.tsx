@@ -25,7 +25,9 @@ export function CompareGroup({ group, ids }: { group: ComparisonGroup; ids: read
             {group.title}
           </button>
         </th>
-        <td className="border-b border-line bg-sunken max-lg:hidden" />
+        <td className="num border-b border-line bg-sunken px-3 text-right text-sm text-fg-3 max-lg:hidden">
+          {group.rows.length}
+        </td>
       </tr>
       {isOpen && group.rows.map((row) => <Row key={row.key} row={row} ids={ids} />)}
     </tbody>
