@@ -189,7 +189,7 @@ test(
     const robots = page.locator('head meta[name=robots]');
     await page.goto('/?type=car&brand=bmw&price_max=300&year_min=2022');
     await expect(robots).toHaveAttribute('content', /noindex/);
-    const empty = await page.goto('/?type=boat&brand=zodiac');
+    const empty = await page.goto('/?type=boat&brand=zodiac&hl=bg');
     expect(empty?.status()).toBe(200);
     await expect(robots).toHaveAttribute('content', /noindex/);
     expect(await head('link[rel=canonical]', 'href')).toBe(`${origin}/lodki/zodiac`);

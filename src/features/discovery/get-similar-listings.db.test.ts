@@ -41,11 +41,21 @@ describe('getSimilarListings', () => {
     for (const name of ['sameVin', 'sameVehicle', 'pending']) expect(found).not.toContain(ids[name]);
   });
 
-  it('leads to the search for those near in year and price', async () => {
-    // Found by it: the subject, the same vehicle twice, and three of the four shown.
-    expect((await getSimilarListings(test.ctx, subject))?.more).toEqual({
-      address: '/?type=car&brand=vw&model=golf&year_min=2012&year_max=2018&price_min=6500&price_max=13500',
-      count: 3,
+  it('leads to the narrowest search with all that is shown and more', async () => {
+    const touran = { ...golf, model: 'touran', price_minor: 1_000_000 };
+    const id = await makeListing(test.ctx.db, { ...touran, mileage_km: 1 });
+    for (const mileage_km of [2, 3, 4, 5]) await makeListing(test.ctx.db, { ...touran, mileage_km });
+    await test.indexed();
+    const more = async () => (await getSimilarListings(test.ctx, id))?.more;
+    expect(await more()).toBeUndefined();
+    await makeListing(test.ctx.db, { ...touran, mileage_km: 6, price_minor: 3_000_000 });
+    await test.indexed();
+    expect(await more()).toEqual({ address: '/?type=car&brand=vw&model=touran', count: 1 });
+    for (const mileage_km of [7, 8]) await makeListing(test.ctx.db, { ...touran, mileage_km });
+    await test.indexed();
+    expect(await more()).toEqual({
+      address: '/?type=car&brand=vw&model=touran&year_min=2012&year_max=2018&price_min=6500&price_max=13500',
+      count: 2,
     });
   });
 
@@ -105,8 +115,7 @@ describe('cheaper listings in getSimilarListings', () => {
     expect(found?.cheaper?.more).toEqual({
       address:
         '/?type=car&brand=vw&model=passat&fuel=diesel&year_min=2014&year_max=2018&price_max=15000&mileage_min=120000&mileage_max=200000',
-      // The same vehicle is among the results of the search, but not shown.
-      count: 1,
+      count: 0,
     });
     // No card is shown twice.
     const similar = found?.cards.map((card) => card.id) ?? [];

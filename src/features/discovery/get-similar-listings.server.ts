@@ -32,8 +32,8 @@ const sameRow = declareRow<{ id: number }>('same vehicle among similar listings'
 export interface FoundAlike {
   /** Most similar first. */
   cards: ListingCard[];
-  /** Search that keeps what makes them similar, with the number of its other results. */
-  more: { address: string; count: number };
+  /** Search that keeps what makes them similar, with the number of its other results, this vehicle not counted. */
+  more: { address: string; count: number } | undefined;
 }
 
 export interface SimilarListings extends FoundAlike {
@@ -71,7 +71,8 @@ export async function getSimilarListings(
   const cheaperSearch = cheaperThan(subject);
   const cheaper = cheaperSearch && find(cheaperSearch);
   const ids = new Set([...near.ids, ...all.ids]);
-  if (ids.size <= SHOWN) for (const other of find(ofBody(subject)).ids) ids.add(other);
+  const alike = ids.size <= SHOWN ? find(ofBody(subject)) : undefined;
+  for (const other of alike?.ids ?? []) ids.add(other);
   const candidates = [...new Set([...(cheaper?.ids ?? []), ...ids])];
   const same = new Set(await sameVehicle(ctx.db, id, candidates));
   const cards = await ctx.cards.get(candidates.filter((other) => !same.has(other)));
@@ -83,22 +84,23 @@ export async function getSimilarListings(
   const cheaperCards = cheaper ? ofIds(cheaper.ids) : [];
   const shownAbove = new Set(cheaperCards.map((card) => card.id));
   const similar = ofIds(new Set([...ids].filter((other) => !shownAbove.has(other))));
-  const nearMore = moreOf(near, similar);
+  const others = ({ total, ids: found }: Found, shown: readonly ListingCard[]): number =>
+    total - [...shown.map((card) => card.id), ...same].filter((known) => found.has(known)).length;
+  const wider = [near, all, alike].find(
+    (search) => search && similar.every((card) => search.ids.has(card.id)) && others(search, similar) > 0,
+  );
   return {
     cards: similar,
-    more: nearMore.count > 0 ? nearMore : moreOf(all, similar),
+    more: wider && { address: wider.address, count: others(wider, similar) },
     cheaper:
       cheaper && cheaperCards.length > 0
-        ? { cards: cheaperCards, more: moreOf(cheaper, cheaperCards) }
+        ? {
+            cards: cheaperCards,
+            more: { address: cheaper.address, count: others(cheaper, cheaperCards) },
+          }
         : undefined,
   };
 }
-
-/** Results of a search that are not among the shown cards. */
-const moreOf = ({ address, total, ids }: Found, shown: readonly ListingCard[]): FoundAlike['more'] => ({
-  address,
-  count: total - shown.filter((card) => ids.has(card.id)).length,
-});
 
 interface Found {
   address: string;

@@ -86,12 +86,12 @@ async function getOtherListings(
     cards.map((card) => presentListingCard(card, { catalogue: ctx.catalogue, locale, now: ctx.now() }));
   return {
     cheaper: cheaper && { cards: viewsOf(cheaper.cards), more: moreOf(cheaper.more) },
-    similar: { cards: viewsOf(similar?.cards ?? []), more: similar && moreOf(similar.more) },
+    similar: { cards: viewsOf(similar?.cards ?? []), more: moreOf(similar?.more) },
     ofSeller: viewsOf(ofSeller.filter((card) => !shown.has(card.id))),
   };
 }
 
-const moreOf = ({ address, count }: { address: string; count: number }) =>
+const moreOf = ({ address, count }: { address: string; count: number } = { address: '', count: 0 }) =>
   count > 0 ? { to: address, label: m.listing_similar_more({ count: formatNumber(count) }) } : undefined;
 
 /** The landing pages that the listing is on. */
