@@ -2,7 +2,7 @@ import { matchRoutes, type Register } from 'react-router';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { routeFiles, routeModules } from '#tests/support/route-modules.ts';
 import type { PageFacts } from './define-page.ts';
-import { readPages } from './page-table.ts';
+import { pageTable, readPages } from './page-table.ts';
 
 type Modules = Register['routeModules'];
 type PageId = Exclude<keyof Modules, 'root' | `pages/layouts/${string}`>;
@@ -66,6 +66,17 @@ describe('PageTable.at', () => {
       expect(table.at(address)).toBe(routes['pages/errors/not-found']?.module.handle);
     },
   );
+});
+
+it('PageTable.at prefers the more exact of two pages with any end', () => {
+  const [any, cars] = [pages[0]!.facts, pages[1]!.facts];
+  const both = pageTable([
+    { path: '/*', facts: any },
+    { path: '/cars/*', facts: cars },
+  ]);
+  expect(both.at('/cars/bmw')).toBe(cars);
+  expect(both.at('/cars')).toBe(cars);
+  expect(both.at('/carts')).toBe(any);
 });
 
 it('only pages with the same content for everyone are public', () => {

@@ -185,13 +185,19 @@ test(
     expect(english).toContain('lang="en"');
     expect(english.replaceAll('&amp;', '&')).toContain(`href="${canonical}&hl=bg"`);
 
-    // Empty filter combinations are not indexed; a make without listings is.
+    // Filters are not indexed, and neither is a make without listings, which has a page all the same.
     const robots = page.locator('head meta[name=robots]');
     await page.goto('/?type=car&brand=bmw&price_max=300&year_min=2022');
     await expect(robots).toHaveAttribute('content', /noindex/);
-    const empty = await page.goto('/?type=boat&brand=zodiac');
+    const empty = await page.goto('/?type=boat&brand=zodiac&hl=bg');
     expect(empty?.status()).toBe(200);
+    await expect(robots).toHaveAttribute('content', /noindex/);
+    expect(await head('link[rel=canonical]', 'href')).toBe(`${origin}/lodki/zodiac`);
+    await page.goto('/?type=car&page=9999');
+    expect(await head('link[rel=canonical]', 'href')).toMatch(/\/\?type=car&page=\d{1,2}$/);
+    await page.goto('/?type=car');
     await expect(robots).toHaveCount(0);
+    expect(await head('link[rel=canonical]', 'href')).toBe(`${origin}/avtomobili`);
   },
 );
 

@@ -38,16 +38,19 @@ function scriptsOf(page: string): string[] {
 }
 
 describe('JavaScript of public pages', () => {
-  it.each(['pages/home/home', 'pages/listing/listing', 'pages/dealer/dealer', 'pages/compare/compare'])(
-    '%s keeps the budget',
-    (page) => {
-      const files = scriptsOf(page).map((path) => ({ path, bytes: sentBytes(path) }));
-      const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-      // The list in the failure shows which file grew.
-      const listed = files.toSorted((a, b) => b.bytes - a.bytes);
-      expect(bytes, JSON.stringify(listed, undefined, 1)).toBeLessThanOrEqual(BUDGET_BYTES);
-    },
-  );
+  it.each([
+    'pages/home/home',
+    'pages/landing/cars',
+    'pages/listing/listing',
+    'pages/dealer/dealer',
+    'pages/compare/compare',
+  ])('%s keeps the budget', (page) => {
+    const files = scriptsOf(page).map((path) => ({ path, bytes: sentBytes(path) }));
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    // The list in the failure shows which file grew.
+    const listed = files.toSorted((a, b) => b.bytes - a.bytes);
+    expect(bytes, JSON.stringify(listed, undefined, 1)).toBeLessThanOrEqual(BUDGET_BYTES);
+  });
 
   it('counts all scripts that a page requests', () => {
     const files = scriptsOf('pages/home/home').join(' ');

@@ -11,10 +11,10 @@ describe('comparisonRow', () => {
     expect(differs(statedCell('a'))).toBe(false);
   });
 
-  it('differs if one cell is absent or absent for another reason', () => {
-    expect(differs(statedCell('a'), absentCell('not stated'))).toBe(true);
-    expect(differs(absentCell('not stated'), absentCell('not applicable'))).toBe(true);
-    expect(differs(absentCell('not stated'), absentCell('not stated'))).toBe(false);
+  it('does not differ by what is not stated', () => {
+    expect(differs(statedCell('a'), absentCell('not stated'))).toBe(false);
+    expect(differs(absentCell('not stated'), absentCell('not applicable'))).toBe(false);
+    expect(differs(statedCell('a'), absentCell('not stated'), statedCell('b'))).toBe(true);
   });
 });
 

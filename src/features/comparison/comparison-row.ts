@@ -3,9 +3,10 @@ import type { ComparisonCell, ComparisonRow } from './comparison-view.ts';
 export const statedCell = (text: string): ComparisonCell => ({ text, isAbsent: false });
 export const absentCell = (text: string): ComparisonCell => ({ text, isAbsent: true });
 
-/** A row differs if its texts differ; the text of an absent cell differs from a stated one. */
+/** A row differs if its stated texts differ: what is not stated may be the same. */
 export function comparisonRow(key: string, label: string, cells: ComparisonCell[]): ComparisonRow {
-  return { key, label, cells, differs: new Set(cells.map(({ text }) => text)).size > 1 };
+  const stated = cells.filter(({ isAbsent }) => !isAbsent).map(({ text }) => text);
+  return { key, label, cells, differs: new Set(stated).size > 1 };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ListingNotice } from '#features/listings/page/listing-view.ts';
 /** Comparison ready to render; the server has formatted every text in the language of the page. */
 export interface ComparisonView {
   listings: ComparedListingView[];
+  /** Rows that differ come first, in a group of their own. */
   groups: ComparisonGroup[];
   /** Features that all listings have (all features of a single listing). Empty when only differences are shown. */
   common: { title: string; count: string; features: string[] };
@@ -31,7 +32,7 @@ export interface ComparedListingView {
 }
 
 export interface ComparisonGroup {
-  key: 'offer' | 'data' | 'costs' | 'features';
+  key: 'differences' | 'offer' | 'data' | 'costs' | 'features';
   title: string;
   rows: ComparisonRow[];
 }
@@ -39,7 +40,7 @@ export interface ComparisonGroup {
 export interface ComparisonRow {
   key: string;
   label: string;
-  /** Whether the texts of the cells differ. */
+  /** Whether the stated texts of the cells differ. */
   differs: boolean;
   /** One cell per listing, in their order. */
   cells: ComparisonCell[];

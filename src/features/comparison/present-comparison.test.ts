@@ -47,7 +47,7 @@ describe('presentComparison', () => {
 
   it('shows unstated values as not stated, never as "no"', () => {
     expect(textsOf(view, 'owners')?.[0]).toBe('не е посочено');
-    expect(rowsOf(view).get('owners')).toMatchObject({ differs: true, cells: [{ isAbsent: true }, {}] });
+    expect(rowsOf(view).get('owners')).toMatchObject({ differs: false, cells: [{ isAbsent: true }, {}] });
     expect(textsOf(view, 'feature:gps')).toEqual(['има', 'не е посочено']);
   });
 
@@ -81,9 +81,18 @@ describe('presentComparison', () => {
     ]);
   });
 
+  it('has the rows that differ first, in the order of their groups, and the others in theirs', () => {
+    const [first, ...others] = view.groups;
+    expect(first?.key).toBe('differences');
+    expect(first?.rows.map(({ key }) => key)).toEqual(['price', 'mileage']);
+    expect(others.map(({ key }) => key)).toEqual(['offer', 'data', 'features']);
+    expect(others.flatMap(({ rows }) => rows).some(({ differs }) => differs)).toBe(false);
+  });
+
   it('shows only differences and the number of hidden rows', () => {
     const cut = compare([car, other], true);
     expect([...rowsOf(cut).values()].every(({ differs }) => differs)).toBe(true);
+    expect(cut.groups.map(({ key }) => key)).toEqual(['differences']);
     expect(cut.common.features).toEqual([]);
     expect(cut.rows).toEqual(view.rows);
     expect(rowsOf(cut).size).toBe(Number(view.rows.differing));
@@ -102,7 +111,7 @@ describe('presentComparison', () => {
     const extra = { key: 'yearly_tax', label: 'Данък', values: ['€ 100', undefined] };
     const costs = compare([car, other], false, [extra]).groups.find(({ key }) => key === 'costs');
     expect(costs?.rows).toMatchObject([
-      { key: 'yearly_tax', differs: true, cells: [{ text: '€ 100' }, { isAbsent: true }] },
+      { key: 'yearly_tax', differs: false, cells: [{ text: '€ 100' }, { isAbsent: true }] },
     ]);
     expect(view.groups.some(({ key }) => key === 'costs')).toBe(false);
   });
@@ -117,7 +126,7 @@ describe('presentComparison for several vehicle types', () => {
     expect(keys.indexOf('condition')).toBeLessThan(keys.indexOf('mileage'));
     expect(textsOf(view, 'length')).toEqual(['неприложимо', '6,5\u00a0м']);
     expect(textsOf(view, 'mileage')?.[1]).toBe('неприложимо');
-    expect(rowsOf(view).get('length')?.differs).toBe(true);
+    expect(rowsOf(view).get('length')?.differs).toBe(false);
   });
 });
 

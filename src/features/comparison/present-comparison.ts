@@ -53,16 +53,17 @@ export function presentComparison(
       title: m.compare_group_costs(),
       rows: options.extraRows.map(extraRow).filter(hasValue),
     },
-    { key: 'features', title: m.compare_features_differing(), rows: features.differing },
+    { key: 'features', title: m.compare_features_some(), rows: features.differing },
   ];
   const rows = all.flatMap((group) => group.rows);
   const differing = rows.filter(({ differs }) => differs);
   const hidden = onlyDifferences ? rows.length - differing.length + features.common.length : 0;
   return {
     listings: listings.map((listing) => comparedListing(listing, ids, options)),
-    groups: all
-      .map((group) => ({ ...group, rows: group.rows.filter((row) => row.differs || !onlyDifferences) }))
-      .filter((group) => group.rows.length > 0),
+    groups: [
+      { key: 'differences' as const, title: m.compare_group_differences(), rows: differing },
+      ...(onlyDifferences ? [] : all.map(withoutDiffering)),
+    ].filter((group) => group.rows.length > 0),
     common: {
       title: ids.length > 1 ? m.compare_features_common() : m.listing_features(),
       count: formatNumber(features.common.length),
@@ -80,6 +81,11 @@ export function presentComparison(
     },
   };
 }
+
+const withoutDiffering = (group: ComparisonGroup): ComparisonGroup => ({
+  ...group,
+  rows: group.rows.filter(({ differs }) => !differs),
+});
 
 function comparedListing(
   listing: ListingDetail,

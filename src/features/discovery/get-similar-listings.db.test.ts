@@ -41,10 +41,21 @@ describe('getSimilarListings', () => {
     for (const name of ['sameVin', 'sameVehicle', 'pending']) expect(found).not.toContain(ids[name]);
   });
 
-  it('returns the search for all listings of the model', async () => {
-    expect((await getSimilarListings(test.ctx, subject))?.search).toEqual({
-      address: '/?type=car&brand=vw&model=golf',
-      total: 7,
+  it('leads to the narrowest search with all that is shown and more', async () => {
+    const touran = { ...golf, model: 'touran', price_minor: 1_000_000 };
+    const id = await makeListing(test.ctx.db, { ...touran, mileage_km: 1 });
+    for (const mileage_km of [2, 3, 4, 5]) await makeListing(test.ctx.db, { ...touran, mileage_km });
+    await test.indexed();
+    const more = async () => (await getSimilarListings(test.ctx, id))?.more;
+    expect(await more()).toBeUndefined();
+    await makeListing(test.ctx.db, { ...touran, mileage_km: 6, price_minor: 3_000_000 });
+    await test.indexed();
+    expect(await more()).toEqual({ address: '/?type=car&brand=vw&model=touran', count: 1 });
+    for (const mileage_km of [7, 8]) await makeListing(test.ctx.db, { ...touran, mileage_km });
+    await test.indexed();
+    expect(await more()).toEqual({
+      address: '/?type=car&brand=vw&model=touran&year_min=2012&year_max=2018&price_min=6500&price_max=13500',
+      count: 2,
     });
   });
 
@@ -61,5 +72,66 @@ describe('getSimilarListings', () => {
     const gone = await makeListing(test.ctx.db, { ...golf, publication: 'expired', mileage_km: 1 });
     expect(await similarTo(gone)).toHaveLength(4);
     expect(await getSimilarListings(test.ctx, 999_999_999)).toBeUndefined();
+  });
+});
+
+describe('cheaper listings in getSimilarListings', () => {
+  const passat = {
+    ...golf,
+    model: 'passat',
+    fuel: 'diesel',
+    model_year: 2016,
+    mileage_km: 160_000,
+    price_minor: 1_500_050,
+  };
+  let number = 0;
+  const make = (values: Parameters<typeof makeListing>[1]) =>
+    makeListing(test.ctx.db, { ...passat, power_hp: 100 + (number += 1), ...values });
+
+  it('are sound, of the model, fuel, year and mileage, with a lower gross price', async () => {
+    const dear = await make({});
+    const cheaper = await make({ price_minor: 1_500_000, mileage_km: 161_000 });
+    const cheapest = await make({ price_minor: 1_100_000, mileage_km: 190_000, model_year: 2014 });
+    const unlike = [
+      { price_minor: 1_600_000 },
+      // Net: the gross price is € 15,600.
+      { price_minor: 1_300_000, vat: 'excluded' as const },
+      { price_minor: null },
+      { price_minor: 900_000, condition: 'damaged' },
+      { price_minor: 900_000, fuel: 'gasoline' },
+      { price_minor: 900_000, model_year: 2013 },
+      { price_minor: 900_000, model_year: 2019 },
+      { price_minor: 900_000, mileage_km: 250_000 },
+      { price_minor: 900_000, mileage_km: 60_000 },
+      { price_minor: 900_000, model: 'golf' },
+      // The same vehicle in another listing.
+      { price_minor: 900_000 },
+    ];
+    for (const [index, values] of unlike.entries())
+      await make({ mileage_km: index === unlike.length - 1 ? 160_000 : 162_000 + index, ...values });
+    await test.indexed();
+    const found = await getSimilarListings(test.ctx, dear);
+    expect(found?.cheaper?.cards.map((card) => card.id)).toEqual([cheaper, cheapest]);
+    expect(found?.cheaper?.more).toEqual({
+      address:
+        '/?type=car&brand=vw&model=passat&fuel=diesel&year_min=2014&year_max=2018&price_max=15000&mileage_min=120000&mileage_max=200000',
+      count: 0,
+    });
+    // No card is shown twice.
+    const similar = found?.cards.map((card) => card.id) ?? [];
+    expect(similar).not.toHaveLength(0);
+    for (const id of [cheaper, cheapest]) expect(similar).not.toContain(id);
+  });
+
+  it('are absent for the cheapest, for an unsound vehicle and without a price', async () => {
+    const none = async (values: Parameters<typeof makeListing>[1]) => {
+      const id = await make({ model: 'polo', mileage_km: 160_000 + number, ...values });
+      await test.indexed();
+      return (await getSimilarListings(test.ctx, id))?.cheaper;
+    };
+    expect(await none({ price_minor: 500_000 })).toBeUndefined();
+    expect(await none({ price_minor: 900_000, condition: 'damaged' })).toBeUndefined();
+    expect(await none({ price_minor: null })).toBeUndefined();
+    expect(await none({ price_minor: 900_000 })).toMatchObject({ more: { count: 0 } });
   });
 });

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { isUnsound, unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
-import type { ListingCardCache } from '#features/listings/card/listing-cards.server.ts';
 import type { ListingCard } from '#features/listings/card/listing-card.ts';
 import { distanceKm } from '#kernel/distance.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import type { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
-import { anyQuery, type SearchQuery } from '#features/search/index/search-query.ts';
+import { parseSearch, type SearchContext } from '#features/search/results/search-listings.server.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
+import {
+  cheaperThan,
+  nearIn,
+  ofBody,
+  ofModel,
+  PRICE_APART,
+  YEARS_APART,
+  type SimilarSubject,
+} from './similar-searches.ts';
 
 const subjectRow = declareRow<SimilarSubject>('subject of similar listings', {
   type: 'string',
@@ -15,42 +21,28 @@ const subjectRow = declareRow<SimilarSubject>('subject of similar listings', {
   modelKey: 'string',
   condition: 'string',
   body: 'string?',
+  fuel: 'string?',
   year: 'number?',
+  mileageKm: 'number?',
   priceEurMinor: 'number?',
   cityKey: 'string',
 });
 const sameRow = declareRow<{ id: number }>('same vehicle among similar listings', { id: 'number' });
 
-interface SimilarContext {
-  db: Database;
-  cards: Pick<ListingCardCache, 'get'>;
-  catalogue: Catalogue;
-  search: LiveSearchIndex;
-  now: () => Date;
-}
-
-export interface SimilarListings {
+export interface FoundAlike {
+  /** Most similar first. */
   cards: ListingCard[];
-  /** Search for all listings of the model, with its number of results. */
-  search: { address: string; total: number };
+  /** Search that keeps what makes them similar, with the number of its other results, this vehicle not counted. */
+  more: { address: string; count: number } | undefined;
 }
 
-/** Properties of a listing that determine similar ones. */
-interface SimilarSubject {
-  type: string;
-  brandKey: string;
-  modelKey: string;
-  condition: string;
-  body: string | null;
-  year: number | null;
-  priceEurMinor: number | null;
-  cityKey: string;
+export interface SimilarListings extends FoundAlike {
+  /** Cheaper ones of the same model, year, fuel and mileage; undefined if there are none. */
+  cheaper: FoundAlike | undefined;
 }
 
 const SHOWN = 4;
 const CANDIDATES = 25;
-const YEARS_APART = 3;
-const PRICE_APART = 0.35;
 /** One year weighs as much as 7 % of the price or 40 km. */
 const YEAR_WEIGHT = 0.07;
 const KM_WEIGHT = YEAR_WEIGHT / 40;
@@ -58,57 +50,62 @@ const KM_WEIGHT = YEAR_WEIGHT / 40;
 const OTHER_MODEL_WEIGHT = 0.5;
 
 /**
- * Published listings similar in price, year and place, most similar first: of the same model, else of the same type
- * and body. Unsound vehicles are similar only to unsound ones. Excludes all listings of the same vehicle. The subject
- * may be in any state; `known` saves reading it. Undefined for an unknown id.
+ * Published listings similar in price, year and place: of the same model, else of the same type and body. Unsound
+ * vehicles are similar only to unsound ones, and are not offered as cheaper. Excludes all listings of the same vehicle.
+ * The subject may be in any state; `known` saves reading it. Undefined for an unknown id.
  */
 export async function getSimilarListings(
-  ctx: SimilarContext,
+  ctx: SearchContext,
   id: number,
   known?: SimilarSubject,
 ): Promise<SimilarListings | undefined> {
   const subject = known ?? (await readSubject(ctx.db, id));
   if (!subject) return undefined;
-  const { type, brandKey: brand, modelKey: model } = subject;
-  const condition = isUnsound(subject.condition) ? { condition: unsoundConditions } : {};
-  const ofModel = { choices: { type: [type], ...condition }, makes: [{ brand, models: [model] }] };
-  const search = (filters: Partial<SearchQuery>) =>
-    ctx.search.search({ ...anyQuery, ...filters, perPage: CANDIDATES }, ctx.now());
-  const all = search(ofModel);
-  const near = search({ ...ofModel, ranges: rangesAround(subject) });
+  const find = (parameters: URLSearchParams): Found => {
+    const { query, canonical } = parseSearch(ctx, parameters);
+    const answer = ctx.search.search({ ...query, perPage: CANDIDATES }, ctx.now());
+    return { address: `/${canonical}`, total: answer.total, ids: new Set(answer.ids) };
+  };
+  const all = find(ofModel(subject));
+  const near = find(nearIn(subject));
+  const cheaperSearch = cheaperThan(subject);
+  const cheaper = cheaperSearch && find(cheaperSearch);
   const ids = new Set([...near.ids, ...all.ids]);
-  if (ids.size <= SHOWN) {
-    const body = subject.body ? { body: [subject.body] } : {};
-    const alike = { choices: { type: [type], ...condition, ...body }, ranges: rangesAround(subject) };
-    for (const other of search(alike).ids) ids.add(other);
-  }
-  for (const same of await sameVehicle(ctx.db, id, [...ids])) ids.delete(same);
-  const cards = await ctx.cards.get([...ids]);
+  const alike = ids.size <= SHOWN ? find(ofBody(subject)) : undefined;
+  for (const other of alike?.ids ?? []) ids.add(other);
+  const candidates = [...new Set([...(cheaper?.ids ?? []), ...ids])];
+  const same = new Set(await sameVehicle(ctx.db, id, candidates));
+  const cards = await ctx.cards.get(candidates.filter((other) => !same.has(other)));
   const ranked = cards
     .map((card) => ({ card, difference: differenceOf(subject, card, ctx.catalogue) }))
-    .toSorted((a, b) => a.difference - b.difference || b.card.id - a.card.id);
+    .toSorted((a, b) => a.difference - b.difference || b.card.id - a.card.id)
+    .map(({ card }) => card);
+  const ofIds = (among: ReadonlySet<number>) => ranked.filter((card) => among.has(card.id)).slice(0, SHOWN);
+  const cheaperCards = cheaper ? ofIds(cheaper.ids) : [];
+  const shownAbove = new Set(cheaperCards.map((card) => card.id));
+  const similar = ofIds(new Set([...ids].filter((other) => !shownAbove.has(other))));
+  const others = ({ total, ids: found }: Found, shown: readonly ListingCard[]): number =>
+    total - [...shown.map((card) => card.id), ...same].filter((known) => found.has(known)).length;
+  const wider = [near, all, alike].find(
+    (search) => search && similar.every((card) => search.ids.has(card.id)) && others(search, similar) > 0,
+  );
   return {
-    cards: ranked.slice(0, SHOWN).map(({ card }) => card),
-    search: {
-      address: `/?type=${type}&brand=${brand}&model=${model}${conditionParameter(subject)}`,
-      total: all.total,
-    },
+    cards: similar,
+    more: wider && { address: wider.address, count: others(wider, similar) },
+    cheaper:
+      cheaper && cheaperCards.length > 0
+        ? {
+            cards: cheaperCards,
+            more: { address: cheaper.address, count: others(cheaper, cheaperCards) },
+          }
+        : undefined,
   };
 }
 
-const conditionParameter = ({ condition }: SimilarSubject): string =>
-  isUnsound(condition) ? `&condition=${unsoundConditions.join(',')}` : '';
-
-function rangesAround({ year, priceEurMinor }: SimilarSubject): SearchQuery['ranges'] {
-  return {
-    ...(year !== null && { year: { min: year - YEARS_APART, max: year + YEARS_APART } }),
-    ...(priceEurMinor !== null && {
-      price: {
-        min: Math.round(priceEurMinor * (1 - PRICE_APART)),
-        max: Math.round(priceEurMinor * (1 + PRICE_APART)),
-      },
-    }),
-  };
+interface Found {
+  address: string;
+  total: number;
+  ids: ReadonlySet<number>;
 }
 
 function differenceOf(subject: SimilarSubject, card: ListingCard, { cityByKey }: Catalogue): number {
@@ -131,8 +128,8 @@ async function readSubject(db: Database, id: number): Promise<SimilarSubject | u
     db,
     subjectRow,
     sql`
-    select l.type, b.key as "brandKey", m.key as "modelKey", l.condition, l.body, l.model_year as year,
-      l.price_eur_minor as "priceEurMinor", c.key as "cityKey"
+    select l.type, b.key as "brandKey", m.key as "modelKey", l.condition, l.body, l.fuel, l.model_year as year,
+      l.mileage_km as "mileageKm", l.price_eur_minor as "priceEurMinor", c.key as "cityKey"
     from listing l join brand b on b.id = l.brand_id join model m on m.id = l.model_id
       join city c on c.id = l.city_id
     where l.id = ${id}`,

@@ -106,13 +106,22 @@ describe('sitemaps', () => {
 
   it('list landing pages with at least five listings, once per language', async () => {
     expect((await get('/sitemaps/landings-1.xml')).statusCode).toBe(404);
-    const ids = [await makeListing(ctx.db), await makeListing(ctx.db)];
+    const varna = await ctx.db
+      .selectFrom('city')
+      .select('id')
+      .where('key', '=', 'varna')
+      .executeTakeFirstOrThrow();
+    const ids = [
+      await makeListing(ctx.db),
+      await makeListing(ctx.db),
+      await makeListing(ctx.db, { city_id: varna.id }),
+    ];
     await indexed();
     letSitemapsAge();
     expect(addresses((await get('/sitemap.xml')).body)).toContain(`${ORIGIN}/sitemaps/landings-1.xml`);
     const xml = parseXml((await get('/sitemaps/landings-1.xml')).body);
     const urls = addresses(xml).map(unescaped);
-    // Five Golfs and one X5, all in Sofia; the body is not stated.
+    // Five Golfs and one X5 in Sofia, one Golf in Varna; the body is not stated.
     expect(urls).toEqual(
       [
         '',

@@ -6,7 +6,6 @@ import { CompareEmpty } from '#features/comparison/ui/compare-empty.tsx';
 import { CompareTable } from '#features/comparison/ui/compare-table.tsx';
 import { CompareTools } from '#features/comparison/ui/compare-tools.tsx';
 import { m } from '#platform/i18n/messages.ts';
-import { Icon } from '#ui/icon.tsx';
 
 export function ComparePage({ view, title }: { view: ComparisonView; title: string }) {
   const { listings } = view;
@@ -34,13 +33,7 @@ export function ComparePage({ view, title }: { view: ComparisonView; title: stri
             <p className="pb-4 text-fg-2">{m.compare_no_differences()}</p>
           )}
           <CompareTable view={view} pending={pending} />
-          {view.groups.some((group) => group.rows.some(({ differs }) => differs)) && (
-            <p className="mt-3 flex items-center gap-1.5 text-sm text-fg-3">
-              <Icon name="equal-not" className="size-3.5 flex-none text-accent" />
-              {m.compare_differences_hint()}
-            </p>
-          )}
-          {view.hidden && <p className="num mt-1 text-sm text-fg-3">{view.hidden}</p>}
+          {view.hidden && <p className="num mt-3 text-sm text-fg-3">{view.hidden}</p>}
           <CompareCommon common={view.common} />
         </>
       )}

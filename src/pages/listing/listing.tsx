@@ -81,20 +81,19 @@ async function getOtherListings(
     getSimilarListings(ctx, id, listing),
     getSellerListings(ctx, id),
   ]);
-  const shown = new Set(similar?.cards.map((card) => card.id));
+  const { cheaper } = similar ?? {};
+  const shown = new Set([...(similar?.cards ?? []), ...(cheaper?.cards ?? [])].map((card) => card.id));
   const viewsOf = (cards: ListingCard[]) =>
     cards.map((card) => presentListingCard(card, { catalogue: ctx.catalogue, locale, now: ctx.now() }));
   return {
-    similar: viewsOf(similar?.cards ?? []),
-    more: similar && similar.search.total > similar.cards.length ? moreOf(similar.search) : undefined,
+    cheaper: cheaper && { cards: viewsOf(cheaper.cards), more: moreOf(cheaper.more) },
+    similar: { cards: viewsOf(similar?.cards ?? []), more: moreOf(similar?.more) },
     ofSeller: viewsOf(ofSeller.filter((card) => !shown.has(card.id))),
   };
 }
 
-const moreOf = ({ address, total }: { address: string; total: number }) => ({
-  to: address,
-  label: m.listing_similar_more({ count: formatNumber(total) }),
-});
+const moreOf = ({ address, count }: { address: string; count: number } = { address: '', count: 0 }) =>
+  count > 0 ? { to: address, label: m.listing_similar_more({ count: formatNumber(count) }) } : undefined;
 
 /** The landing pages that the listing is on. */
 function pathTo({ type, brandKey, modelKey }: ListingDetail, { ctx, locale }: PageContext): Crumb[] {

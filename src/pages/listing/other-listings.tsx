@@ -6,40 +6,59 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 
 export interface OtherListingsData {
-  similar: ListingCardView[];
-  /** Link to a search for all similar listings. */
-  more: { to: string; label: string } | undefined;
+  cheaper: ListingRow | undefined;
+  similar: ListingRow;
   ofSeller: ListingCardView[];
 }
 
-/** Similar listings, others of the seller, and recently viewed ones. */
+interface ListingRow {
+  cards: ListingCardView[];
+  /** Link to a search for the others of the row. */
+  more: { to: string; label: string } | undefined;
+}
+
+/** Cheaper and similar listings, others of the seller, and recently viewed ones. */
 export function OtherListings({ others }: { others: OtherListingsData }) {
   return (
     <>
-      <Row title={m.listing_similar_title()} cards={others.similar} more={others.more} />
-      <Row title={m.listing_seller_others()} cards={others.ofSeller} />
+      {others.cheaper && <Row title={m.listing_cheaper_title()} row={others.cheaper} />}
+      <Row title={m.listing_similar_title()} row={others.similar} />
+      <Row title={m.listing_seller_others()} row={{ cards: others.ofSeller, more: undefined }} />
       <RecentlySeen />
     </>
   );
 }
 
-function Row(props: { title: string; cards: ListingCardView[]; more?: OtherListingsData['more'] }) {
-  if (props.cards.length === 0) return null;
+/** With this many cards or fewer a row is a list of wide ones, which leaves no empty columns. */
+const FEW = 2;
+
+function Row({ title, row: { cards, more } }: { title: string; row: ListingRow }) {
+  if (cards.length === 0) return null;
+  const isList = cards.length <= FEW;
   return (
     <section className="mt-12 print:hidden">
       <div className="mb-4 flex items-end justify-between gap-4">
-        <h2 className="text-xl font-semibold">{props.title}</h2>
-        {props.more && (
-          <Link to={props.more.to} className="btn-link num flex-none">
-            {props.more.label}
+        <h2 className="text-xl font-semibold">{title}</h2>
+        {more && (
+          <Link
+            to={more.to}
+            className="btn-link num inline-flex min-h-6 flex-none items-center gap-1 whitespace-nowrap"
+          >
+            {more.label}
             <Icon name="arrow-right" className="size-4" />
           </Link>
         )}
       </div>
-      <ul className="no-bar flex snap-x scroll-px-4 gap-4 overflow-x-auto p-1 max-lg:-mx-4 max-lg:px-4 lg:-m-1 lg:grid lg:grid-cols-4">
-        {props.cards.map((card) => (
-          <li key={card.id} className="flex w-[272px] flex-none snap-start lg:w-auto">
-            <ListingCard card={card} layout="grid" className="w-full" />
+      <ul
+        className={
+          isList
+            ? 'flex flex-col gap-4'
+            : `no-bar flex snap-x scroll-px-4 gap-4 overflow-x-auto p-1 max-lg:-mx-4 max-lg:px-4 lg:-m-1 lg:grid ${cards.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`
+        }
+      >
+        {cards.map((card) => (
+          <li key={card.id} className={isList ? 'flex' : 'flex w-[272px] flex-none snap-start lg:w-auto'}>
+            <ListingCard card={card} layout={isList ? 'list' : 'grid'} className="w-full" />
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ComparisonCell, ComparisonGroup, ComparisonRow } from '../comparison-view.ts';
 import { PriceBadge } from '#features/pricing/ui/price-badge.tsx';
@@ -12,54 +11,55 @@ export function CompareGroup({ group, ids }: { group: ComparisonGroup; ids: read
       <tr>
         <th
           scope="rowgroup"
-          colSpan={ids.length + 1}
+          colSpan={ids.length}
           className="border-b border-line bg-sunken px-2 text-md font-semibold lg:px-3"
         >
-          <span className="sticky left-2 hidden min-h-11 items-center noscript:inline-flex">
-            {group.title}
-          </span>
+          <span className="hidden min-h-11 items-center noscript:inline-flex">{group.title}</span>
           <button
             type="button"
             aria-expanded={isOpen}
-            className="sticky left-2 inline-flex min-h-11 scroll-mt-32 items-center gap-1.5 text-left lg:scroll-mt-56 noscript:hidden"
+            className="inline-flex min-h-11 scroll-mt-32 items-center gap-1.5 text-left lg:scroll-mt-56 noscript:hidden"
             onClick={() => setOpen(!isOpen)}
           >
             <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="size-4 flex-none" />
             {group.title}
           </button>
         </th>
+        <td className="num border-b border-line bg-sunken px-3 text-right text-sm text-fg-3 max-lg:hidden">
+          {group.rows.length}
+        </td>
       </tr>
       {isOpen && group.rows.map((row) => <Row key={row.key} row={row} ids={ids} />)}
     </tbody>
   );
 }
 
+/** Label and values side by side; on narrow screens the label is a row above them, which leaves them the width. */
 function Row({ row, ids }: { row: ComparisonRow; ids: readonly number[] }) {
   return (
-    <tr data-differs={row.differs || undefined}>
-      <th
-        scope="row"
-        className="sticky left-0 z-10 border-b border-line bg-surface p-2 align-top text-sm font-medium wrap-anywhere text-fg-2 lg:p-3 lg:text-md"
-      >
-        <span className="flex gap-1">
-          {row.differs && (
-            <span className="flex-none">
-              <Icon name="equal-not" className="mt-0.5 size-3.5 text-accent" />
-              <span className="sr-only">{`${m.compare_differs()}: `}</span>
-            </span>
-          )}
-          <span className="min-w-0 hyphens-auto">{row.label}</span>
-        </span>
-      </th>
-      {row.cells.map((cell, index) => (
-        <td
-          key={ids[index]}
-          className={`num border-b border-line p-2 align-top wrap-anywhere lg:p-3 ${row.differs ? 'font-semibold' : ''}`}
+    <>
+      <tr className="lg:hidden">
+        <th scope="rowgroup" colSpan={ids.length} className="px-2 pt-2 text-sm font-medium text-fg-2">
+          {row.label}
+        </th>
+      </tr>
+      <tr data-differs={row.differs || undefined}>
+        <th
+          scope="row"
+          className="border-b border-line p-3 align-top text-md font-medium wrap-anywhere hyphens-auto text-fg-2 max-lg:hidden"
         >
-          <Cell cell={cell} />
-        </td>
-      ))}
-    </tr>
+          {row.label}
+        </th>
+        {row.cells.map((cell, index) => (
+          <td
+            key={ids[index]}
+            className={`num border-b border-line px-2 pb-2 align-top wrap-anywhere lg:p-3 ${row.differs ? 'font-semibold' : ''}`}
+          >
+            <Cell cell={cell} />
+          </td>
+        ))}
+      </tr>
+    </>
   );
 }
 

@@ -11,12 +11,12 @@ export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
   return (
     <thead>
       <tr>
-        <th scope="row" className="sticky left-0 z-20 rounded-tl-lg bg-surface">
+        <th scope="row" className="max-lg:hidden">
           <span className="sr-only">{m.listing_pictures()}</span>
         </th>
         {listings.map((listing) => (
           <td key={listing.id} className="p-2 pb-0 align-top lg:p-3 lg:pb-0">
-            <div className="relative aspect-[4/3] overflow-hidden rounded-md bg-sunken">
+            <div className="relative aspect-video w-full max-w-40 overflow-hidden rounded-md bg-sunken">
               <Cover listing={listing} />
               {listing.state && (
                 <span
@@ -28,11 +28,11 @@ export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
               <Link
                 to={listing.removeHref}
                 preventScrollReset
-                className="absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-white/95 text-slate-900 shadow-e1 lg:top-2 lg:right-2 print:hidden"
+                className="absolute top-1 right-1 grid size-8 place-items-center rounded-full bg-white/95 text-slate-900 shadow-e1 print:hidden"
                 aria-label={m.compare_remove({ title: listing.title })}
                 onClick={() => removeComparedListing(listing.id)}
               >
-                <Icon name="x" />
+                <Icon name="x" className="size-4" />
               </Link>
             </div>
             <ListingMarkList marks={listing.marks} className="mt-2" />
@@ -42,7 +42,7 @@ export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
       <tr>
         <th
           scope="col"
-          className="sticky top-0 left-0 z-30 border-b border-line-2 bg-surface p-2 align-bottom text-sm font-medium text-fg-3 lg:top-[calc(4rem+1px)] lg:p-3"
+          className="sticky top-[calc(4rem+1px)] z-20 border-b border-line-2 bg-surface max-lg:hidden"
         >
           <span className="sr-only">{m.compare_row_heads()}</span>
         </th>
@@ -50,7 +50,7 @@ export function CompareHead({ listings }: { listings: ComparedListingView[] }) {
           <th
             key={id}
             scope="col"
-            className="sticky top-0 z-20 border-b border-line-2 bg-surface p-2 align-top wrap-anywhere lg:top-[calc(4rem+1px)] lg:p-3"
+            className="sticky top-[calc(3.5rem+1px)] z-20 border-b border-line-2 bg-surface p-2 align-top wrap-anywhere lg:top-[calc(4rem+1px)] lg:p-3"
           >
             <Link
               to={href}
@@ -75,7 +75,7 @@ function Cover({ listing: { href, picture, picturePending } }: { listing: Compar
     );
   return (
     <Link to={href} tabIndex={-1} aria-hidden="true">
-      <ListingPicture picture={picture} sizes="(min-width: 64rem) 20rem, 148px" maxWidth={640} priority />
+      <ListingPicture picture={picture} sizes="160px" maxWidth={640} priority />
     </Link>
   );
 }

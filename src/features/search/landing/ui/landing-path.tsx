@@ -8,7 +8,7 @@ import type { Chip } from '../../results/search-page.ts';
 export function LandingPath({ path }: { path: Chip[] }) {
   return (
     <nav
-      aria-label={m.listing_breadcrumb()}
+      aria-label={m.landing_path()}
       className="hidden flex-wrap items-center gap-1.5 pt-3 text-sm text-fg-2 lg:flex"
     >
       {[[m.app_name(), '/'] as const, ...path].map(([label, href], index) => (

@@ -37,7 +37,7 @@ export function FilterPanel(props: {
           title={section.title}
           badge={section.badge}
           open={section.open}
-          plain={() => section.parts.map(plainFilter).join('')}
+          plain={() => (import.meta.env.SSR ? section.parts.map(plainFilter).join('') : '')}
         >
           {section.parts.map((part) => (
             <Part key={partKey(part)} part={part} alone={section.parts.length === 1} />

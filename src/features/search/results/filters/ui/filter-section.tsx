@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 
 /**
  * Collapsible group of filters; works without JavaScript. A closed section renders its filters only when opened;
- * `plain` is its HTML for browsers without JavaScript.
+ * `plain` is its HTML for browsers without JavaScript, which only the server makes.
  */
 export function FilterSection(props: {
   title: string;
@@ -34,7 +34,11 @@ export function FilterSection(props: {
       {made || props.open ? (
         <div className="pt-1.5">{props.children}</div>
       ) : (
-        <noscript className="block pt-1.5" dangerouslySetInnerHTML={{ __html: props.plain() }} />
+        <noscript
+          className="block pt-1.5"
+          dangerouslySetInnerHTML={{ __html: props.plain() }}
+          suppressHydrationWarning
+        />
       )}
     </details>
   );

@@ -56,7 +56,10 @@ export function OptionList(props: {
               {rest.map((option) => filterOption(name, option, type))}
             </div>
           ) : (
-            <noscript dangerouslySetInnerHTML={{ __html: plainOptions(name, rest, type) }} />
+            <noscript
+              dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? plainOptions(name, rest, type) : '' }}
+              suppressHydrationWarning
+            />
           )}
           <button
             type="button"

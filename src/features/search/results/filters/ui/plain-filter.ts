@@ -4,7 +4,7 @@ import type { FilterOption, FilterPart } from '../../search-page.ts';
 
 /**
  * HTML of a filter in a closed section, for the <noscript> of browsers without JavaScript. Text instead of elements,
- * because these would be half of all elements of the page.
+ * because these would be half of all elements of the page. Only the server makes it, so that its code is not sent.
  */
 export function plainFilter(part: FilterPart): string {
   switch (part.kind) {
