@@ -9,7 +9,7 @@ import { defineConfig } from 'vite';
 const shell = [
   'root',
   'pages/define-page',
-  'pages/layouts/(default-layout|site-header|site-footer)',
+  'pages/layouts/(default-layout|use-focus-on-return|site-bar|site-header|site-footer)',
   'pages/errors/(page-error|error-page|status-number|retry-link)',
   'pages/meta/social-meta',
   'ui/(icon|toaster|show-toast)',
@@ -22,10 +22,29 @@ const shell = [
   'features/discovery/ui/recently-seen',
 ];
 
-/** Two files: the thirty small ones it would be otherwise compress worse, and each comes with headers of its own size. */
+/** Parts that pages of results share with those of companies and own listings. */
+const results = [
+  'features/search/results/ui/(empty-results|filter-chips|ignored-note|pager|unsound-switch)\\.',
+  'features/places/joined-towns',
+  'messages/compiled/messages/(filters_(apply|more|nothing_matches|search_features)|results_(past_the_end|sort|types))\\.',
+];
+
+/**
+ * Few files: the small ones it would be otherwise compress worse, each comes with headers of its own size, and the route
+ * manifest, which every page loads, names those of all pages. `use-hydrated` belongs to the shell.
+ */
 const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'shell', test: new RegExp(`preload-helper|src/(${shell.join('|')})\\.`) },
+  { name: 'results', test: new RegExp(`src/(${results.join('|')})`) },
+  {
+    name: 'home',
+    test: /src\/(pages\/home\/(landing|search-results)|features\/search\/results\/page-text|messages\/compiled\/messages\/home_(title|description)\.)/,
+  },
+  {
+    name: 'form',
+    test: /src\/(ui\/form\/(?!use-hydrated)|features\/(accounts\/ui\/access-heading|access\/ui\/)|messages\/compiled\/messages\/error_(required|captcha_unavailable)\.)/,
+  },
 ];
 
 export default defineConfig({

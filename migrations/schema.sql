@@ -196,6 +196,7 @@ table idempotency_key (
   key text not null,
   answer jsonb,
   created_at timestamp with time zone not null default now(),
+  body_hash bytea,
   constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint idempotency_key_key_check CHECK (((length(key) >= 8) AND (length(key) <= 100))),
   constraint idempotency_key_pkey PRIMARY KEY (account_id, operation, key)
@@ -476,7 +477,7 @@ table listing_signal (
   kind text not null,
   details jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null default now(),
-  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text]))),
+  constraint listing_signal_kind_check CHECK ((kind = ANY (ARRAY['same_vin'::text, 'too_cheap'::text, 'too_dear'::text, 'burst'::text, 'same_picture'::text, 'payment_outside'::text, 'contact_in_text'::text, 'mixed_letters'::text]))),
   constraint listing_signal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_signal_pkey PRIMARY KEY (listing_id, revision, kind)
 );
@@ -522,7 +523,7 @@ table mail_token (
   expires_at timestamp with time zone not null,
   constraint mail_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint mail_token_pkey PRIMARY KEY (token_hash),
-  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text, 'export'::text])))
+  constraint mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'confirm_email'::text, 'export'::text, 'sign_in'::text])))
 );
 
 table model (
@@ -584,7 +585,7 @@ table phone_code (
   constraint phone_code_check CHECK (((proven_at IS NULL) = (proof_expires_at IS NULL))),
   constraint phone_code_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
   constraint phone_code_pkey PRIMARY KEY (flow_hash),
-  constraint phone_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'change_phone'::text]))),
+  constraint phone_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'change_phone'::text, 'sign_in'::text]))),
   constraint phone_code_wrong_tries_check CHECK (((wrong_tries >= 0) AND (wrong_tries <= 3)))
 );
 
@@ -608,6 +609,18 @@ table picture (
   constraint picture_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'ready'::text, 'failed'::text]))),
   constraint picture_turns_check CHECK (((turns >= 0) AND (turns <= 3))),
   constraint picture_width_check CHECK ((width > 0))
+);
+
+table price_by_year (
+  type text not null,
+  brand text not null,
+  model text not null,
+  body text not null,
+  model_year smallint not null,
+  listings integer not null,
+  median_eur_minor bigint not null,
+  constraint price_by_year_listings_check CHECK ((listings > 0)),
+  constraint price_by_year_pkey PRIMARY KEY (type, brand, model, body, model_year)
 );
 
 table price_reference (
@@ -658,6 +671,7 @@ table session (
   second_factor_at timestamp with time zone,
   address text not null,
   user_agent text not null,
+  staff boolean not null default false,
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint session_pkey PRIMARY KEY (token_hash)
 );
@@ -679,6 +693,7 @@ table statement_of_reasons (
   objection text,
   objected_at timestamp with time zone,
   upheld_at timestamp with time zone,
+  sms_at timestamp with time zone,
   constraint statement_of_reasons_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint statement_of_reasons_check CHECK (((objection IS NULL) = (objected_at IS NULL))),
   constraint statement_of_reasons_check1 CHECK (((upheld_at IS NULL) OR (objected_at IS NOT NULL))),
@@ -915,6 +930,8 @@ CREATE UNIQUE INDEX picture_pkey ON public.picture USING btree (id);
 
 CREATE INDEX picture_unfinished ON public.picture USING btree (created_at) WHERE (state <> 'ready'::text);
 
+CREATE UNIQUE INDEX price_by_year_pkey ON public.price_by_year USING btree (type, brand, model, body, model_year);
+
 CREATE UNIQUE INDEX price_reference_pkey ON public.price_reference USING btree (model_id, fuel, model_year);
 
 CREATE UNIQUE INDEX province_pkey ON public.province USING btree (key);
@@ -1026,6 +1043,24 @@ view published_listing as
      JOIN account a ON ((a.id = l.account_id)))
   WHERE listing_is_published(l.moderation, l.publication, l.fake, l.sale, a.blocked);
 
+CREATE OR REPLACE FUNCTION public.audit_client_is_expired(at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select at < now() - interval '90 days'
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_event_is_expired(at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select at < now() - interval '730 days'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.currency_rate_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1046,6 +1081,24 @@ AS $function$
            where r.currency = price_currency and as_of <= current_date order by as_of desc limit 1)
          * case price_vat when 'excluded' then 1.20 else 1 end)::bigint
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_audit_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if public.audit_event_is_expired(old.at) then return old; end if;
+  elsif tg_op = 'UPDATE' then
+    if public.audit_client_is_expired(old.at) then
+      old.address := null;
+      old.user_agent := null;
+      if new is not distinct from old then return new; end if;
+    end if;
+  end if;
+  raise exception 'events of the audit log cannot be changed' using errcode = 'insufficient_privilege';
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.listing_is_live(moderation text, publication text, fake boolean, sale text)
@@ -1131,6 +1184,10 @@ $function$
 CREATE TRIGGER account_log_update AFTER UPDATE ON public.account REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_account_listings();
 
 CREATE TRIGGER currency_rate_changed AFTER INSERT OR UPDATE ON public.currency_rate FOR EACH ROW EXECUTE FUNCTION currency_rate_changed();
+
+CREATE TRIGGER keep_audit_event BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION keep_audit_event();
+
+CREATE TRIGGER keep_audit_log BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_event();
 
 CREATE TRIGGER listing_log_delete AFTER DELETE ON public.listing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION log_listing_delete();
 

@@ -30,6 +30,7 @@ import { createMailer } from '#platform/mail/create-mailer.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { createSmsGateway } from '#platform/sms/create-sms-gateway.server.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 
 /** The services and shared state of the program, built in one place and passed to every operation. */
 export interface Context {
@@ -48,7 +49,7 @@ export interface Context {
   captcha: Captcha;
   passwords: Passwords;
   /** Key for values that must not be guessed or forged; the same in every process. */
-  secret: Buffer;
+  secret: SecretKeys;
   catalogue: Catalogue;
   search: LiveSearchIndex;
   /** Cards of found listings; the cache documents which fields are always read fresh. */
@@ -101,7 +102,7 @@ export async function createContext(
     vocabulary: buildQueryVocabulary(catalogue, await readGenerations()),
     makeNames: buildMakeNames(catalogue),
     passwords: new Passwords(),
-    secret: await installationSecret(handle.db, config.secretKey),
+    secret: await installationSecret(handle.db, config.secretKeys),
     ...createServices(config, { db: handle.db, log, now }),
     now,
     ...parts,

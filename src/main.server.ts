@@ -7,6 +7,7 @@ import { stopServer } from '#http/stop-server.server.ts';
 import type { Pages } from '#http/pages/mount-pages.server.ts';
 import { readPages } from '#pages/page-table.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
+import { confinement } from '#platform/processes/confine.server.ts';
 import { readConfig, type Config } from './config/config.server.ts';
 import { createContext, type Context } from './context.server.ts';
 import { startOwnDatabase } from './own-database.server.ts';
@@ -61,6 +62,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
   try {
     const databaseUrl = config.databaseUrl ?? (await ownDatabase());
     const ctx = await createContext(config, { log, connectionString: databaseUrl, stops });
+    reportConfinement(log);
     const notes = await prepareInstallation(ctx);
     const address =
       config.role === 'worker'
@@ -82,6 +84,18 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     stops.push(() => database.stop());
     return database.url;
   }
+}
+
+/** Says which layer is missing around the processes that decode uploads. */
+function reportConfinement(log: Log): void {
+  const kind = confinement();
+  if (kind.startsWith('namespaces'))
+    log.info({ confinement: kind }, 'uploads are decoded in confined processes');
+  else
+    log.warn(
+      { confinement: kind },
+      'uploads are decoded without namespaces: an attack on a decoder could use the network and read files; allow unprivileged user namespaces',
+    );
 }
 
 export const programLog = (config: Config): Log =>

@@ -1,24 +1,27 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { vehicleTypeKeys, vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
 import { MediaUrl } from '#features/media/ui/media-url.ts';
 import { isStorableAddress } from '#kernel/storable-text.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { contextOf, siteOf } from '#pages/app-context.server.ts';
 import { firstPaintScript } from '#pages/first-paint-script.ts';
+import { footerLists } from '#pages/layouts/footer-lists.ts';
 import type { Build } from '#platform/web/build.ts';
 import type { BuildWatch } from '#ui/build-watch.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import cyrillicFont from '@fontsource-variable/inter/files/inter-cyrillic-opsz-normal.woff2?url';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url';
+import hyphenFont from './ui/theme/inter-hyphen.woff2?url';
 import './ui/theme/app.css';
 import type { Route } from './+types/root';
 
 export { ErrorPage as ErrorBoundary } from '#pages/errors/error-page.tsx';
 
-/** Answers addresses with NUL or lone surrogates before any loader reads them. */
+/** Refuses requests before any loader runs: over their budget, or with NUL or lone surrogates in the address. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request }) => {
+  ({ request, context }) => {
+    const { refusal } = contextOf(context);
+    if (refusal) throw data({ code: refusal.code }, { status: refusal.status });
     if (!isStorableAddress(request.url)) throw data({ code: 'invalid_input' }, { status: 422 });
   },
 ];
@@ -26,16 +29,21 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Data that every page needs and that is the same for every visitor. */
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, locale } = contextOf(context);
-  const types = vehicleTypeKeys.map((key) => ({ key, label: vehicleTypes[key].label[locale] }));
-  return { ...siteOf(ctx), build: ctx.build, demo: ctx.config.mode === 'demo', types };
+  const demo = ctx.config.mode === 'demo';
+  return { ...siteOf(ctx), build: ctx.build, demo, footer: footerLists({ locale, demo }) };
 }
 
 /** The data never changes while the page is open. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: cyrillicFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...[cyrillicFont, latinFont, hyphenFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];

@@ -1,4 +1,9 @@
+import { vehicleTypeSlugs } from '#features/catalogue/fields/vehicle-type-slugs.ts';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+const landingPages = Object.values(vehicleTypeSlugs)
+  .flatMap((slugs) => Object.values(slugs))
+  .map((slug) => route(`${slug}/*`, 'pages/landing/landing.tsx', { id: `pages/landing/${slug}` }));
 
 /**
  * The URL table. Each branch is one layout with one access rule, enforced by the loaders of the layout and
@@ -7,10 +12,12 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('pages/layouts/default-layout.tsx', [
     index('pages/home/home.tsx'),
+    ...landingPages,
     route('listing/:id', 'pages/listing/listing.tsx'),
     route('listing/:id/report', 'pages/listing/listing-report.tsx'),
     route('compare', 'pages/compare/compare.tsx'),
     route('dealer/:username', 'pages/dealer/dealer.tsx'),
+    route('about', 'pages/about/about.tsx'),
     route('dev/outbox', 'pages/dev-outbox/dev-outbox.tsx'),
     route('user/listing', 'pages/user/listings.tsx'),
     route('user/listing/decision/:id', 'pages/user/listing-decision.tsx'),

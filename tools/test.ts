@@ -21,6 +21,7 @@ const stages: Step[][] = [
   [{ name: 'types', command: ['npm', 'run', '-s', 'typecheck'] }],
   [
     { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
+    { name: 'licences', command: ['npm', 'run', '-s', 'sbom'] },
     { name: 'build', command: ['node', 'tools/build.ts', '--if-changed'] },
   ],
   [

@@ -1,17 +1,26 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { PhoneCodeRules } from '#features/accounts/phone/phone-code.ts';
+import type { UploadQuotas } from '#features/accounts/take-upload-quota.server.ts';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import type { S3Settings } from '#platform/files/s3-file-store.server.ts';
+import { mapTilesEnvironment, mapTilesFaults, readMapTiles, type MapTiles } from './map-tiles.server.ts';
+import { operatorEnvironment, operatorFaults, readOperator, type Operator } from './operator.server.ts';
 import { phoneCodesEnvironment, readPhoneCodes } from './phone-codes.server.ts';
+import { budgetEnvironment, readBudgets, type Budgets } from './budgets.server.ts';
 import { readServices, servicesEnvironment, servicesFaults, type Services } from './services.server.ts';
+import { keysIn, secretKeysEnvironment, secretKeysFaults } from './secret-keys.server.ts';
 import { readStorage, storageEnvironment, storageFaults } from './storage.server.ts';
 import { isProxyRange, readTrustedProxies } from './trusted-proxies.server.ts';
+
+const MB = 1_000_000;
 
 const nonEmpty = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 const optionalUrl = (protocols: RegExp) =>
   z.preprocess((value) => nonEmpty(value as string | undefined), z.url({ protocol: protocols }).optional());
+
+const megabytes = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
 
 const environment = z.object({
   PORT: z.coerce
@@ -67,12 +76,11 @@ const environment = z.object({
     .max(4096)
     .default(64)
     .describe('Size in MB of the cache of public pages in each web process; 0 turns it off'),
-  PHONE_REVEALS_PER_HOUR: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(10)
-    .describe("Maximum number of sellers' phone numbers shown per IP address and hour"),
+  ...budgetEnvironment,
+  UPLOAD_MB_PER_DAY_PRIVATE: megabytes(2000).describe(
+    'MB of files that a private person may upload in 24 hours',
+  ),
+  UPLOAD_MB_PER_DAY_COMPANY: megabytes(20_000).describe('MB of files that a company may upload in 24 hours'),
   STOP_DELAY_SECONDS: z.coerce
     .number({ error: 'must be a number' })
     .min(0)
@@ -88,12 +96,7 @@ const environment = z.object({
     .max(65535)
     .optional()
     .describe('Private port (loopback only) for Prometheus metrics; default off'),
-  SECRET_KEY: z
-    .string()
-    .min(32, 'must have at least 32 characters')
-    .max(500)
-    .optional()
-    .describe('At least 32 random characters used as key for codes and tokens; required in production'),
+  ...secretKeysEnvironment,
   SWEEP_LIMIT: z.coerce
     .number()
     .int()
@@ -102,20 +105,6 @@ const environment = z.object({
     .describe(
       'Pictures that one sweep may remove or mark as missing when the file store and the database disagree; default 1 % of all, at most 50. Raise it only after checking that both belong together',
     ),
-  MAP_TILES_URL: z
-    .string()
-    .regex(/^https?:\/\/[a-z0-9.:-]+\/[^\s"'<>;,]*$/i, 'must be an http(s) address')
-    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must name {z}, {x} and {y}')
-    .optional()
-    .describe(
-      'Raster tiles under the map, e.g. https://tiles.example/{z}/{x}/{y}.png (Web Mercator, 256 px); without it the map shows only our own outline',
-    ),
-  MAP_TILES_ATTRIBUTION: z
-    .string()
-    .max(200)
-    .default('')
-    .describe('Attribution of the tiles shown on the map; required with MAP_TILES_URL'),
-  MAP_TILES_ATTRIBUTION_URL: optionalUrl(/^https?$/).describe('Link of the attribution'),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -126,12 +115,14 @@ const environment = z.object({
     .describe(
       'Comma-separated addresses or ranges of reverse proxies whose X-Forwarded-* headers are trusted',
     ),
+  ...operatorEnvironment,
+  ...mapTilesEnvironment,
   ...storageEnvironment,
   ...phoneCodesEnvironment,
   ...servicesEnvironment,
 });
 
-export interface Config extends Services {
+export interface Config extends Services, Budgets {
   port: number;
   host: string;
   /** Without a trailing slash. */
@@ -148,7 +139,7 @@ export interface Config extends Services {
   demoDrawings: number | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   pageCacheBytes: number;
-  phoneRevealsPerHour: number;
+  uploadQuotas: UploadQuotas;
   /** Undefined: files are stored in a local folder. */
   s3: S3Settings | undefined;
   phoneCodes: PhoneCodeRules;
@@ -156,10 +147,12 @@ export interface Config extends Services {
   metricsPort: number | undefined;
   /** Undefined: the rule of `disagreementLimit`. */
   sweepLimit: number | undefined;
-  /** Undefined: a key is generated and kept in the database. */
-  secretKey: string | undefined;
+  /** The current key first. Empty: a key is generated and kept in the database. */
+  secretKeys: readonly string[];
+  /** Undefined: the page of contacts names no operator. */
+  operator: Operator | undefined;
   /** Undefined: the map shows only our own outline. */
-  mapTiles: { url: string; attribution: string; attributionUrl: string | undefined } | undefined;
+  mapTiles: MapTiles | undefined;
   trustProxy: string[];
 }
 
@@ -199,20 +192,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demoDrawings: values.DEMO_DRAWINGS,
     logLevel: values.LOG_LEVEL,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
-    phoneRevealsPerHour: values.PHONE_REVEALS_PER_HOUR,
+    ...readBudgets(values),
+    uploadQuotas: {
+      private: values.UPLOAD_MB_PER_DAY_PRIVATE * MB,
+      company: values.UPLOAD_MB_PER_DAY_COMPANY * MB,
+    },
     s3: readStorage(values),
     phoneCodes: readPhoneCodes(values),
     stopDelaySeconds: values.STOP_DELAY_SECONDS,
     metricsPort: values.METRICS_PORT,
-    secretKey: values.SECRET_KEY,
+    secretKeys: keysIn(values.SECRET_KEY),
     sweepLimit: values.SWEEP_LIMIT,
-    mapTiles: values.MAP_TILES_URL
-      ? {
-          url: values.MAP_TILES_URL,
-          attribution: values.MAP_TILES_ATTRIBUTION,
-          attributionUrl: values.MAP_TILES_ATTRIBUTION_URL,
-        }
-      : undefined,
+    operator: readOperator(values),
+    mapTiles: readMapTiles(values),
     trustProxy: readTrustedProxies(values.TRUST_PROXY),
     ...readServices(values, origin),
   };
@@ -235,12 +227,12 @@ function faultsAcrossVariables(given: Given): string[] {
     'ORIGIN: must be an address without a path': origin && (origin.pathname !== '/' || origin.search !== ''),
     'ORIGIN: must be set in production': production && given.ORIGIN === undefined,
     'ORIGIN: must be https in production': production && isUnencrypted(origin),
-    'SECRET_KEY: must be set in production': production && given.SECRET_KEY === undefined,
     'MEDIA_URL: must be an address without a query': media && media.search + media.hash !== '',
     'MEDIA_URL: must be https in production': production && isUnencrypted(media),
     'DATABASE_REPLICA_URL: must come with DATABASE_URL': given.DATABASE_REPLICA_URL && !given.DATABASE_URL,
-    'MAP_TILES_ATTRIBUTION: must come with MAP_TILES_URL':
-      given.MAP_TILES_URL && !given.MAP_TILES_ATTRIBUTION,
+    ...operatorFaults(given),
+    ...mapTilesFaults(given),
+    ...secretKeysFaults(given),
     ...storageFaults(given),
     ...servicesFaults(given),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, environmentExample, readConfig } from './config.server.ts';
 
-const SECRET_KEY = 'k'.repeat(32);
+const SECRET_KEY = '9fJq2Lw8ZrXv4Tn6KbYd1MhGs7PcEu5A';
 
 function faultsOf(read: () => unknown): readonly string[] {
   try {
@@ -92,6 +92,16 @@ describe('readConfig', () => {
     ])
       expect(faultOf({ MAP_TILES_URL: url }), url).toBe('MAP_TILES_URL');
     expect(faultOf({ MAP_TILES_ATTRIBUTION_URL: 'javascript:alert(1)' })).toBe('MAP_TILES_ATTRIBUTION_URL');
+  });
+
+  it('accepts an operator only with name, address and e-mail', () => {
+    const operator = { OPERATOR_NAME: 'A', OPERATOR_ADDRESS: 'B', OPERATOR_EMAIL: 'a@volan.example' };
+    expect(readConfig({}).operator).toBeUndefined();
+    expect(readConfig(operator).operator).toEqual({ name: 'A', address: 'B', email: 'a@volan.example' });
+    const faultOf = (change: object) =>
+      faultsOf(() => readConfig({ ...operator, ...change }))[0]?.split(':')[0];
+    expect(faultOf({ OPERATOR_ADDRESS: '' })).toBe('OPERATOR_NAME');
+    expect(faultOf({ OPERATOR_EMAIL: 'nowhere' })).toBe('OPERATOR_EMAIL');
   });
 
   it('treats empty variables as absent', () => {

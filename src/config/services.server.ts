@@ -7,8 +7,22 @@ import type { SmsSettings } from '#platform/sms/sms-settings.ts';
 const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional();
 const secret = z.string().max(500).optional();
 
+/** Returns a contact as an address of RFC 9116; undefined if it is neither an e-mail nor an https address. */
+function readContact(text: string): string | undefined {
+  if (z.url({ protocol: /^https$/ }).safeParse(text).success) return text;
+  const address = text.replace(/^mailto:/, '');
+  return z.email().safeParse(address).success ? `mailto:${address}` : undefined;
+}
+
 /** Variables of external services: mail, SMS, captcha. With the defaults none of them is needed. */
 export const servicesEnvironment = {
+  SECURITY_CONTACT: z
+    .string()
+    .refine((text) => readContact(text) !== undefined, 'must be an e-mail address or an https address')
+    .optional()
+    .describe(
+      'E-mail or https address for reports of vulnerabilities, published at /.well-known/security.txt; without it that page does not exist',
+    ),
   SMTP_URL: optionalUrl(/^smtps?$/).describe(
     'Mail server: smtps://user:password@host:465, or smtp://host:587 (STARTTLS required; ?starttls=off sends unencrypted); without it mail goes to the outbox of demo mode',
   ),
@@ -61,6 +75,8 @@ const schema = z.object(servicesEnvironment);
 type Values = z.infer<typeof schema>;
 
 export interface Services {
+  /** mailto: or https: address; undefined: security.txt is not served. */
+  securityContact: string | undefined;
   mail: MailSettings;
   sms: SmsSettings;
   captcha: CaptchaSettings;
@@ -69,6 +85,7 @@ export interface Services {
 export function readServices(values: Values, origin: URL): Services {
   const checkSecret = givenKey(values.CAPTCHA_SECRET);
   return {
+    securityContact: values.SECURITY_CONTACT && readContact(values.SECURITY_CONTACT),
     mail: {
       smtpUrl: values.SMTP_URL,
       from: readSender(values.MAIL_FROM ?? '') ?? { name: 'Volan', address: `no-reply@${origin.hostname}` },

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './config.server.ts';
 const production = (more: Record<string, string>) => ({
   VOLAN_MODE: 'production',
   ORIGIN: 'https://volan.example',
-  SECRET_KEY: 'k'.repeat(32),
+  SECRET_KEY: '9fJq2Lw8ZrXv4Tn6KbYd1MhGs7PcEu5A',
   CAPTCHA: 'off',
   ...more,
 });

@@ -45,7 +45,7 @@ describe('configuration of storage', () => {
       ...bucket,
       VOLAN_MODE: 'production',
       ORIGIN: 'https://volan.example',
-      SECRET_KEY: 'k'.repeat(32),
+      SECRET_KEY: '9fJq2Lw8ZrXv4Tn6KbYd1MhGs7PcEu5A',
       CAPTCHA: 'off',
     };
     expect(faultsOf({ ...production, S3_ENDPOINT: 'http://s3.example' })).toEqual([

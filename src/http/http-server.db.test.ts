@@ -89,8 +89,8 @@ describe('Host header', () => {
     'localhost.evil.test',
   ])('%j is refused', async (host) => {
     const response = await get('/', { host, 'accept-language': 'en' });
-    expect(response.statusCode).toBe(421);
-    expect(response.json()).toEqual({ message: 'This server does not answer to that address.' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: 'This server does not serve that address.' });
   });
 
   it.each(['volan.test', 'VOLAN.test', 'localhost:3000', '127.0.0.1:4000', '[::1]:3000'])(
@@ -116,7 +116,9 @@ describe('errors', () => {
         'cache-control': 'private, no-store',
       });
       expect(bulgarian.json()).toEqual({ message: 'Няма такава страница или обява.' });
-      expect((await get(url, { cookie: 'locale=en' })).json()).toEqual({ message: 'Not found.' });
+      expect((await get(url, { cookie: 'locale=en' })).json()).toEqual({
+        message: 'There is no such page or listing.',
+      });
     },
   );
 
@@ -153,7 +155,7 @@ describe('errors', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
       message: 'Провери въведените стойности.',
-      errors: { a: ['Стойността не е вярна.'], b: ['Стойността не е вярна.'] },
+      errors: { a: ['Стойността не е валидна. Провери я.'], b: ['Стойността не е вярна.'] },
     });
   });
 

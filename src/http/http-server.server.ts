@@ -15,6 +15,8 @@ import type { Context } from '#src/context.server.ts';
 import { buildMetadata } from './build-metadata.server.ts';
 import { policyForData } from './security/content-security-policy.server.ts';
 import { cutSlowBodies, UPLOAD_MS } from './security/cut-slow-bodies.server.ts';
+import { auditRefusals } from './security/audit-refusals.server.ts';
+import type { CrawlerCheck } from './budgets/crawler-check.server.ts';
 import { checkCsrf } from './security/check-csrf.server.ts';
 import { answerErrors } from './answer-errors.server.ts';
 import { crawlerFiles } from './files/crawler-files.server.ts';
@@ -26,6 +28,7 @@ import { describeApi, openApi } from './api/openapi.server.ts';
 import { mountOperations, type OnUndeclaredError } from './api/mount-operations.server.ts';
 import { operations } from './api/operations.server.ts';
 import { mountPages, type Pages } from './pages/mount-pages.server.ts';
+import { BrowsingBudgets, takeFromBudgets } from './budgets/browsing-budgets.server.ts';
 import { endConnections } from './stop-server.server.ts';
 import { requireAccess } from './security/require-access.server.ts';
 import { refuseForeignOrigins } from './security/refuse-foreign-origins.server.ts';
@@ -57,6 +60,8 @@ export interface HttpServerOptions {
   development?: boolean;
   /** Aborted when the server is about to stop: then it is no longer ready, and each response ends its connection. */
   stopping?: AbortSignal;
+  /** Asks the name servers unless given. */
+  crawlers?: CrawlerCheck;
   /** Logs a warning unless given. */
   onUndeclaredError?: OnUndeclaredError;
 }
@@ -112,10 +117,11 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   app.addHook('onRequest', async (request, reply) => setOwnHeaders(request, reply));
   endConnections(app, stopping);
   if (!development) cutSlowBodies(app);
+  decorateViewer(app, ctx);
+  auditRefusals(app, ctx);
   app.addHook('onRequest', refuseUnknownHosts(ctx.config));
   app.addHook('onRequest', refuseForeignOrigins(ctx.config));
   refuseUnstorableText(app);
-  decorateViewer(app, ctx);
   checkCsrf(app, ctx);
   // Other sites may send text/plain without a CORS preflight.
   app.removeContentTypeParser('text/plain');
@@ -137,8 +143,11 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   await app.register(openApi);
   await app.register(health, { ctx, stopping });
   await app.register(buildMetadata, { ctx });
+  const budgets = new BrowsingBudgets(ctx, options.crawlers);
+  app.addHook('onClose', () => budgets.stop());
   await app.register(async (api) => {
     requireAccess(api, ctx.config);
+    takeFromBudgets(api, budgets);
     await takeMultipartForms(api);
     refuseUnstorableBodies(api);
     await mountOperations(api, ctx, { operations, onUndeclaredError });
@@ -149,6 +158,6 @@ export async function createHttpServer(ctx: Context, options: HttpServerOptions)
   if (ctx.config.mode === 'demo') await app.register(devOutbox, { ctx });
   await app.register(mediaFiles, { ctx });
   await app.register(assetFiles);
-  mountPages(app, ctx, pages, { policy: !development });
+  mountPages(app, ctx, pages, { policy: !development, budgets });
   return app;
 }

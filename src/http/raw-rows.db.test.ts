@@ -36,6 +36,7 @@ const PERSON: Viewer = {
   companyKind: null,
   verified: false,
   roles: [],
+  isStaffAccount: false,
   locale: null,
   usesSecondFactor: true,
   hasSecondFactor: true,
@@ -86,6 +87,7 @@ async function sell(test: TestApp, seller: Caller): Promise<void> {
       now: NOW,
       vin: VIN,
       isPriceNew: true,
+      isPriceConfirmed: false,
       isFirst: true,
       pictures: pictures.map(({ picture_id }) => picture_id),
       inText: [],
@@ -173,7 +175,7 @@ async function read(test: TestApp, accountId: number): Promise<void> {
     .execute();
   await getTaxRates(ctx, { cityKey: 'sofia', taxYear: 2026 });
   await getTypicalRates(ctx, { taxYear: 2026 });
-  await countView(ctx, { id, address: '192.0.2.1', userAgent: 'test', viewer: undefined });
+  await countView(ctx, { id, address: '192.0.2.1', viewer: undefined });
   const picture = await makePicture(db);
   const closed = await makeListing(db, { publication: 'archived', closed_at: NOW });
   await db

@@ -43,7 +43,7 @@ it('serves a mail of the outbox as a sandboxed document', async () => {
 it('has no outbox and no outbox page in production', async () => {
   const env = {
     VOLAN_MODE: 'production',
-    SECRET_KEY: 'k'.repeat(32),
+    SECRET_KEY: '9fJq2Lw8ZrXv4Tn6KbYd1MhGs7PcEu5A',
     CAPTCHA_SECRET: 'hush',
     CAPTCHA_SITE_KEY: 'our-key',
   };

@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react';
+import type { BrowsingBudget } from '#features/access/browsing-budget.ts';
 
 /** Parts of the sitemap that can contain a page. */
-export type SitemapPart = 'searches' | 'dealers' | 'listings';
+export type SitemapPart = 'pages' | 'landings' | 'dealers' | 'listings';
 
 interface StatedFacts {
   /** `'from data'`: its `meta` builds the title; `'no document'`: it returns data or redirects. */
   title: (() => string) | 'from data' | 'no document';
   /** Replaces the navigation at the foot of a phone. */
   foot?: ComponentType;
+  /** Budget that its requests are counted in; `search` for public pages, none for private ones when absent. */
+  budget?: BrowsingBudget;
 }
 
 /** A page with the same content for everyone. Shared caches store it; its scripts are allowed by hash. */

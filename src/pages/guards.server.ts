@@ -16,17 +16,22 @@ export async function requireUserPage(page: ViewerSource, url: URL): Promise<Vie
   return viewer;
 }
 
-/** Guards pages for visitors only, such as the sign-in; redirects signed-in viewers to `home`. */
+/**
+ * Guards pages for visitors only, such as the sign-in; redirects signed-in viewers to `home`. With
+ * `admitsStaffAccounts`, staff who are signed in like everyone may sign in as staff.
+ */
 export async function requireGuestPage(
   page: ViewerSource,
   home: (viewer: Viewer) => string = homeOf,
+  { admitsStaffAccounts = false }: { admitsStaffAccounts?: boolean } = {},
 ): Promise<void> {
   const viewer = await orPageError(page.viewer());
+  if (admitsStaffAccounts && viewer && isOrdinarySessionOfStaff(viewer)) return;
   if (viewer) throw redirectDocument(home(viewer));
 }
 
 /**
- * Returns the viewer of a staff page. Redirects visitors to the staff sign-in and viewers without the second factor
+ * Returns the viewer of a staff page. Redirects visitors and ordinary sessions of staff to the staff sign-in and viewers without the second factor
  * to its page; throws 403 without the role.
  */
 export async function requireStaffPage(
@@ -46,10 +51,13 @@ export async function requireStaffPage(
 /** `requireStaffPage` without the second factor, for the page that asks for it. */
 export async function requireRolePage(page: ViewerSource, url: URL, role: StaffRole): Promise<Viewer> {
   const viewer = await orPageError(page.viewer());
-  if (!viewer) throw redirectToSignIn('/admin/login', url);
+  if (!viewer || isOrdinarySessionOfStaff(viewer)) throw redirectToSignIn('/admin/login', url);
   if (!mayActAs(viewer, role)) throw data({ code: 'forbidden' }, { status: 403 });
   return viewer;
 }
+
+const isOrdinarySessionOfStaff = ({ isStaffAccount, roles }: Viewer): boolean =>
+  isStaffAccount && roles.length === 0;
 
 /** Redirects with a document load: the sign-in page needs its own Content-Security-Policy for the captcha. */
 const redirectToSignIn = (to: string, url: URL): Response => redirectDocument(withReturn(to, url));

@@ -9,6 +9,7 @@ const viewer = (...roles: StaffRole[]): Viewer => ({
   companyKind: null,
   verified: false,
   roles,
+  isStaffAccount: roles.length > 0,
   locale: null,
   usesSecondFactor: false,
   hasSecondFactor: false,
@@ -55,6 +56,13 @@ describe('requireGuestPage', () => {
     [viewer('super_admin'), '/admin/dashboard'],
   ])('redirects signed-in viewers to their home page (case %#)', async (who, target) => {
     expect(await outcome(requireGuestPage(asked(who)))).toBe(target);
+  });
+
+  it('admits an ordinary session of staff to the staff sign-in', async () => {
+    const ordinary = { ...viewer(), isStaffAccount: true };
+    const admitted = requireGuestPage(asked(ordinary), homeOfStaff, { admitsStaffAccounts: true });
+    expect(await outcome(admitted)).toBeUndefined();
+    expect(await outcome(requireGuestPage(asked(ordinary)))).toBe('/');
   });
 
   it('redirects a moderator from the staff sign-in to the dashboard', async () => {

@@ -36,9 +36,12 @@ export function readPages(routes: Record<string, BuiltRoute | undefined>): PageT
 export function pageTable(pages: readonly Page[]): PageTable {
   const compiled = pages
     .map(({ path, facts }) => ({ path, facts, pattern: patternOf(path) }))
-    .toSorted((a, b) => Number(a.path.endsWith('*')) - Number(b.path.endsWith('*')));
+    .toSorted((a, b) => openness(a.path) - openness(b.path));
   return { pages, at: (pathname) => compiled.find(({ pattern }) => pattern.test(pathname))?.facts };
 }
+
+/** Order of patterns: exact ones first, then those of any end, the longest first. */
+const openness = (path: string): number => (path.endsWith('*') ? 1 / path.length : 0);
 
 function pathOf(route: BuiltRoute, routes: Record<string, BuiltRoute | undefined>): string {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];

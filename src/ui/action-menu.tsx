@@ -24,7 +24,7 @@ export function ActionMenu({ label, icon, children }: ActionMenuProps) {
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="z-50" align="end" sideOffset={GAP_PX} collisionPadding={GAP_PX}>
-          <Menu.Popup className="w-64 max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-raised p-2 text-fg shadow-e3 outline-none">
+          <Menu.Popup className="w-64 max-h-(--available-height) max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-raised p-2 text-fg shadow-e3 outline-none">
             {children}
           </Menu.Popup>
         </Menu.Positioner>

@@ -40,6 +40,23 @@ test(
   },
 );
 
+test(
+  'the account menu stays inside a small screen',
+  { tag: '@desk' },
+  async ({ page, context, words, baseURL }) => {
+    await page.setViewportSize({ width: 390, height: 320 });
+    await signInAs(context, await makePerson(), baseURL ?? '');
+    await visit(page, '/');
+    await page.getByTestId('account-menu').click();
+    const menu = page.locator('[popover]:popover-open');
+    await expect(menu.getByRole('button', { name: words.sign_out(), exact: true })).toBeAttached();
+    const box = await menu.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320);
+  },
+);
+
 for (const key of ['dealer', 'admin'] as const) {
   test(`every page of the account menu exists (${key})`, async ({ page, context, words, baseURL }) => {
     await signInAs(context, await demoPerson(key), baseURL ?? '');

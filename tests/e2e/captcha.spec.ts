@@ -97,7 +97,7 @@ test('only the pages that need it load the captcha', { tag: '@once' }, async ({ 
 });
 
 test.describe('without the provider', () => {
-  test.use({ expectedFailures: /^https:\/\/www\.google\.com\/recaptcha\// });
+  test.use({ expectedFailures: /^https:\/\/www\.google\.com\/recaptcha\/|\/api\/login$/ });
 
   test(
     'a captcha that fails to load shows an error and keeps typed values',

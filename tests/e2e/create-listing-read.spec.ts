@@ -87,7 +87,8 @@ test('a private seller on a phone publishes from a photo of the registration cer
   });
   await form.next.tap();
   await expect(form.title(words.sell_title_features())).toBeFocused();
-  await page.getByRole('checkbox').first().tap();
+  const popular = page.getByRole('group', { name: words.sell_features_popular() });
+  await popular.getByRole('button').first().tap();
   await form.next.tap();
   await taps.type(form.typed(words.sell_your_price()), '8 900');
   await form.next.tap();

@@ -93,7 +93,8 @@ test('a listing is created by keyboard, step by step and only once @desk', async
   await tabTo(page, form.next);
   await keyboard.press('Enter');
   await expect(form.title(words.sell_title_features())).toBeFocused();
-  await tabTo(page, page.getByRole('checkbox').first());
+  const popular = page.getByRole('group', { name: words.sell_features_popular() });
+  await tabTo(page, popular.getByRole('button').first());
   await keyboard.press('Space');
   await tabTo(page, page.getByRole('textbox', { name: words.sell_description_label() }));
   await keyboard.type('Първи собственик, обслужвана в сервиз.');

@@ -14,7 +14,7 @@ const handListing = (accountId: number): Promise<{ id: number; price: number }> 
       `update listing set account_id = $1 where id = (
          select id from published_listing where type = 'car' and sale = 'available' and currency = 'EUR'
          and vat = 'private_or_exempt' and price_minor > 500000
-         and cardinality(features) > 0 and not exists (
+         and 'abs' = any(features) and not exists (
            select from listing_picture lp join picture p on p.id = lp.picture_id
            where lp.listing_id = published_listing.id and p.state <> 'ready')
          order by id limit 1)

@@ -36,7 +36,8 @@ test.describe('a filter changed offline', () => {
     async ({ page, results, words, context }) => {
       await results.open();
       await context.setOffline(true);
-      await results.option('fuel', 'diesel').check();
+      // Not check(), which waits for the state of a box that the error page may already have replaced.
+      await results.option('fuel', 'diesel').click();
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.page_error_network_title());
       await expect(main).not.toContainText(words.page_error_text());
@@ -59,13 +60,24 @@ test.describe('server errors', { tag: '@once' }, () => {
   let paths: string[];
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    program = await startOwnProgram();
+    // Requests with X-Forwarded-For count as those of a visitor from the Internet.
+    program = await startOwnProgram({ TRUST_PROXY: 'loopback', DETAILS_PER_HOUR: '1' });
     paths = await program.change(async (db) => [
       `/listing/${await makeListing(db)}`,
       `/listing/${await makeListing(db)}`,
     ]);
   });
   test.afterAll(() => program.stop());
+
+  test('429 names the feed when the budget of an address is used up', async ({ page, words }) => {
+    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.1' });
+    expect((await page.goto(`${program.address}/listing/999999999`))?.status()).toBe(404);
+    const answer = await page.goto(`${program.address}/listing/999999998`);
+    expect(answer?.status()).toBe(429);
+    expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.page_error_429_title());
+    await expect(page.getByRole('main')).toContainText('/feed.xml');
+  });
 
   test('500 shows a neutral message without details', async ({ page, words }) => {
     await program.change((db) => sql`alter table price_reference rename to mislaid`.execute(db));

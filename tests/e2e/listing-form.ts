@@ -94,7 +94,8 @@ export class ListingForm {
     await expect(this.title(words.sell_title_pictures())).toBeFocused();
     await this.next.click();
     await expect(this.title(words.sell_title_features())).toBeFocused();
-    await this.page.getByRole('checkbox').first().check();
+    const popular = this.page.getByRole('group', { name: words.sell_features_popular() });
+    await popular.getByRole('button').first().click();
     await this.next.click();
     await this.typed(words.sell_your_price()).fill(price);
     await this.next.click();

@@ -53,7 +53,7 @@ export async function demoPerson(key: 'dealer' | 'admin'): Promise<Pick<Person, 
   return { id: rows[0]?.id ?? 0 };
 }
 
-/** Signs in without the form: attempts through the form are limited per IP address. */
+/** Signs in, staff as staff, without the form: attempts through the form are limited per IP address. */
 export async function signInAs(
   context: BrowserContext,
   { id }: Pick<Person, 'id'>,
@@ -63,8 +63,10 @@ export async function signInAs(
   const token = randomBytes(32).toString('base64url');
   await withDatabase((database) =>
     database.query(
-      `insert into session (token_hash, account_id, created_at, seen_at, expires_at, remembered, address, user_agent)
-       values ($1, $2, now(), now(), now() + interval '2 hours', false, '192.0.2.1', $3)`,
+      `insert into session
+         (token_hash, account_id, created_at, seen_at, expires_at, remembered, address, user_agent, staff)
+       select $1, id, now(), now(), now() + interval '2 hours', false, '192.0.2.1', $3, roles <> '{}'
+       from account where id = $2`,
       [createHash('sha256').update(token).digest(), id, userAgent],
     ),
   );

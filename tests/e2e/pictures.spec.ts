@@ -105,6 +105,12 @@ test('pictures are uploaded over a bad connection, reordered, described and remo
   await inOrder(page, 'grb');
 
   await page.getByRole('button', { name: words.pictures_menu({ at: 1 }) }).click();
+  const menu = await page.getByRole('menu').boundingBox();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect(menu?.x).toBeGreaterThanOrEqual(0);
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
+  expect(menu?.y).toBeGreaterThanOrEqual(0);
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(height);
   await page.getByRole('menuitem', { name: words.pictures_describe() }).click();
   await page.getByRole('textbox', { name: words.pictures_describe() }).fill('Отпред, на паркинга');
   // Enter in the description must not submit the surrounding listing form.

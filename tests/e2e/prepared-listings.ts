@@ -90,7 +90,7 @@ async function insert(database: pg.Client, listing: PreparedListing, age: string
   );
   const { rowCount } = await database.query(
     `insert into listing_picture (listing_id, position, picture_id, view)
-     select $1, row_number() over (order by id) - 1, id, 'front' from picture where state = 'ready'
+     select $1, row_number() over (order by id) - 1, id, 'front' from picture where state = 'ready' and width >= 1920
      order by id limit $2`,
     [rows[0]?.id, pictures],
   );

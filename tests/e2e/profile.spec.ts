@@ -30,6 +30,8 @@ test.beforeEach(async ({ context, baseURL }) => {
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const newPassword = (page: Page, words: Words) =>
   page.getByRole('textbox', { name: words.profile_password_new(), exact: true });
+const openRow = (page: Page, words: Words, title: string) =>
+  page.getByRole('button', { name: `${words.profile_change()}: ${title}`, exact: true }).click();
 const press = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true }).click();
 
 async function confirm(page: Page, words: Words, password = person.password) {
@@ -61,6 +63,8 @@ test(
   async ({ page, words }) => {
     const fresh = `fresh-${person.id}@volan.example`;
     await visit(page, '/user/profile');
+    await openRow(page, words, words.profile_email());
+    await expect(field(page, words.profile_email_new())).toBeFocused();
     await field(page, words.profile_email_new()).fill(fresh);
     await press(page, words.profile_email_send());
     await confirm(page, words, 'не е тази');
@@ -85,6 +89,7 @@ test(
 
 test('the password dialog can be cancelled and returns the focus', async ({ page, words }) => {
   await visit(page, '/user/profile');
+  await openRow(page, words, words.profile_password());
   await newPassword(page, words).fill('съвсем нова парола');
   await field(page, words.profile_password_again()).fill('съвсем нова парола');
   await page.keyboard.press('Enter');
@@ -96,7 +101,7 @@ test('the password dialog can be cancelled and returns the focus', async ({ page
   await press(page, words.profile_password_change());
   await confirm(page, words);
   await expect(page.getByText(words.profile_password_saved())).toBeVisible();
-  await expect(newPassword(page, words)).toHaveValue('');
+  await expect(newPassword(page, words)).toHaveCount(0);
   await visit(page, '/user/profile');
   await expect(page).toHaveURL(/\/user\/profile$/);
 });
@@ -106,13 +111,13 @@ test('a new phone number is confirmed by its code', { tag: '@once' }, async ({ p
   const number = `+35988${digits}`;
   await forgetCodes();
   await visit(page, '/user/profile');
+  await openRow(page, words, words.profile_mobile());
   await field(page, words.profile_mobile_new()).fill(`088${digits}`);
   await press(page, words.profile_mobile_send());
   await confirm(page, words);
   const code = page.getByRole('textbox', { name: words.profile_mobile_code() });
   await expect(code).toBeVisible();
   await code.fill(/\d{6}/.exec(await lastMessageTo(number))?.[0] ?? '');
-  await press(page, words.profile_mobile_confirm());
   await expect(page.getByText(words.profile_mobile_saved())).toBeVisible();
   const { rows } = await withDatabase((database) =>
     database.query<{ phone: string }>('select phone from account where id = $1', [person.id]),

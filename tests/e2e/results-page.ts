@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { optionLabel, type OptionGroup } from '#features/catalogue/options/option-label.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { galleryListing } from './prepared-listings.ts';
 import type { Words } from './words.ts';
 
 export interface SearchAnswer {
@@ -40,6 +41,13 @@ export async function searchApi(request: APIRequestContext, search: string): Pro
   const answer = await request.get(`/api/search${search}`);
   expect(answer.status(), search).toBe(200);
   return (await answer.json()) as SearchAnswer;
+}
+
+/** A listing that fills every part of a card and has more pictures than a strip of thumbnails shows. */
+export async function richListing(page: Page): Promise<SearchAnswer['listings'][number]> {
+  const { listings } = await searchApi(page.request, `?q=%22${galleryListing.word}%22`);
+  if (!listings[0]) throw new Error('the prepared listing is not published');
+  return listings[0];
 }
 
 /** The results page, operated by its labels. */

@@ -19,6 +19,7 @@ test('Back from a listing restores scroll position, results and focus (rule 18)'
   await results.expectSearch('?type=car&fuel=diesel');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
   expect(await results.titles()).toEqual(titles);
+  await expect(link).toBeFocused();
 });
 
 test(

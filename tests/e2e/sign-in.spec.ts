@@ -28,7 +28,7 @@ test('signing in returns to the requested page, and signing out works', async ({
   await page.keyboard.press('Enter');
   const summary = page.getByTestId('form-errors');
   await expect(summary).toBeFocused();
-  await expect(summary).toContainText(words.error_sign_in_failed());
+  await expect(summary).toContainText(words.error_sign_in_failed_email());
   await expect(field(page, words.sign_in_identity())).toHaveValue(person.email);
 
   await field(page, words.sign_in_password()).fill(person.password);

@@ -69,7 +69,9 @@ async function isReady(): Promise<boolean> {
     const health = await fetch(`${baseURL}/health/ready`);
     if (!health.ok) return false;
     const { rows } = await withDatabase((database) =>
-      database.query<{ drawn: number }>(`select count(*)::int as drawn from picture where state = 'ready'`),
+      database.query<{ drawn: number }>(
+        `select count(*)::int as drawn from picture where state = 'ready' and width >= 1920`,
+      ),
     );
     if ((rows[0]?.drawn ?? 0) < DEMO_DRAWINGS) return false;
     const answer = await fetch(`${baseURL}/api/search?per_page=1`);

@@ -131,7 +131,7 @@ it('refuses demo accounts in production', async () => {
     ROLE: 'web',
     VOLAN_MODE: 'production',
     CAPTCHA: 'off',
-    SECRET_KEY: 'k'.repeat(32),
+    SECRET_KEY: '9fJq2Lw8ZrXv4Tn6KbYd1MhGs7PcEu5A',
     ORIGIN: 'https://volan.test',
   });
   expect(await program.ended()).toBe(1);

@@ -157,7 +157,7 @@ const npmStart = (at: number): { child: ChildProcess; words: () => string } => {
       DEMO_LISTINGS: '0',
       STOP_DELAY_SECONDS: '1',
     },
-    // Its own process group, as in a terminal.
+    // A process group of its own, as in a terminal.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

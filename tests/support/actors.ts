@@ -49,6 +49,7 @@ export async function makeCaller(
   const token = await openSession(test.ctx, {
     accountId,
     remember: false,
+    staff: !['private', 'company', 'dealer'].includes(actor),
     secondFactor: options.secondFactor ?? false,
     address: '192.0.2.1',
     userAgent: 'test',

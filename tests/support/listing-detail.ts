@@ -73,6 +73,7 @@ export const listingDetail: ListingDetail = {
   firstRegistration: '2020-03-01',
   vinStart: 'WBA5V71070F',
   features: ['gps', 'abs', 'unheard_of'],
+  contactsHidden: false,
   description: 'Един собственик.',
   barter: true,
   barterPriceMinor: 2_900_000,

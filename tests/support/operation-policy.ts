@@ -90,6 +90,7 @@ export const operationPolicy: Record<string, OperationPolicy> = {
     body: async (caller) => ({ identity: await emailOf(caller), password: ACTOR_PASSWORD }),
     answers: 200,
   },
+  'POST /api/login/code': { body: () => ({ code: '123456' }), answers: 422 },
   'POST /api/logout': { answers: 200 },
   'POST /api/register/phone': {
     body: () => ({ phone: newMobile(), country: 'BG' }),

@@ -35,7 +35,9 @@ export async function makePerson(
     browsers += 1;
     // A unique IP address: failed attempts elsewhere do not count here.
     const browser = test.browser(`198.${number >> 8}.${number & 255}.${browsers}`);
-    const answer = await browser.call('POST', '/api/login', { body: { identity: phone, password } });
+    const answer = await browser.call('POST', '/api/login', {
+      body: { identity: phone, password, staff: (values.roles ?? []).length > 0 },
+    });
     if (answer.statusCode !== 200) throw new Error(`sign-in answered ${answer.statusCode}`);
     return browser;
   };

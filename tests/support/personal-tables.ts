@@ -13,6 +13,7 @@ const impersonal = new Set([
   'province',
   'currency_rate',
   'fuel_price',
+  'price_by_year',
   'price_reference',
   'vehicle_tax_rate',
   'installation_fact',

@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { RequestHandler } from 'react-router';
 import { afterAll, vi } from 'vitest';
 import { CSRF_COOKIE } from '#platform/web/csrf-token.ts';
+import { CrawlerCheck } from '#http/budgets/crawler-check.server.ts';
 import { createHttpServer } from '#http/http-server.server.ts';
 import type { PageFacts } from '#pages/define-page.ts';
 import { pageTable } from '#pages/page-table.ts';
@@ -17,6 +18,8 @@ import { testDatabase } from './test-database.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
 const HOST = 'volan.test';
+/** The only crawler that name servers know in tests. */
+const GOOGLEBOT = { address: '66.249.66.1', host: 'crawl-66-249-66-1.googlebot.com' };
 
 /** A cacheable page that is large enough to compress. */
 const smallPage: RequestHandler = async () =>
@@ -83,6 +86,10 @@ export async function testApp(
   const table = pageTable(Object.entries(options.facts ?? {}).map(([path, facts]) => ({ path, facts })));
   const app = await createHttpServer(ctx, {
     pages: { answer: options.pages ?? smallPage, table: async () => table },
+    crawlers: new CrawlerCheck({
+      reverse: async (address) => (address === GOOGLEBOT.address ? [GOOGLEBOT.host] : []),
+      addresses: async (host) => (host === GOOGLEBOT.host ? [GOOGLEBOT.address] : []),
+    }),
     onUndeclaredError: ({ method, path }, code) => undeclared.add(`${method} ${path}: ${code}`),
   });
   stops.push(() => app.close());

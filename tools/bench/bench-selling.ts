@@ -55,6 +55,7 @@ async function trustedSeller({ db }: Context): Promise<Viewer> {
     companyKind: 'car_dealer',
     verified: true,
     roles: [],
+    isStaffAccount: false,
     locale: null,
     usesSecondFactor: false,
     hasSecondFactor: false,

@@ -10,7 +10,7 @@ import {
 } from '#features/search/index/search-query.ts';
 import { queryTokens } from '#features/search/index/words/words.ts';
 
-/** `tuned`: the parser was improved with these; `held-out`: never looked at one by one while improving it. */
+/** `tuned`: the parser was improved with these; `held-out`: its failures are counted, not listed. */
 export const queryHalves = ['tuned', 'held-out'] as const;
 export type QueryHalf = (typeof queryHalves)[number];
 

@@ -27,7 +27,17 @@ export const rooms: readonly Room[] = [
     name: 'accounts',
     line: 3,
     purpose: 'Accounts of people and their authentication.',
-    folders: ['sessions', 'password', 'second-factor', 'registration', 'phone', 'email', 'profile', 'staff'],
+    folders: [
+      'sessions',
+      'sign-in-code',
+      'password',
+      'second-factor',
+      'registration',
+      'phone',
+      'email',
+      'profile',
+      'staff',
+    ],
   },
   { name: 'companies', line: 4, purpose: 'A company, its verification and its public page.' },
   {
@@ -53,14 +63,14 @@ export const rooms: readonly Room[] = [
   {
     name: 'search',
     line: 9,
-    purpose: 'Search index with exact counts, query parsing, addresses, the results page.',
-    folders: ['index', 'query-parsing', 'address', 'results', 'dealer'],
+    purpose: 'Search index with exact counts, query parsing, addresses, the results page, landing pages.',
+    folders: ['index', 'query-parsing', 'address', 'results', 'landing', 'dealer'],
   },
   {
     name: 'selling',
     line: 9,
     purpose: 'Creating, editing and managing own listings.',
-    folders: ['drafts', 'form', 'checking', 'pictures', 'submission', 'own-listings'],
+    folders: ['drafts', 'form', 'checking', 'price', 'pictures', 'submission', 'own-listings'],
   },
   { name: 'comparison', line: 9, purpose: 'Listings side by side.' },
   {
@@ -118,7 +128,7 @@ export const folderWalls: readonly {
   {
     room: 'search',
     folder: 'index',
-    not: ['query-parsing', 'address', 'results'],
+    not: ['query-parsing', 'address', 'results', 'landing'],
     reason: 'the index answers structured queries and must not depend on texts, addresses or pages',
   },
 ];

@@ -14,7 +14,7 @@ let host = 0;
 
 const signIn = (email: string) =>
   test.browser(`198.51.100.${(host += 1)}`).call('POST', '/api/login', {
-    body: { identity: email, password: DEMO_PASSWORD },
+    body: { identity: email, password: DEMO_PASSWORD, staff: true },
   });
 
 const rolesIn: Record<string, string[]> = {

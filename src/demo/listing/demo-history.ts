@@ -3,6 +3,7 @@
  * changes are separate.
  */
 import { DAY_MS, HOUR_MS, MINUTE_MS, momentAfter, postingMoment } from '#demo/listing/demo-moments.ts';
+import { reasonTemplate } from '#features/listings/life/reason-template.ts';
 import type { Random } from '#kernel/random.ts';
 
 /** Days until a listing expires. */
@@ -76,13 +77,9 @@ const publishedDays: Record<DemoOutcome, readonly [number, number]> = {
   fake: [0.5, 30],
 };
 
-const rejections = [
-  'Снимките не са на обявеното превозно средство.',
-  'В описанието има телефон или електронен адрес.',
-  'Същото превозно средство вече е обявено.',
-  'Посочената цена не е пълната цена.',
-  'Годината или моделът не отговарят на описаното.',
-];
+const rejections = ['pictures', 'contacts', 'duplicate', 'price', 'wrong_data'].map((ground) =>
+  reasonTemplate(ground, 'bg'),
+);
 
 class Life {
   readonly transitions: DemoTransition[] = [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import bodies from '#features/catalogue/data/bodies.json' with { type: 'json' };
 import { vehicleTypeKeys, vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
+import { findContacts } from '#kernel/contact-parts.ts';
 import { readCatalogueData } from '#demo/demo-data.server.ts';
 import { demoOutcomes } from '#demo/listing/demo-history.ts';
 import { generateListings, type GeneratedListing } from '#demo/market/generate-listings.ts';
@@ -124,6 +125,15 @@ describe('demo listing', () => {
       if (new Set(vehicle.features).size < vehicle.features.length) wrong.add(`${type} repeats a feature`);
     }
     expect([...wrong]).toEqual([]);
+  });
+
+  it('has no text that looks like a contact', () => {
+    const found = listings.flatMap(({ vehicle, description }) =>
+      [vehicle.variant, description].flatMap((text) =>
+        findContacts(text).map(({ start, end }) => text.slice(start - 20, end + 10)),
+      ),
+    );
+    expect(found).toEqual([]);
   });
 
   it('has a chronological price history that ends with its price', () => {

@@ -13,6 +13,7 @@ import { DAY_MS } from '#demo/listing/demo-moments.ts';
 import { demoPictures } from '#demo/picture/demo-pictures.ts';
 import { demoPriceHistory, type DemoPricePoint } from '#demo/listing/demo-price-history.ts';
 import { demoPrice, marketValueEur, type DemoPrice } from '#demo/listing/demo-price.ts';
+import { demoStatedFeatures } from '#demo/listing/demo-stated-features.ts';
 import type { DemoSeller, DemoSellerProfile } from '#demo/listing/demo-seller.ts';
 import { demoTrailer } from '#demo/vehicle/demo-trailer.ts';
 import { demoTruck } from '#demo/vehicle/demo-truck.ts';
@@ -110,11 +111,14 @@ export function demoListing(
       ? Math.round((price.priceMinor * exchangeRandom.between(1.02, 1.1)) / 10_000) * 10_000
       : null;
   const transportIncluded = company && dealRandom.chance(0.12) ? dealRandom.chance(0.6) : null;
-  if (barter) vehicle.features = [...vehicle.features, 'barter'];
-  if (price.vat === 'excluded') vehicle.features = [...vehicle.features, 'tax_credit'];
+  vehicle.features = demoStatedFeatures(vehicle, { price, barter });
 
   const family = market.colorFamily.get(made.paint) ?? '';
-  const pictures = demoPictures({ vehicle, family, care, company }, market.drawings, stream('pictures'));
+  const pictures = demoPictures(
+    { number, vehicle, family, care, company },
+    market.drawings,
+    stream('pictures'),
+  );
   const town = market.cityName.get(profile.cityKey) ?? '';
   const description = demoText({
     vehicle,

@@ -1,6 +1,6 @@
 import { premiumBrands } from '#demo/vehicle/car-segment.ts';
 import { readDemoData } from '#demo/demo-data.server.ts';
-import { interpolate } from '#demo/vehicle/demo-engine.ts';
+import { interpolate } from '#demo/vehicle/interpolate.ts';
 import type { DemoVehicle, DemoWorth } from '#demo/vehicle/demo-vehicle.ts';
 import type { Random } from '#kernel/random.ts';
 

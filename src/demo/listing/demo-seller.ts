@@ -98,12 +98,15 @@ function tradeOf({ companyKind }: DemoSeller, random: Random): DemoTrade {
   if (companyKind === null) return 'anything';
   if (companyKind === 'other') return 'work';
   return random.weighted([
-    ['cars', 80],
+    ['cars', 79],
     ['work', 12],
     ['bikes', 6],
-    ['boats', 2],
+    ['boats', 3],
   ]);
 }
+
+/** Inhabitants per listing that a company's town has at least: large stocks are sold in large towns. */
+const INHABITANTS_PER_LISTING = 500;
 
 /** Name, town and habits of a seller. Towns are drawn by population; companies prefer larger ones. */
 export function demoSellerProfile(
@@ -118,7 +121,10 @@ export function demoSellerProfile(
   const trade = tradeOf(seller, random);
   const name = company ? demoCompanyName(random, trade, seller.number) : undefined;
   const pull = company ? 1.1 : 0.95;
-  const city = random.weighted(cities.map((each) => [each.key, each.population ** pull]));
+  const smallest = company ? seller.stock * INHABITANTS_PER_LISTING : 0;
+  const city = random.weighted(
+    cities.map((each) => [each.key, each.population < smallest ? 0 : each.population ** pull]),
+  );
   return {
     displayName: name?.name ?? personName(random),
     companyUsername: name?.username ?? null,

@@ -2,14 +2,19 @@ import { sql } from 'kysely';
 import { storePicture } from '#features/media/store-picture.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { DemoDrawings, type DemoDrawing } from '#demo/picture/demo-drawings.ts';
 import { readDemoMarketFact, writeDemoMarketFact } from '#demo/market/demo-market-state.ts';
-import { DrawingProcess } from './drawing-process-client.server.ts';
+import {
+  FIRST_WIDTH,
+  FULL_WIDTH,
+  plannedDrawings,
+  type PlannedDrawing,
+} from '#demo/market/planned-drawings.server.ts';
+import { DRAWING_NICENESS, DrawingProcess } from './drawing-process-client.server.ts';
 
 export interface DrawDemoPicturesOptions {
   db: Database;
   fileStore: FileStore;
-  /** Maximum number of drawings; the others are dropped. Undefined means all. */
+  /** Maximum number of drawings, counted in their order; the others are dropped. Undefined means all. */
   most?: number | undefined;
   onProgress?: (drawn: number, all: number) => void;
   /** Called for a picture that cannot be drawn; it is dropped. */
@@ -20,51 +25,69 @@ export interface DrawDemoPicturesOptions {
   signal?: AbortSignal;
 }
 
-/** Returns pending drawings, covers of the most listings first. */
-async function pendingDrawings(db: Database): Promise<DemoDrawing[]> {
-  const rows = await db
-    .selectFrom('picture')
-    .select('id')
-    .where('state', '=', 'pending')
-    .where('id', 'like', 'demo%')
-    .execute();
-  const covers = await db
-    .selectFrom('listing_picture')
-    .select(['picture_id', (eb) => eb.fn.countAll<number>().as('listings')])
-    .where('position', '=', 0)
-    .groupBy('picture_id')
-    .execute();
-  const pending = new Set(rows.map(({ id }) => id));
-  const uses = new Map(covers.map(({ picture_id: id, listings }) => [id, listings]));
-  const usesOf = ({ id }: DemoDrawing): number => uses.get(id) ?? 0;
-  const drawings = new DemoDrawings().all().filter(({ id }) => pending.has(id));
-  return drawings.sort((one, other) => usesOf(other) - usesOf(one));
+/** As uploads: the first pages wait for these, and they take a sixth of a second each. */
+const FRONT_NICENESS = 10;
+
+interface Stage {
+  drawings: readonly PlannedDrawing[];
+  width: number;
+  niceness: number;
+}
+
+/** First renditions of the covers on the first pages, then of other covers, then all drawings in full. */
+function stagesOf(planned: readonly PlannedDrawing[]): Stage[] {
+  const unseen = planned.filter(({ cover, begun }) => cover && !begun);
+  return [
+    { drawings: unseen.filter(({ front }) => front), width: FIRST_WIDTH, niceness: FRONT_NICENESS },
+    { drawings: unseen.filter(({ front }) => !front), width: FIRST_WIDTH, niceness: DRAWING_NICENESS },
+    { drawings: planned, width: FULL_WIDTH, niceness: DRAWING_NICENESS },
+  ];
 }
 
 /**
- * Draws every pending demo picture and stores it like an upload. Ready pictures stay, so a killed run
- * continues and a second run does nothing. Returns the number of pictures processed, including failed ones. Throws ProcessEndedError when
- * the drawing process is killed; then a further run continues.
+ * Draws every unfinished demo picture and stores it like an upload. Finished pictures stay, so a killed run
+ * continues and a second run does nothing. Returns the number of pictures finished, including failed ones. Throws
+ * ProcessEndedError when the drawing process is killed; then a further run continues.
  */
 export async function drawDemoPictures(options: DrawDemoPicturesOptions): Promise<number> {
-  const { db, fileStore, onProgress, onFailure, signal, concurrency = 1 } = options;
-  const drawings = (await pendingDrawings(db)).slice(0, options.most);
+  const planned = (await plannedDrawings(options.db)).slice(0, options.most);
+  const failed = new Set<string>();
+  let finished = 0;
+  for (const stage of stagesOf(planned)) {
+    const drawings = stage.drawings.filter(({ id }) => !failed.has(id));
+    const onDrawn = (): void => {
+      if (stage.width !== FULL_WIDTH) return;
+      finished++;
+      options.onProgress?.(finished + failed.size, planned.length);
+    };
+    await drawStage(options, { ...stage, drawings }, { failed, onDrawn });
+    if (options.signal?.aborted) return finished + failed.size;
+  }
+  await finish(options.db);
+  return planned.length;
+}
+
+/** Draws one stage with `concurrency` processes; adds pictures that cannot be drawn to `failed`. */
+async function drawStage(
+  { db, fileStore, onFailure, signal, concurrency = 1 }: DrawDemoPicturesOptions,
+  { drawings, width, niceness }: Stage,
+  { failed, onDrawn }: { failed: Set<string>; onDrawn: () => void },
+): Promise<void> {
   const waiting = drawings.values();
-  let drawn = 0;
-  const draw = async (drawer: DrawingProcess, { id, parameters }: DemoDrawing): Promise<void> => {
-    const outcome = await drawer.draw(parameters);
+  const draw = async (drawer: DrawingProcess, { id, parameters }: PlannedDrawing): Promise<void> => {
+    const outcome = await drawer.draw({ parameters, width });
     if ('picture' in outcome) {
       await storePicture({ db, files: fileStore }, id, outcome.picture);
+      onDrawn();
     } else {
       // A failing drawing must not stop the others.
+      failed.add(id);
       onFailure?.(id, new Error(outcome.fault));
       await db.updateTable('picture').set({ state: 'failed' }).where('id', '=', id).execute();
     }
-    drawn++;
-    onProgress?.(drawn, drawings.length);
   };
   const work = async (): Promise<void> => {
-    const drawer = new DrawingProcess();
+    const drawer = new DrawingProcess(niceness);
     try {
       for (const drawing of waiting) {
         if (signal?.aborted) return;
@@ -76,8 +99,6 @@ export async function drawDemoPictures(options: DrawDemoPicturesOptions): Promis
   };
   const count = Math.min(concurrency, drawings.length);
   await Promise.all(Array.from({ length: count }, work));
-  if (drawn === drawings.length) await finish(db);
-  return drawn;
 }
 
 /** Marks a filled market complete, and pending pictures that are not planned (older art versions) as failed. */

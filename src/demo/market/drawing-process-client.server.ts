@@ -1,15 +1,14 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { DrawingParameters } from '#demo/picture/demo-drawings.ts';
 import { lowerPriority } from '#platform/processes/lower-priority.server.ts';
 import { ProcessEndedError } from '#platform/processes/process-ended-error.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
-import type { DrawingOutcome } from './drawing-process.server.ts';
+import type { DrawingOutcome, DrawingTask } from './drawing-process.server.ts';
 
-/** Below everything that people wait for: pages, uploads, documents. */
+/** Lowest priority (nice 19): pages, uploads and documents, which people wait for, come first. */
 export const DRAWING_NICENESS = 19;
 
-/** Draws demo pictures in a separate process of the lowest priority, one at a time. */
+/** Draws demo pictures in a separate process of low priority, one at a time. */
 export class DrawingProcess {
   readonly #child = fork(join(projectRoot(), 'src/demo/market/drawing-process.server.ts'), {
     serialization: 'advanced',
@@ -18,8 +17,8 @@ export class DrawingProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 
-  constructor() {
-    lowerPriority(this.pid, DRAWING_NICENESS);
+  constructor(niceness = DRAWING_NICENESS) {
+    lowerPriority(this.pid, niceness);
     this.#child.on('error', () => {});
   }
 
@@ -28,7 +27,7 @@ export class DrawingProcess {
   }
 
   /** Resolves to the fault of a drawing that cannot be made. Throws ProcessEndedError. */
-  async draw(parameters: DrawingParameters): Promise<DrawingOutcome> {
+  async draw(task: DrawingTask): Promise<DrawingOutcome> {
     const outcome = await new Promise<DrawingOutcome | undefined>((resolve) => {
       const finish = (news?: DrawingOutcome) => {
         this.#child.off('message', finish);
@@ -39,7 +38,7 @@ export class DrawingProcess {
       if (this.#child.exitCode !== null || this.#child.signalCode !== null) return die();
       this.#child.on('message', finish);
       this.#child.once('exit', die);
-      this.#child.send(parameters, (error) => {
+      this.#child.send(task, (error) => {
         if (error) die();
       });
     });

@@ -8,20 +8,27 @@ import type { ProcessedPicture } from '#features/media/processed-picture.ts';
 /** Answer of the process to the parameters of a drawing. */
 export type DrawingOutcome = { picture: ProcessedPicture } | { fault: string };
 
-/** Size and shape of a photograph; the frame of the art is 800 × 600. */
-const WIDTH = 1920;
-const HEIGHT = 1440;
-const SVG_DENSITY = (72 * WIDTH) / 800;
+/** A drawing and its width in pixels. */
+export interface DrawingTask {
+  parameters: DrawingParameters;
+  width: number;
+}
 
-process.on('message', (parameters: DrawingParameters) => {
-  void draw(parameters).then((outcome) => process.send?.(outcome));
+/** The frame of the art is 800 × 600, at 72 dots per inch. */
+const FRAME_WIDTH = 800;
+const HEIGHT_PER_WIDTH = 600 / 800;
+const SVG_DENSITY = 72;
+
+process.on('message', (task: DrawingTask) => {
+  void draw(task).then((outcome) => process.send?.(outcome));
 });
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-async function draw(parameters: DrawingParameters): Promise<DrawingOutcome> {
+async function draw({ parameters, width }: DrawingTask): Promise<DrawingOutcome> {
   try {
-    const drawn = await sharp(Buffer.from(drawingSvg(parameters)), { density: SVG_DENSITY })
-      .resize(WIDTH, HEIGHT, { fit: 'fill' })
+    const density = (SVG_DENSITY * width) / FRAME_WIDTH;
+    const drawn = await sharp(Buffer.from(drawingSvg(parameters)), { density })
+      .resize(width, width * HEIGHT_PER_WIDTH, { fit: 'fill' })
       .flatten({ background: '#ffffff' })
       .png({ compressionLevel: 1 })
       .toBuffer();

@@ -114,12 +114,9 @@ export class DemoDrawings {
     return subject.type === 'car' ? interiorDrawings : [];
   }
 
-  /** Every drawing once, covers first, so that result pages have pictures early. */
+  /** Every drawing once. */
   all(): DemoDrawing[] {
     const sets = [...this.#sets.values()].flat();
-    const byRank = (rank: number): DemoDrawing[] => sets.flatMap((set) => set.drawings[rank] ?? []);
-    const deepest = Math.max(...sets.map((set) => set.drawings.length));
-    const ranked = Array.from({ length: deepest }, (_, rank) => byRank(rank));
-    return [...ranked.slice(0, 2).flat(), ...interiorDrawings, ...ranked.slice(2).flat()];
+    return [...sets.flatMap((set) => set.drawings), ...interiorDrawings];
   }
 }

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { DemoDrawings, drawingId } from '#demo/picture/demo-drawings.ts';
+import { SCENES } from '#demo/vehicle-art/environments.ts';
+import { vehicleTypeKeys } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { generateListings } from '#demo/market/generate-listings.ts';
 
 const all = new DemoDrawings().all();
 const listings = [...generateListings(5000, 4, new Date('2026-11-20T12:00:00Z'))];
 
 describe('demo pictures', () => {
-  it('are a few hundred distinct drawings with unique ids', () => {
+  it('are some hundred distinct drawings with unique ids', () => {
     expect(all.length).toBeGreaterThan(200);
-    expect(all.length).toBeLessThanOrEqual(560);
+    expect(all.length).toBeLessThanOrEqual(1000);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { id } of all) expect(id).toMatch(/^demo[a-f0-9]{24}$/);
   });
@@ -18,12 +20,6 @@ describe('demo pictures', () => {
       expect(drawingId(parameters)).toBe(id);
       expect(drawingId(parameters, 'another')).not.toBe(id);
     }
-  });
-
-  it('begin with covers', () => {
-    const covers = new Set(listings.flatMap(({ pictures }) => pictures[0]?.id ?? []));
-    const places = all.flatMap(({ id }, place) => (covers.has(id) ? [place] : []));
-    expect(Math.max(...places)).toBeLessThan(covers.size + 60);
   });
 
   it('show one vehicle in one paint and scene, each view once', () => {
@@ -41,6 +37,41 @@ describe('demo pictures', () => {
         if (type === 'car' && vehicle.body !== 'limousine') expect(body).toBe(vehicle.body);
       }
     }
+  });
+
+  it('show no scene on more than 40 % of any 24 consecutive cars', () => {
+    const scenes = listings.flatMap(({ vehicle, pictures }) => {
+      const cover = pictures[0]?.parameters;
+      return vehicle.type === 'car' && cover?.kind === 'vehicle' ? [cover.scene] : [];
+    });
+    const most = scenes.map((_, start) => {
+      const page = scenes.slice(start, start + 24);
+      return Math.max(...SCENES.map((scene) => page.filter((each) => each === scene).length));
+    });
+    expect(scenes.length).toBeGreaterThan(2000);
+    expect(Math.max(...most)).toBeLessThanOrEqual(24 * 0.4);
+  });
+
+  it('show no scene on half of the vehicles of any type', () => {
+    for (const type of vehicleTypeKeys) {
+      const scenes = listings.flatMap(({ vehicle, pictures }) => {
+        const cover = pictures[0]?.parameters;
+        return vehicle.type === type && cover?.kind === 'vehicle' ? [cover.scene] : [];
+      });
+      const most = Math.max(...SCENES.map((scene) => scenes.filter((each) => each === scene).length));
+      expect(most / scenes.length, type).toBeLessThan(0.5);
+    }
+  });
+
+  it('begin with different views', () => {
+    const views = listings.flatMap(({ pictures }) => {
+      const cover = pictures[0]?.parameters;
+      return cover?.kind === 'vehicle' ? [`${cover.view} ${cover.flip}`] : [];
+    });
+    const commonest = Math.max(
+      ...[...new Set(views)].map((view) => views.filter((each) => each === view).length),
+    );
+    expect(commonest / views.length).toBeLessThan(0.4);
   });
 
   it('number 0 or 3 to 18 per listing', () => {

@@ -1,5 +1,5 @@
-/** Plan of the drawings for the demo market: a few hundred pictures, mostly of common vehicles. */
-import type { Scene } from '#demo/vehicle-art/environments.ts';
+/** Plan of the drawings for the demo market: some hundred pictures, mostly of common vehicles. */
+import { SCENES, type Scene } from '#demo/vehicle-art/environments.ts';
 import type { Detail } from '#demo/vehicle-art/model.ts';
 import type { View } from '#demo/vehicle-art/views.ts';
 import type { ArtSubject } from '#demo/picture/art-subject.ts';
@@ -11,6 +11,7 @@ export interface InteriorDrawing {
   seed: number;
 }
 
+type DrawnScene = (typeof SCENES)[number];
 type Shot = readonly [view: View, crop?: Detail | null, flip?: boolean];
 
 /** Paint for each colour family of the catalogue. */
@@ -28,11 +29,24 @@ export const paints: Record<string, string> = {
   orange: 'orange_metallic',
 };
 
-const brief: readonly Shot[] = [['front34'], ['side'], ['rear34']];
-const usual: readonly Shot[] = [...brief, ['front']];
+/** Views of a set by scene, cover candidates first; they differ, so that covers do. */
+const views: Record<DrawnScene, readonly Shot[]> = {
+  street: [['front34'], ['rear34'], ['side'], ['front']],
+  garage: [['high34', null, true], ['rear34'], ['side']],
+  dusk: [
+    ['front34', null, true],
+    ['side', null, true],
+    ['rear34', null, true],
+  ],
+  field: [['side'], ['front34', null, true], ['rear34', null, true]],
+  studio: [['front34'], ['high34'], ['rear34', null, true]],
+};
 /** Views that a thorough seller photographs. */
 const thorough: readonly Shot[] = [
-  ...usual,
+  ['front34'],
+  ['side'],
+  ['rear34'],
+  ['front'],
   ['rear'],
   ['front34', null, true],
   ['side', null, true],
@@ -55,44 +69,86 @@ export interface Plan {
   shots: readonly Shot[];
 }
 
-const plan = (type: Plan['type'], bodies: string, families: string, scene: Scene, shots = brief): Plan => ({
-  type,
+const thoroughly = (bodies: string, family: string, scene: DrawnScene): Plan => ({
+  type: 'car',
   bodies: bodies.split(' '),
-  families: families.split(' '),
+  families: [family],
   scene,
-  shots,
+  shots: thorough,
 });
-const common = 'black white silver gray blue red';
 
-/** If two plans have the same body, family and scene, the first applies. */
+/** Plans of bodies and colour families in every one of some scenes, with `count` views each. */
+const inScenes = (
+  type: Plan['type'],
+  bodies: string,
+  families: string,
+  scenes: readonly DrawnScene[],
+  count = 3,
+): Plan[] =>
+  scenes.map((scene) => ({
+    type,
+    bodies: bodies.split(' '),
+    families: families.split(' '),
+    scene,
+    shots: views[scene].slice(0, count),
+  }));
+
+/** Plans in which every combination of body and colour family has `width` scenes, in turn. */
+const inTurn = (
+  type: Plan['type'],
+  bodies: string,
+  families: string,
+  scenes: readonly DrawnScene[],
+  { width = 1, count = 3 } = {},
+): Plan[] =>
+  bodies
+    .split(' ')
+    .flatMap((body, row) =>
+      families
+        .split(' ')
+        .flatMap((family, column) =>
+          Array.from(
+            { length: width },
+            (_, step) => scenes[(row * 2 + column + step * 2) % scenes.length],
+          ).flatMap((scene) => (scene ? inScenes(type, body, family, [scene], count) : [])),
+        ),
+    );
+
+const common = 'black white silver gray blue red';
+/** Boats are afloat in these scenes. */
+const water = ['street', 'field', 'dusk'] as const;
+
+/**
+ * Common vehicles are drawn in every scene and others in some, so that no scene prevails on a page. If two plans have
+ * the same body, family and scene, the first applies.
+ */
 export const plans: readonly Plan[] = [
-  plan('car', 'hatchback', 'silver', 'street', thorough),
-  plan('car', 'sedan suv', 'black', 'dusk', thorough),
-  plan('car', 'hatchback wagon sedan suv', common, 'street', usual),
-  plan('car', 'hatchback wagon', 'black', 'dusk'),
-  plan('car', 'hatchback sedan wagon', 'gray blue', 'dusk'),
-  plan('car', 'suv', 'white gray', 'field'),
-  plan('car', 'hatchback sedan suv', 'green brown beige', 'field'),
-  plan('car', 'wagon', 'green brown', 'field'),
-  plan('car', 'hatchback', 'yellow orange', 'street'),
-  plan('car', 'coupe crossover minivan', common, 'street'),
-  plan('car', 'convertible', 'black silver blue red', 'dusk'),
-  plan('car', 'pickup', 'black white gray silver', 'field'),
-  plan('car', 'roadster', 'black silver red', 'dusk'),
-  plan('car', 'van coupe_utility', 'white silver', 'street'),
-  plan('bus', 'cargo minibus', common, 'street'),
-  plan('bus', 'lowvan', 'white silver gray blue red', 'garage'),
-  plan('bus', 'coach', 'white blue', 'street'),
-  plan('bike', 'naked sport adventure', 'black red white blue', 'street'),
-  plan('bike', 'naked adventure', 'orange', 'street'),
-  plan('bike', 'sport', 'green', 'street'),
-  plan('bike', 'classic scooter', 'black red white', 'dusk'),
-  plan('truck', 'tractor box tipper', 'white blue red yellow orange green', 'field'),
-  plan('boat', 'speedboat cabin rib', 'white', 'street'),
-  plan('boat', 'rib', 'gray', 'dusk'),
-  plan('trailer', 'utility boxed', 'gray white silver blue', 'field'),
-  plan('trailer', 'rack', 'white gray silver', 'field'),
-  plan('trailer', 'caravan', 'white beige silver gray', 'field'),
+  thoroughly('hatchback', 'silver', 'street'),
+  thoroughly('sedan', 'black', 'dusk'),
+  thoroughly('suv', 'black', 'field'),
+  ...inScenes('car', 'hatchback wagon sedan suv', common, ['street'], 3),
+  ...inScenes('car', 'hatchback wagon sedan suv', common, ['studio', 'field', 'garage', 'dusk'], 2),
+  ...inTurn('car', 'hatchback sedan suv wagon', 'green brown beige yellow orange', SCENES, {
+    width: 3,
+    count: 2,
+  }),
+  ...inTurn('car', 'coupe crossover minivan', common, SCENES, { width: 4, count: 2 }),
+  ...inTurn('car', 'convertible roadster', 'black silver blue red', SCENES, { width: 3, count: 2 }),
+  ...inTurn('car', 'pickup', 'black white gray silver', SCENES, { width: 2, count: 2 }),
+  ...inTurn('car', 'van coupe_utility', 'white silver', SCENES, { count: 2 }),
+  ...inScenes('bus', 'cargo minibus lowvan', 'white', SCENES),
+  ...inTurn('bus', 'cargo minibus lowvan', 'black silver gray blue red', SCENES),
+  ...inTurn('bus', 'coach', 'white blue', SCENES),
+  ...inTurn('bike', 'naked sport adventure', 'black red white blue', SCENES),
+  ...inTurn('bike', 'naked adventure', 'orange black', SCENES, { width: 2 }),
+  ...inTurn('bike', 'sport', 'green', SCENES),
+  ...inTurn('bike', 'classic scooter', 'black red white', SCENES),
+  ...inScenes('truck', 'tractor box tipper', 'white', ['field', 'street', 'dusk']),
+  ...inTurn('truck', 'tractor box tipper', 'blue red yellow orange green', SCENES),
+  ...inScenes('boat', 'speedboat cabin rib', 'white', [...water, 'garage']),
+  ...inTurn('boat', 'rib', 'gray', water),
+  ...inTurn('trailer', 'utility boxed caravan', 'gray white silver blue beige', SCENES),
+  ...inTurn('trailer', 'rack', 'white gray silver', SCENES),
 ];
 
 export const interiors: readonly InteriorDrawing[] = [

@@ -56,19 +56,3 @@ export function carCurve(segment: string, fuel: DemoFuel): string {
     ? 'hybrid_car'
     : segment;
 }
-
-/** Smallest usual engine of the segment at a new price, in cc. */
-export function smallestEngineCc(segment: string, newPriceEur: number): number {
-  if (newPriceEur > 105_000) return 2900;
-  const limits: Record<string, number> = {
-    mid_size: 1490,
-    executive: 1900,
-    luxury: 2900,
-    suv_compact: 1190,
-    suv_large: 1900,
-    offroad_icon: 1600,
-    pickup: 1900,
-    sports: 1500,
-  };
-  return limits[segment] ?? 0;
-}

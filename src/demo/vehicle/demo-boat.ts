@@ -3,7 +3,9 @@ import { demoSpecialFeatures } from '#demo/vehicle/demo-features.ts';
 import { demoPaint } from '#demo/vehicle/demo-paint.ts';
 import type { DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
 import { emptyVehicle } from '#demo/vehicle/empty-vehicle.ts';
+import { boatPowers } from '#demo/vehicle/boat-powers.ts';
 import { demoPast } from '#demo/vehicle/demo-past.ts';
+import type { Random } from '#kernel/random.ts';
 import type { VehicleRequest } from '#demo/vehicle/vehicle-request.ts';
 
 const { engineHoursPerYear } = readDemoData<{ engineHoursPerYear: Record<string, number> }>(
@@ -20,9 +22,23 @@ const bodies: Record<string, string> = {
   inboard: 'inboard_engine',
 };
 
-/** Horsepower in the name of an outboard engine, e.g. "F 40" or "4 HP". */
-const powerInName = (name: string): number | null =>
-  Number(/\b(\d{1,3}(?:\.\d)?)\b/.exec(name)?.[1] ?? 0) || null;
+/** Length in m from which motor boats have two engines. */
+const TWO_ENGINES_FROM = 9.8;
+
+function boatDrive(kind: string, lengthM: number | null, powers: readonly number[], random: Random) {
+  const length = lengthM ?? 0;
+  const sails = kind === 'sailing' || kind === 'catamaran';
+  const small = kind === 'rowing' || (kind === 'inflatable' && length < 3.6);
+  if (powers.length === 0 || (small && random.chance(0.6)))
+    return { fuel: 'none' as const, power: null, engineCount: null };
+  const inboardDiesel = (sails && length > 7) || kind === 'motor_yacht' || kind === 'inboard';
+  const twin = kind === 'catamaran' || (!sails && length > TWO_ENGINES_FROM);
+  return {
+    fuel: inboardDiesel ? ('diesel' as const) : ('gasoline' as const),
+    power: random.pick(powers),
+    engineCount: twin ? 2 : 1,
+  };
+}
 
 /** Generates a boat, yacht, jet ski or outboard engine. */
 export function demoBoat(request: VehicleRequest): DemoVehicleAndWorth {
@@ -35,25 +51,10 @@ export function demoBoat(request: VehicleRequest): DemoVehicleAndWorth {
   const lengthM = engineOnly ? null : (model.lengthM ?? 5);
   const large = (lengthM ?? 0) > 7.5;
   const sails = body === 'sailboat' || body === 'catamaran';
-  const rowed = kind === 'rowing' || (kind === 'inflatable' && (lengthM ?? 9) < 3.6 && random.chance(0.6));
-  const diesel =
-    body === 'motor_yacht' || sails || body === 'inboard_engine' || (large && random.chance(0.5));
-  const fuel = rowed ? ('none' as const) : diesel ? ('diesel' as const) : ('gasoline' as const);
-  const engineCount = rowed
-    ? null
-    : (body === 'motor_yacht' && (lengthM ?? 0) > 10) || body === 'catamaran'
-      ? 2
-      : large && !diesel
-        ? 2
-        : 1;
+  const powers = boatPowers[`${model.brand}.${model.key}`] ?? [];
+  const { fuel, power, engineCount } = boatDrive(kind, lengthM, powers, random);
+  const rowed = fuel === 'none';
   const states = (share: number): boolean => random.chance(share * (0.5 + 0.5 * care));
-  const power = engineOnly
-    ? powerInName(model.name)
-    : sails
-      ? Math.round((lengthM ?? 8) * random.between(1.8, 4))
-      : kind === 'jet_ski'
-        ? random.pick([90, 110, 130, 160, 180, 230, 260, 300])
-        : Math.round(((lengthM ?? 5) ** 2.1 * random.between(2.6, 4.6)) / 5) * 5;
   const hours = Math.round((engineHoursPerYear[segment] ?? 40) * past.ageYears * random.between(0.4, 1.4));
   const material =
     kind === 'inflatable'
@@ -77,7 +78,7 @@ export function demoBoat(request: VehicleRequest): DemoVehicleAndWorth {
     modelMonth,
     body,
     fuel,
-    powerHp: rowed || power === null ? null : Math.max(2, Math.round(power)),
+    powerHp: power,
     engineCount: engineOnly || rowed || !states(0.8) ? null : engineCount,
     engineHours: rowed || condition === 'new' || !states(0.6) ? null : hours,
     material: engineOnly || body === 'jet' || !states(0.8) ? null : material,

@@ -53,9 +53,13 @@ const spreads: readonly Spread[] = [
 /** Factor on the shares of cars: work vehicles have less equipment. */
 const plainness: Partial<Record<DemoVehicle['type'], number>> = { car: 1, bus: 0.72, truck: 0.55 };
 
+/** Below this share a feature is taken as not yet on the market. */
+const NOT_YET = 0.03;
+
 const share = (spread: Spread, year: number, dearness: number): number => {
   const [, midYear, most, pull] = spread;
-  return most / (1 + Math.exp(-(year - midYear + pull * dearness) / 2.2));
+  const part = 1 / (1 + Math.exp(-(year - midYear + pull * dearness) / 2.2));
+  return part < NOT_YET ? 0 : part * most;
 };
 
 function lightsOf(year: number, dearness: number, random: Random): string | null {
@@ -86,16 +90,11 @@ function exclusive(
   ];
 }
 
-/** Returns features that follow from the stated fields. */
+/** Returns features that depend on the stated fields; `demoStatedFeatures` adds those that repeat them. */
 function fromFields(vehicle: DemoVehicle, company: boolean, random: Random): (string | null)[] {
-  const { type, condition, fuel, transmission, modelYear } = vehicle;
+  const { condition, fuel, transmission, modelYear } = vehicle;
   const when = (condition: boolean, feature: string): string | null => (condition ? feature : null);
   return [
-    when(vehicle.serviceBook === true && random.chance(0.8), 'service_book'),
-    when(vehicle.newImport && random.chance(0.8), 'new_import'),
-    when(vehicle.steering === 'right', 'right_hand_drive'),
-    when(condition === 'damaged', 'crashed'),
-    when(condition === 'parts', 'on_parts'),
     when(condition === 'used' && !vehicle.newImport && random.chance(0.45), 'with_registration'),
     when(condition === 'used' && random.chance(company ? 0.4 : 0.22), 'fully_serviced'),
     when(
@@ -107,7 +106,6 @@ function fromFields(vehicle: DemoVehicle, company: boolean, random: Random): (st
     when(fuel === 'cng', 'methane_system'),
     when(fuel === 'diesel' && modelYear > 2008 && random.chance(0.4), 'particulate_filter'),
     when(transmission === 'automatic' && modelYear > 2000 && random.chance(0.35), 'tiptronic'),
-    when(type === 'car' && (vehicle.seats ?? 0) >= 7, '7_seats'),
     when(vehicle.colorKey?.endsWith('_metallic') === true && random.chance(0.7), 'metallic_paint'),
     when(
       condition === 'used' && !vehicle.newImport && modelYear > 2017 && random.chance(0.12),
@@ -117,27 +115,13 @@ function fromFields(vehicle: DemoVehicle, company: boolean, random: Random): (st
   ];
 }
 
-/** Makers that also sell low cars with four-wheel drive. */
-const lowCarsWithFourWheelDrive = new Set([
-  'audi',
-  'bmw',
-  'mercedes_benz',
-  'vw',
-  'skoda',
-  'volvo',
-  'lexus',
-  'alfa_romeo',
-  'jaguar',
-]);
-
-function fromBody(vehicle: DemoVehicle, dearness: number, random: Random): (string | null)[] {
-  const { type, body } = vehicle;
+function fromBody(
+  { type, body }: DemoVehicle,
+  dearness: number,
+  fourByFour: number,
+  random: Random,
+): (string | null)[] {
   const high = body === 'suv' || body === 'pickup';
-  const strong = (vehicle.powerHp ?? 0) >= 135 && vehicle.modelYear >= 1994;
-  const low = strong && lowCarsWithFourWheelDrive.has(vehicle.brand) ? 0.16 + 0.2 * Math.max(0, dearness) : 0;
-  const weak = (vehicle.powerHp ?? 150) < 130 && vehicle.modelYear > 2005;
-  const driven = body === 'crossover' || weak ? 0.18 : 0.72;
-  const fourByFour = vehicle.brand === 'subaru' ? 0.95 : high || body === 'crossover' ? driven : low;
   const four = type === 'car' && random.chance(fourByFour);
   return [
     four ? '4x4' : null,
@@ -152,13 +136,20 @@ function fromBody(vehicle: DemoVehicle, dearness: number, random: Random): (stri
   ];
 }
 
-/**
- * Equipment of a car, bus or truck. `dearness` is 0 for an ordinary new price, 1 for twice that, negative for less.
- * `care` (0 to 1) is how thoroughly the seller ticks features.
- */
+export interface EquipmentRequest {
+  /** 0 for an ordinary new price, 1 for twice that, negative for less. */
+  dearness: number;
+  /** 0 to 1: how thoroughly the seller ticks features. */
+  care: number;
+  company: boolean;
+  /** Probability of four-wheel drive. */
+  fourByFour?: number;
+}
+
+/** Equipment of a car, bus or truck. */
 export function demoFeatures(
   vehicle: DemoVehicle,
-  { dearness, care, company }: { dearness: number; care: number; company: boolean },
+  { dearness, care, company, fourByFour = 0 }: EquipmentRequest,
   random: Random,
 ): string[] {
   if (random.chance(0.12 * (1 - care))) return [];
@@ -170,7 +161,7 @@ export function demoFeatures(
     ...usual.map(([feature]) => feature),
     ...exclusive(vehicle, dearness, random),
     ...fromFields(vehicle, company, random),
-    ...fromBody(vehicle, dearness, random),
+    ...fromBody(vehicle, dearness, fourByFour, random),
   ];
   const open = vehicle.body === 'convertible' || vehicle.body === 'roadster';
   return found.filter(

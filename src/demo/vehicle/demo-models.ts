@@ -6,14 +6,9 @@ import { vehicleTypeKeys, type VehicleTypeKey } from '#features/catalogue/fields
 import { AliasTable } from '#demo/alias-table.ts';
 import { readCatalogueData } from '#demo/demo-data.server.ts';
 import type { DemoFuel } from '#demo/vehicle/demo-vehicle.ts';
+import { boatPowers } from '#demo/vehicle/boat-powers.ts';
+import { builtIn, hasFacts, readVehicleFacts, type VehicleFacts } from '#demo/vehicle/vehicle-facts.ts';
 import type { Random } from '#kernel/random.ts';
-
-interface Generation {
-  name: string;
-  from: number;
-  to: number | null;
-  bodies?: string[];
-}
 
 /** A model from the catalogue's data files; ranges include both ends. */
 export interface DemoModel {
@@ -27,7 +22,8 @@ export interface DemoModel {
   from: number;
   to: number | null;
   kinds: readonly string[];
-  generations: readonly Generation[];
+  /** Builds of a car, van or truck; null for other types. */
+  facts: VehicleFacts | null;
   fuels: readonly DemoFuel[];
   powerHp: readonly [number, number] | null;
   displacementCc: readonly [number, number] | null;
@@ -46,7 +42,6 @@ interface ModelRow {
   bodies?: string[];
   kinds?: string[];
   kind?: string;
-  generations?: Generation[];
   fuels?: DemoFuel[];
   powerHp?: [number, number] | null;
   displacementL?: [number, number] | null;
@@ -67,7 +62,13 @@ interface BrandRow {
 const litresToCc = (span: [number, number]): [number, number] => [span[0] * 1000, span[1] * 1000];
 
 function loadModels(type: VehicleTypeKey, brands: ReadonlyMap<string, BrandRow>): DemoModel[] {
-  return readCatalogueData<ModelRow[]>(`models-${type}.json`).map((row) => {
+  const facts = hasFacts(type) ? readVehicleFacts(type) : null;
+  const rows = readCatalogueData<ModelRow[]>(`models-${type}.json`);
+  const known = rows.filter(({ brand, key }) => {
+    const name = `${brand}.${key}`;
+    return facts ? facts.has(name) : type !== 'boat' || Object.hasOwn(boatPowers, name);
+  });
+  return known.map((row) => {
     const brand = brands.get(row.brand);
     if (!brand) throw new Error(`model ${row.key} has an unknown brand ${row.brand}`);
     return {
@@ -80,7 +81,7 @@ function loadModels(type: VehicleTypeKey, brands: ReadonlyMap<string, BrandRow>)
       from: row.from,
       to: row.to,
       kinds: row.bodies ?? row.kinds ?? (row.kind ? [row.kind] : []),
-      generations: row.generations ?? [],
+      facts: facts?.get(`${row.brand}.${row.key}`) ?? null,
       fuels: row.fuels ?? [],
       powerHp: row.powerHp ?? null,
       displacementCc: row.displacementL ? litresToCc(row.displacementL) : (row.displacementCc ?? null),
@@ -106,9 +107,10 @@ const tradeShares: Record<DemoTrade, readonly (readonly [VehicleTypeKey, number]
     ['boat', 2.5],
   ],
   cars: [
-    ['car', 93],
+    ['car', 92.5],
     ['bus', 6],
     ['bike', 1],
+    ['boat', 0.5],
   ],
   work: [
     ['truck', 42],
@@ -146,18 +148,40 @@ const offeredShare: Partial<Record<VehicleTypeKey, Record<string, number>>> = {
 const offeredWeight = ({ type, kinds, weight }: DemoModel): number =>
   (weight * (offeredShare[type]?.[kinds[0] ?? ''] ?? 1)) ** CONCENTRATION;
 
+/** Whether the model was built in a year. */
+const wasBuilt = ({ facts, from, to }: DemoModel, year: number): boolean =>
+  facts ? builtIn(facts, year).length > 0 : from <= year && (to === null || year <= to);
+
+/** Years in which a model was built, weighted by the number of offered vehicles. */
+function offeredYears(model: DemoModel, thisYear: number): (readonly [year: number, weight: number])[] {
+  const classics = model.type === 'car' || model.type === 'bike' || model.type === 'boat';
+  const oldest = classics ? thisYear - model.from : OLDEST_WORKHORSE;
+  return Array.from({ length: Math.max(oldest, 0) + 1 }, (_, age) => thisYear - age)
+    .filter((year) => wasBuilt(model, year))
+    .map((year) => {
+      // The first and last years of production count half, because they are partial.
+      const edge = !wasBuilt(model, year - 1) || !wasBuilt(model, year + 1);
+      return [year, (ageWeights[thisYear - year] ?? 0.1) * (edge ? 0.5 : 1)];
+    });
+}
+
+interface OfferedModel {
+  model: DemoModel;
+  years: ReturnType<typeof offeredYears>;
+}
+
 /** Draws models and years by market frequency. Build once per run. */
 export class DemoModels {
-  readonly #tables: Map<VehicleTypeKey, AliasTable<DemoModel>>;
-  readonly #thisYear: number;
+  readonly #tables: Map<VehicleTypeKey, AliasTable<OfferedModel>>;
 
   constructor(thisYear: number) {
     const brands = new Map(readCatalogueData<BrandRow[]>('brands.json').map((brand) => [brand.key, brand]));
-    this.#thisYear = thisYear;
     this.#tables = new Map(
       vehicleTypeKeys.map((type) => {
-        const offered = loadModels(type, brands).filter((model) => model.from <= thisYear);
-        return [type, new AliasTable(offered, offeredWeight)];
+        const offered = loadModels(type, brands)
+          .map((model) => ({ model, years: offeredYears(model, thisYear) }))
+          .filter(({ years }) => years.length > 0);
+        return [type, new AliasTable(offered, ({ model }) => offeredWeight(model))];
       }),
     );
   }
@@ -166,28 +190,7 @@ export class DemoModels {
   pick(trade: DemoTrade, random: Random): { model: DemoModel; year: number } {
     const table = this.#tables.get(random.weighted(tradeShares[trade]));
     if (!table) throw new Error('a vehicle type has no models');
-    const model = table.pick(random);
-    return { model, year: this.#year(model, random) };
+    const { model, years } = table.pick(random);
+    return { model, year: random.weighted(years) };
   }
-
-  #year(model: DemoModel, random: Random): number {
-    const classics = model.type === 'car' || model.type === 'bike' || model.type === 'boat';
-    const oldest = Math.min(Math.max(this.#thisYear - model.from, 0), classics ? Infinity : OLDEST_WORKHORSE);
-    const youngest = Math.min(Math.max(this.#thisYear - (model.to ?? this.#thisYear), 0), oldest);
-    // The first and last years of production count half, because they are partial.
-    const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => youngest + index);
-    const age = random.weighted(
-      ages.map((each) => {
-        const edge = each === oldest || (model.to !== null && each === youngest);
-        return [each, (ageWeights[each] ?? 0.1) * (edge ? 0.5 : 1)];
-      }),
-    );
-    return this.#thisYear - age;
-  }
-}
-
-/** Draws the generation built in a year; generations may overlap. */
-export function generationOf(model: DemoModel, year: number, random: Random): Generation | undefined {
-  const fitting = model.generations.filter((each) => each.from <= year && year <= (each.to ?? year));
-  return fitting.length === 0 ? undefined : random.pick(fitting);
 }

@@ -1,5 +1,6 @@
 import { readDemoData } from '#demo/demo-data.server.ts';
-import { interpolate } from '#demo/vehicle/demo-engine.ts';
+import { demoOrigin } from '#demo/vehicle/demo-origin.ts';
+import { interpolate } from '#demo/vehicle/interpolate.ts';
 import type { DemoModel } from '#demo/vehicle/demo-models.ts';
 import type { DemoCondition, DemoFuel, DemoGrade } from '#demo/vehicle/demo-vehicle.ts';
 import type { Random } from '#kernel/random.ts';
@@ -45,58 +46,11 @@ export interface DemoPastInput {
   company: boolean;
   /** 0 to 1: how thoroughly the seller fills in fields. */
   care: number;
+  /** Whether the version came onto the market in the year; then its first half is left out. */
+  launched?: boolean;
 }
 
 const { mileagePerYearKm } = readDemoData<Depreciation>('depreciation.json');
-
-/** Makes whose cars and motorcycles are imported from North America. */
-const soldInAmerica = new Set([
-  'bmw',
-  'mercedes_benz',
-  'audi',
-  'vw',
-  'porsche',
-  'toyota',
-  'lexus',
-  'honda',
-  'nissan',
-  'infiniti',
-  'mazda',
-  'subaru',
-  'kia',
-  'hyundai',
-  'volvo',
-  'jaguar',
-  'land_rover',
-  'mini',
-  'tesla',
-  'ford',
-  'ducati',
-  'yamaha',
-  'kawasaki',
-  'suzuki',
-]);
-
-/** Countries of first sale of used vehicles on the Bulgarian market, by weight. */
-const origins: readonly (readonly [string, number])[] = [
-  ['germany', 34],
-  ['bulgaria', 20],
-  ['italy', 11],
-  ['france', 8],
-  ['belgium', 5],
-  ['netherlands', 5],
-  ['switzerland', 5],
-  ['austria', 5],
-  ['united_states', 3.5],
-  ['spain', 1.5],
-  ['sweden', 1],
-  ['luxembourg', 0.8],
-  ['denmark', 0.6],
-  ['united_kingdom', 1],
-  ['japan', 0.4],
-  ['canada', 0.4],
-  ['south_korea', 0.4],
-];
 
 const USUAL_DIAL_LIMIT_KM = 170_000;
 /** Mileage in km above which odometers of used imports show less than was driven. */
@@ -109,19 +63,6 @@ const dialLimitKm: Record<string, number> = {
   scooter: 22_000,
   atv: 9000,
 };
-
-/** Draws the country of origin; overseas ones only for cars and motorcycles of matching makes. */
-function originOf({ model }: DemoPastInput, random: Random): string {
-  const small = model.type === 'car' || model.type === 'bike';
-  const american = small && (model.brandCountry === 'US' || soldInAmerica.has(model.brand));
-  const possible: Record<string, boolean> = {
-    united_states: american,
-    canada: american,
-    japan: small && model.brandCountry === 'JP',
-    south_korea: small && model.brandCountry === 'KR',
-  };
-  return random.weighted(origins.filter(([origin]) => possible[origin] ?? true));
-}
 
 /** Expected odometer reading in km: older vehicles are driven less, and old imports show less than was driven. */
 function expectedKm(segment: string, fuel: DemoFuel, ageYears: number): number {
@@ -160,6 +101,16 @@ function typedKm(km: number, random: Random): number {
 const isoDate = (year: number, month: number, day: number): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
+/** Date of first registration: in the month of manufacture, or in the next half-year; never in the future. */
+function registrationOf(year: number, month: number, now: Date, random: Random): string {
+  const later = random.chance(0.2);
+  const date = later
+    ? isoDate(year + 1, random.int(1, 6), random.int(1, 28))
+    : isoDate(year, month, random.int(1, 28));
+  const today = now.toISOString().slice(0, 10);
+  return date < today ? date : isoDate(year, month, 1);
+}
+
 function conditionOf(input: DemoPastInput, ageYears: number, random: Random): DemoCondition {
   if (ageYears <= 1 && input.company && random.chance(ageYears < 1 ? 0.75 : 0.25)) return 'new';
   const damaged = 0.025 + (input.company ? 0 : 0.015);
@@ -186,7 +137,7 @@ export function demoPast(input: DemoPastInput, random: Random): DemoPast {
   const { year, now, company, care } = input;
   const thisYear = now.getUTCFullYear();
   const lastMonth = year === thisYear ? now.getUTCMonth() + 1 : 12;
-  const month = random.int(1, lastMonth);
+  const month = random.int(input.launched ? Math.min(7, lastMonth) : 1, lastMonth);
   const ageYears = Math.max(0, thisYear + now.getUTCMonth() / 12 - (year + (month - 1) / 12));
   const condition = conditionOf(input, ageYears, random);
   const isNew = condition === 'new';
@@ -194,30 +145,24 @@ export function demoPast(input: DemoPastInput, random: Random): DemoPast {
 
   const most = (dialLimitKm[input.segment] ?? USUAL_DIAL_LIMIT_KM) * 2.5;
   const expected = Math.max(expectedKm(input.segment, input.fuel, ageYears), 3000);
-  const useRatio = isNew ? 1 : Math.min(Math.max(Math.exp(random.normal(-0.04, 0.32)), 0.25), 2);
+  const highest = input.segment === 'truck_tractor' ? 1.35 : 2;
+  const useRatio = isNew ? 1 : Math.min(Math.max(Math.exp(random.normal(-0.04, 0.32)), 0.25), highest);
   const mileageKm = isNew
     ? random.pick([0, 0, 5, 10, 12, 20, 50])
     : typedKm(Math.min(expected * useRatio, most), random);
 
-  const originKey = isNew ? 'bulgaria' : originOf(input, random);
+  const originKey = isNew ? 'bulgaria' : demoOrigin(input, random);
   const importShare = originKey === 'bulgaria' ? 0 : company ? 0.4 : 0.06;
   const newImport = !isNew && condition !== 'parts' && random.chance(importShare);
   const steering = originKey === 'united_kingdom' && random.chance(0.85) ? 'right' : 'left';
   const registeredHere = !isNew && !newImport && condition === 'used';
-  const registeredLater = random.chance(0.2) && year < thisYear;
+  const registered = registrationOf(year, month, now, random);
   const inspectionMonth = now.getUTCMonth() + random.int(0, 11);
 
   return {
     ageYears,
     modelMonth: states(0.92) ? month : null,
-    firstRegistration:
-      !isNew && states(0.45)
-        ? isoDate(
-            registeredLater ? year + 1 : year,
-            registeredLater ? random.int(1, 6) : month,
-            random.int(1, 28),
-          )
-        : null,
+    firstRegistration: !isNew && states(0.45) ? registered : null,
     mileageKm,
     useRatio,
     condition,

@@ -32,7 +32,7 @@ const kinds: Record<string, TrailerKind> = {
   glass: semi(undefined, 'glass'),
   silo: semi(undefined, 'cement'),
   walking_floor: semi('walking_floor', 'walking_floor'),
-  car_trailer: light('dropside', 'open', 'platform', 'tipper', 'box'),
+  car_trailer: light('dropside', 'open'),
   horse: light('livestock'),
   boat_trailer: light('boat'),
   livestock: light('livestock'),
@@ -43,10 +43,18 @@ const kinds: Record<string, TrailerKind> = {
   caravan: { body: 'for_car', builds: ['camping'], curve: 'caravan' },
 };
 
+const MOST_ON_THREE_AXLES_KG = 30_000;
+
+/** Makers' names of special car trailers: tippers and carriers. */
+function kindByName(name: string): TrailerKind | undefined {
+  if (/\bH[TU]K\b|kipp|tipp/i.test(name)) return light('tipper');
+  return /\bMTK\b|carrier/i.test(name) ? light('car_transporter') : undefined;
+}
+
 /** Generates a trailer, semi-trailer or caravan. */
 export function demoTrailer(request: VehicleRequest): DemoVehicleAndWorth {
   const { model, year, now, company, care, random } = request;
-  const kind = kinds[model.kinds[0] ?? ''] ?? light('open');
+  const kind = kindByName(model.name) ?? kinds[model.kinds[0] ?? ''] ?? light('open');
   const past = demoPast({ model, segment: kind.curve, fuel: 'none', year, now, company, care }, random);
   const heavy = kind.body === 'semi_trailer';
   const payload = model.payloadKg ? random.between(model.payloadKg[0], model.payloadKg[1]) : 500;
@@ -67,7 +75,7 @@ export function demoTrailer(request: VehicleRequest): DemoVehicleAndWorth {
     accident: condition === 'damaged' ? true : null,
     body: heavy && random.chance(0.04) ? 'for_truck' : kind.body,
     build: random.pick(kind.builds),
-    axles: heavy ? 3 : payload > 1000 ? 2 : 1,
+    axles: heavy ? (payload > MOST_ON_THREE_AXLES_KG ? 4 : 3) : payload > 1000 ? 2 : 1,
     payloadKg: states(0.85) ? Math.round(payload / (heavy ? 100 : 10)) * (heavy ? 100 : 10) : null,
     colorKey: states(0.95) ? paint : null,
     vin: states(0.25) ? demoVin(model.brand, 'trailer', year, false, random) : null,

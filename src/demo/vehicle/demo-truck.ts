@@ -1,11 +1,13 @@
-import { commonPower, interpolate } from '#demo/vehicle/demo-engine.ts';
 import { demoFeatures } from '#demo/vehicle/demo-features.ts';
 import { demoPaint } from '#demo/vehicle/demo-paint.ts';
 import { demoPast } from '#demo/vehicle/demo-past.ts';
 import { demoVin } from '#demo/vehicle/demo-vin.ts';
-import type { DemoFuel, DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
+import type { DemoTransmission, DemoVehicleAndWorth } from '#demo/vehicle/demo-vehicle.ts';
+import { drawBuild } from '#demo/vehicle/draw-build.ts';
+import { interpolate } from '#demo/vehicle/interpolate.ts';
+import type { Random } from '#kernel/random.ts';
 import { emptyVehicle } from '#demo/vehicle/empty-vehicle.ts';
-import { euroOf, pastColumns, type VehicleRequest } from '#demo/vehicle/vehicle-request.ts';
+import { pastColumns, type VehicleRequest } from '#demo/vehicle/vehicle-request.ts';
 
 const bodies: Record<string, readonly (readonly [string, number])[]> = {
   tractor: [['tractor_unit', 1]],
@@ -31,78 +33,83 @@ const bodies: Record<string, readonly (readonly [string, number])[]> = {
   crane: [['crane', 1]],
 };
 
-/** Generates a lorry or tractor unit. */
-export function demoTruck(request: VehicleRequest): DemoVehicleAndWorth {
-  const { model, year, now, company, care, random } = request;
-  const kind = random.weighted(model.kinds.map((each, index) => [each, 1 / (1 + index * 0.6)]));
-  const body = random.weighted(bodies[kind] ?? [['box', 1]]);
-  const electric = model.fuels.every((each) => each === 'electric');
-  const gas = model.fuels.includes('cng') && year >= 2016 && random.chance(0.04);
-  const fuel: DemoFuel = electric
-    ? 'electric'
-    : gas
-      ? 'cng'
-      : model.fuels.includes('diesel')
-        ? 'diesel'
-        : 'gasoline';
-  const segment = body === 'tractor_unit' ? 'truck_tractor' : 'truck_rigid';
-  const past = demoPast({ model, segment, fuel, year, now, company, care }, random);
-  const span = model.powerHp ?? [150, 400];
-  // Power rose by about a third in thirty years: the year selects the place in the model's range.
-  const share = interpolate(
+const HEAVY_CC = 8500;
+const LIGHT_CC = 5300;
+/** Bodies that work on sites, with driven rear axles. */
+const offRoad = new Set(['tipper', 'tipper_crane', 'concrete_mixer', 'snow_plough', 'crane', 'multilift']);
+
+function axlesOf(body: string, heavy: boolean, random: Random): 2 | 3 | 4 {
+  if (body === 'tractor_unit') return random.chance(0.94) ? 2 : 3;
+  if (!heavy) return 2;
+  return body === 'concrete_mixer'
+    ? random.pick([3, 4])
+    : random.pick(offRoad.has(body) ? [2, 3, 3, 4] : [2, 3, 3]);
+}
+
+/** Payload by gross weight: 7.5 to 12 t, 12 to 18 t, or 18, 26 and 32 t with 2, 3 and 4 axles. */
+function payloadOf(cc: number, axles: 2 | 3 | 4, random: Random): number {
+  const ranges = { 2: [70, 105], 3: [120, 165], 4: [160, 195] } as const;
+  const [low, high] = cc > HEAVY_CC ? ranges[axles] : cc > LIGHT_CC ? [50, 95] : [22, 55];
+  return random.int(low, high) * 100;
+}
+
+/** Euro standard of new lorries by year (1993 I, 1996 II, 2001 III, 2006 IV, 2009 V, 2014 VI). */
+function truckEuro(year: number): string | null {
+  const starts = [1993, 1996, 2001, 2006, 2009, 2014];
+  const met = starts.filter((from) => year >= from).length;
+  return met === 0 ? null : String(met);
+}
+
+/** Automated gearboxes replaced manual ones within twenty years. */
+function truckTransmission(
+  gearboxes: readonly DemoTransmission[],
+  year: number,
+  random: Random,
+): DemoTransmission {
+  const automatic = interpolate(
     [
-      [1985, 0.1],
-      [2005, 0.4],
-      [2022, 0.7],
+      [2000, 0.05],
+      [2010, 0.45],
+      [2020, 0.9],
     ],
     year,
   );
-  const powerHp = commonPower(span[0] + (span[1] - span[0]) * share * random.between(0.6, 1.2), span);
-  const size = model.displacementCc;
-  const displacementCc = size && !electric ? Math.round(random.between(size[0], size[1]) / 100) * 100 : null;
-  const heavy = (displacementCc ?? 0) > 8500;
+  return random.weighted(gearboxes.map((each) => [each, each === 'manual' ? 1 - automatic : automatic]));
+}
+
+/** Generates a lorry or tractor unit. */
+export function demoTruck(request: VehicleRequest): DemoVehicleAndWorth {
+  const { model, year, now, company, care, random } = request;
+  if (!model.facts) throw new Error(`no facts of ${model.brand} ${model.key}`);
+  const { engine, powerHp, powerRatio, body: built } = drawBuild(model.facts, year, () => 1, random);
+  const { fuel } = engine;
+  const body = random.weighted(bodies[built.body] ?? [['box', 1]]);
+  const segment = body === 'tractor_unit' ? 'truck_tractor' : 'truck_rigid';
+  const past = demoPast({ model, segment, fuel, year, now, company, care }, random);
+  const cc = engine.displacementCc ?? 0;
   const states = (part: number): boolean => random.chance(part * (0.5 + 0.5 * care));
-  const axles =
-    body === 'tractor_unit' ? (random.chance(0.9) ? 2 : 3) : heavy ? random.pick([2, 3, 3, 4]) : 2;
+  const axles = axlesOf(body, cc > HEAVY_CC, random);
   const paint = demoPaint('truck', random);
   const vehicle = {
     ...emptyVehicle(model, year),
     ...pastColumns(past),
     body,
     fuel,
-    transmission: random.chance(
-      interpolate(
-        [
-          [2000, 0.05],
-          [2010, 0.45],
-          [2020, 0.9],
-        ],
-        year,
-      ),
-    )
-      ? random.pick(['automatic', 'semi_automatic'] as const)
-      : ('manual' as const),
+    transmission: truckTransmission(engine.gearboxes, year, random),
     powerHp: states(0.95) ? powerHp : null,
-    displacementCc: states(0.55) ? displacementCc : null,
+    displacementCc: states(0.55) ? engine.displacementCc : null,
     seats: states(0.5) ? random.pick([2, 2, 3]) : null,
     axles: states(0.85) ? axles : null,
-    payloadKg:
-      body !== 'tractor_unit' && states(0.7)
-        ? (heavy ? random.int(80, 190) : random.int(20, 75)) * 100
-        : null,
+    payloadKg: body !== 'tractor_unit' && states(0.7) ? payloadOf(cc, axles, random) : null,
     colorKey: states(0.95) ? paint : null,
-    euro: states(0.85) && !electric ? euroOf(year, random) : null,
+    euro: states(0.85) ? truckEuro(year) : null,
     steering: past.steering,
     vin: states(0.4) ? demoVin(model.brand, 'truck', year, false, random) : null,
   };
   const said = [
     body === 'tractor_unit'
       ? `${Math.round(powerHp / 10) * 10}`
-      : axles === 4
-        ? '8x4'
-        : axles === 3
-          ? '6x4'
-          : '4x2',
+      : { 2: '4x2', 3: offRoad.has(body) ? '6x4' : '6x2', 4: '8x4' }[axles],
     vehicle.euro && random.chance(0.4) ? `Евро ${vehicle.euro}` : '',
     body === 'tractor_unit' && random.chance(0.3) ? random.pick(['Standart', 'Mega', 'Retarder']) : '',
   ].filter(Boolean);
@@ -115,7 +122,7 @@ export function demoTruck(request: VehicleRequest): DemoVehicleAndWorth {
       segment,
       newPriceEur: model.newPriceEur,
       ageYears: past.ageYears,
-      powerRatio: Math.min(Math.max(powerHp / (span[0] + (span[1] - span[0]) * share), 0.7), 1.4),
+      powerRatio,
       useRatio: past.useRatio,
     },
   };

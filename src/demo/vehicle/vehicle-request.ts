@@ -50,7 +50,9 @@ export function pastColumns(past: DemoPast): Partial<DemoVehicle> {
   };
 }
 
-/** Displacement as sellers type it: exact, or rounded to hundreds. */
-export function typedCc(cc: number | null, random: Random): number | null {
-  return cc === null || cc < 200 || random.chance(0.6) ? cc : Math.round(cc / 100) * 100;
+/** Displacement as sellers type it: exact, or rounded as in the engine's name ("1.3 CDTI" has 1,248 cc). */
+export function typedCc(cc: number | null, engineName: string, random: Random): number | null {
+  if (cc === null || cc < 200 || random.chance(0.6)) return cc;
+  const litres = /^(\d\.\d) /.exec(`${engineName} `)?.[1];
+  return litres ? Math.round(Number(litres) * 1000) : Math.round(cc / 100) * 100;
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { ErrorCode } from '#kernel/error-status.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { OperationShape } from '#platform/web/operation-shape.ts';
+import type { BrowsingBudget } from './browsing-budget.ts';
 import type { Client } from './client.ts';
 import type { StaffRole, Viewer } from './viewer.ts';
 
@@ -30,6 +31,8 @@ interface Declaration extends OperationShape {
   bodyTypes?: string[];
   bodyLimitBytes?: number;
   timeoutMs?: number;
+  /** Limits how often an address, account or network may call it per hour. */
+  budget?: BrowsingBudget;
   /** Status of a successful response; 200 when absent. */
   status?: 201 | 202 | 204;
   /** Content type of a response that is not JSON. */

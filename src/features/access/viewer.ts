@@ -16,7 +16,10 @@ export interface Viewer {
   companyKind: 'car_dealer' | 'other' | null;
   /** Whether an admin has verified the company's details. */
   verified: boolean;
+  /** Roles of staff in this session: none in a session opened at the sign-in for everyone. */
   roles: readonly StaffRole[];
+  /** Whether the account has roles of staff, in this session or another one. */
+  isStaffAccount: boolean;
   locale: Locale | null;
   /** Whether the account has set up a second factor, and whether this session has passed it; see `requireStaff`. */
   usesSecondFactor: boolean;
@@ -65,6 +68,16 @@ export function requireStaff(
   if ((secondFactor || present.usesSecondFactor) && !present.hasSecondFactor)
     throw new AppError('second_factor_needed', 403);
   return present;
+}
+
+/**
+ * Throws `second_factor_needed` (403) when staff would change password or contacts in a session that has not passed
+ * the second factor: with a stolen session and password the change would lock out the owner.
+ */
+export function requireFactorOfStaff(viewer: Viewer, { secondFactor }: { secondFactor: boolean }): void {
+  const { isStaffAccount, usesSecondFactor, hasSecondFactor } = viewer;
+  if (isStaffAccount && (secondFactor || usesSecondFactor) && !hasSecondFactor)
+    throw new AppError('second_factor_needed', 403);
 }
 
 /** Returns role names of the specification, as used by the API. */

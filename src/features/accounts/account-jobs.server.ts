@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.server.ts';
 import type { Job, Jobs } from '#platform/jobs/jobs.server.ts';
+import { isOpen } from './sessions/sessions.server.ts';
 import { resetLinkData, SEND_RESET_LINK, sendResetLink } from './password/send-reset-link.server.ts';
 
 const DEVICE_KEPT_MS = 365 * 86_400_000;
@@ -30,7 +31,10 @@ export function accountJobs(ctx: {
 
 /** Deletes expired sessions, tokens, codes and keys, which would help only a thief of the database. */
 async function forgetSessions({ db, now }: { db: Database; now: () => Date }): Promise<void> {
-  await db.deleteFrom('session').where('expires_at', '<=', now()).execute();
+  await db
+    .deleteFrom('session')
+    .where((row) => row.not(isOpen(now())))
+    .execute();
   await db.deleteFrom('mail_token').where('expires_at', '<=', now()).execute();
   await db
     .deleteFrom('phone_code')

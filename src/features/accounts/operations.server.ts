@@ -1,4 +1,5 @@
 import { signInOperation } from './sessions/sign-in.server.ts';
+import { confirmSignInOperation } from './sign-in-code/confirm-sign-in.server.ts';
 import { signOutOperation } from './sessions/sign-out.server.ts';
 import { getMeOperation } from './profile/get-me.server.ts';
 import { getSecondFactorOperation } from './second-factor/get-second-factor.server.ts';
@@ -26,6 +27,7 @@ import { registerOperation } from './registration/register.server.ts';
 
 export const accountsOperations = [
   signInOperation,
+  confirmSignInOperation,
   signOutOperation,
   getMeOperation,
   getSecondFactorOperation,

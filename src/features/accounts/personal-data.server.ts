@@ -47,6 +47,7 @@ const tables = {
       'second_factor_at',
       'address',
       'user_agent',
+      'staff',
     ],
     withheld: { key: ['account_id'], secret: ['token_hash'] },
     erased: 'deleted',
@@ -78,7 +79,7 @@ const tables = {
   },
   idempotency_key: {
     exported: ['operation', 'answer', 'created_at'],
-    withheld: { key: ['account_id'], internal: ['key'] },
+    withheld: { key: ['account_id'], internal: ['key', 'body_hash'] },
     erased: 'deleted',
   },
   outgoing_mail: {

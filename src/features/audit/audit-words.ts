@@ -5,6 +5,8 @@ const words: Record<string, () => string> = {
   'account.export': m.audit_account_export,
   'account.export_request': m.audit_account_export_request,
   'admin.create': m.audit_admin_create,
+  'call.forbidden': m.audit_call_forbidden,
+  'call.forged': m.audit_call_forged,
   'document.delete': m.audit_document_delete,
   'document.read': m.audit_document_read,
   'document.submit': m.audit_document_submit,

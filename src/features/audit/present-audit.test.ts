@@ -25,10 +25,22 @@ const shown = (values: Partial<AuditEntry>) =>
 it.each<[Partial<AuditEntry>, string, string]>([
   [{ subject: 'account:7' }, '', ''],
   [{ subject: 'account:8' }, 'Профил № 8', ''],
-  [{ subject: 'listing:12', details: { from: 'pending' } }, 'Обява № 12', 'from: pending'],
-  [{ subject: 'document:ab' }, 'document:ab', ''],
+  [
+    { subject: 'listing:12', details: { from: 'pending', seller: 4292, ground: 'pictures' } },
+    'Обява № 12',
+    'преди: Чака, продавач: профил № 4292, основание: Чужди или подвеждащи снимки',
+  ],
+  [{ subject: 'document:44ebb5', details: { type: 'png', bytes: 948832 } }, 'Талон', 'файл PNG, 0,9 MB'],
+  [{ details: { from: 'moderator', to: '' } }, '', 'преди: модератор, след: без роли'],
+  [{ details: { from: '', to: 'admin super_admin' } }, '', 'преди: без роли, след: админ, супер админ'],
+  [{ details: { role: 'admin', existing: false } }, '', 'админ'],
   [{ details: { purpose: 'register' } }, '', 'при регистрация'],
-  [{ details: { kind: 'recovery', left: 3 } }, '', 'резервен код, left: 3'],
+  [{ details: { kind: 'recovery', obsolete: 3 } }, '', 'резервен код'],
+  [
+    { details: { reason: 'csrf', call: 'POST /api/login' } },
+    '',
+    'липсващ или грешен защитен код, заявка POST /api/login',
+  ],
 ])('presents %o as subject %j and details %j', (values, subject, details) => {
   expect(shown(values)).toEqual([subject, details]);
 });

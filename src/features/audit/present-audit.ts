@@ -1,5 +1,6 @@
 import { formatDateTime } from '#platform/i18n/format.ts';
-import { m, messageFamily } from '#platform/i18n/messages.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { auditDetails } from './audit-details.ts';
 import { auditWords } from './audit-words.ts';
 import { browserName, systemName } from '#features/access/device-name.ts';
 import type { AuditEntry } from './list-audit-events.server.ts';
@@ -38,20 +39,17 @@ export function presentAuditEntry(entry: AuditEntry): AuditEntryView {
     outcomeWord: outcomeWords[outcome](),
     from: address ?? '',
     browser: browserWords(userAgent ?? ''),
-    details: Object.entries(details)
-      .map(([key, value]) => detailWord(`${key}_${String(value)}`)?.() ?? `${key}: ${String(value)}`)
-      .join(', '),
+    details: auditDetails(details),
   };
 }
-
-const detailWord = messageFamily('audit_detail_', m);
 
 /** Describes the subject of the event; empty when it is the acting account itself. */
 function subjectWords(subject: string, actorId: number | null): string {
   const [kind, id] = subject.split(':');
-  if (id === undefined || subject === `account:${actorId}`) return id === undefined ? subject : '';
+  if (id === undefined || subject === `account:${actorId}`) return '';
   if (kind === 'account') return m.audit_subject_account({ id });
-  return kind === 'listing' ? m.audit_subject_listing({ id }) : subject;
+  // The name of a file says nothing to people.
+  return kind === 'listing' ? m.audit_subject_listing({ id }) : m.audit_subject_document();
 }
 
 /** Names the browser and system; an unknown user agent is shown verbatim. */

@@ -3,6 +3,32 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import type { Client } from '#features/access/client.ts';
 
+/** Facts about an event; `present-audit.ts` has words for each. */
+export interface AuditDetails {
+  /** State of a listing before a decision, or roles separated by spaces. */
+  from?: string;
+  to?: string;
+  /** Account id. */
+  seller?: number;
+  /** Whether the decision is about changes to an approved listing. */
+  revision?: true;
+  ground?: string;
+  /** File type and size. */
+  type?: string;
+  bytes?: number;
+  /** Kind of account, or of a code of the second factor. */
+  kind?: string;
+  /** Purpose of a code by SMS. */
+  purpose?: string;
+  role?: string;
+  /** Whether an existing account was used. */
+  existing?: boolean;
+  /** Why a call was refused. */
+  reason?: string;
+  /** Method and route of a refused call. */
+  call?: string;
+}
+
 export interface AuditEvent {
   /** Null for a visitor. */
   actorId: number | null;
@@ -12,7 +38,7 @@ export interface AuditEvent {
   subject?: string;
   outcome?: 'done' | 'refused';
   /** Must not contain secrets or text written by users. */
-  details?: Record<string, string | number | boolean | null>;
+  details?: AuditDetails;
 }
 
 /** Adds an event to the audit log. Pass the transaction of the change it records, if there is one. */

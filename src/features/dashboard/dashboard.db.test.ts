@@ -19,6 +19,7 @@ const viewer = (role: 'moderator' | 'admin'): Viewer => ({
   verified: false,
   roles: [role],
   locale: null,
+  isStaffAccount: true,
   usesSecondFactor: false,
   hasSecondFactor: false,
 });
@@ -58,6 +59,33 @@ describe('dashboard', () => {
     expect(dashboard.recentPeople.map(({ id }) => id)).toEqual([company, seller]);
   });
 
+  it('lists what waits longest for approval, with its decisions', async () => {
+    const options = { catalogue: test.ctx.catalogue, locale: 'bg' as const, isAdmin: false, now: NOW };
+    const dashboard = await getDashboard(test.ctx, viewer('moderator'));
+    const { waiting } = withLocale('bg', () => presentDashboard(dashboard, options));
+    expect(waiting.map(({ waits, decisions }) => [waits, decisions.slice(0, 2)])).toEqual([
+      ['чака 2 дни', ['approve', 'reject']],
+    ]);
+  });
+
+  it('counts the new listings of each day in the memory of the search', async () => {
+    const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+    const posted = [0, 0.5, 29.5, 30.5].map((days) => ({ published_at: daysAgo(days), created_at: long }));
+    await db
+      .updateTable('listing')
+      .set({ published_at: daysAgo(40) })
+      .where('id', '=', shown)
+      .execute();
+    const made: number[] = [];
+    for (const values of posted) made.push(await makeListing(db, { account_id: seller, ...values }));
+    await test.indexed();
+    const { newPerDay } = await getDashboard(test.ctx, viewer('moderator'));
+    expect(newPerDay).toHaveLength(30);
+    expect([newPerDay[0], newPerDay[29]]).toEqual([1, 2]);
+    expect(newPerDay.slice(1, 29).some((count) => count > 0)).toBe(false);
+    await db.deleteFrom('listing').where('id', 'in', made).execute();
+  });
+
   it('shows staff the background work that used up its attempts, by kind', async () => {
     const failed = [
       { name: 'make-renditions', count: 3, lastAt: NOW },
@@ -68,11 +96,11 @@ describe('dashboard', () => {
     const ctx = { ...test.ctx, jobs: { listFailed: async () => failed } };
     const dashboard = await getDashboard(ctx, viewer('moderator'));
     const { failedJobs } = withLocale('en', () =>
-      presentDashboard(dashboard, { catalogue: test.ctx.catalogue, locale: 'en' }),
+      presentDashboard(dashboard, { catalogue: test.ctx.catalogue, locale: 'en', isAdmin: false, now: NOW }),
     );
     expect(failedJobs.map(({ label, count }) => [label, count])).toEqual([
-      ['Processing of pictures', '3'],
-      ['Reading of certificates', '2'],
+      ['Processing photos', '3'],
+      ['Reading registration documents', '2'],
       ['Maintenance', '2'],
     ]);
     const { browser } = await makeCaller(test, 'moderator');
@@ -90,7 +118,7 @@ describe('dashboard', () => {
     expect(answer).toMatchObject({ listings: { pending: 1 }, views: 41 });
     const dashboard = await getDashboard(test.ctx, viewer('admin'));
     const view = withLocale('bg', () =>
-      presentDashboard(dashboard, { catalogue: test.ctx.catalogue, locale: 'bg' }),
+      presentDashboard(dashboard, { catalogue: test.ctx.catalogue, locale: 'bg', isAdmin: false, now: NOW }),
     );
     expect(view.figures.find(({ key }) => key === 'pending')).toMatchObject({ value: '1', tone: 'warn' });
     expect(view.listings.at(-1)?.href).toBe(`/admin/listing/${shown}?tab=all`);

@@ -1,4 +1,5 @@
 import type { FailedJobs } from '#platform/jobs/failed-jobs.server.ts';
+import type { QueueRow } from '#features/moderation/queue/queue.ts';
 import type { CardPicture } from '#features/listings/card/listing-card.ts';
 
 /** Start page of staff: size of the market, new accounts and listings, pending work. */
@@ -20,6 +21,10 @@ export interface Dashboard {
   tradersWaiting: number;
   /** Background work that failed after its last attempt, of the last seven days. */
   failedJobs: FailedJobs[];
+  /** The listings that wait longest for approval. */
+  waiting: QueueRow[];
+  /** Listings that came to the market in each of the last 30 times 24 hours, the oldest first. */
+  newPerDay: number[];
   recentListings: DashboardListing[];
   /** Empty for moderators: only admins may list people. */
   recentPeople: DashboardPerson[];

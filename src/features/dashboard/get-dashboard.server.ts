@@ -5,6 +5,8 @@ import { isAdmin, requireStaff, type Viewer } from '#features/access/viewer.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { tabConditions, WAITS_SINCE } from '#features/moderation/queue/queue-filter.server.ts';
+import { listLongestWaiting } from '#features/moderation/queue/list-longest-waiting.server.ts';
+import type { LiveSearchIndex } from '#features/search/index/live-search-index.server.ts';
 import { NEW_DAYS, type Dashboard, type DashboardListing, type DashboardPerson } from './dashboard.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
@@ -38,6 +40,7 @@ const newestRow = declareRow<DashboardListing>('newest listings', {
 });
 
 const DAY_MS = 86_400_000;
+const WAITING_LISTINGS = 5;
 const RECENT_LISTINGS = 6;
 const RECENT_PEOPLE = 5;
 
@@ -45,6 +48,7 @@ interface DashboardContext {
   db: Database;
   now: () => Date;
   jobs: Pick<Jobs, 'listFailed'>;
+  search: Pick<LiveSearchIndex, 'publishedPerDay'>;
   config: { mode: 'demo' | 'production' };
 }
 
@@ -67,9 +71,10 @@ interface Counts {
 /** Staff only: throws `unauthenticated` (401), `forbidden` and `second_factor_needed` (403). */
 export async function getDashboard(ctx: DashboardContext, viewer: Viewer | undefined): Promise<Dashboard> {
   const staff = requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
-  const [counts, failedJobs, recentListings, recentPeople] = await Promise.all([
+  const [counts, failedJobs, waiting, recentListings, recentPeople] = await Promise.all([
     countMarket(ctx),
     ctx.jobs.listFailed(),
+    listLongestWaiting(ctx, viewer, WAITING_LISTINGS),
     newestListings(ctx.db),
     isAdmin(staff) ? newestPeople(ctx.db) : [],
   ]);
@@ -93,6 +98,8 @@ export async function getDashboard(ctx: DashboardContext, viewer: Viewer | undef
     objected: counts.objected,
     tradersWaiting: counts.tradersWaiting,
     failedJobs,
+    waiting,
+    newPerDay: ctx.search.publishedPerDay(NEW_DAYS, ctx.now()),
     recentListings,
     recentPeople,
   };

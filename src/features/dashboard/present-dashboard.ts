@@ -7,6 +7,7 @@ import { formatDate, formatEuro, formatNumber, formatTime } from '#platform/i18n
 import { m } from '#platform/i18n/messages.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { QUEUE_PATH, queueAddress, readQueueAddress } from '#features/moderation/queue/queue-address.ts';
+import { presentQueueRow, type QueueRowView } from '#features/moderation/queue/present-queue.ts';
 import { presentFailedJobs, type FailedJobsView } from './present-failed-jobs.ts';
 import { NEW_DAYS, type Dashboard, type DashboardListing, type DashboardPerson } from './dashboard.ts';
 
@@ -14,8 +15,18 @@ import { NEW_DAYS, type Dashboard, type DashboardListing, type DashboardPerson }
 export interface DashboardView {
   figures: Figure[];
   failedJobs: FailedJobsView[];
+  waiting: QueueRowView[];
+  newPerDay: NewPerDayView;
   listings: DashboardListingView[];
   people: DashboardPersonView[];
+}
+
+/** Bars of new listings; heights in percent of the highest. */
+export interface NewPerDayView {
+  bars: number[];
+  summary: string;
+  first: string;
+  last: string;
 }
 
 export interface Figure {
@@ -54,13 +65,31 @@ export interface DashboardPersonView {
 
 export function presentDashboard(
   dashboard: Dashboard,
-  { catalogue, locale }: { catalogue: Catalogue; locale: Locale },
+  options: { catalogue: Catalogue; locale: Locale; isAdmin: boolean; now: Date },
 ): DashboardView {
+  const { catalogue, locale } = options;
   return {
     figures: figuresOf(dashboard),
     failedJobs: presentFailedJobs(dashboard.failedJobs),
+    waiting: dashboard.waiting.map((row) => presentQueueRow(row, options)),
+    newPerDay: presentNewPerDay(dashboard.newPerDay),
     listings: dashboard.recentListings.map((listing) => presentListing(listing, locale)),
     people: dashboard.recentPeople.map((person) => presentPerson(person, catalogue, locale)),
+  };
+}
+
+function presentNewPerDay(perDay: readonly number[]): NewPerDayView {
+  const most = Math.max(0, ...perDay);
+  const total = perDay.reduce((sum, count) => sum + count, 0);
+  return {
+    bars: perDay.map((count) => (most === 0 ? 0 : Math.round((count / most) * 100))),
+    summary: m.admin_new_by_day_summary({
+      total: formatNumber(total),
+      days: perDay.length,
+      most: formatNumber(most),
+    }),
+    first: m.admin_new_by_day_first({ days: perDay.length }),
+    last: m.admin_new_by_day_last(),
   };
 }
 

@@ -59,8 +59,8 @@ const OTHER_MODEL_WEIGHT = 0.5;
 
 /**
  * Published listings similar in price, year and place, most similar first: of the same model, else of the same type
- * and body. Unsound vehicles are similar only to unsound ones. Excludes all listings of the same vehicle. The subject may be in any state; `known` saves reading it.
- * Undefined for an unknown id.
+ * and body. Unsound vehicles are similar only to unsound ones. Excludes all listings of the same vehicle. The subject
+ * may be in any state; `known` saves reading it. Undefined for an unknown id.
  */
 export async function getSimilarListings(
   ctx: SimilarContext,

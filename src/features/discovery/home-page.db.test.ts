@@ -23,6 +23,11 @@ describe('homeSearch', () => {
     expect(search('type=car&brand=vw').models.find(({ value }) => value === 'golf')?.count).toBe('3');
   });
 
+  it('has an example of words for the type', () => {
+    expect(search('type=bike').example).toBe('ямаха до 600 кубика');
+    expect(search('').example).toBe('голф 6 дизел');
+  });
+
   it('falls back to cars for an unknown type', () => {
     expect(search('type=nonsense&brand=__proto__&price_max=-1')).toMatchObject({
       type: 'car',

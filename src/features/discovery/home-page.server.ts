@@ -10,6 +10,9 @@ import type { ListingCardView } from '#features/listings/card/listing-card-view.
 import { presentListingCard } from '#features/listings/card/present-listing-card.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatEuro, formatNumber } from '#platform/i18n/format.ts';
+import { landingPath } from '#features/search/landing/landing-address.ts';
+import { m } from '#platform/i18n/messages.ts';
+import type { IconName } from '#ui/icons/icon-names.ts';
 import { parseSearch, type SearchContext } from '#features/search/results/search-listings.server.ts';
 import { anyQuery, type SearchQuery } from '#features/search/index/search-query.ts';
 
@@ -29,8 +32,18 @@ export interface HomeOption {
 export interface HomeSearch {
   type: VehicleTypeKey;
   total: string;
+  /** Words that somebody could search for, e.g. `голф 6 дизел`. */
+  example: string;
   brands: HomeOption[];
   models: HomeOption[];
+}
+
+/** Link to a landing page of cars. */
+export interface HomeTile {
+  key: string;
+  label: string;
+  count: string;
+  href: string;
 }
 
 export interface HomePage {
@@ -41,10 +54,25 @@ export interface HomePage {
   prices: { value: number; label: string }[];
   /** Options for the minimum year, newest first. */
   years: number[];
-  bodies: { key: string; label: string; count: string }[];
+  bodies: HomeTile[];
   newest: ListingCardView[];
   reduced: ListingCardView[];
-  brands: { key: string; label: string; count: string }[];
+  /** Data instead of messages in scripts, whose size is limited. */
+  texts: Record<
+    | 'headlineFirst'
+    | 'headlineSecond'
+    | 'lead'
+    | 'byBody'
+    | 'newest'
+    | 'allNewest'
+    | 'reduced'
+    | 'allReduced'
+    | 'popularBrands',
+    string
+  >;
+  /** Steps of a seller. */
+  sell: { title: string; steps: [icon: IconName, title: string, text: string][] };
+  brands: HomeTile[];
 }
 
 const CARDS_PER_ROW = 4;
@@ -64,6 +92,7 @@ export function homeSearch({ ctx, locale }: HomeContext, chosen: URLSearchParams
   return {
     type,
     total: formatNumber(answer.total),
+    example: m.search_example({ type }),
     brands: brandsOf(ctx.catalogue, type).map(({ key, name }) => ({
       value: key,
       label: name,
@@ -116,13 +145,34 @@ export async function getHomePage(page: HomeContext): Promise<HomePage> {
       key,
       label: optionLabel('body', key, locale, ctx.catalogue, 'car'),
       count: formatNumber(count),
+      href: landingPath({ type: 'car', body: key }, locale, ctx.catalogue) ?? `/?type=car&body=${key}`,
     })),
     newest: viewsOf(newestIds),
     reduced: viewsOf(reducedIds),
+    texts: {
+      headlineFirst: m.home_headline_first(),
+      headlineSecond: m.home_headline_second(),
+      lead: m.home_lead(),
+      byBody: m.home_by_body(),
+      newest: m.home_newest(),
+      allNewest: m.home_all_newest(),
+      reduced: m.home_reduced(),
+      allReduced: m.home_all_reduced(),
+      popularBrands: m.home_popular_brands(),
+    },
+    sell: {
+      title: m.home_sell_title(),
+      steps: [
+        ['file-scan', m.home_sell_papers(), m.home_sell_papers_text()],
+        ['image', m.home_sell_pictures(), m.home_sell_pictures_text()],
+        ['tag', m.home_sell_price(), m.home_sell_price_text()],
+      ],
+    },
     brands: top(cars.counts.brand, POPULAR_BRANDS).map(([key, count]) => ({
       key,
       label: ctx.catalogue.brandByKey.get(key)?.name ?? key,
       count: formatNumber(count),
+      href: landingPath({ type: 'car', brand: key }, locale, ctx.catalogue) ?? `/?type=car&brand=${key}`,
     })),
   };
 }

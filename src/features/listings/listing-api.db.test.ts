@@ -44,7 +44,7 @@ describe('/api/listings/{id}', () => {
     const english = await get(`/api/listings/${id}`, { 'accept-language': 'en' });
     expect([bulgarian.statusCode, english.statusCode]).toEqual([404, 404]);
     expect(bulgarian.json()).toEqual({ message: 'Няма такава страница или обява.' });
-    expect(english.json()).toEqual({ message: 'Not found.' });
+    expect(english.json()).toEqual({ message: 'There is no such page or listing.' });
   });
 
   it.each(['abc', '0', '-1', '1.5', '1e3x', '9007199254740993', 'null', "1'--", '1,2', ' ', '٣'])(
@@ -54,7 +54,7 @@ describe('/api/listings/{id}', () => {
       expect(response.statusCode).toBe(422);
       expect(response.json()).toEqual({
         message: 'Провери въведените стойности.',
-        errors: { id: ['Стойността не е вярна.'] },
+        errors: { id: ['Стойността не е валидна. Провери я.'] },
       });
     },
   );
@@ -82,7 +82,7 @@ describe('/api/listings', () => {
       expect(response.statusCode).toBe(422);
       expect(response.json()).toEqual({
         message: 'Input value(s) are not correct.',
-        errors: { ids: ['The value is not correct.'] },
+        errors: { ids: ['The value is not valid. Check it.'] },
       });
     },
   );

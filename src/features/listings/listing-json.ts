@@ -134,6 +134,11 @@ export const listingDetailSchema = listingSummarySchema
   .extend({
     state: z.enum(listingStates),
     description: z.string(),
+    contacts_hidden: z
+      .boolean()
+      .describe(
+        'Contacts in variant or description are masked; the call that shows the number answers the full texts',
+      ),
     ...vehicleShape(detailFields),
     barter: z.boolean(),
     transport_included: z.boolean().nullable(),
@@ -162,6 +167,7 @@ export function listingJson(listing: ListingDetail): z.infer<typeof listingDetai
     ...listingSummary({ ...listing, sale: listing.state, sellerKind: seller.kind, sellerName: seller.name }),
     state: listing.state,
     description: listing.description,
+    contacts_hidden: listing.contactsHidden,
     ...vehicleJson(detailFields, listing),
     barter: listing.barter,
     transport_included: listing.transportIncluded,

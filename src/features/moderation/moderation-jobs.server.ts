@@ -1,16 +1,29 @@
 import type { Database } from '#platform/db/database.server.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
 import type { Locale } from '#kernel/locale.ts';
+import {
+  SEND_STATEMENT_SMS,
+  sendStatementSms,
+  statementSmsData,
+  type StatementSmsContext,
+} from './statements/send-statement-sms.server.ts';
 import { queueOutcome, type ReportMailContext } from './reports/report-mail.server.ts';
 
 const DAY_MS = 86_400_000;
 /** The six months in which an objection is possible (Regulation (EU) 2022/2065, art. 20), plus six months. */
 const DECIDED_KEPT_DAYS = 365;
 
-type JobsContext = ReportMailContext & { db: Database };
+type JobsContext = ReportMailContext & StatementSmsContext & { db: Database };
 
 export function moderationJobs(ctx: JobsContext): Job[] {
   return [
+    {
+      name: SEND_STATEMENT_SMS,
+      expireInSeconds: 60,
+      // A refused limit is free again within a day.
+      retry: { limit: 30, delaySeconds: 60, maxDelaySeconds: 3600 },
+      run: (data) => sendStatementSms(ctx, statementSmsData.parse(data)),
+    },
     {
       name: 'close-reports-of-gone',
       cron: '27 * * * *',
@@ -27,7 +40,7 @@ export function moderationJobs(ctx: JobsContext): Job[] {
 }
 
 /** Job handler: closes open reports of deleted listings and e-mails their reporters. */
-export async function closeReportsOfGone(ctx: JobsContext): Promise<void> {
+export async function closeReportsOfGone(ctx: ReportMailContext & { db: Database }): Promise<void> {
   const now = ctx.now();
   await ctx.db.transaction().execute(async (transaction) => {
     const gone = await transaction

@@ -39,6 +39,7 @@ const tables = {
       'objection',
       'objected_at',
       'upheld_at',
+      'sms_at',
     ],
     withheld: { key: ['id', 'listing_id', 'account_id'], others: ['decided_by'] },
     erased: 'deleted',

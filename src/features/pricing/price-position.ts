@@ -6,7 +6,7 @@
 export const priceRatings = ['great', 'good', 'high'] as const;
 export type PriceRating = (typeof priceRatings)[number];
 
-/** With fewer similar listings a price is not rated. */
+/** Minimum number of similar listings for rating a price. */
 export const MIN_SIMILAR_LISTINGS = 8;
 /**
  * Limits of the ratings as positions between the low (0) and high (1) guidance price: below the first a price is

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { unsoundConditions } from '#features/catalogue/options/unsound-conditions.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { NEIGHBOUR_YEARS, refreshPricesByYear } from './refresh-prices-by-year.server.ts';
 import { GOOD_UP_TO, GREAT_BELOW, MIN_SIMILAR_LISTINGS } from './price-position.ts';
 
-/** Model years on either side that count as similar. */
-const NEIGHBOUR_YEARS = 1;
 const REFRESH_TIMEOUT = '10min';
 
 /**
  * Computes the guidance prices of models, fuels and years with enough similar listings (10th, 50th and 90th percentile of the gross euro
  * price of published, sound vehicles of the year and its neighbours) and rates every listing by them. Only
- * listings whose rating changes are written, so the change log stays short.
+ * listings whose rating changes are written, so the change log stays short. Also computes the prices by year.
  */
 export async function refreshPriceRatings(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -33,6 +32,7 @@ export async function refreshPriceRatings(db: Database): Promise<void> {
       from spread group by model_id, fuel, model_year having count(*) >= ${MIN_SIMILAR_LISTINGS}`.execute(
       trx,
     );
+    await refreshPricesByYear(trx);
     await sql`
       with rated as (
         select l.id, case

@@ -13,6 +13,7 @@ import type { DB } from '#platform/db/database-types.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 import { currentPassword } from '#features/accounts/profile/profile-schema.ts';
 import { makeToken } from '#platform/secrets/secret-token.server.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { setSession } from '#features/accounts/sessions/session-cookies.server.ts';
 import { personalDataOfRooms } from './personal-data-of-rooms.server.ts';
 
@@ -61,7 +62,7 @@ export const deleteAccountOperation = defineOperation({
   body: z.strictObject({ current_password: currentPassword }),
   output: successSchema,
   errors: ['password_wrong', 'staff_account', 'too_many'],
-  run: async (ctx: ChangeContext & { secret: Buffer }, { viewer, body, client, reply }) => {
+  run: async (ctx: ChangeContext & { secret: SecretKeys }, { viewer, body, client, reply }) => {
     await deleteAccount(ctx, viewer, { currentPassword: body.current_password, client });
     setSession(ctx, reply, makeToken());
     reply.header('Clear-Site-Data', '"cache"');

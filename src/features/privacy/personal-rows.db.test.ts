@@ -7,14 +7,12 @@ import { pictureJobs } from '#features/media/picture-jobs.server.ts';
 import { firstAttempt } from '#tests/support/first-attempt.ts';
 import { ACTOR_PASSWORD } from '#tests/support/actors.ts';
 import { signedIn } from '#tests/support/people.ts';
+import { PERSON, PERSON_VIN, WRITTEN } from '#tests/support/personal-rows/person.ts';
 import {
   numberNextAccount,
-  PERSON,
-  PERSON_VIN,
   plantPersonalRows,
-  WRITTEN,
   type Planted,
-} from '#tests/support/personal-rows.ts';
+} from '#tests/support/personal-rows/personal-rows.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
 import { exportPartKey } from './account-export.ts';
 import { getExportData } from './export-data.server.ts';

@@ -1,6 +1,7 @@
 import { listDraftsOperation } from './drafts/list-drafts.server.ts';
 import { openDraftOperation } from './drafts/open-draft.server.ts';
 import { getDraftOperation } from './drafts/get-draft.server.ts';
+import { getComparablePricesOperation } from './price/get-comparable-prices.server.ts';
 import { saveDraftOperation } from './drafts/save-draft.server.ts';
 import { discardDraftOperation } from './drafts/discard-draft.server.ts';
 import { restoreDraftOperation } from './drafts/restore-draft.server.ts';
@@ -19,6 +20,7 @@ export const sellingOperations = [
   listDraftsOperation,
   openDraftOperation,
   getDraftOperation,
+  getComparablePricesOperation,
   saveDraftOperation,
   discardDraftOperation,
   restoreDraftOperation,

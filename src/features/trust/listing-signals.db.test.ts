@@ -22,6 +22,7 @@ async function signals(more: Partial<SignalSubject> = {}): Promise<Record<string
     now: NOW,
     vin: null,
     isPriceNew: true,
+    isPriceConfirmed: false,
     isFirst: true,
     pictures: [],
     inText: [],
@@ -58,25 +59,31 @@ describe('findSignals', () => {
     }
   });
 
-  it('reports a price below 30 % of the median of comparable listings', async () => {
+  it('reports a price far from the median of comparable listings, and a token price', async () => {
     const { modelId } = await findModel(db, 'audi', 'a4');
     const peer = { brand: 'audi', model: 'a4', model_year: 2018 };
     for (const price_minor of [900_000, 1_000_000, 1_000_000, 1_100_000])
       await makeListing(db, { ...peer, price_minor });
     const like = { modelId, modelYear: 2017 };
-    expect(await signals({ ...like, priceEurMinor: 100 })).toEqual({});
+    expect(await signals({ ...like, priceEurMinor: 10_000 })).toEqual({});
     await makeListing(db, { ...peer, price_minor: 1_000_000 });
     expect(await signals({ ...like, priceEurMinor: 299_999 })).toEqual({
-      too_cheap: { priceEurMinor: 299_999, medianEurMinor: 1_000_000, peers: 5 },
+      too_cheap: { priceEurMinor: 299_999, medianEurMinor: 1_000_000, peers: 5, confirmed: 0 },
     });
     expect(await signals({ ...like, priceEurMinor: 300_000 })).toEqual({});
+    expect(await signals({ ...like, priceEurMinor: 3_000_001, isPriceConfirmed: true })).toEqual({
+      too_dear: { priceEurMinor: 3_000_001, medianEurMinor: 1_000_000, peers: 5, confirmed: 1 },
+    });
+    expect(await signals({ priceEurMinor: 100, modelYear: null })).toEqual({
+      too_cheap: { priceEurMinor: 100, peers: 0, confirmed: 0 },
+    });
     // Listings of another condition or a distant year are not comparable.
-    expect(await signals({ ...like, priceEurMinor: 100, condition: 'parts' })).toEqual({});
-    expect(await signals({ ...like, priceEurMinor: 100, modelYear: 2016 })).toEqual({});
-    expect(await signals({ ...like, priceEurMinor: 100, modelYear: 2020 })).toEqual({});
-    expect(await signals({ ...like, priceEurMinor: 100, modelYear: 2019 })).toHaveProperty('too_cheap');
+    expect(await signals({ ...like, priceEurMinor: 10_000, condition: 'parts' })).toEqual({});
+    expect(await signals({ ...like, priceEurMinor: 10_000, modelYear: 2016 })).toEqual({});
+    expect(await signals({ ...like, priceEurMinor: 10_000, modelYear: 2020 })).toEqual({});
+    expect(await signals({ ...like, priceEurMinor: 10_000, modelYear: 2019 })).toHaveProperty('too_cheap');
     expect(await signals({ ...like, priceEurMinor: null })).toEqual({});
-    expect(await signals({ ...like, priceEurMinor: 100, isPriceNew: false })).toEqual({});
+    expect(await signals({ ...like, priceEurMinor: 10_000, isPriceNew: false })).toEqual({});
   });
 
   it('reports the fourth listing of a new account within a day', async () => {

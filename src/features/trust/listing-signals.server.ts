@@ -1,14 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import { isLiveRow } from '#features/listings/life/listing-standing.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import { comparablePrices } from './comparable-prices.server.ts';
+import { oddPrice } from './odd-price.ts';
 import type { SignalKind } from './signal-kind.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 const vinRow = declareRow<{ id: number }>('other listing of a VIN', { id: 'number' });
-const peersRow = declareRow<{ peers: number; median: number | null }>('prices of comparable listings', {
-  peers: 'number',
-  median: 'number?',
-});
 const burstRow = declareRow<{ listings: number }>('listings of a day', { listings: 'number' });
 const pictureRow = declareRow<{ listing: number; distance: number }>('other listing of a picture', {
   listing: 'number',
@@ -20,11 +18,6 @@ export interface ListingSignal {
   details: Record<string, number>;
 }
 
-/** Prices below this share of the median of comparable listings are suspicious. */
-const CHEAP_SHARE = 0.3;
-/** With fewer comparable listings a price is not judged. */
-const MIN_PEERS = 5;
-const MAX_YEARS_APART = 1;
 const NEW_ACCOUNT_DAYS = 14;
 /** A new account may submit this many listings in 24 hours without a signal. */
 const BURST_LISTINGS = 3;
@@ -44,6 +37,8 @@ export interface SignalSubject {
   vin?: string | null | undefined;
   /** Whether the price was set or changed by this submission. Only such prices are judged. */
   isPriceNew: boolean;
+  /** Whether the seller was asked about the price and confirmed it. */
+  isPriceConfirmed: boolean;
   isFirst: boolean;
   /** Ids of pictures added by this submission. */
   pictures: readonly string[];
@@ -61,7 +56,7 @@ export async function findSignals(
 ): Promise<ListingSignal[]> {
   const found = [
     await sameVin(transaction, subject),
-    await tooCheap(transaction, subject),
+    await unusualPrice(transaction, subject),
     await burst(transaction, subject),
     await samePicture(transaction, subject),
     ...subject.inText.map((kind) => ({ kind, details: {} })),
@@ -125,23 +120,24 @@ async function sameVin(
   return other && { kind: 'same_vin', details: { listing: other.id } };
 }
 
-async function tooCheap(
+async function unusualPrice(
   transaction: Transaction<DB>,
-  { listingId, isPriceNew, priceEurMinor, modelId, modelYear, condition }: SignalSubject,
+  subject: SignalSubject,
 ): Promise<ListingSignal | undefined> {
-  if (!isPriceNew || priceEurMinor === null || modelYear === null) return undefined;
-  const rows = await readRows(
-    transaction,
-    peersRow,
-    sql`
-    select count(*) as peers, percentile_cont(0.5) within group (order by price_eur_minor) as median
-    from published_listing
-    where model_id = ${modelId} and model_year between ${modelYear - MAX_YEARS_APART} and ${modelYear + MAX_YEARS_APART}
-      and condition = ${condition} and price_eur_minor is not null and id <> ${listingId}`,
+  const { listingId, isPriceNew, isPriceConfirmed, priceEurMinor, modelId, modelYear, condition } = subject;
+  if (!isPriceNew || priceEurMinor === null) return undefined;
+  const { peers, medianEurMinor } =
+    modelYear === null
+      ? { peers: 0, medianEurMinor: null }
+      : await comparablePrices(transaction, { listingId, modelId, modelYear, condition });
+  const kind = oddPrice(priceEurMinor, { condition, peers, medianEurMinor });
+  const confirmed = isPriceConfirmed ? 1 : 0;
+  return (
+    kind && {
+      kind,
+      details: { priceEurMinor, peers, confirmed, ...(medianEurMinor !== null && { medianEurMinor }) },
+    }
   );
-  const { peers = 0, median = null } = rows[0] ?? {};
-  if (median === null || peers < MIN_PEERS || priceEurMinor >= median * CHEAP_SHARE) return undefined;
-  return { kind: 'too_cheap', details: { priceEurMinor, medianEurMinor: Math.round(median), peers } };
 }
 
 async function burst(

@@ -5,6 +5,7 @@
 export const signalKinds = [
   'same_vin',
   'too_cheap',
+  'too_dear',
   'burst',
   'same_picture',
   'payment_outside',

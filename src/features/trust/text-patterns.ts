@@ -1,24 +1,8 @@
 /**
  * Finds attempts to bypass the site in a seller's text. The patterns are loose because a match only causes a
- * review. Personal numbers are rejected instead; see `kernel/personal-number.ts`.
+ * review. Personal numbers are rejected instead; see `kernel/personal-number.ts`. Contacts are masked; see
+ * `kernel/contact-parts.ts`.
  */
-
-const email =
-  /[\w.+-]+\s?(?:@|\(at\)|\[at\]|собака|маймунско а)\s?[\w-]+\s?(?:\.|\(dot\)|точка)\s?[a-z]{2,}/iu;
-/** Bulgarian notations: with a country code, with a leading zero, or a mobile number without either. */
-const phone = /(?<![\d.,])(?:(?:\+|00)\d{1,3}|0|(?=8[789]))(?:[\s()./-]{0,2}\d){8,12}(?!\d)/u;
-const address =
-  /(?:https?:\/\/|www\.)\S+|(?<![\w.])(?:t\.me|wa\.me|viber\.me|fb\.com|facebook\.com|instagram\.com)\/?\S*/iu;
-
-/** Whether a text has a telephone number, e-mail or web address, which belong in the contact fields. */
-export const hasContact = (text: string): boolean =>
-  email.test(text) || address.test(text) || phone.test(withoutVehicleNumbers(text));
-
-/** Removes dates, and digits joined to letters such as part numbers: both resemble telephone numbers. */
-const withoutVehicleNumbers = (text: string): string =>
-  text
-    .replaceAll(/\b\d{1,2}[./-]\d{1,2}[./-]\d{4}\b/g, ' ')
-    .replaceAll(/\b(?=\w*[a-zа-я])(?=\w*\d)[\wа-я]+\b/giu, ' ');
 
 /** Whether a word mixes Latin and Cyrillic letters to imitate another word, e.g. `Гоlf`. */
 export const hasMixedLetters = (text: string): boolean =>

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 
 /** Services that reading a document needs. */
 export interface DocumentContext {
@@ -10,7 +11,7 @@ export interface DocumentContext {
   files: FileStore;
   jobs: Jobs;
   log: Log;
-  secret: Buffer;
+  secret: SecretKeys;
   catalogue: Catalogue;
   now: () => Date;
 }

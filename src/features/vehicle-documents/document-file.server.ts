@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { seal, unseal } from '#platform/secrets/sealed-bytes.server.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 
 /** Storage prefix that no route serves; the files below it are encrypted. */
 export const DOCUMENTS = 'documents/';
@@ -9,7 +10,7 @@ const purposeOf = (id: string): string => `document ${id}`;
 
 interface FileContext {
   files: FileStore;
-  secret: Buffer;
+  secret: SecretKeys;
 }
 
 export const putDocument = ({ files, secret }: FileContext, id: string, bytes: Buffer): Promise<void> =>

@@ -74,7 +74,7 @@ describe('submitted document', () => {
     const before = await filesOf();
     const answer = await submit(browser, bytes);
     expect(answer.statusCode).toBe(415);
-    expect(answer.json<{ message: string }>().message).toBe('Невалиден тип файл');
+    expect(answer.json<{ message: string }>().message).toBe('Този вид файл не се приема. Избери друг.');
     expect(await filesOf()).toEqual(before);
   });
 

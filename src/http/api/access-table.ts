@@ -3,12 +3,12 @@ import type { Operation } from '#features/access/define-operation.server.ts';
 /** Converts a path to OpenAPI: `/api/listings/:id` to `/api/listings/{id}`. */
 export const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
-/** Markdown table of operations and their access, for docs/api-access.md. */
+/** Text of docs/api-access.md: operations with their access and budget. */
 export function accessTable(operations: readonly Operation<never>[]): string {
   const rows = operations
-    .map(({ method, path, access }) => ({ path: openApiPath(path), method, access }))
+    .map(({ method, path, access, budget }) => ({ path: openApiPath(path), method, access, budget }))
     .toSorted((a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'))
-    .map(({ method, path, access }) => `| ${method} | \`${path}\` | ${access} |`);
+    .map(({ method, path, access, budget = '' }) => `| ${method} | \`${path}\` | ${access} | ${budget} |`);
   return [
     '# Access to API operations',
     '',
@@ -16,8 +16,18 @@ export function accessTable(operations: readonly Operation<never>[]): string {
     'account; a staff role includes the higher ones (moderator, admin, super_admin). An operation may also refuse a',
     'caller because of ownership or state.',
     '',
-    '| Method | Path | Access |',
-    '| --- | --- | --- |',
+    'Operations and pages that show listings have a budget per hour: `search` for lists of them, `detail` for single',
+    'ones. It holds for an IP address (/64 of IPv6); ten times as much for its network (/24 of IPv4, /48 of IPv6). A',
+    'signed-in account has as much again once the budget of its address is used up. The defaults,',
+    '2,000 an hour each, are far above what a person reads; `SEARCHES_PER_HOUR` and `DETAILS_PER_HOUR` change',
+    'them. Beyond it the answer is 429 with `Retry-After`. Not counted: feeds',
+    '(`/feed.xml` with the parameters of any search), sitemaps, pictures and other files, health checks,',
+    'the networks of `UNLIMITED_NETWORKS` (private ones by default), and search engines recognised by their host names. Programs that follow the market should read feeds.',
+    "Sellers' numbers: `PHONE_REVEALS_PER_HOUR` (10) for visitors with one address, three times that for an account,",
+    'ten times for a network.',
+    '',
+    '| Method | Path | Access | Budget |',
+    '| --- | --- | --- | --- |',
     ...rows,
     '',
   ].join('\n');

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod';
 import { clientOf, localeOf } from '#features/accounts/sessions/request-viewer.server.ts';
+import { takeUploadQuota } from '#features/accounts/take-upload-quota.server.ts';
 import type { Operation } from '#features/access/define-operation.server.ts';
 import { idempotencyKeySchema } from '#features/access/operation-schemas.ts';
 import { isAppError } from '#kernel/app-error.ts';
@@ -28,7 +29,7 @@ export async function mountOperations(
     const { bodyTypes, bodyLimitBytes } = operation;
     if (!bodyTypes) api.route(route);
     else
-      // Its own scope, so that only this route parses binary bodies.
+      // A scope of its own, so that only this route parses binary bodies.
       await api.register(async (scope) => {
         const parser = { parseAs: 'buffer' as const, ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }) };
         scope.addContentTypeParser(bodyTypes, parser, async (_request: unknown, body: Buffer) => body);
@@ -55,8 +56,12 @@ function routeOf(
     handler: async (request, reply) => {
       if (status !== undefined) reply.code(status);
       try {
-        const answer = await operation.run(ctx, (await callOf(operation, request, reply)) as never);
-        return answer ?? reply.send();
+        const call = await callOf(operation, request, reply);
+        const upload = uploadOf(operation, request);
+        if (upload && call.viewer) await takeUploadQuota(ctx, call.viewer, upload.byteLength);
+        const answer = await operation.run(ctx, call as never);
+        // After a timeout the 503 has already been sent.
+        return answer ?? (reply.sent ? reply : reply.send());
       } catch (error) {
         if (isAppError(error) && !declared.has(error.code)) onUndeclaredError(operation, error.code);
         throw error;
@@ -65,10 +70,17 @@ function routeOf(
   };
 }
 
+/** Returns the bytes of the file that a call uploads. */
+function uploadOf({ file, bodyTypes }: Operation<Context>, { body }: FastifyRequest): Buffer | undefined {
+  if (file) return (body as { file?: Buffer }).file;
+  return bodyTypes && Buffer.isBuffer(body) ? body : undefined;
+}
+
 async function callOf({ access }: Operation<Context>, request: FastifyRequest, reply: FastifyReply) {
   const { params, query, body, headers } = request;
   return {
-    ...(access === 'everyone' ? { findViewer: () => request.viewer() } : { viewer: await request.viewer() }),
+    findViewer: () => request.viewer(),
+    viewer: access === 'everyone' ? undefined : await request.viewer(),
     client: clientOf(request),
     locale: localeOf(request),
     params,

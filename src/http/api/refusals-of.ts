@@ -5,9 +5,11 @@ import { errorStatus, type ErrorCode } from '#kernel/error-status.ts';
 export function refusalsOf(operation: Operation<never>): ReadonlyMap<string, number> {
   // Any call may contain text that cannot be stored; see `refuseUnstorableText`.
   const codes: ErrorCode[] = [...operation.errors, 'unavailable', 'invalid_input'];
-  const { access, method, file } = operation;
+  const { access, method, file, budget } = operation;
+  if (budget) codes.push('budget_spent');
   if (access !== 'everyone') codes.push('unauthenticated');
   if (access !== 'everyone' && access !== 'user') codes.push('forbidden', 'second_factor_needed');
+  if (operation.idempotencyKey) codes.push('idempotency_key_reused');
   if (method !== 'GET')
     codes.push(
       'csrf',
@@ -19,5 +21,6 @@ export function refusalsOf(operation: Operation<never>): ReadonlyMap<string, num
       'unsupported_media_type',
     );
   if (file) codes.push(file.tooLarge);
+  if (file || operation.bodyTypes) codes.push('too_many');
   return new Map(codes.toSorted().map((code) => [code, errorStatus[code]]));
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { getSearchFeed } from '#features/discovery/search-feed.server.ts';
 import { searchParameterNames } from '#features/search/address/parameter-names.ts';
@@ -7,7 +6,9 @@ import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { rssDocument } from '#platform/web/rss.ts';
 import type { Context } from '#src/context.server.ts';
 import { robotsText } from './robots-text.ts';
+import { securityText } from './security-text.ts';
 import { SitemapFiles } from './sitemap-files.server.ts';
+import { entityTag } from '../pages/entity-tag.server.ts';
 import type { Pages } from '../pages/mount-pages.server.ts';
 import { PageCache, type CachedPage } from '../pages/page-cache.server.ts';
 import { sendPage } from '../pages/send-page.server.ts';
@@ -16,7 +17,7 @@ const FEED_CACHED = 'public, max-age=300';
 /** Kept feeds; like pages they are made anew when a listing changes. */
 const FEED_CACHE = { maxBytes: 8 * 1024 * 1024, maxAgeMs: 60_000 };
 
-/** Serves robots.txt, sitemaps and the feed. All addresses use the configured origin. */
+/** Serves robots.txt, security.txt, sitemaps and the feed. All addresses use the configured origin. */
 export const crawlerFiles: FastifyPluginAsync<{ ctx: Context; pages: Pages }> = async (
   app,
   { ctx, pages },
@@ -33,6 +34,15 @@ export const crawlerFiles: FastifyPluginAsync<{ ctx: Context; pages: Pages }> = 
       .type('text/plain; charset=utf-8')
       .send(robotsText({ origin, mode, pages: (await pages.table()).pages })),
   );
+
+  const contact = ctx.config.securityContact;
+  if (contact !== undefined)
+    app.get('/.well-known/security.txt', hidden, async (_request, reply) =>
+      reply
+        .header('Cache-Control', 'public, max-age=3600')
+        .type('text/plain; charset=utf-8')
+        .send(securityText({ contact, origin, now: ctx.now() })),
+    );
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => sitemap.sendIndex(reply));
 
@@ -58,7 +68,7 @@ export const crawlerFiles: FastifyPluginAsync<{ ctx: Context; pages: Pages }> = 
 };
 
 function pageOf(body: Buffer, locale: string, version: number): CachedPage {
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const etag = entityTag(body);
   return {
     status: 200,
     headers: {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type RequestHandler } from 'react-router';
 import type { Config } from '#src/config/config.server.ts';
@@ -18,6 +18,8 @@ import {
   type OtherSources,
 } from '../security/content-security-policy.server.ts';
 import { unmarkScripts } from '../security/marked-scripts.server.ts';
+import { budgetOf, type BrowsingBudgets } from '../budgets/browsing-budgets.server.ts';
+import { entityTag } from './entity-tag.server.ts';
 import { withoutUnknownLanguage } from './without-unknown-language.ts';
 import { PageCache, type CachedPage } from './page-cache.server.ts';
 import { requestLocale } from '../request-locale.server.ts';
@@ -61,7 +63,7 @@ export function mountPages(
   app: FastifyInstance,
   ctx: Context,
   pages: Pages,
-  options: { policy: boolean },
+  options: { policy: boolean; budgets: BrowsingBudgets },
 ): void {
   const cache = new PageCache({ maxBytes: ctx.config.pageCacheBytes, maxAgeMs: CACHE_MAX_AGE_MS });
   const others = otherSources(ctx.config);
@@ -89,28 +91,40 @@ export function mountPages(
     const { locale, setsCookie } = await requestLocale(ctx, request, url, reply);
     const table = await pages.table();
     const facts = table.at(pathOfPage(url.pathname));
+    const budget = budgetOf(facts);
+    const refusal = budget && (await options.budgets.take(request, budget));
+    if (refusal) return answerRefusal(refusal);
     const key = `${locale} ${cacheAddress(url, facts)}`;
     const version = ctx.search.version;
     const cached = setsCookie ? undefined : cache.get(key, version, Date.now());
     if (cached) return sendPage(request, reply, cached);
 
-    const page = await withLocale(locale, () => render(request, url, reply));
+    const page = await withLocale(locale, () => render());
     page.version = version;
     if (isPublicPage(new Headers(page.headers)) && !setsCookie && page.status === 200) cache.set(key, page);
     if (setsCookie) page.headers['cache-control'] = PRIVATE;
     return sendPage(request, reply, page);
 
-    async function render(from: FastifyRequest, address: URL, to: FastifyReply): Promise<CachedPage> {
+    /** A page for people; programs, which do not ask for HTML, get the short JSON answer. */
+    async function answerRefusal(refused: AppError): Promise<FastifyReply> {
+      const asksForPage = url.pathname.endsWith('.data') || request.headers.accept?.includes('text/html');
+      if (!asksForPage) throw refused;
+      reply.header('Retry-After', refused.retryAfterSeconds);
+      return sendPage(request, reply, await withLocale(locale, () => render(refused)));
+    }
+
+    async function render(refused?: AppError): Promise<CachedPage> {
       const nonce = randomBytes(16).toString('base64');
       const provider = new RouterContextProvider();
       const openApiDocument = () => app.swagger();
-      const { id: requestId, viewer } = from;
-      const session = sessionToken(ctx, from);
-      provider.set(pageContext, { ctx, locale, requestId, viewer, session, nonce, openApiDocument });
+      const { id: requestId, viewer } = request;
+      const session = sessionToken(ctx, request);
+      const own = { viewer, session, refusal: refused };
+      provider.set(pageContext, { ctx, locale, requestId, ...own, nonce, openApiDocument });
       provider.set(pageFacts, facts);
       const aborted = new AbortController();
-      to.raw.once('close', () => to.raw.writableFinished || aborted.abort());
-      const response = await pages.answer(webRequest(from, address, aborted.signal), provider);
+      reply.raw.once('close', () => reply.raw.writableFinished || aborted.abort());
+      const response = await pages.answer(webRequest(request, url, aborted.signal), provider);
       const sources = options.policy ? sourcesOf(facts) : undefined;
       return finishedPage(response, locale, facts, { nonce, sources });
     }
@@ -147,7 +161,7 @@ async function finishedPage(
   if (response.status >= 500) headers['cache-control'] = PRIVATE;
   headers['content-language'] = locale;
   headers['vary'] = 'Accept-Encoding, Accept-Language, Cookie';
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const etag = entityTag(body);
   if (response.status === 200) headers['etag'] = etag;
   return {
     status: response.status,

@@ -12,7 +12,7 @@ const production = await testApp({
     ...LIMITS,
     VOLAN_MODE: 'production',
     ORIGIN: 'https://volan.test',
-    SECRET_KEY: 'x'.repeat(40),
+    SECRET_KEY: '9fJq2Lw8ZrXv4Tn6KbYd1MhGs7PcEu5A',
     CAPTCHA: 'off',
   },
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { makeToken, sameText } from '#platform/secrets/secret-token.server.ts';
+import { makeToken } from '#platform/secrets/secret-token.server.ts';
 import {
-  csrfTokenOf,
+  isCsrfTokenOf,
   sessionToken,
   setCsrf,
   setSession,
@@ -20,7 +20,7 @@ export function checkCsrf(app: FastifyInstance, ctx: Context): void {
     if (SAFE_METHODS.has(request.method)) return;
     const token = sessionToken(ctx, request);
     const sent = request.headers['x-xsrf-token'];
-    if (!token || typeof sent !== 'string' || !sameText(sent, csrfTokenOf(ctx, token)))
+    if (!token || typeof sent !== 'string' || !isCsrfTokenOf(ctx, token, sent))
       throw new AppError('csrf', 419);
   });
 

@@ -8,14 +8,21 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 export const isLoopback = (host = ''): boolean => LOOPBACK.test(host);
 
 /**
- * Answers 421 to a Host that is neither the configured one nor loopback, so that a forged one cannot get into links,
- * cache entries or redirects. Probes may use any name.
+ * Answers 400 to a Host that is neither the configured one nor loopback, so that a forged one cannot get into links,
+ * cache entries or redirects, and to a request with two, which a proxy may read differently. Probes may use any name.
  */
-export function refuseUnknownHosts(config: Config): onRequestAsyncHookHandler {
+export function refuseUnknownHosts(config: Pick<Config, 'origin'>): onRequestAsyncHookHandler {
   const expected = new URL(config.origin).host.toLowerCase();
-  return async (request) => {
-    const host = (request.headers.host ?? '').toLowerCase();
-    if (host === expected || isLoopback(host) || request.url.startsWith('/health/')) return;
-    throw new AppError('misdirected', 421);
+  return async ({ headers, raw, url }) => {
+    if (hostHeadersOf(raw.rawHeaders) > 1) throw misdirected();
+    const host = (headers.host ?? '').toLowerCase();
+    if (host === expected || isLoopback(host) || url.startsWith('/health/')) return;
+    throw misdirected();
   };
 }
+
+const misdirected = () => new AppError('misdirected', 400);
+
+/** Node keeps only the first of several Host headers; `rawHeaders` alternates names and values. */
+const hostHeadersOf = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;

@@ -1,86 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createElement, type ComponentType } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Decision } from '#features/moderation/decisions/decision.ts';
-import type { QueueView } from '#features/moderation/queue/present-queue-page.ts';
-import type { QueueRowView } from '#features/moderation/queue/present-queue.ts';
-import { readQueueAddress } from '#features/moderation/queue/queue-address.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { stubApi, type ApiAnswer, type ApiCall } from '#tests/support/stub-api.ts';
-import { Toaster } from '#ui/toaster.tsx';
-import AdminListing from './listing.tsx';
-
-const head = { href: '/admin/listing', direction: undefined };
-const row = (id: number, decisions: Decision[] = ['approve', 'reject']): QueueRowView => ({
-  id,
-  version: id * 10,
-  draftVersion: undefined,
-  title: `Обява ${id}`,
-  facts: '2015',
-  seller: { id: 1, name: 'Иван', isCompany: false, locale: 'bg' },
-  price: '1 000 €',
-  state: { word: 'чака', badge: '' },
-  views: '0',
-  since: 'днес',
-  marks: [],
-  picture: undefined,
-  decisions,
-});
-const viewOf = (rows: QueueRowView[]): QueueView => ({
-  all: String(rows.length),
-  tabs: [],
-  rows,
-  chips: [],
-  clearHref: '/admin/listing',
-  options: { type: [], brand: [], signal: [], sort: [] },
-  heads: { number: head, price: head, views: head, since: head },
-  pages: { range: '', previous: undefined, next: undefined },
-});
-
-const done = ({ body }: ApiCall): ApiAnswer => {
-  const { listings } = body as { listings: { id: number; version: number }[] };
-  const results = listings.map(({ id, version }) => ({
-    id,
-    outcome: 'done',
-    message: null,
-    version: version + 1,
-    undo: 'return',
-  }));
-  return { status: 200, json: { results } };
-};
-
-function showQueue(rows = [row(1), row(2), row(3), row(4)], answer: (call: ApiCall) => ApiAnswer = done) {
-  const calls = stubApi(answer);
-  const loaderData = {
-    locale: 'bg',
-    filter: readQueueAddress(new URLSearchParams()),
-    view: viewOf(rows),
-    isAdmin: false,
-  };
-  const page = renderPage(
-    <>
-      {createElement(AdminListing as ComponentType<{ loaderData: object }>, { loaderData })}
-      <Toaster />
-    </>,
-    { path: '/admin/listing' },
-  );
-  const table = screen.getByRole('table');
-  const bodyRows = within(table).getAllByRole('row').slice(1);
-  return {
-    ...page,
-    calls,
-    boxes: bodyRows.map((each) => within(each).getByRole<HTMLInputElement>('checkbox')),
-    links: bodyRows.map((each) => within(each).getAllByRole('link').at(-1)),
-    chosen: () =>
-      bodyRows.flatMap((each, index) =>
-        within(each).getByRole<HTMLInputElement>('checkbox').checked ? [index + 1] : [],
-      ),
-  };
-}
-const decided = ({ body }: ApiCall) => {
-  const { decision, listings } = body as { decision: string; listings: { id: number; version: number }[] };
-  return [decision, listings.map(({ id, version }) => `${id} at ${version}`).join()];
-};
+import { decided, done, row, showQueue } from '#tests/support/show-queue.tsx';
+import type { ApiAnswer, ApiCall } from '#tests/support/stub-api.ts';
 
 const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
 
@@ -205,45 +126,6 @@ describe('keyboard shortcuts', () => {
     expect(chosen()).toEqual([1]);
     await user.keyboard('{Escape}');
     expect(chosen()).toEqual([]);
-  });
-});
-
-describe('a decision against a seller', () => {
-  it('asks for the reason first and sends it', async () => {
-    const { user, links, calls } = showQueue();
-    links[2]?.focus();
-    await user.keyboard('r');
-    const dialog = await screen.findByRole('dialog');
-    expect(calls).toEqual([]);
-    await user.selectOptions(within(dialog).getByRole('combobox'), 'pictures');
-    await user.click(within(dialog).getByRole('button', { name: 'Отхвърли' }));
-    await waitFor(() => expect(calls.map(decided)).toEqual([['reject', '3 at 30']]));
-    expect(calls[0]?.body).toHaveProperty('reason.ground', 'pictures');
-    expect(calls[0]?.body).toHaveProperty('reason.bg', expect.stringContaining('Снимките'));
-  });
-
-  it('is not sent without a ground', async () => {
-    const { user, links, calls } = showQueue();
-    links[2]?.focus();
-    await user.keyboard('r');
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Отхвърли' }));
-    expect(calls).toEqual([]);
-    expect(within(dialog).getByRole('combobox').getAttribute('aria-invalid')).toBe('true');
-  });
-
-  it('keeps the typed reason when sending fails', async () => {
-    const { user, links, calls } = showQueue(undefined, () => 'offline');
-    links[0]?.focus();
-    await user.keyboard('r');
-    const dialog = await screen.findByRole('dialog');
-    await user.selectOptions(within(dialog).getByRole('combobox'), 'other');
-    const text = within(dialog).getByRole<HTMLTextAreaElement>('textbox');
-    await user.type(text, 'Дубликат');
-    await user.click(within(dialog).getByRole('button', { name: 'Отхвърли' }));
-    await waitFor(() => expect(calls).toHaveLength(1));
-    await within(dialog).findByRole('alert');
-    expect(text.value).toBe('Дубликат');
   });
 });
 

@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = await requireStaffPage(page, url, 'moderator');
   const filter = readQueueAddress(url.searchParams);
   const queue = await orPageError(listQueue(ctx, viewer, filter));
-  const options = { catalogue: ctx.catalogue, locale, isAdmin: isAdmin(viewer) };
+  const options = { catalogue: ctx.catalogue, locale, isAdmin: isAdmin(viewer), now: ctx.now() };
   const view = presentQueue(queue, filter, options);
   return { locale, filter, view, isAdmin: options.isAdmin };
 }

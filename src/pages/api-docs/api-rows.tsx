@@ -7,8 +7,7 @@ export function ApiRows({ label, rows }: { label: string; rows: ApiRow[] }) {
   const withPlace = rows.some(({ place }) => place !== '');
   if (rows.length === 0) return null;
   return (
-    // The table may scroll sideways, so its scroller must be focusable for keyboard users.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that the arrow keys scroll it
     <div role="region" aria-label={label} tabIndex={0} className="mt-2 overflow-x-auto">
       <table className="w-full text-sm">
         <thead>

@@ -17,6 +17,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
 export const handle = definePage({
   cache: 'public',
+  budget: 'detail',
   dependsOn: 'path and query',
   sitemap: false,
   title: 'from data',

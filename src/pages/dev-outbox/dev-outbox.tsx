@@ -43,8 +43,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function DevOutbox({ loaderData: { entries, older } }: Route.ComponentProps) {
   return (
-    <main id="main" className="mx-auto max-w-[52rem] px-4 pt-6 pb-16 md:px-6 lg:pt-10">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-16 *:max-w-[52rem] md:px-6 lg:pt-10">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <h1 className="text-2xl font-bold lg:text-3xl">{m.outbox_title()}</h1>
         {/* Loads the document anew, so that the list is current. */}
         <a href="/dev/outbox" className="btn btn-secondary">

@@ -17,7 +17,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 export const handle = definePage({
   cache: 'public',
   dependsOn: 'path and query',
-  sitemap: 'searches',
+  sitemap: 'pages',
   title: 'from data',
 });
 

@@ -3,6 +3,7 @@ import { Form, Link, useFetcher } from 'react-router';
 import type { HomePage, HomeSearch } from '#features/discovery/home-page.server.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { SHEET_HASH } from '#features/search/results/filters/ui/use-filter-form.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { typeIcons } from '#features/search/results/ui/type-icons.ts';
 
@@ -41,8 +42,19 @@ export function LandingSearch(props: {
       <input type="hidden" name="type" value={chosen['type']} />
       <TypeLinks types={props.types} chosen={chosen['type']} onChoose={(type) => choose('type', type)} />
       <div className="p-4 lg:p-5">
+        <label className="input mb-4">
+          <Icon name="search" className="size-4" />
+          <input
+            name="q"
+            type="search"
+            maxLength={200}
+            aria-label={m.home_search_label()}
+            placeholder={search.example}
+            className="w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
+          />
+        </label>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 lg:items-end lg:gap-4 xl:grid-cols-[1.1fr_1.1fr_1fr_.9fr_1.2fr_auto]">
-          <Select label={m.home_brand()} icon="tag" any={m.home_any_brand()} {...field('brand')}>
+          <Select label={m.home_brand()} icon="tag" any={m.home_any()} {...field('brand')}>
             {search.brands.map((brand) => (
               <option key={brand.value} value={brand.value} disabled={brand.count === '0'}>
                 {brand.label} ({brand.count})
@@ -52,7 +64,7 @@ export function LandingSearch(props: {
           <Select
             label={m.home_model()}
             icon={typeIcons[search.type]}
-            any={m.home_any_model()}
+            any={m.home_any()}
             disabled={search.models.length === 0}
             {...field('model')}
           >
@@ -62,14 +74,14 @@ export function LandingSearch(props: {
               </option>
             ))}
           </Select>
-          <Select label={m.home_price_to()} icon="euro" any={m.home_any_price()} {...field('price_max')}>
+          <Select label={m.home_price_to()} icon="euro" any={m.home_no_limit()} {...field('price_max')}>
             {props.prices.map((price) => (
               <option key={price.value} value={price.value}>
                 {price.label}
               </option>
             ))}
           </Select>
-          <Select label={m.home_year_from()} icon="calendar" any={m.home_any_year()} {...field('year_min')}>
+          <Select label={m.home_year_from()} icon="calendar" any={m.home_no_limit()} {...field('year_min')}>
             {props.years.map((year) => (
               <option key={year}>{year}</option>
             ))}
@@ -89,27 +101,20 @@ export function LandingSearch(props: {
             <span aria-live="polite">{m.home_show({ total: search.total })}</span>
           </button>
         </div>
-        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <label className="input max-w-md flex-1 basis-64">
-            <Icon name="search" className="size-4" />
-            <input
-              name="q"
-              type="search"
-              maxLength={200}
-              aria-label={m.home_search_label()}
-              placeholder={m.home_search_placeholder()}
-              className="w-full min-w-0 bg-transparent outline-none placeholder:text-fg-3"
-            />
-          </label>
-          <Link to={`/?${searchOf(chosen)}`} className="btn btn-link min-h-9">
-            <Icon name="sliders-horizontal" className="size-4" />
-            {m.home_more_filters()}
-          </Link>
-        </div>
+        {/* On small screens the filters are in a sheet, which the hash opens. */}
+        <MoreFilters to={`/?${searchOf(chosen)}${SHEET_HASH}`} className="lg:hidden" />
+        <MoreFilters to={`/?${searchOf(chosen)}`} className="max-lg:hidden" />
       </div>
     </Form>
   );
 }
+
+const MoreFilters = ({ to, className }: { to: string; className: string }) => (
+  <Link to={to} className={`btn btn-link mt-3 min-h-9 ${className}`}>
+    <Icon name="sliders-horizontal" className="size-4" />
+    {m.home_more_filters()}
+  </Link>
+);
 
 /** Links to the results of each type; with JavaScript they choose the type in the form instead. */
 function TypeLinks({

@@ -4,9 +4,9 @@ import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
 import type { ListingCardView } from '#features/listings/card/listing-card-view.ts';
 import type { HomePage } from '#features/discovery/home-page.server.ts';
 import { RecentlySeen } from '#features/discovery/ui/recently-seen.tsx';
-import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LandingSearch } from './landing-search.tsx';
+import { SellBand } from './sell-band.tsx';
 
 /** Home page without a search. */
 export function Landing({ page }: { page: HomePage }) {
@@ -17,11 +17,11 @@ export function Landing({ page }: { page: HomePage }) {
           <div className="relative lg:min-h-[232px]">
             <div className="max-w-[600px] pb-5 lg:pb-10">
               <h1 className="text-3xl leading-9 font-bold tracking-[-.03em] lg:text-5xl lg:leading-[3.375rem]">
-                {m.home_headline_first()}
+                {page.texts.headlineFirst}
                 <br />
-                {m.home_headline_second()}
+                {page.texts.headlineSecond}
               </h1>
-              <p className="mt-2.5 max-w-[48ch] text-base text-fg-2 lg:mt-4 lg:text-lg">{m.home_lead()}</p>
+              <p className="mt-2.5 max-w-[48ch] text-base text-fg-2 lg:mt-4 lg:text-lg">{page.texts.lead}</p>
             </div>
             <div className="pointer-events-none absolute right-2 -bottom-[26px] z-10 hidden w-[500px] lg:block">
               <picture>
@@ -43,12 +43,12 @@ export function Landing({ page }: { page: HomePage }) {
       </section>
       <div className="mx-auto max-w-page px-4 md:px-6">
         {page.bodies.length > 0 && (
-          <Section title={m.home_by_body()}>
+          <Section title={page.texts.byBody}>
             <div className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 lg:mx-0 lg:grid lg:grid-cols-7 lg:px-0">
-              {page.bodies.map(({ key, label, count }) => (
+              {page.bodies.map(({ key, label, count, href }) => (
                 <Link
                   key={key}
-                  to={`/?type=car&body=${key}`}
+                  to={href}
                   className="card card-hover w-[148px] flex-none overflow-hidden p-3 lg:w-auto"
                 >
                   <img
@@ -67,24 +67,22 @@ export function Landing({ page }: { page: HomePage }) {
           </Section>
         )}
         <CardRow
-          title={m.home_newest()}
-          all={{ to: '/?type=car', label: m.home_all_newest() }}
+          title={page.texts.newest}
+          all={{ to: '/?type=car', label: page.texts.allNewest }}
           cards={page.newest}
         />
+        <SellBand {...page.sell} />
         <CardRow
-          title={m.home_reduced()}
-          all={{ to: '/?reduced=1', label: m.home_all_reduced() }}
+          title={page.texts.reduced}
+          all={{ to: '/?reduced=1', label: page.texts.allReduced }}
           cards={page.reduced}
         />
         {page.brands.length > 0 && (
-          <Section title={m.home_popular_brands()}>
+          <Section title={page.texts.popularBrands}>
             <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-4 lg:grid-cols-6">
-              {page.brands.map(({ key, label, count }) => (
+              {page.brands.map(({ key, label, count, href }) => (
                 <li key={key} className="border-b border-line">
-                  <Link
-                    to={`/?type=car&brand=${key}`}
-                    className="flex min-h-11 items-center gap-2 font-medium hover:text-accent"
-                  >
+                  <Link to={href} className="flex min-h-11 items-center gap-2 font-medium hover:text-accent">
                     <span className="min-w-0 break-words">{label}</span>
                     <span className="num ml-auto font-normal text-fg-3">{count}</span>
                   </Link>

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SearchPageData } from '#features/search/results/search-page.ts';
+import { ownAddresses } from '#platform/i18n/language-addresses.ts';
 import { addressMeta, feedMeta, previewMeta } from '../meta/social-meta.ts';
 
 type JsonLd = Record<string, string | number | object>;
@@ -32,7 +33,7 @@ export function searchMeta({ meta, cards, title }: SearchPageData, origin: strin
     { title: meta.title },
     { name: 'description', content: meta.description },
     ...(meta.index ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-    ...addressMeta(url),
+    ...addressMeta(url, meta.languages && ownAddresses(origin, meta.languages)),
     feedMeta(meta.feed, meta.title, origin),
     ...previewMeta({ title: meta.title, description: meta.description, url }, origin),
     ...[list, path].map((item) => ({ 'script:ld+json': item as Record<string, never> })),

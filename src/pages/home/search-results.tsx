@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { SearchPageData } from '#features/search/results/search-page.ts';
 import { ActiveFilters } from '#features/search/results/ui/active-filters.tsx';
 import { FilterPanel } from '#features/search/results/filters/ui/filter-panel.tsx';
 import { FilterSheet } from '#features/search/results/filters/ui/filter-sheet.tsx';
 import { IgnoredNote } from '#features/search/results/ui/ignored-note.tsx';
-import { QueryBox } from '#features/search/results/ui/query-box.tsx';
+import { QueryNotes } from '#features/search/results/ui/query-notes.tsx';
 import { RecentlySeen } from '#features/discovery/ui/recently-seen.tsx';
 import { ResultList } from '#features/search/results/ui/result-list.tsx';
 import { ResultTools } from '#features/search/results/ui/result-tools.tsx';
@@ -11,13 +12,25 @@ import { TypeTabs, TypeTiles } from '#features/search/results/ui/type-tabs.tsx';
 import { UnsoundSwitch } from '#features/search/results/ui/unsound-switch.tsx';
 import { useFilterForm } from '#features/search/results/filters/ui/use-filter-form.ts';
 import { useFilterSheet } from '#features/search/results/filters/ui/use-filter-sheet.ts';
+import { SkipLink } from '../layouts/skip-link.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 
 export { searchMeta } from './search-meta.ts';
 
-/** Page of results with filters beside it, or in a sheet on small screens and in the grid layout. */
-export function SearchResults({ data }: { data: SearchPageData }) {
+/**
+ * Page of results with filters beside it, or in a sheet on small screens and in the grid layout. `path` is shown above
+ * the heading, `children` below the results.
+ */
+export function SearchResults({
+  data,
+  path,
+  children,
+}: {
+  data: SearchPageData;
+  path?: ReactNode;
+  children?: ReactNode;
+}) {
   const { root, onSubmit, pending } = useFilterForm(data);
   const sheet = useFilterSheet();
   const { filters } = data;
@@ -32,6 +45,7 @@ export function SearchResults({ data }: { data: SearchPageData }) {
   );
   return (
     <main id="main" ref={root} className="mx-auto max-w-page px-4 pb-24 md:px-6">
+      <SkipLink to="#results">{m.skip_to_results()}</SkipLink>
       <TypeTabs tabs={data.tabs} current={data.type} />
       <div
         className={
@@ -65,20 +79,22 @@ export function SearchResults({ data }: { data: SearchPageData }) {
           </aside>
         )}
         <div className="flex min-w-0 flex-col lg:block">
+          {path}
           <div className="contents lg:flex lg:min-h-[72px] lg:flex-wrap lg:items-center lg:gap-x-3 lg:gap-y-2 lg:py-3">
-            <div className="flex flex-wrap items-baseline gap-x-2 pt-4 pb-3 md:gap-x-3 lg:p-0">
-              <h1 className="text-xl font-semibold lg:text-2xl">{data.title}</h1>
-              <p className="num text-fg-2" aria-live="polite" data-testid="result-count">
+            <div className="flex flex-wrap items-baseline gap-x-2 py-1 md:gap-x-3 lg:p-0">
+              <h1 className="text-2xl font-bold">{data.title}</h1>
+              <p className="num text-sm text-fg-2 lg:text-md" aria-live="polite" data-testid="result-count">
                 {data.shown}
               </p>
               {data.unsound && <UnsoundSwitch unsound={data.unsound} />}
             </div>
             <ResultTools data={data} />
           </div>
-          <QueryBox data={data.queryBox} />
+          <QueryNotes data={data.queryBox} />
           <IgnoredNote text={data.ignored} />
           <ActiveFilters data={data} />
           <ResultList data={data} pending={pending} />
+          {children}
           <RecentlySeen />
           {data.sortNote && <p className="mt-6 text-sm text-fg-3">{data.sortNote}</p>}
           <p className="mt-3 text-sm text-fg-3">

@@ -69,6 +69,7 @@ export function AdminLayout({ navigation, account, accountAction, tools }: Admin
             >
               <Icon name="menu" />
             </button>
+            <Logo className="lg:hidden" />
             {tools}
             <span className="ml-auto flex items-center gap-1">
               <NavLink to="/" className="btn btn-ghost btn-sm max-lg:hidden">

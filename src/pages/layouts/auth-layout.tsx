@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './site-header.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** Layout of sign-in and registration: the form, and on wide screens the benefits of an account. */
@@ -12,9 +13,13 @@ export default function AuthLayout() {
       <div className="flex flex-col px-4 py-5 md:px-10">
         <header className="flex items-center justify-between">
           <Logo />
-          <LanguageSwitch />
+          <div className="flex items-center gap-1">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </header>
-        <main id="main" className="mx-auto flex w-full max-w-[420px] flex-1 flex-col justify-center py-8">
+        {/* The headings of all pages start at one height; the progress of the registration stands above it. */}
+        <main id="main" className="mx-auto flex w-full max-w-[420px] flex-1 flex-col pt-20 pb-8 lg:pt-32">
           <noscript>
             <p className="mb-6 rounded-lg border border-line-2 p-4">{m.auth_needs_script()}</p>
           </noscript>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
-import { BottomBar } from '#features/accounts/sessions/ui/bottom-bar.tsx';
 import { CompareOverPicture } from '#features/comparison/ui/compare-button.tsx';
 import { CompareTray } from '#features/comparison/ui/compare-tray.tsx';
 import { CardActions } from '#features/listings/card/ui/card-actions.ts';
@@ -8,18 +7,21 @@ import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { FootedPage } from '#ui/foot.tsx';
 import type { loader as rootLoader } from '#src/root.tsx';
 import type { PageFacts } from '../define-page.ts';
+import { SiteBar } from './site-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { useFocusOnReturn } from './use-focus-on-return.ts';
 
 const drawCardActions = (listing: { id: number; title: string }) => <CompareOverPicture {...listing} />;
 
 /** Layout of public pages. */
 export default function DefaultLayout() {
   useReloadOnLanguageChange();
+  useFocusOnReturn();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const facts = useMatches().at(-1)?.handle as PageFacts | undefined;
-  const Bar = facts?.foot ?? BottomBar;
+  const Bar = facts?.foot ?? SiteBar;
   return (
     <FootedPage bars={<Bar />}>
       <SkipLink />
@@ -28,7 +30,7 @@ export default function DefaultLayout() {
         <Outlet />
       </CardActions>
       <CompareTray />
-      <SiteFooter demo={root?.demo ?? false} types={root?.types ?? []} />
+      <SiteFooter demo={root?.demo ?? false} lists={root?.footer ?? []} />
     </FootedPage>
   );
 }

@@ -16,7 +16,7 @@ const navigation: AdminNavigationGroup[] = [
     ],
   },
 ];
-const account = { name: 'Калина Илиева', initials: 'КИ', role: 'супер админ' };
+const account = { name: 'Калина Илиева', initials: 'КИ', role: 'главен администратор' };
 const AdminFrame = () => <AdminLayout navigation={navigation} account={account} />;
 
 function render(Component: () => React.ReactNode, path: string): string {

@@ -3,64 +3,60 @@ import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { addressInLanguage } from './address-in-language.ts';
+import type { FooterList } from './footer-lists.ts';
 import { Logo } from './site-header.tsx';
 
-function LinkList({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+const LINK = 'inline-block py-1 hover:text-fg hover:underline max-lg:py-3';
+
+/** Pages that are not for crawlers; a new document has the security policy of their forms. */
+const PRIVATE = /^\/(user|dev)\//;
+
+function LinkList({ title, links }: FooterList) {
   return (
     <div>
       <h2 className="text-md font-semibold tracking-normal">{title}</h2>
-      <ul className="mt-3 space-y-1 text-fg-2">
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} className="inline-block py-1 hover:text-fg hover:underline max-lg:py-3">
-              {label}
-            </Link>
-          </li>
-        ))}
+      <ul className="mt-3 text-fg-2 max-lg:mt-1">
+        {links.map(([to, label]) => {
+          const isPrivate = PRIVATE.test(to);
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                className={LINK}
+                reloadDocument={isPrivate}
+                rel={isPrivate ? 'nofollow' : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
 }
 
 /** `demo` adds a notice that all listings are invented. */
-export function SiteFooter({ demo, types }: { demo: boolean; types: { key: string; label: string }[] }) {
+export function SiteFooter({ demo, lists }: { demo: boolean; lists: FooterList[] }) {
   const locale = activeLocale();
   const location = useLocation();
   return (
     <footer className="print:hidden mt-16 border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 md:grid-cols-4 md:px-6">
-        <div>
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-8 px-4 py-10 md:px-6 lg:grid-cols-5">
+        <div className="max-lg:col-span-2">
           <Logo />
-          <p className="mt-3 max-w-[26ch] text-fg-2">{m.footer_about()}</p>
+          <p className="mt-3 max-w-[34ch] text-fg-2">{m.footer_about()}</p>
+          {demo && <p className="mt-3 max-w-[34ch] text-sm text-fg-3">{m.footer_demo()}</p>}
         </div>
-        <LinkList
-          title={m.footer_buy()}
-          links={[
-            { to: '/?type=car', label: m.footer_newest() },
-            { to: '/?reduced=1', label: m.footer_reduced() },
-          ]}
-        />
-        <LinkList
-          title={m.footer_types()}
-          links={types.map(({ key, label }) => ({ to: `/?type=${key}`, label }))}
-        />
-        <LinkList title={m.footer_developers()} links={[{ to: '/api/docs', label: m.footer_api() }]} />
+        {lists.map((list) => (
+          <LinkList key={list.title} {...list} />
+        ))}
       </div>
       <div className="border-t border-line">
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 text-sm text-fg-3 md:px-6">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-4 py-3 text-sm text-fg-3 md:px-6">
           <span>© 2026 {m.app_name()}</span>
-          {demo && <span>{m.footer_demo()}</span>}
-          {demo && (
-            <Link
-              to="/dev/outbox"
-              rel="nofollow"
-              className="inline-block py-1 hover:text-fg hover:underline max-lg:py-3"
-            >
-              {m.footer_outbox()}
-            </Link>
-          )}
-          <span>{m.footer_places()}</span>
-          <span className="inline-flex items-center gap-1.5 md:ml-auto">
+          <span className="max-md:order-last max-md:basis-full">{m.footer_places()}</span>
+          <span className="ml-auto inline-flex items-center gap-1.5">
             <Icon name="globe" className="size-4" />
             {(['bg', 'en'] as const).map((one, index) => (
               <span key={one}>
@@ -69,7 +65,7 @@ export function SiteFooter({ demo, types }: { demo: boolean; types: { key: strin
                   href={addressInLanguage(location, one)}
                   lang={one}
                   aria-current={one === locale ? 'true' : undefined}
-                  className="inline-block py-1 hover:text-fg hover:underline max-lg:py-3"
+                  className={LINK}
                 >
                   {one === 'bg' ? 'Български' : 'English'}
                 </a>

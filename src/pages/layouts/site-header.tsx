@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AccountMenu } from '#features/accounts/sessions/ui/account-menu.tsx';
 import { SignInLinks } from '#features/accounts/sessions/ui/sign-in-links.tsx';
+import { COMPARE_PATH, comparisonAddress } from '#features/comparison/comparison-address.ts';
+import { useComparedListings } from '#features/comparison/ui/use-compared-listings.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -21,28 +24,51 @@ export function Logo({ className = '' }: { className?: string }) {
   );
 }
 
+function HeaderLink(props: { to: string; here: boolean; className?: string; children: ReactNode }) {
+  const { to, here, className = '', children } = props;
+  return (
+    <Link
+      to={to}
+      className={`inline-flex h-11 items-center rounded-md px-3 text-md font-medium ${here ? 'bg-sunken text-fg' : 'text-fg-2 hover:bg-sunken hover:text-fg'} ${className}`}
+      aria-current={here ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  );
+}
+
 export function SiteHeader() {
   const { pathname } = useLocation();
-  const here = pathname === '/';
+  const ids = useComparedListings() ?? [];
   return (
     <header className="print:hidden sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-4 px-4 md:px-6 lg:min-h-16 xl:gap-x-6">
         <Logo className="-ml-0.5" />
         <nav className="flex items-center gap-1 max-lg:hidden" aria-label={m.nav_main()}>
-          <Link
-            to="/"
-            className={`inline-flex h-11 items-center rounded-md px-3 text-md font-medium ${here ? 'bg-sunken text-fg' : 'text-fg-2 hover:bg-sunken hover:text-fg'}`}
-            aria-current={here ? 'page' : undefined}
-          >
+          <HeaderLink to="/" here={pathname === '/'}>
             {m.nav_search()}
-          </Link>
+          </HeaderLink>
+          <HeaderLink
+            to="/user/listing"
+            here={pathname === '/user/listing'}
+            className="not-in-[.signed-in]:hidden"
+          >
+            {m.nav_my_listings()}
+          </HeaderLink>
+          <HeaderLink
+            to={comparisonAddress({ ids, onlyDifferences: false })}
+            here={pathname === COMPARE_PATH}
+          >
+            {m.nav_compare()}
+            {ids.length > 0 && ` (${ids.length})`}
+          </HeaderLink>
         </nav>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-md:-mr-2">
           <LanguageSwitch />
           <ThemeSwitch />
           <Link
             to="/user/listing/create"
-            className="btn btn-secondary mx-1 max-lg:hidden"
+            className="btn btn-soft mx-1 max-md:hidden"
             rel="nofollow"
             reloadDocument
           >

@@ -42,7 +42,7 @@ export default function UserLayout() {
           ))}
         </ul>
       </nav>
-      <main id="main" className="min-w-0 max-w-[44rem] max-lg:mt-6">
+      <main id="main" className="min-w-0 max-lg:mt-6">
         <Outlet />
       </main>
     </div>

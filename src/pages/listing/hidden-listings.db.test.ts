@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 
 const sessionOf = (accountId: number): Promise<string> =>
-  openSession(test.ctx, { accountId, remember: false, address: '192.0.2.1', userAgent: 'test' });
+  openSession(test.ctx, { accountId, remember: false, staff: true, address: '192.0.2.1', userAgent: 'test' });
 
 /** Runs a page loader and returns its response like the router. */
 async function page(

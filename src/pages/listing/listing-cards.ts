@@ -7,6 +7,7 @@ import type { Route } from './+types/listing-cards';
 
 export const handle = definePage({
   cache: 'private',
+  budget: 'search',
   captcha: false,
   crawlers: 'disallowed',
   title: 'no document',

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from 'react-router';
-import { BottomBar } from '#features/accounts/sessions/ui/bottom-bar.tsx';
 import { ContactBar } from '#features/listings/contact/ui/contact-bar.tsx';
 import type { ListingView } from '#features/listings/page/listing-view.ts';
+import { SiteBar } from '#pages/layouts/site-bar.tsx';
 
 /** Bar with price and phone of a listing whose seller can be called; otherwise the default navigation. */
 export function ListingFoot() {
   const loaded: { view?: ListingView } | undefined = useRouteLoaderData('pages/listing/listing');
   const view = loaded?.view;
-  if (!view?.seller.canReveal) return <BottomBar />;
+  if (!view?.seller.canReveal) return <SiteBar />;
   return <ContactBar key={view.id} id={view.id} price={view.price.price} />;
 }

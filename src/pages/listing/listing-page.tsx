@@ -24,6 +24,7 @@ import { useListingContact } from '#features/listings/contact/ui/use-listing-con
 import { useCountedView } from '#features/listings/page/ui/use-counted-view.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import type { HiddenFor } from './find-listing.server.ts';
 import { HiddenListingLink } from './hidden-listing-link.tsx';
 import { OtherListings, type OtherListingsData } from './other-listings.tsx';
@@ -48,7 +49,12 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
     <main id="main" className="mx-auto max-w-page px-4 pb-8 md:px-6">
       <ListingPath path={path} number={view.number} views={view.views} age={view.age} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 md:max-lg:pt-6 lg:grid-cols-[minmax(0,1fr)_344px] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_384px]">
-        <ListingGallery key={view.id} pictures={view.pictures} pending={view.picturesPending}>
+        <ListingGallery
+          key={view.id}
+          pictures={view.pictures}
+          pending={view.picturesPending}
+          silhouette={view.silhouette}
+        >
           <BackToResults
             otherwise={path.at(-1)?.to ?? '/'}
             label={m.listing_back()}
@@ -73,7 +79,9 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
             )}
             <div className="lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
               <ListingMarkList marks={view.marks} className="mb-2" />
-              <h1 className="text-2xl leading-8 font-bold break-words">{view.title}</h1>
+              <h1 className="text-2xl leading-8 font-bold break-words">
+                {contact.contact?.texts?.title ?? view.title}
+              </h1>
               <p className="mt-1 text-fg-2">
                 {view.subtitle}
                 <span className="lg:hidden"> · {view.place}</span>
@@ -107,7 +115,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
         </aside>
         <div className="mt-8 space-y-10 wrap-anywhere">
           <ListingFacts facts={view.facts} />
-          <ListingDescription description={view.description} />
+          <ListingDescription description={view.description} contact={canReveal ? contact : undefined} />
           <ListingFeatures features={view.features} />
           <ListingTerms terms={view.terms} />
           <RunningCosts costs={costs} />
@@ -116,7 +124,7 @@ export function ListingPage({ view, path, costs, place, others, hidden }: Listin
           <p className="num flex flex-wrap gap-x-4 text-sm text-fg-3 lg:hidden">
             <span>{view.number}</span>
             {view.views && <span>{view.views}</span>}
-            <span>{view.age}</span>
+            <TimeText words={view.age} />
           </p>
           {!hidden && <ReportLink href={view.href} className="lg:hidden" />}
         </div>

@@ -21,6 +21,7 @@ import type { Route } from './+types/listing-print';
 
 export const handle = definePage({
   cache: 'public',
+  budget: 'detail',
   dependsOn: 'path',
   sitemap: false,
   title: 'from data',

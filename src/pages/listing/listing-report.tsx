@@ -36,7 +36,7 @@ export const meta = privateMeta(handle);
 
 export default function ListingReport({ loaderData: { id, title, about, isOwn } }: Route.ComponentProps) {
   return (
-    <main id="main" className="mx-auto w-full max-w-[560px] px-4 py-8 md:py-12">
+    <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-16 *:max-w-[560px] md:px-6 lg:pt-10">
       {isOwn ? (
         <>
           <AccessHeading title={m.report_title()}>{m.report_own()}</AccessHeading>

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { getRunningCosts } from '#features/calculators/get-running-costs.server.ts';
 import { presentRunningCosts } from '#features/calculators/present-running-costs.ts';
-import { optionLabel } from '#features/catalogue/options/option-label.ts';
+import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { presentPlace } from '#features/places/present-place.ts';
 import { getSellerListings } from '#features/listings/card/get-seller-listings.server.ts';
 import type { ListingCard } from '#features/listings/card/listing-card.ts';
@@ -9,10 +9,12 @@ import type { ListingDetail } from '#features/listings/page/listing-detail.ts';
 import { listingStructuredData, type Crumb } from '#features/listings/page/listing-structured-data.ts';
 import type { Site } from '#features/listings/page/preview-picture.ts';
 import { presentListing } from '#features/listings/page/present-listing.ts';
-import { listingModel, presentListingCard } from '#features/listings/card/present-listing-card.ts';
+import { presentListingCard } from '#features/listings/card/present-listing-card.ts';
 import { LOCAL_MEDIA_URL } from '#features/media/picture-renditions.ts';
 import { MediaUrl, useMediaUrl } from '#features/media/ui/media-url.ts';
 import { getSimilarListings } from '#features/discovery/get-similar-listings.server.ts';
+import { landingPath, landingSearch } from '#features/search/landing/landing-address.ts';
+import { landingTrail } from '#features/search/landing/landing-of-search.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { PRIVATE } from '#platform/web/cache-control.ts';
@@ -32,6 +34,7 @@ export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
 
 export const handle = definePage({
   cache: 'public',
+  budget: 'detail',
   dependsOn: 'path',
   sitemap: 'listings',
   title: 'from data',
@@ -93,13 +96,14 @@ const moreOf = ({ address, total }: { address: string; total: number }) => ({
   label: m.listing_similar_more({ count: formatNumber(total) }),
 });
 
-function pathTo(listing: ListingDetail, { ctx, locale }: PageContext): Crumb[] {
-  const { type, brandKey, brandName, modelKey } = listing;
-  return [
-    { label: optionLabel('type', type, locale, ctx.catalogue), to: `/?type=${type}` },
-    { label: brandName, to: `/?type=${type}&brand=${brandKey}` },
-    { label: listingModel(listing, locale), to: `/?type=${type}&brand=${brandKey}&model=${modelKey}` },
-  ];
+/** The landing pages that the listing is on. */
+function pathTo({ type, brandKey, modelKey }: ListingDetail, { ctx, locale }: PageContext): Crumb[] {
+  if (!isVehicleTypeKey(type)) return [];
+  const trail = landingTrail({ type, brand: brandKey, model: modelKey }, ctx.catalogue, locale);
+  return trail.map(({ landing, label }) => ({
+    label,
+    to: landingPath(landing, locale, ctx.catalogue) ?? `/${landingSearch(landing)}`,
+  }));
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { locales, type Locale } from '#kernel/locale.ts';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
-import { languageAddresses } from '#platform/i18n/language-addresses.ts';
+import { languageAddresses, type LanguageAddress } from '#platform/i18n/language-addresses.ts';
 import { m } from '#platform/i18n/messages.ts';
 
 /** Default preview picture, 1200×630, a size that all networks accept. */
@@ -20,10 +20,13 @@ export interface PreviewPicture {
   alt: string;
 }
 
-/** The canonical address of a page and the same page in each language (rule 21). */
-export const addressMeta = (url: string): MetaDescriptor[] => [
+/** The canonical address of a page and the same page in each language (rule 21), usually with the language parameter. */
+export const addressMeta = (
+  url: string,
+  languages: readonly LanguageAddress[] = languageAddresses(url),
+): MetaDescriptor[] => [
   { tagName: 'link', rel: 'canonical', href: url },
-  ...languageAddresses(url).map((address) => ({ tagName: 'link' as const, rel: 'alternate', ...address })),
+  ...languages.map((address) => ({ tagName: 'link' as const, rel: 'alternate', ...address })),
 ];
 
 /** Open Graph and X card tags for link previews. */

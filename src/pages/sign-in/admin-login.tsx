@@ -22,7 +22,7 @@ export const handle = definePage({
 /** Sign-in for staff, which leads to the administration. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
-  await requireGuestPage(page, homeOfStaff);
+  await requireGuestPage(page, homeOfStaff, { admitsStaffAccounts: true });
   const redirect = redirectParameter(url);
   return { locale: page.locale, redirect };
 }
@@ -33,8 +33,8 @@ export default function AdminLogin({ loaderData: { redirect } }: Route.Component
   return (
     <>
       <AccessHeading title={m.sign_in_staff_title()}>{m.sign_in_staff_lead()}</AccessHeading>
-      <SignInForm redirect={redirect} homeOf={({ roles }) => homeOfStaff({ roles })} />
-      <DemoAccounts staffOnly />
+      <SignInForm redirect={redirect} homeOf={({ roles }) => homeOfStaff({ roles })} staff />
+      <DemoAccounts staff />
       <a href="/login" className="btn btn-link mt-4 self-center">
         {m.sign_in_staff_to_site()}
       </a>

@@ -4,6 +4,7 @@ import { contextOf } from '../app-context.server.ts';
 import { definePage } from '../define-page.ts';
 import { requireGuestPage } from '../guards.server.ts';
 import { privateMeta } from '../meta/private-meta.ts';
+import { redirectParameter } from '../redirect-parameter.ts';
 import type { Route } from './+types/forgot-password';
 
 export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
@@ -15,15 +16,15 @@ export const handle = definePage({
   title: m.forgot_title,
 });
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   await requireGuestPage(page);
   const demo = page.ctx.config.mode === 'demo';
-  return { locale: page.locale, demo };
+  return { locale: page.locale, demo, redirect: redirectParameter(url) };
 }
 
 export const meta = privateMeta(handle);
 
-export default function ForgotPassword({ loaderData: { demo } }: Route.ComponentProps) {
-  return <ForgotPasswordForm demo={demo} />;
+export default function ForgotPassword({ loaderData: { demo, redirect } }: Route.ComponentProps) {
+  return <ForgotPasswordForm demo={demo} redirect={redirect} />;
 }

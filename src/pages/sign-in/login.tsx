@@ -1,4 +1,4 @@
-import { homeAfterSignIn } from '#features/accounts/sessions/home-after-sign-in.ts';
+import { homeOf } from '#features/accounts/sessions/home-after-sign-in.ts';
 import { AccessHeading } from '#features/accounts/ui/access-heading.tsx';
 import { SignInForm } from '#features/accounts/sessions/ui/sign-in-form.tsx';
 import { m } from '#platform/i18n/messages.ts';
@@ -21,8 +21,8 @@ export const handle = definePage({
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
-  await requireGuestPage(page);
   const redirect = redirectParameter(url);
+  await requireGuestPage(page, (viewer) => redirect ?? homeOf(viewer));
   return { locale: page.locale, redirect };
 }
 
@@ -40,7 +40,7 @@ export default function Login({ loaderData: { redirect } }: Route.ComponentProps
           {m.sign_in_register()}
         </a>
       </AccessHeading>
-      <SignInForm redirect={redirect} homeOf={homeAfterSignIn} />
+      <SignInForm redirect={redirect} homeOf={() => '/'} />
       <DemoAccounts />
     </>
   );

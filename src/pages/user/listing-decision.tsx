@@ -2,8 +2,9 @@ import { Link, useRevalidator } from 'react-router';
 import { getStatement } from '#features/moderation/statements/get-statement.server.ts';
 import { presentStatement } from '#features/moderation/statements/present-statement.ts';
 import type { StatementDecision } from '#features/moderation/statements/statement.ts';
+import { RedressList } from '#features/moderation/statements/ui/redress-list.tsx';
 import { ObjectionForm } from '#features/moderation/statements/ui/objection-form.tsx';
-import { readOwnListings } from '#features/selling/own-listings/list-own-listings.server.ts';
+import { readOwnListings } from '#features/selling/own-listings/read-own-listings.server.ts';
 import { presentOwnListing } from '#features/selling/own-listings/present-own-listing.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -42,7 +43,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   );
   const { title, href } = own ? presentOwnListing(own, { catalogue: ctx.catalogue, locale, now }) : {};
   const mayFix = FIXABLE.has(statement.decision) && own?.actions.includes('edit') === true;
-  const view = presentStatement(statement, now);
+  const view = presentStatement(statement, { locale, now });
   return { locale, view, title, href, mayFix };
 }
 
@@ -51,10 +52,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function ListingDecision({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const { listingNumber, at, facts, factsLocale, paragraphs, objection, mayObject } = loaderData.view;
+  const { listingNumber, at, reason, note, paragraphs, objection, mayObject } = loaderData.view;
   const { title, href, mayFix } = loaderData;
   return (
-    <main id="main" className="mx-auto max-w-[720px] px-4 pt-6 pb-24 md:px-6 lg:pt-10">
+    <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-24 *:max-w-[720px] md:px-6 lg:pt-10">
       <h1 className="text-2xl font-bold lg:text-3xl">{loaderData.view.title}</h1>
       <p className="num mt-1 text-fg-2">{at}</p>
       {title !== undefined && href !== undefined && (
@@ -67,16 +68,31 @@ export default function ListingDecision({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      <blockquote
-        lang={factsLocale}
-        className={`${title === undefined ? 'mt-6' : 'mt-2'} rounded-lg border border-line bg-surface p-4 text-base wrap-anywhere whitespace-pre-line`}
+      <div
+        className={`${title === undefined ? 'mt-6' : 'mt-2'} space-y-3 rounded-lg border border-line bg-surface p-4 text-base wrap-anywhere`}
       >
-        {facts}
-      </blockquote>
+        {reason !== '' && <p>{reason}</p>}
+        {note && (
+          <figure>
+            <figcaption className="text-sm text-fg-2">{note.label}</figcaption>
+            <blockquote lang={note.locale} className="whitespace-pre-line">
+              {note.text}
+            </blockquote>
+          </figure>
+        )}
+      </div>
       <div className="mt-4 space-y-2">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        <p>
+          <Link
+            to="/about#rules"
+            className="inline-flex min-h-6 items-center text-accent hover:underline max-lg:min-h-11"
+          >
+            {m.statement_rules()}
+          </Link>
+        </p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         {mayFix && (
@@ -89,6 +105,7 @@ export default function ListingDecision({ loaderData }: Route.ComponentProps) {
           {m.statement_my_listings()}
         </Link>
       </div>
+      <RedressList />
       <section className="mt-10" aria-labelledby="objection">
         <h2 id="objection" className="text-xl font-semibold">
           {m.objection_title()}

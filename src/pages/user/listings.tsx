@@ -65,7 +65,7 @@ export default function OwnListings({ loaderData }: Route.ComponentProps) {
   const { query, hasAny, figures, tabs, isSearchable, listings, pager } = loaderData;
   return (
     <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-24 md:px-6 lg:pt-10">
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <h1 className="text-2xl font-bold lg:text-3xl">{m.own_title()}</h1>
         {hasAny && (
           <Link to="/user/listing/create" className="own-post btn btn-primary ml-auto">

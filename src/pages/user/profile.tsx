@@ -57,17 +57,15 @@ export default function Profile({ loaderData: { profile, cities, exportState } }
           <ProfileDetailsForm profile={profile} cities={cities} />
         </ProfileSection>
         <ProfileSection title={m.profile_contacts()} text={m.profile_contacts_text()}>
-          <div className="space-y-8">
+          <div className="divide-y divide-line">
             <ProfileEmail
               email={profile.email}
               confirmed={profile.emailVerified}
               pending={profile.pendingEmail}
             />
             <ProfileMobile mobile={profile.mobile} confirmed={profile.mobileConfirmed} />
+            <ProfilePassword />
           </div>
-        </ProfileSection>
-        <ProfileSection title={m.profile_password()} text={m.profile_password_text()}>
-          <ProfilePassword />
         </ProfileSection>
         <ProfileSection title={m.export_title()} text={m.export_text()}>
           <ExportData email={profile.emailVerified ? profile.email : null} initial={exportState} />

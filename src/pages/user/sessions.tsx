@@ -20,8 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = contextOf(context);
   const viewer = await requireUserPage(page, url);
   const sessions = await orPageError(listSessions(page.ctx, viewer, page.session));
-  const loaded = { locale: page.locale, sessions: sessions.map(presentSession) };
-  return loaded;
+  const now = page.ctx.now();
+  return { locale: page.locale, sessions: sessions.map((session) => presentSession(session, now)) };
 }
 
 export const meta = privateMeta(handle);

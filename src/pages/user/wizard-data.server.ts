@@ -3,6 +3,8 @@ import { phoneCountries } from '#features/accounts/phone/phone-countries.server.
 import type { Viewer } from '#features/access/viewer.ts';
 import { formatPhone } from '#features/accounts/phone/format-phone.server.ts';
 import { featureCategories } from '#features/catalogue/options/option-set.ts';
+import { namesOfFeature } from '#features/catalogue/options/feature-synonyms.ts';
+import { popularFeatures } from '#features/discovery/popular-features.server.ts';
 import { getCurrencyRates } from '#features/pricing/get-currency-rates.server.ts';
 import type { WizardLists } from '#features/selling/form/wizard/wizard-lists.ts';
 import type { Context } from '#src/context.server.ts';
@@ -29,8 +31,14 @@ export async function wizardLists(
       title: category[locale],
       features: catalogue.features
         .filter((feature) => feature.category === category.key)
-        .map(({ key, label, types }) => ({ key, label: label[locale], types: [...types] })),
+        .map((feature) => ({
+          key: feature.key,
+          label: feature.label[locale],
+          types: [...feature.types],
+          spellings: namesOfFeature(feature),
+        })),
     })),
+    popularFeatures: popularFeatures(ctx),
     profile: { email: me.email, phone: phone === null ? null : formatPhone(phone), city: me.city },
     phoneCountries: phoneCountries(config.phoneCodes.countries, locale),
     isTrader: viewer.kind === 'company',

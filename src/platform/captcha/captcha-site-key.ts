@@ -10,6 +10,9 @@ const FALLBACK_SITE_KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 /** Sent by the browser instead of a token when the check is off. */
 export const CAPTCHA_PLACEHOLDER = 'captcha-off';
 
+/** Sent by the browser instead of a token when the provider's script does not load. */
+export const CAPTCHA_NOT_LOADED = 'captcha-not-loaded';
+
 /** Returns undefined for an empty key or the placeholder. */
 export const givenKey = (key: string | undefined): string | undefined => {
   const given = key?.trim() ?? '';

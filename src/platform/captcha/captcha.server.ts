@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, isAppError } from '#kernel/app-error.ts';
 import type { Log } from '../log/log.server.ts';
 import { fetchOutside, OutsideError } from '../web/fetch-outside.server.ts';
 import { circuitBreaker } from '../web/circuit-breaker.server.ts';
-import { CAPTCHA_PLACEHOLDER } from './captcha-site-key.ts';
+import { CAPTCHA_NOT_LOADED, CAPTCHA_PLACEHOLDER } from './captcha-site-key.ts';
 
 export interface CaptchaSettings {
   /** Sent to the browser even when the check is off. */
@@ -20,7 +20,19 @@ export interface Captcha {
    * when the provider gives no verdict: no visitor passes unchecked. The provider guarantees that a token
    * is valid only once.
    */
-  verify(visit: { token: string; action: string; address: string }): Promise<void>;
+  verify(visit: CaptchaVisit): Promise<void>;
+  /**
+   * Like `verify`, but returns false when the provider gives no verdict: the caller must then require another proof,
+   * such as a code. Throws `captcha_refused` (422), and `captcha_not_loaded` (422) when only the visitor could not
+   * reach the provider.
+   */
+  verifyIfAvailable(visit: CaptchaVisit): Promise<boolean>;
+}
+
+interface CaptchaVisit {
+  token: string;
+  action: string;
+  address: string;
 }
 
 const MAX_AGE_MS = 120_000;
@@ -48,7 +60,7 @@ export function createCaptcha(
   { check }: CaptchaSettings,
   base: { hostname: string; log: Log; now: () => Date; timeoutMs?: number },
 ): Captcha {
-  if (!check) return { enabled: false, verify: async () => undefined };
+  if (!check) return { enabled: false, verify: async () => undefined, verifyIfAvailable: async () => true };
   const { secret, verifyUrl, minScore } = check;
   const guarded = circuitBreaker();
 
@@ -63,14 +75,16 @@ export function createCaptcha(
     return answer.data;
   }
 
-  return {
+  const captcha: Captcha = {
     enabled: true,
     async verify({ token, action, address }) {
+      // Asks all the same, to learn whether the provider is down for us, too.
+      if (token === CAPTCHA_NOT_LOADED) {
+        await verdictOf(token, address);
+        throw new AppError('captcha_not_loaded', 422);
+      }
       if (token === '' || token === CAPTCHA_PLACEHOLDER || token.length > MAX_TOKEN_LENGTH) throw refused();
-      const answer = await guarded(() => ask(token, address)).catch((cause: unknown) => {
-        if (!(cause instanceof OutsideError)) throw cause;
-        throw new AppError('captcha_unavailable', 503, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
-      });
+      const answer = await verdictOf(token, address);
       const age = answer.challenge_ts ? base.now().getTime() - Date.parse(answer.challenge_ts) : Infinity;
       const reasons = {
         token: answer.success,
@@ -84,8 +98,31 @@ export function createCaptcha(
       base.log.info({ failed, score: answer.score, codes: answer['error-codes'] }, 'captcha refused');
       throw refused();
     },
+    async verifyIfAvailable(visit) {
+      try {
+        await captcha.verify(visit);
+        return true;
+      } catch (error) {
+        if (!isAppError(error, 'captcha_unavailable')) throw error;
+        return false;
+      }
+    },
   };
+  return captcha;
+
+  /** Throws `captcha_unavailable` with the cause when the provider gives none. */
+  async function verdictOf(token: string, address: string) {
+    try {
+      return await guarded(() => ask(token, address));
+    } catch (cause) {
+      if (!(cause instanceof OutsideError)) throw cause;
+      throw unavailable(cause);
+    }
+  }
 }
+
+const unavailable = (cause: OutsideError) =>
+  new AppError('captcha_unavailable', 503, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 
 const refused = () =>
   new AppError('captcha_refused', 422, { fields: { recaptcha_token: ['captcha_refused'] } });

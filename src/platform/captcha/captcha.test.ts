@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log/log.server.ts';
 import { httpPeer } from '#tests/support/http-peer.ts';
-import { CAPTCHA_PLACEHOLDER, captchaSiteKey } from './captcha-site-key.ts';
+import { CAPTCHA_NOT_LOADED, CAPTCHA_PLACEHOLDER, captchaSiteKey } from './captcha-site-key.ts';
 import { createCaptcha } from './captcha.server.ts';
 
 const peer = await httpPeer();
@@ -110,6 +110,36 @@ describe('configured captcha', () => {
     for (let call = 0; call < 7; call++) await expect(one.verify(visit)).rejects.toMatchObject(refused);
     peer.answerJson(200, good);
     await one.verify(visit);
+  });
+});
+
+describe('captcha with a fallback', () => {
+  const down = () =>
+    createCaptcha({ siteKey: 'public', check: { ...check, verifyUrl: 'http://127.0.0.1:1' } }, base);
+
+  it('asks for another proof when the provider is down for server and visitor', async () => {
+    for (const token of [visit.token, CAPTCHA_NOT_LOADED])
+      expect(await down().verifyIfAvailable({ ...visit, token })).toBe(false);
+  });
+
+  it('refuses a visitor without a token while the provider works', async () => {
+    peer.answerJson(200, { success: false, 'error-codes': ['invalid-input-response'] });
+    const visitor = { ...visit, token: CAPTCHA_NOT_LOADED };
+    const notLoaded = { code: 'captcha_not_loaded', status: 422 };
+    await expect(captcha().verifyIfAvailable(visitor)).rejects.toMatchObject(notLoaded);
+    await expect(captcha().verify(visitor)).rejects.toMatchObject(notLoaded);
+  });
+
+  it('refuses bad tokens and placeholders, whatever the provider does', async () => {
+    peer.answerJson(200, { success: false });
+    await expect(captcha().verifyIfAvailable(visit)).rejects.toMatchObject(refused);
+    for (const token of ['', CAPTCHA_PLACEHOLDER])
+      await expect(down().verifyIfAvailable({ ...visit, token })).rejects.toMatchObject(refused);
+  });
+
+  it('accepts a good token', async () => {
+    peer.answerJson(200, good);
+    expect(await captcha().verifyIfAvailable(visit)).toBe(true);
   });
 });
 

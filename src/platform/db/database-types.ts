@@ -160,6 +160,7 @@ export interface FuelPrice {
 export interface IdempotencyKey {
   account_id: number;
   answer: Json | null;
+  body_hash: Buffer | null;
   created_at: Generated<Timestamp>;
   key: string;
   operation: string;
@@ -433,6 +434,16 @@ export interface Picture {
   width: number | null;
 }
 
+export interface PriceByYear {
+  body: string;
+  brand: string;
+  listings: number;
+  median_eur_minor: Int8;
+  model: string;
+  model_year: number;
+  type: string;
+}
+
 export interface PriceReference {
   computed_at: Generated<Timestamp>;
   fuel: string;
@@ -545,6 +556,7 @@ export interface Session {
   remembered: boolean;
   second_factor_at: Timestamp | null;
   seen_at: Timestamp;
+  staff: Generated<boolean>;
   token_hash: Buffer;
   user_agent: string;
 }
@@ -564,6 +576,7 @@ export interface StatementOfReasons {
   objected_at: Timestamp | null;
   objection: string | null;
   reported: boolean;
+  sms_at: Timestamp | null;
   upheld_at: Timestamp | null;
   withdrawn_at: Timestamp | null;
 }
@@ -636,6 +649,7 @@ export interface DB {
   outgoing_mail: OutgoingMail;
   phone_code: PhoneCode;
   picture: Picture;
+  price_by_year: PriceByYear;
   price_reference: PriceReference;
   province: Province;
   published_listing: PublishedListing;

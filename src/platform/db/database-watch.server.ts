@@ -102,7 +102,7 @@ export class DatabaseWatch {
   }
 }
 
-/** Its code marks it as an unavailable database; see `isDatabaseUnavailable`. */
+/** `isDatabaseUnavailable` recognises this error by its code. */
 class SilentDatabaseError extends Error {
   readonly code = 'ETIMEDOUT';
 

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { SecretKeys } from '../secrets/secret-keys.ts';
 import type { Database } from './database.server.ts';
 
 const FACT = 'secret';
 
 /**
- * Returns the secret of this installation: the configured one, or 32 random bytes that the first process to
- * need them stores in the database for all.
+ * Returns the keys of this installation: the configured ones, or 32 random bytes that the first process to need them
+ * stores in the database for all.
  */
-export async function installationSecret(db: Database, configured: string | undefined): Promise<Buffer> {
-  if (configured !== undefined) return Buffer.from(configured, 'utf8');
+export async function installationSecret(db: Database, configured: readonly string[]): Promise<SecretKeys> {
+  const [current, ...old] = configured.map((key) => Buffer.from(key, 'utf8'));
+  if (current) return [current, ...old];
   const made = JSON.stringify(randomBytes(32).toString('base64'));
   await sql`insert into installation_fact (key, value) values (${FACT}, ${made}::jsonb) on conflict do nothing`.execute(
     db,
@@ -19,5 +21,5 @@ export async function installationSecret(db: Database, configured: string | unde
     .select(sql<string>`value #>> '{}'`.as('secret'))
     .where('key', '=', FACT)
     .executeTakeFirstOrThrow();
-  return Buffer.from(secret, 'base64');
+  return [Buffer.from(secret, 'base64')];
 }

@@ -7,9 +7,13 @@ import { runOnce } from './run-once.server.ts';
 let db: Database;
 let accountId: number;
 const now = () => new Date('2026-11-20T12:00:00Z');
-const call = (key: string | undefined, more: Partial<{ accountId: number; operation: string }> = {}) => ({
+const call = (
+  key: string | undefined,
+  more: Partial<{ accountId: number; operation: string; body: Uint8Array | object }> = {},
+) => ({
   accountId,
   operation: 'test',
+  body: {},
   key,
   ...more,
 });
@@ -39,6 +43,21 @@ describe('runOnce', () => {
     );
     expect(runs()).toBe(1);
     expect(answers).toEqual(Array.from({ length: 20 }, () => ({ runs: 1 })));
+  });
+
+  it.each([
+    [{ version: 1 }, { version: 2 }],
+    [Buffer.from('one file'), Buffer.from('two file')],
+  ])('refuses a key that comes again with another body (case %#)', async (first, second) => {
+    const { run, runs } = counter();
+    const key = `body-of-${JSON.stringify(first).length}`;
+    await runOnce({ db, now }, call(key, { body: first }), run);
+    await runOnce({ db, now }, call(key, { body: first }), run);
+    await expect(runOnce({ db, now }, call(key, { body: second }), run)).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+      status: 422,
+    });
+    expect(runs()).toBe(1);
   });
 
   it('distinguishes keys, operations and accounts', async () => {

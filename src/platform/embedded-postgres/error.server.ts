@@ -1,4 +1,4 @@
-/** Why the bundled database cannot start. Callers compare this code, not the message. */
+/** Reason for which the bundled database cannot start. Callers compare this code, not the message. */
 export type EmbeddedPostgresFailure =
   | 'platform_missing'
   | 'cannot_run'

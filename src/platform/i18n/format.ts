@@ -35,6 +35,21 @@ const monthsLong: readonly string[] = [
   'декември',
 ];
 
+const monthsLongEn: readonly string[] = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
 // Formatters are immutable and expensive to create (about 50 µs), so each is created once.
 const formatters = new Map<string, Intl.NumberFormat>();
 function numberFormat(locale: Locale, decimals: number, alwaysGroup: boolean): Intl.NumberFormat {
@@ -139,6 +154,18 @@ export function formatTime(at: Date): string {
   if (activeLocale() === 'bg') return `${two(hour)}:${two(minute)}`;
   return `${two(hour % 12 === 0 ? 12 : hour % 12)}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+/** `20 ноември 2026, 14:32` / `20 November 2026, 02:32 PM`. */
+export function formatFullDate(at: Date): string {
+  const { day, month, year } = inSofia(at);
+  const months = activeLocale() === 'bg' ? monthsLong : monthsLongEn;
+  return `${day} ${months[month - 1]} ${year}, ${formatTime(at)}`;
+}
+
+/** A point in time as short text, in ISO 8601 and in full, for `TimeText`. */
+export type TimeWords = readonly [text: string, iso: string, full: string];
+
+export const timeWords = (at: Date, text: string): TimeWords => [text, at.toISOString(), formatFullDate(at)];
 
 /** `март 2020` / `Mar 2020`; the year alone when the month is not stated. */
 export function formatMonth(year: number, month: number | null): string {

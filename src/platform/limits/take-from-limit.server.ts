@@ -11,24 +11,26 @@ export interface Limit {
 }
 
 /**
- * Counts one use of `key` (an address, an account) and throws AppError `too_many` (429, with the seconds
- * until the window ends) when none is left. A single SQL statement does the counting, so the limit holds
+ * Counts one use of `key` (an address, an account), or several at once, and throws AppError `too_many` (429, with
+ * the seconds until the window ends) when not so many are left. A single SQL statement does the counting, so the limit holds
  * across processes and simultaneous calls. A refused use is not counted. The key is stored as a hash.
  */
 export async function takeFromLimit(
   ctx: { db: Database; now: () => Date },
   { name, max, windowSeconds }: Limit,
   key: string,
+  { uses = 1 }: { uses?: number } = {},
 ): Promise<void> {
-  const hash = hashOf(name, key);
+  const hash = limitHash(name, key);
+  if (uses > max) throw new AppError('too_many', 429, { retryAfterSeconds: windowSeconds });
   const now = ctx.now();
   const expires = new Date(now.getTime() + windowSeconds * 1000);
   const { rows } = await sql`
-    insert into limit_use as used (name, key, expires_at, uses) values (${name}, ${hash}, ${expires}, 1)
+    insert into limit_use as used (name, key, expires_at, uses) values (${name}, ${hash}, ${expires}, ${uses})
     on conflict (name, key) do update set
-      uses = case when used.expires_at <= ${now} then 1 else used.uses + 1 end,
+      uses = case when used.expires_at <= ${now} then ${uses} else used.uses + ${uses} end,
       expires_at = case when used.expires_at <= ${now} then ${expires} else used.expires_at end
-      where used.expires_at <= ${now} or used.uses < ${max}
+      where used.expires_at <= ${now} or used.uses + ${uses} <= ${max}
     returning uses`.execute(ctx.db);
   if (rows.length > 0) return;
   const { expires_at } = await ctx.db
@@ -43,7 +45,9 @@ export async function takeFromLimit(
 
 /** Restores every use of a key, e.g. after a successful sign-in. */
 export async function clearLimit({ db }: { db: Database }, { name }: Limit, key: string): Promise<void> {
-  await db.deleteFrom('limit_use').where('name', '=', name).where('key', '=', hashOf(name, key)).execute();
+  await db.deleteFrom('limit_use').where('name', '=', name).where('key', '=', limitHash(name, key)).execute();
 }
 
-const hashOf = (name: string, key: string): Buffer => createHash('sha256').update(`${name} ${key}`).digest();
+/** Hash of a key in the table `limit_use`, which must not reveal addresses. */
+export const limitHash = (name: string, key: string): Buffer =>
+  createHash('sha256').update(`${name} ${key}`).digest();

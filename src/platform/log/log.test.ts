@@ -24,3 +24,17 @@ it('describeError describes an error-like object, and any other value by its tex
   });
   expect(describeError('gone')).toEqual({ type: 'string', message: 'gone', stack: undefined });
 });
+
+it('describeError names the properties of an object that is no error, never [object Object]', () => {
+  expect(describeError({ queue: 'send-mail', token: 'x' }).message).toBe('an object with queue, token');
+  expect(describeError({}).message).toBe('an object with no properties');
+});
+
+it('describeError joins the messages of an AggregateError without its own', () => {
+  const refused = new AggregateError([new Error('connect ::1'), new Error('connect 127.0.0.1')]);
+  expect(describeError(refused)).toMatchObject({
+    type: 'AggregateError',
+    message: 'connect ::1; connect 127.0.0.1',
+    stack: expect.stringContaining('AggregateError') as string,
+  });
+});

@@ -11,7 +11,7 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** Target of the button: a path on our own origin. */
   button?: { label: string; path: string };
-  /** Why the recipient gets this mail. */
+  /** Reason for which the recipient gets this mail. */
   footer: string;
 }
 

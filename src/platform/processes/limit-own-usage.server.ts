@@ -1,8 +1,19 @@
+import { constants } from 'node:os';
+
 const CHECK_EVERY_MS = 20;
 
 /**
+ * Signals by which a process ends itself, so that its parent learns which limit it exceeded. Both end a process at
+ * once without a core dump; an orderly exit would wait for the working threads.
+ */
+export const limitSignals = { cpu: 'SIGVTALRM', memory: 'SIGUSR2' } as const satisfies Record<
+  string,
+  NodeJS.Signals
+>;
+
+/**
  * Ends this process when it exceeds the limits of `LIMIT_CPU_SECONDS` and `LIMIT_RESIDENT_BYTES`, between the
- * looser checks of its parent. Works while the main thread is free, as it is when work runs in other threads.
+ * less frequent checks of its parent. Works while the main thread is free, as it is when work runs in other threads.
  * Returns a function that starts the CPU count of the next piece of work.
  */
 export function limitOwnUsage(): () => void {
@@ -11,16 +22,21 @@ export function limitOwnUsage(): () => void {
   let before = process.cpuUsage();
   setInterval(() => {
     const { user, system } = process.cpuUsage(before);
-    const isOver = process.memoryUsage.rss() > residentBytes || (user + system) / 1e6 > cpuSeconds;
-    // SIGKILL, because an orderly exit would wait for the working threads.
-    if (isOver) process.kill(process.pid, 'SIGKILL');
+    if (process.memoryUsage.rss() > residentBytes) end('memory');
+    else if ((user + system) / 1e6 > cpuSeconds) end('cpu');
   }, CHECK_EVERY_MS);
   return () => {
     before = process.cpuUsage();
   };
 }
 
-/** Allowed beyond the limits of the parent, which knows the reason when it kills first. */
+function end(limit: keyof typeof limitSignals): void {
+  const signal = limitSignals[limit];
+  // Windows has neither signal.
+  process.kill(process.pid, signal in constants.signals ? signal : 'SIGKILL');
+}
+
+/** Tolerance above the limits of the parent process, which usually kills first. */
 const SPARE_CPU_SECONDS = 1;
 const SPARE_MEMORY = 1.1;
 

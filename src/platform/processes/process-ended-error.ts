@@ -1,4 +1,4 @@
-/** Why a process was killed: a limit it exceeded, or `other` for a crash or a kill from outside. */
+/** Reason of the end: the limit that the process exceeded, or `other` for a crash or a kill from outside. */
 export type ProcessEnd = 'cpu' | 'memory' | 'time' | 'other';
 
 /** A separate process ended before it answered. Says nothing about its input, so the work may be retried. */

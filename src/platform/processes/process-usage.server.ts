@@ -18,6 +18,21 @@ export function residentBytesOf(pid: number): number | undefined {
   return pages === undefined ? undefined : Number(pages) * PAGE_BYTES;
 }
 
+/**
+ * Returns the process that works behind wrappers such as `unshare`, which have one child each; the process itself if it
+ * has none or this system does not list children.
+ */
+export function innermostProcess(pid: number): number {
+  const child = childOf(pid);
+  return child === undefined ? pid : innermostProcess(child);
+}
+
+/** The only child of a process; undefined if it has none or several, or if this system does not list children. */
+export function childOf(pid: number): number | undefined {
+  const children = read(pid, `task/${pid}/children`)?.trim().split(' ').filter(Boolean) ?? [];
+  return children.length === 1 ? Number(children[0]) : undefined;
+}
+
 function read(pid: number, file: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'latin1');

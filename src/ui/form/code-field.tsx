@@ -1,14 +1,21 @@
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Field, type FieldProps } from './field.tsx';
 
 /**
  * Field for a numeric code, drawn as one box per digit. It is a single input, so that pasting and suggestions from
- * an SMS work. Drops other characters.
+ * an SMS work. Drops other characters, and submits its form with the last digit.
  */
 export function CodeField({ length = 6, ...field }: FieldProps & { length?: number }) {
   const [digits, setDigits] = useState('');
   const [focused, setFocused] = useState(false);
   const current = Math.min(digits.length, length - 1);
+  const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const typed = input.value.replaceAll(/\D/g, '').slice(0, length);
+    // The form reads its values from the document, so the dropped characters must be gone from it first.
+    flushSync(() => setDigits(typed));
+    if (typed.length === length && typed !== digits) input.form?.requestSubmit();
+  };
   return (
     <Field {...field}>
       {(attributes, isWrong) => (
@@ -30,7 +37,7 @@ export function CodeField({ length = 6, ...field }: FieldProps & { length?: numb
           <input
             {...attributes}
             value={digits}
-            onChange={(event) => setDigits(event.target.value.replaceAll(/\D/g, '').slice(0, length))}
+            onChange={change}
             onFocus={(event) => {
               setFocused(true);
               // Typing replaces a wrong code as a whole.

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '../icon.tsx';
+import { SignInAgain } from '../sign-in-again.tsx';
 import { fieldId } from './form-context.ts';
 import type { Submission } from './use-submit.ts';
 
@@ -59,10 +60,7 @@ export function FormErrors({ submission, formName }: { submission: Submission; f
           )}
           {status === SESSION_OVER && (
             <p className="mt-2">
-              {m.form_session_over()} {/* A new tab, so that the form keeps its values. */}
-              <a href="/login" target="_blank" rel="noopener" className="font-semibold underline">
-                {m.form_sign_in_again()}
-              </a>
+              {m.form_session_over()} <SignInAgain className="font-semibold underline" />
             </p>
           )}
         </div>

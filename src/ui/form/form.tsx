@@ -27,8 +27,7 @@ export function Form({ name, submission, className = 'space-y-5', onEdit, childr
   };
   return (
     <FormContext value={{ formName: name, errors, isSending }}>
-      {/* The handlers receive bubbled events of the fields. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers receive bubbled events of the fields */}
       <form
         id={name}
         // A submission without scripts must not put typed values into the address.

@@ -11,15 +11,15 @@ const labels: Record<DemoAccount['key'], () => string> = {
 };
 
 interface DemoAccountListProps {
-  /** Shows only staff accounts, for the administration sign-in. */
-  staffOnly?: boolean;
+  /** Shows the staff accounts, for the sign-in of staff, instead of the others. */
+  staff?: boolean;
   /** Id of the sign-in form that a choice fills in. */
   formName: string;
 }
 
 /** Lists the demo accounts next to the sign-in form of demo mode. */
-export function DemoAccountList({ staffOnly = false, formName }: DemoAccountListProps) {
-  const shown = demoAccounts.filter(({ roles }) => !staffOnly || roles.length > 0);
+export function DemoAccountList({ staff = false, formName }: DemoAccountListProps) {
+  const shown = demoAccounts.filter(({ roles }) => staff === roles.length > 0);
   return (
     <section
       className="mt-8 rounded-lg border border-note-line bg-note-bg p-4"
@@ -49,6 +49,11 @@ export function DemoAccountList({ staffOnly = false, formName }: DemoAccountList
           </li>
         ))}
       </ul>
+      {!staff && (
+        <a href="/admin/login" className="btn btn-link mt-2">
+          {m.demo_accounts_staff()}
+        </a>
+      )}
     </section>
   );
 }

@@ -1,18 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CAPTCHA_PLACEHOLDER } from '#platform/captcha/captcha-site-key.ts';
+import { CAPTCHA_NOT_LOADED, CAPTCHA_PLACEHOLDER } from '#platform/captcha/captcha-site-key.ts';
 import { loadRecaptcha } from '#platform/captcha/load-recaptcha.ts';
-import { m } from '#platform/i18n/messages.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import type { getPublicConfigOperation } from '../get-public-config.server.ts';
 
-const UNAVAILABLE = 503;
 const TIMEOUT_MS = 10_000;
 
 /**
  * Provides captcha tokens for forms. Loads no script while the captcha is off. `token` returns a token for one
- * call of `action` and throws ApiError (503) when the provider does not answer. The page's content security
- * policy must allow the provider's script; see content-security-policy.server.ts.
+ * call of `action`, or a placeholder when the provider does not answer: the API then decides what else proves the
+ * visitor. The page's content security policy must allow the provider's script; see content-security-policy.server.ts.
  */
 export function useCaptcha(action: string): { isEnabled: boolean; token: () => Promise<string> } {
   const [isEnabled, setIsEnabled] = useState(false);
@@ -31,7 +29,7 @@ export function useCaptcha(action: string): { isEnabled: boolean; token: () => P
       return execute ? await withTimeout(execute(action)) : CAPTCHA_PLACEHOLDER;
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      throw new ApiError(m.error_captcha_unavailable(), { status: UNAVAILABLE });
+      return CAPTCHA_NOT_LOADED;
     }
   }, [prepare, action]);
   return { isEnabled, token };

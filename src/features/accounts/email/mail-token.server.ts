@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
 
-export type MailTokenPurpose = 'reset_password' | 'confirm_email' | 'export';
+export type MailTokenPurpose = 'reset_password' | 'confirm_email' | 'export' | 'sign_in';
 
 /** Facts that the token of a mailed link proves. */
 export interface MailToken {

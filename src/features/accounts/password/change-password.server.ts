@@ -7,12 +7,14 @@ import { requireAcceptablePassword } from './password-rules.server.ts';
 import { renewSession, type RenewedSession } from '../sessions/renew-session.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { sendNotice, notifyOwner, type NotifyOwnerContext } from '../profile/notify-owner.server.ts';
-import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { requireFactorOfStaff, requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 import { passwordChangeSchema } from '../profile/profile-schema.ts';
 import { continueSession, sessionToken } from '../sessions/session-cookies.server.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 
-export type ChangeContext = OwnPasswordContext & NotifyOwnerContext;
+export type ChangeContext = OwnPasswordContext &
+  NotifyOwnerContext & { config: { origin: string; mode: 'demo' | 'production' } };
 
 /** Input common to all changes of password and contacts. */
 export interface ChangeInput extends Client {
@@ -23,14 +25,17 @@ export interface ChangeInput extends Client {
 
 /**
  * Changes the password of the account, ends all other sessions, voids reset links and notifies the owner. Throws
- * AppError `password_wrong`, `password_too_short`, `password_too_long`, `password_common` (422), `too_many` (429).
+ * AppError `password_wrong`, `password_too_short`, `password_too_long`, `password_common` (422),
+ * `second_factor_needed` (403), `too_many` (429).
  */
 export async function changePassword(
   ctx: ChangeContext,
   viewer: Viewer | undefined,
   { currentPassword, newPassword, token, ...client }: ChangeInput & { newPassword: string },
 ): Promise<RenewedSession> {
-  const { accountId } = requireViewer(viewer);
+  const present = requireViewer(viewer);
+  const { accountId } = present;
+  requireFactorOfStaff(present, { secondFactor: ctx.config.mode === 'production' });
   requireAcceptablePassword(newPassword, 'password');
   const confirmedHash = await confirmOwnPassword(ctx, { accountId, password: currentPassword, ...client });
   const hash = await ctx.passwords.hash(newPassword);
@@ -67,8 +72,15 @@ export const changePasswordOperation = defineOperation({
   description: 'Needs the current password. All other sessions end and the owner is notified.',
   body: passwordChangeSchema,
   output: successSchema,
-  errors: ['password_common', 'password_too_long', 'password_too_short', 'password_wrong', 'too_many'],
-  run: async (ctx: ChangeContext & { secret: Buffer }, { viewer, body, client, request, reply }) => {
+  errors: [
+    'password_common',
+    'password_too_long',
+    'password_too_short',
+    'password_wrong',
+    'second_factor_needed',
+    'too_many',
+  ],
+  run: async (ctx: ChangeContext & { secret: SecretKeys }, { viewer, body, client, request, reply }) => {
     const { password: newPassword, current_password: currentPassword } = body;
     const input = { newPassword, currentPassword, token: sessionToken(ctx, request), ...client };
     continueSession(ctx, reply, await changePassword(ctx, viewer, input));

@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { clearLimit, takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { clearLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { takeFromAuditedLimit } from '#features/audit/write-refusal.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { Passwords } from './passwords.server.ts';
 import type { Client } from '#features/access/client.ts';
@@ -23,7 +24,8 @@ export async function confirmOwnPassword(
   { accountId, password, ...client }: { accountId: number; password: string } & Client,
 ): Promise<string> {
   const key = String(accountId);
-  await takeFromLimit(ctx, perAccount, key);
+  const attempt = { actorId: accountId, action: 'password.confirm' };
+  await takeFromAuditedLimit(ctx, [perAccount, key], attempt, client);
   const account = await ctx.db
     .selectFrom('account')
     .select('password_hash')
@@ -31,8 +33,7 @@ export async function confirmOwnPassword(
     .executeTakeFirst();
   const hash = account?.password_hash;
   if (!(await ctx.passwords.matches(password, hash)) || !hash) {
-    const event = { actorId: accountId, action: 'password.confirm', outcome: 'refused' as const };
-    await writeAudit(ctx.db, ctx.now(), event, client);
+    await writeAudit(ctx.db, ctx.now(), { ...attempt, outcome: 'refused' }, client);
     throw wrongPassword();
   }
   await clearLimit(ctx, perAccount, key);

@@ -1,8 +1,9 @@
 import { AppError } from '#kernel/app-error.ts';
 import commonPasswords from './data/common-passwords.json' with { type: 'json' };
+import { isGuessable } from './guessable-password.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordLength } from './password-rules.ts';
 
-/** Those of the 10,000 most common passwords that have the minimum length, in lower case. */
+/** Passwords among the 10,000 most common ones that have the minimum length, in lower case. */
 const common: ReadonlySet<string> = new Set(commonPasswords);
 
 /**
@@ -18,5 +19,6 @@ export function requireAcceptablePassword(password: string, field: string): void
 export function passwordFault(password: string): string | undefined {
   if (passwordLength(password) < MIN_PASSWORD_LENGTH) return 'password_too_short';
   if (password.length > MAX_PASSWORD_LENGTH) return 'password_too_long';
-  return common.has(password.normalize('NFKC').toLowerCase()) ? 'password_common' : undefined;
+  const text = password.normalize('NFKC').toLowerCase();
+  return common.has(text) || isGuessable(text) ? 'password_common' : undefined;
 }

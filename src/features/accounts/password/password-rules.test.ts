@@ -21,6 +21,27 @@ describe('requireAcceptablePassword', () => {
     (password) => expect(codeOf(password)).toBe('password_common'),
   );
 
+  it.each([
+    'volan2026',
+    'Лято2026!',
+    'zima2025',
+    '2026_Volan',
+    'Есен-2026',
+    'V0lan2026',
+    'P@rola123',
+    'volanvolan1',
+    'София2026',
+    'Lyato01072026',
+    '20262026',
+  ])('rejects %s, a word of the site, season or place with digits', (password) =>
+    expect(codeOf(password)).toBe('password_common'),
+  );
+
+  it.each(['volan 83920174650', 'лятна дъжделива 26', 'voland2026', 'зимнина2026', 'parolata mi e tazi'])(
+    'accepts %s, which holds more than guessable words',
+    (password) => expect(codeOf(password)).toBeUndefined(),
+  );
+
   it.each(['дълга парола 1', 'correct horse battery', 'а'.repeat(200)])('accepts %s', (password) =>
     expect(codeOf(password)).toBeUndefined(),
   );

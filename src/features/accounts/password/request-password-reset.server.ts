@@ -5,10 +5,13 @@ import type { Captcha } from '#platform/captcha/captcha.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
-import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import type { Limit } from '#platform/limits/take-from-limit.server.ts';
+import { takeFromAuditedLimit } from '#features/audit/write-refusal.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { keyedHash } from '#platform/secrets/secret-token.server.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { SEND_RESET_LINK, type ResetLinkData } from './send-reset-link.server.ts';
+import { takeUnverified } from '../phone/take-unverified.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 
@@ -16,7 +19,7 @@ export interface RequestPasswordResetContext {
   db: Database;
   jobs: Jobs;
   captcha: Captcha;
-  secret: Buffer;
+  secret: SecretKeys;
   now: () => Date;
 }
 
@@ -32,10 +35,12 @@ export async function requestPasswordReset(
   ctx: RequestPasswordResetContext,
   input: { email: string; captchaToken: string; locale: Locale } & Client,
 ): Promise<void> {
-  await ctx.captcha.verify({ token: input.captchaToken, action: 'forgot_password', address: input.address });
+  const visit = { token: input.captchaToken, action: 'forgot_password', address: input.address };
+  if (!(await ctx.captcha.verifyIfAvailable(visit))) await takeUnverified(ctx, input.address);
   const email = input.email.trim().toLowerCase();
-  await takeFromLimit(ctx, perAddress, addressKey(input.address));
-  await takeFromLimit(ctx, perEmail, email);
+  const attempt = { actorId: null, action: 'password.reset_request' };
+  await takeFromAuditedLimit(ctx, [perAddress, addressKey(input.address)], attempt, input);
+  await takeFromAuditedLimit(ctx, [perEmail, email], attempt, input);
   const account = await ctx.db
     .selectFrom('account')
     .select('id')
@@ -67,7 +72,7 @@ export const requestPasswordResetOperation = defineOperation({
     recaptcha_token: z.string().max(10_000).default(''),
   }),
   output: successSchema,
-  errors: ['captcha_refused', 'captcha_unavailable', 'too_many'],
+  errors: ['captcha_not_loaded', 'captcha_refused', 'captcha_unavailable', 'too_many'],
   run: async (ctx: RequestPasswordResetContext, { body, client, locale }) => {
     const { email, recaptcha_token: captchaToken } = body;
     await requestPasswordReset(ctx, { email, captchaToken, locale, ...client });

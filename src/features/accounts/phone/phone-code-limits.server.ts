@@ -27,12 +27,33 @@ export async function takeFromCodeLimits(
   rules: PhoneCodeRules,
   { phone, address }: { phone: string; address: string },
 ): Promise<void> {
-  const counted = [
+  await takeFromEach(ctx, [
     ['number', phone, rules.perNumber],
     ['address', addressKey(address), rules.perAddress],
     ['prefix', prefixOf(phone), rules.perPrefix],
     ['all', 'all', rules.total],
-  ] as const;
+  ]);
+}
+
+/** Like `takeFromCodeLimits` for a message that no visitor asked for, so that there is no IP address to count. */
+export async function takeFromNoticeLimits(
+  ctx: { transaction: Transaction<DB>; now: () => Date },
+  rules: PhoneCodeRules,
+  phone: string,
+): Promise<void> {
+  await takeFromEach(ctx, [
+    ['number', phone, rules.perNumber],
+    ['prefix', prefixOf(phone), rules.perPrefix],
+    ['all', 'all', rules.total],
+  ]);
+}
+
+type Counted = readonly [name: string, key: string, allowances: readonly CodeAllowance[]];
+
+async function takeFromEach(
+  ctx: { transaction: Transaction<DB>; now: () => Date },
+  counted: readonly Counted[],
+): Promise<void> {
   for (const [name, key, allowances] of counted)
     for (const allowance of allowances)
       await takeFromLimit({ db: ctx.transaction, now: ctx.now }, limitOf(name, allowance), key);

@@ -32,7 +32,7 @@ beforeAll(async () => {
     db,
     now: () => new Date(at),
     sms: { send: (sms) => gateway(sms) },
-    secret: Buffer.alloc(32, 7),
+    secret: [Buffer.alloc(32, 7)],
     config: { phoneCodes: rules },
   };
 });

@@ -1,4 +1,9 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js/max';
 
 /**
  * Parses a typed mobile number into E.164 (`+359881234567`); undefined if it is not a valid mobile number. Accepts the
@@ -11,6 +16,11 @@ export function parseMobile(typed: string, country: string): string | undefined 
   const type = number.getType();
   // In North America and a few other countries mobile and fixed numbers have the same format.
   return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' ? number.number : undefined;
+}
+
+/** Whether an E.164 number has the calling code of `country` (ISO 3166-1 alpha-2). */
+export function hasCallingCodeOf(phone: string, country: string): boolean {
+  return isSupportedCountry(country) && phone.startsWith(`+${getCountryCallingCode(country)}`);
 }
 
 /** Parses any telephone number into E.164, in `country` unless it has a calling code; undefined if invalid. */

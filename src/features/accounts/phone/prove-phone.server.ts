@@ -2,15 +2,16 @@ import { sql, type Transaction } from 'kysely';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { CODE_TRIES, PROOF_VALID_MS, type PhoneCodePurpose } from './phone-code.ts';
-import { codeHash, flowHash } from './phone-code-hash.server.ts';
+import { codeHashes, flowHashes } from './phone-code-hash.server.ts';
 import type { Client } from '#features/access/client.ts';
 
 interface ProofContext {
   db: Database;
   now: () => Date;
-  secret: Buffer;
+  secret: SecretKeys;
 }
 
 /** Identifies the proof of a number by one browser; see SendPhoneCodeInput. */
@@ -29,16 +30,15 @@ export async function provePhone(
   { purpose, flow, code, ...client }: Proof & { code: string } & Client,
 ): Promise<{ phone: string; proofExpiresAt: Date }> {
   const now = ctx.now();
-  const hash = flowHash(ctx.secret, purpose, flow);
   const proofExpiresAt = new Date(now.getTime() + PROOF_VALID_MS);
   const sent = await ctx.db
     .selectFrom('phone_code')
-    .select('phone')
-    .where('flow_hash', '=', hash)
+    .select(['phone', 'flow_hash'])
+    .where('flow_hash', 'in', flowHashes(ctx.secret, purpose, flow))
     .executeTakeFirst();
   if (!sent) throw refused('code_expired');
-  const given = codeHash(ctx.secret, hash, sent.phone, code);
-  const isRight = sql<boolean>`code_hash = ${given}`;
+  const given = codeHashes(ctx.secret, sent.flow_hash, sent.phone, code);
+  const isRight = sql<boolean>`code_hash in (${sql.join(given)})`;
   const tried = await ctx.db
     .updateTable('phone_code')
     .set({
@@ -46,7 +46,7 @@ export async function provePhone(
       proof_expires_at: sql`case when ${isRight} then ${proofExpiresAt}::timestamptz end`,
       wrong_tries: sql`wrong_tries + case when ${isRight} then 0 else 1 end`,
     })
-    .where('flow_hash', '=', hash)
+    .where('flow_hash', '=', sent.flow_hash)
     .where('phone', '=', sent.phone)
     .where('proven_at', 'is', null)
     .where('wrong_tries', '<', CODE_TRIES)
@@ -71,12 +71,12 @@ const refused = (code: 'code_wrong' | 'code_expired') =>
 
 /** Uses up the proof and returns the number; undefined without a valid proof. */
 export async function takePhoneProof(
-  ctx: { transaction: Transaction<DB>; now: () => Date; secret: Buffer },
+  ctx: { transaction: Transaction<DB>; now: () => Date; secret: SecretKeys },
   { purpose, flow }: Proof,
 ): Promise<string | undefined> {
   const proof = await ctx.transaction
     .deleteFrom('phone_code')
-    .where('flow_hash', '=', flowHash(ctx.secret, purpose, flow))
+    .where('flow_hash', 'in', flowHashes(ctx.secret, purpose, flow))
     .where('proof_expires_at', '>', ctx.now())
     .returning('phone')
     .executeTakeFirst();
@@ -91,7 +91,7 @@ export async function readPhoneProof(
   const row = await ctx.db
     .selectFrom('phone_code')
     .select(['phone', 'sent_at', 'expires_at', 'proof_expires_at'])
-    .where('flow_hash', '=', flowHash(ctx.secret, purpose, flow))
+    .where('flow_hash', 'in', flowHashes(ctx.secret, purpose, flow))
     .executeTakeFirst();
   if (!row) return undefined;
   const expiresAt = row.proof_expires_at ?? row.expires_at;

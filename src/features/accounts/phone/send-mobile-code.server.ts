@@ -4,27 +4,33 @@ import type { Locale } from '#kernel/locale.ts';
 import type { ChangeInput } from '../password/change-password.server.ts';
 import { confirmOwnPassword } from '../password/own-password.server.ts';
 import { refusedNumber, requireToken, type MobileContext } from './own-number.server.ts';
-import { parseMobile } from './phone-number.server.ts';
+import { hasCallingCodeOf, parseMobile } from './phone-number.server.ts';
 import { sendPhoneCode } from './send-phone-code.server.ts';
-import { requireViewer, type Viewer } from '#features/access/viewer.ts';
+import { requireFactorOfStaff, requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { mobileChangeSchema } from '../profile/profile-schema.ts';
 import { sessionToken } from '../sessions/session-cookies.server.ts';
 import { formatPhone } from './format-phone.server.ts';
 
+const HOME_COUNTRY = 'BG';
+
 /**
  * Sends a code to a new mobile number; the code is valid in this session only. The response does not reveal whether
- * another account has the number. Throws AppError `phone_invalid`, `phone_same`, `password_wrong` (422), `too_many`
- * (429) and those of sendPhoneCode.
+ * another account has the number. Throws AppError `phone_invalid`, `phone_of_other_country`, `phone_same`, `password_wrong` (422),
+ * `second_factor_needed` (403), `too_many` (429) and those of sendPhoneCode.
  */
 export async function sendMobileCode(
   ctx: MobileContext,
   viewer: Viewer | undefined,
-  input: ChangeInput & { mobile: string; country: string; locale: Locale },
+  input: ChangeInput & { mobile: string; country: string | undefined; locale: Locale },
 ): Promise<{ phone: string; expiresAt: Date; resendAt: Date }> {
-  const { accountId } = requireViewer(viewer);
+  const present = requireViewer(viewer);
+  const { accountId } = present;
+  requireFactorOfStaff(present, { secondFactor: ctx.config.mode === 'production' });
   const { currentPassword, token, address, userAgent } = input;
-  const phone = parseMobile(input.mobile, input.country);
+  const phone = parseMobile(input.mobile, input.country ?? HOME_COUNTRY);
   if (phone === undefined) throw refusedNumber('phone_invalid', 'mobile');
+  if (input.country !== undefined && !hasCallingCodeOf(phone, input.country))
+    throw refusedNumber('phone_of_other_country', 'mobile');
   await confirmOwnPassword(ctx, { accountId, password: currentPassword, address, userAgent });
   const own = await ctx.db
     .selectFrom('account')
@@ -64,7 +70,9 @@ export const sendMobileCodeOperation = defineOperation({
     'password_wrong',
     'phone_invalid',
     'phone_not_served',
+    'phone_of_other_country',
     'phone_same',
+    'second_factor_needed',
     'sms_unavailable',
     'too_many',
   ],

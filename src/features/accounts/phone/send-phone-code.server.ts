@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import {
   CODE_DIGITS,
@@ -12,7 +13,7 @@ import {
   type PhoneCodePurpose,
   type PhoneCodeRules,
 } from './phone-code.ts';
-import { codeHash, flowHash } from './phone-code-hash.server.ts';
+import { codeHash, flowHash, flowHashes } from './phone-code-hash.server.ts';
 import { clearResendDelay, requireServed, takeFromCodeLimits } from './phone-code-limits.server.ts';
 import type { Client } from '#features/access/client.ts';
 
@@ -20,7 +21,7 @@ export interface PhoneCodeContext {
   db: Database;
   now: () => Date;
   sms: SmsGateway;
-  secret: Buffer;
+  secret: SecretKeys;
   config: { phoneCodes: PhoneCodeRules };
 }
 
@@ -59,7 +60,7 @@ export async function sendPhoneCode(
       .deleteFrom('phone_code')
       .where((row) =>
         row.or([
-          row('flow_hash', '=', flow),
+          row('flow_hash', 'in', flowHashes(ctx.secret, purpose, input.flow)),
           row.and([row('phone', '=', phone), row('proven_at', 'is', null)]),
         ]),
       )

@@ -39,8 +39,11 @@ export const passwordChangeSchema = z.strictObject({
 });
 
 export const mobileChangeSchema = z.strictObject({
-  /** ISO 3166-1 alpha-2; a calling code typed with the number overrides it. */
-  country: z.string().regex(/^[A-Z]{2}$/),
+  /** ISO 3166-1 alpha-2, which a typed calling code must match; by default that of the calling code, or BG. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   mobile: z.string().min(1).max(40),
   current_password: currentPassword,
 });

@@ -65,7 +65,7 @@ describe('secrecy of existing accounts', () => {
     expect(sms.body_text).toContain('https://volan.test/login');
   });
 
-  it('answers for a known address as for a new one and sends no mail', async () => {
+  it('answers for a known address as for a new one and mails its owner the ways to sign in', async () => {
     await makeAccount(test.ctx.db, { email: 'known@volan.example', email_confirmed: true });
     const answers = [
       await finish(await provenBrowser(), { ...personForm, email: 'Known@Volan.example' }),
@@ -79,7 +79,13 @@ describe('secrecy of existing accounts', () => {
     const mails = await test.ctx.db.selectFrom('outgoing_mail').select('content').execute();
     const receivers = mails.map(({ content }) => (content as { to: string }).to);
     expect(receivers).toContain('unknown@volan.example');
-    expect(receivers).not.toContain('known@volan.example');
+    const [notice, ...others] = mails
+      .map(({ content }) => content as { to: string; text: string })
+      .filter(({ to }) => to === 'known@volan.example');
+    expect(others).toEqual([]);
+    expect(notice?.text).toContain('https://volan.test/login');
+    expect(notice?.text).toContain('https://volan.test/forgot-password');
+    expect(notice?.text).not.toContain('token=');
   });
 });
 
@@ -90,6 +96,23 @@ describe('number of a new account', () => {
     expect(answer.json().errors).toEqual({
       phone: ['На този номер не изпращаме кодове. Опитай с друг мобилен номер.'],
     });
+  });
+
+  it.each([
+    ['+40 712 034 567', 'BG'],
+    ['0040712034567', 'BG'],
+    ['+359 88 730 0001', 'RO'],
+  ])('is rejected at its field when %s was typed for %s', async (phone, country) => {
+    const answer = await start(browser(), phone, country);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({
+      phone: ['Номерът не е от избраната държава. Смени държавата или номера.'],
+    });
+  });
+
+  it('is accepted with the calling code of the chosen country', async () => {
+    const answer = await start(browser(), '+40 712 034 567', 'RO');
+    expect(answer.json()).toMatchObject({ phone: '+40712034567', country: 'RO' });
   });
 
   it.each(['', 'abc', '02 444 1122', '+359 2 444 1122', '0881', '112'])(

@@ -12,6 +12,7 @@ describe('registration', () => {
     expect(started.json()).toEqual({
       step: 'code',
       phone: '+359881234567',
+      country: 'BG',
       phoneText: '+359 88 123 4567',
       expiresInSeconds: 300,
       resendInSeconds: 60,

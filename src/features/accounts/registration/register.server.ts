@@ -5,14 +5,13 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
-import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { readPhoneProof, takePhoneProof } from '../phone/prove-phone.server.ts';
+import { queueAddressTaken } from '../email/queue-address-taken.server.ts';
 import { queueConfirmation } from '../email/queue-confirmation.server.ts';
 import { readRegistration, type Towns } from './read-registration.server.ts';
 import type { RegistrationDetails } from './registration.ts';
-import type { PhoneCodeContext } from '../phone/send-phone-code.server.ts';
 import { makeToken } from '#platform/secrets/secret-token.server.ts';
 import { closeSession, openSession, readSession } from '../sessions/sessions.server.ts';
 import type { Client } from '#features/access/client.ts';
@@ -23,9 +22,8 @@ import { registerBody } from './register-schema.ts';
 import { setDevice, setSession } from '../sessions/session-cookies.server.ts';
 import { registrationFlow } from './registration-flow.server.ts';
 
-export interface RegisterContext extends SignInContext, PhoneCodeContext {
-  jobs: Jobs;
-  config: PhoneCodeContext['config'] & { origin: string; mediaUrl: string };
+export interface RegisterContext extends SignInContext {
+  config: SignInContext['config'] & { mediaUrl: string };
   catalogue: Towns;
 }
 
@@ -91,7 +89,7 @@ export async function register(
 const unproven = () => new AppError('phone_unproven', 409);
 const canonicalEmail = ({ email }: RegistrationDetails): string => email.trim().toLowerCase();
 
-/** Sends no mail to an address that another account has. */
+/** Mails a link to the new account's address; if another account has it, its owner gets a notice instead. */
 async function requestConfirmation(
   ctx: RegisterContext,
   transaction: Transaction<DB>,
@@ -103,6 +101,7 @@ async function requestConfirmation(
     .where('email', '=', options.email)
     .executeTakeFirst();
   await queueConfirmation(ctx, transaction, { ...options, isSent: other === undefined });
+  if (other) await queueAddressTaken(ctx, transaction, { ownerId: other.id, locale: options.locale });
 }
 
 /** Maps a violated unique index to an expected error. */

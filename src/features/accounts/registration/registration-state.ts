@@ -3,6 +3,7 @@ import * as z from 'zod';
 const seconds = z.int().min(0);
 const number = {
   phone: z.string().describe('E.164'),
+  country: z.string().describe('ISO 3166 code of the number'),
   phoneText: z.string().describe('The number in groups of digits'),
 };
 

@@ -5,7 +5,8 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Locale } from '#kernel/locale.ts';
 import type { Captcha } from '#platform/captcha/captcha.server.ts';
 import { m } from '#platform/i18n/messages.ts';
-import { parseMobile } from '../phone/phone-number.server.ts';
+import { hasCallingCodeOf, parseMobile } from '../phone/phone-number.server.ts';
+import { takeUnverified } from '../phone/take-unverified.server.ts';
 import { readPhoneProof } from '../phone/prove-phone.server.ts';
 import { resendAfterMs } from '../phone/phone-code.ts';
 import { type RegistrationState, registrationStateSchema } from './registration-state.ts';
@@ -30,16 +31,21 @@ export interface StartRegistrationInput extends Client {
 
 /**
  * Sends a code to the number of a new account. If the number already has an account, the SMS says so instead of giving
- * a code, and the response is the same. Throws AppError `phone_invalid` (422), those of the captcha and those of
+ * a code, and the response is the same. Throws AppError `phone_invalid` and `phone_of_other_country` (422), those of the captcha and those of
  * sendPhoneCode.
  */
 export async function startRegistration(
   ctx: StartRegistrationContext,
   { phone: typed, country, captchaToken, flow, locale, ...client }: StartRegistrationInput,
 ): Promise<RegistrationState> {
-  await ctx.captcha.verify({ token: captchaToken, action: 'register', address: client.address });
+  const { address: from } = client;
+  // While the provider is down, the code proves the visitor, within narrower limits.
+  if (!(await ctx.captcha.verifyIfAvailable({ token: captchaToken, action: 'register', address: from })))
+    await takeUnverified(ctx, from);
   const phone = parseMobile(typed, country);
   if (phone === undefined) throw new AppError('phone_invalid', 422, { fields: { phone: ['phone_invalid'] } });
+  if (!hasCallingCodeOf(phone, country))
+    throw new AppError('phone_of_other_country', 422, { fields: { phone: ['phone_of_other_country'] } });
   const owner = await ctx.db
     .selectFrom('account')
     .select('id')
@@ -70,8 +76,9 @@ export async function getRegistration(
   const now = ctx.now().getTime();
   const seconds = (until: number): number => Math.max(0, Math.ceil((until - now) / 1000));
   const expiresInSeconds = seconds(proof.expiresAt.getTime());
-  const phoneText = parsePhoneNumberFromString(proof.phone)?.formatInternational() ?? proof.phone;
-  const number = { phone: proof.phone, phoneText };
+  const parsed = parsePhoneNumberFromString(proof.phone);
+  const phoneText = parsed?.formatInternational() ?? proof.phone;
+  const number = { phone: proof.phone, phoneText, country: parsed?.country ?? '' };
   if (proof.isProven) return { step: 'details', ...number, expiresInSeconds };
   const resendInSeconds = seconds(proof.sentAt.getTime() + resendAfterMs(ctx.config.phoneCodes));
   return { step: 'code', ...number, expiresInSeconds, resendInSeconds };
@@ -95,10 +102,12 @@ export const startRegistrationOperation = defineOperation({
   }),
   output: registrationStateSchema,
   errors: [
+    'captcha_not_loaded',
     'captcha_refused',
     'captcha_unavailable',
     'phone_invalid',
     'phone_not_served',
+    'phone_of_other_country',
     'sms_unavailable',
     'too_many',
   ],

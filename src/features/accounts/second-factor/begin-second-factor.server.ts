@@ -5,6 +5,7 @@ import { qrCode, type QrCode } from '#platform/web/qr-code.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { confirmOwnPassword, type OwnPasswordContext } from '../password/own-password.server.ts';
 import { seal } from '#platform/secrets/sealed-bytes.server.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { secretPurpose } from './second-factor-rows.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { makeTotpSecret, totpSetup } from './totp.server.ts';
@@ -25,7 +26,7 @@ export interface SecondFactorSetup {
  * when one is set up already, and errors of `confirmOwnPassword`.
  */
 export async function beginSecondFactor(
-  ctx: OwnPasswordContext & { secret: Buffer },
+  ctx: OwnPasswordContext & { secret: SecretKeys },
   { viewer, password, ...client }: { viewer: Viewer | undefined; password: string } & Client,
 ): Promise<SecondFactorSetup> {
   const { accountId, usesSecondFactor } = requireRole(viewer, 'moderator');
@@ -69,6 +70,6 @@ export const beginSecondFactorOperation = defineOperation({
     qr: z.object({ size: z.int(), path: z.string() }),
   }),
   errors: ['forbidden', 'password_wrong', 'second_factor_set_up', 'too_many'],
-  run: async (ctx: OwnPasswordContext & { secret: Buffer }, { viewer, body, client }) =>
+  run: async (ctx: OwnPasswordContext & { secret: SecretKeys }, { viewer, body, client }) =>
     beginSecondFactor(ctx, { viewer, password: body.current_password, ...client }),
 });

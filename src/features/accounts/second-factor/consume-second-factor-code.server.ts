@@ -2,10 +2,12 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import { clearLimit, takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { clearLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { takeFromAuditedLimit } from '#features/audit/write-refusal.server.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { readSecondFactorCode, type SecondFactorCode } from './second-factor.ts';
-import { readTotpSecret, recoveryHash } from './second-factor-rows.server.ts';
+import { readTotpSecret, recoveryHashes } from './second-factor-rows.server.ts';
 import type { Client } from '#features/access/client.ts';
 import { totpStep } from './totp.server.ts';
 
@@ -13,7 +15,7 @@ export interface SecondFactorContext {
   db: Database;
   now: () => Date;
   /** Secret key of the installation. */
-  secret: Buffer;
+  secret: SecretKeys;
 }
 
 const perAccount: Limit = { name: 'second_factor', max: 5, windowSeconds: 600 };
@@ -27,7 +29,8 @@ export async function consumeSecondFactorCode(
   ctx: SecondFactorContext,
   { accountId, code: typed, ...client }: { accountId: number; code: string } & Client,
 ): Promise<SecondFactorCode['kind']> {
-  await takeFromLimit(ctx, perAccount, String(accountId));
+  const attempt = { actorId: accountId, action: 'second_factor.give' };
+  await takeFromAuditedLimit(ctx, [perAccount, String(accountId)], attempt, client);
   const secret = await readTotpSecret(ctx, accountId, { confirmed: true });
   if (!secret) throw new AppError('second_factor_missing', 409);
   const code = readSecondFactorCode(typed);
@@ -36,8 +39,7 @@ export async function consumeSecondFactorCode(
       ? await consumeStep(ctx, accountId, totpStep(secret, code.code, ctx.now()))
       : code !== undefined && (await consumeRecoveryCode(ctx, accountId, code.code));
   if (!code || !isRight) {
-    const event = { actorId: accountId, action: 'second_factor.give', outcome: 'refused' as const };
-    await writeAudit(ctx.db, ctx.now(), event, client);
+    await writeAudit(ctx.db, ctx.now(), { ...attempt, outcome: 'refused' }, client);
     throw wrongCode();
   }
   await clearLimit(ctx, perAccount, String(accountId));
@@ -71,7 +73,7 @@ async function consumeRecoveryCode(
   const used = await db
     .deleteFrom('recovery_code')
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', recoveryHash(secret, accountId, code))
+    .where('code_hash', 'in', recoveryHashes(secret, accountId, code))
     .executeTakeFirst();
   return used.numDeletedRows > 0n;
 }

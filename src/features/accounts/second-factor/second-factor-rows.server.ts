@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import { hashToken, keyedHash, makeToken } from '#platform/secrets/secret-token.server.ts';
+import { hashToken, keyedHash, keyedHashes, makeToken } from '#platform/secrets/secret-token.server.ts';
 import {
   RECOVERY_ALPHABET,
   RECOVERY_CODE_LENGTH,
@@ -11,16 +11,18 @@ import {
   showRecoveryCode,
 } from './second-factor.ts';
 import { unseal } from '#platform/secrets/sealed-bytes.server.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import type { RenewedSession } from '../sessions/renew-session.server.ts';
 
 export const secretPurpose = (accountId: number): string => `second_factor ${accountId}`;
 
-export const recoveryHash = (secret: Buffer, accountId: number, code: string): Buffer =>
-  keyedHash(secret, 'recovery_code', `${accountId} ${code}`);
+/** The hashes by every key of the installation, the current one first. */
+export const recoveryHashes = (secret: SecretKeys, accountId: number, code: string): Buffer[] =>
+  keyedHashes(secret, 'recovery_code', `${accountId} ${code}`);
 
 /** Returns the confirmed or unconfirmed secret of the app; undefined when there is none in that state. */
 export async function readTotpSecret(
-  { db, secret }: { db: Database | Transaction<DB>; secret: Buffer },
+  { db, secret }: { db: Database | Transaction<DB>; secret: SecretKeys },
   accountId: number,
   { confirmed }: { confirmed: boolean },
 ): Promise<Buffer | undefined> {
@@ -36,7 +38,7 @@ export async function readTotpSecret(
 /** Replaces the recovery codes and returns ten new ones, formatted for writing down. Only hashes are stored. */
 export async function replaceRecoveryCodes(
   transaction: Transaction<DB>,
-  { secret, accountId }: { secret: Buffer; accountId: number },
+  { secret, accountId }: { secret: SecretKeys; accountId: number },
 ): Promise<string[]> {
   const letter = () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)] ?? '';
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
@@ -45,7 +47,7 @@ export async function replaceRecoveryCodes(
   await transaction.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
   const rows = codes.map((code) => ({
     account_id: accountId,
-    code_hash: recoveryHash(secret, accountId, code),
+    code_hash: keyedHash(secret, 'recovery_code', `${accountId} ${code}`),
   }));
   await transaction.insertInto('recovery_code').values(rows).execute();
   return codes.map(showRecoveryCode);

@@ -7,11 +7,12 @@ import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 import { setSession } from './session-cookies.server.ts';
 import { makeToken } from '#platform/secrets/secret-token.server.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 
 interface EndAllSessionsContext {
   db: Database;
   now: () => Date;
-  secret: Buffer;
+  secret: SecretKeys;
   config: { origin: string };
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import type { Client } from '#features/access/client.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
@@ -14,7 +15,7 @@ import { SESSION_ID } from './session-id.server.ts';
 interface EndSessionContext {
   db: Database;
   now: () => Date;
-  secret: Buffer;
+  secret: SecretKeys;
   config: { origin: string };
 }
 

@@ -3,10 +3,11 @@ import { defineOperation } from '#features/access/define-operation.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { browserName, systemName } from '#features/access/device-name.ts';
 import { hashToken } from '#platform/secrets/secret-token.server.ts';
-import { STAFF_SESSION_MS } from './session.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { sessionId } from './session-id.server.ts';
 import { requireViewer, type Viewer } from '#features/access/viewer.ts';
 import { sessionToken } from './session-cookies.server.ts';
+import { isOpen } from './sessions.server.ts';
 
 /** An open session of the viewer. */
 export interface OpenSession {
@@ -28,14 +29,12 @@ export async function listSessions(
   viewer: Viewer | undefined,
   token: string | undefined,
 ): Promise<OpenSession[]> {
-  const { accountId, roles } = requireViewer(viewer);
-  const oldest = roles.length > 0 ? now().getTime() - STAFF_SESSION_MS : 0;
+  const { accountId } = requireViewer(viewer);
   const rows = await db
     .selectFrom('session')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('expires_at', '>', now())
-    .where('created_at', '>', new Date(oldest))
+    .where(isOpen(now()))
     .orderBy('seen_at', 'desc')
     .execute();
   const current = token === undefined ? undefined : hashToken(token);
@@ -69,7 +68,7 @@ const sessionSchema = z
 interface ListSessionsContext {
   db: Database;
   now: () => Date;
-  secret: Buffer;
+  secret: SecretKeys;
   config: { origin: string };
 }
 

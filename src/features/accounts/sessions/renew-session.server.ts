@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
+import { forgetSignIns } from './sessions.server.ts';
 
 /** New token of a session that continues. */
 export interface RenewedSession {
@@ -23,8 +24,7 @@ export async function renewSession(
     .where('account_id', '=', accountId)
     .returningAll()
     .execute();
-  // Forgotten devices count as strangers in the limits of failed sign-ins; see signIn.
-  await transaction.deleteFrom('known_device').where('account_id', '=', accountId).execute();
+  await forgetSignIns(transaction, accountId);
   const hash = token === undefined ? undefined : hashToken(token);
   const own = hash && ended.find(({ token_hash }) => hash.equals(token_hash));
   if (!own) throw new AppError('unauthenticated', 401);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Locale } from '#kernel/locale.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/negotiate-locale.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import { sessionToken } from './session-cookies.server.ts';
 import { readSession } from './sessions.server.ts';
 import type { Client } from '#features/access/client.ts';
@@ -17,7 +18,7 @@ declare module 'fastify' {
 interface ViewerContext {
   db: Database;
   now: () => Date;
-  secret: Buffer;
+  secret: SecretKeys;
   config: { origin: string };
 }
 

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#kernel/locale.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#platform/i18n/negotiate-locale.ts';
 import { CSRF_COOKIE } from '#platform/web/csrf-token.ts';
-import { keyedHash } from '#platform/secrets/secret-token.server.ts';
+import { keyedHash, keyedHashes, sameText } from '#platform/secrets/secret-token.server.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 import type { RenewedSession } from './renew-session.server.ts';
 import { IDLE_MS } from './session.ts';
 import { SIGNED_IN_COOKIE } from './signed-in-cookie.ts';
@@ -10,7 +11,7 @@ import { SIGNED_IN_COOKIE } from './signed-in-cookie.ts';
 const YEAR_SECONDS = 365 * 86_400;
 
 interface CookieContext {
-  secret: Buffer;
+  secret: SecretKeys;
   config: { origin: string };
 }
 
@@ -29,8 +30,12 @@ export const deviceToken = (ctx: CookieContext, request: FastifyRequest): string
   request.cookies[nameOf(ctx, 'volan_device')];
 
 /** Returns the CSRF token that calls must send; it is bound to the session. */
-export const csrfTokenOf = ({ secret }: { secret: Buffer }, token: string): string =>
+const csrfTokenOf = ({ secret }: { secret: SecretKeys }, token: string): string =>
   keyedHash(secret, 'csrf', token).toString('base64url');
+
+/** Whether a call sent the CSRF token of its session, by the current or an old key of the installation. */
+export const isCsrfTokenOf = ({ secret }: { secret: SecretKeys }, token: string, sent: string): boolean =>
+  keyedHashes(secret, 'csrf', token).some((hash) => sameText(sent, hash.toString('base64url')));
 
 /** Sets the cookies of a session and its CSRF token; without `remember` they end with the browser session. */
 export function setSession(

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAccount } from '#tests/support/factories.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { listSessions } from './list-sessions.server.ts';
+import { renewSession } from './renew-session.server.ts';
 import { openSession, readSession } from './sessions.server.ts';
 
 const { db } = await testDatabase();
@@ -17,9 +18,9 @@ const isOpenAfter = async (token: string, ms: number): Promise<boolean> => {
   now = START + ms;
   return (await readSession(ctx, token)) !== undefined;
 };
-const signIn = (accountId: number, remember = false): Promise<string> => {
+const signIn = (accountId: number, remember = false, staff = false): Promise<string> => {
   now = START;
-  return openSession(ctx, { accountId, remember, address: '192.0.2.1', userAgent: 'test' });
+  return openSession(ctx, { accountId, remember, staff, address: '192.0.2.1', userAgent: 'test' });
 };
 
 let accountId = 0;
@@ -56,6 +57,27 @@ describe.each([
   });
 });
 
+describe('remembered session', () => {
+  it('ends 180 days after the sign-in even if used', async () => {
+    const token = await signIn(accountId, true);
+    const used: boolean[] = [];
+    for (let day = 20; day < 180; day += 20) used.push(await isOpenAfter(token, day * DAY));
+    expect(used).toEqual(Array.from({ length: 8 }, () => true));
+    expect(await isOpenAfter(token, 180 * DAY)).toBe(true);
+    expect(await isOpenAfter(token, 180 * DAY + 1)).toBe(false);
+  });
+
+  it('keeps that end when it continues under a new token', async () => {
+    const token = await signIn(accountId, true);
+    for (let day = 20; day < 180; day += 20) await isOpenAfter(token, day * DAY);
+    const renewed = await db
+      .transaction()
+      .execute((transaction) => renewSession(transaction, { accountId, token }));
+    expect(await isOpenAfter(renewed.token, 180 * DAY)).toBe(true);
+    expect(await isOpenAfter(renewed.token, 180 * DAY + 1)).toBe(false);
+  });
+});
+
 it('records the use of a session at most once a minute', async () => {
   const token = await signIn(accountId);
   expect(await isOpenAfter(token, MINUTE)).toBe(true);
@@ -85,7 +107,7 @@ describe('session of staff', () => {
         .set({ roles: [role] })
         .where('id', '=', accountId)
         .execute();
-      const token = await signIn(accountId, remember);
+      const token = await signIn(accountId, remember, true);
       expect(await useEveryHour(token, 12)).toEqual(Array.from({ length: 12 }, () => true));
       expect(await isOpenAfter(token, 12 * HOUR + 1)).toBe(false);
       expect(await isOpenAfter(token, 13 * HOUR)).toBe(false);
@@ -98,7 +120,7 @@ describe('session of staff', () => {
       .set({ roles: ['moderator'] })
       .where('id', '=', accountId)
       .execute();
-    const viewer = await readSession(ctx, await signIn(accountId, true));
+    const viewer = await readSession(ctx, await signIn(accountId, true, true));
     const listed = async (ms: number) => {
       now = START + ms;
       return (await listSessions(ctx, viewer, undefined)).length;
@@ -107,7 +129,12 @@ describe('session of staff', () => {
     expect(await listed(12 * HOUR + 1)).toBe(0);
   });
 
-  it('has a limit that other accounts do not have', async () => {
+  it('has a limit that ordinary sessions of the account do not have', async () => {
+    await db
+      .updateTable('account')
+      .set({ roles: ['moderator'] })
+      .where('id', '=', accountId)
+      .execute();
     const token = await signIn(accountId);
     expect(await useEveryHour(token, 14)).toEqual(Array.from({ length: 14 }, () => true));
   });

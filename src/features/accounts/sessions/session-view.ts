@@ -1,4 +1,4 @@
-import { formatDateTime } from '#platform/i18n/format.ts';
+import { daysBetween, formatDate, formatTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 
 /** An open session as text. */
@@ -7,7 +7,10 @@ export interface SessionView {
   isCurrent: boolean;
   isPhone: boolean;
   device: string;
-  lines: string[];
+  /** Last use. */
+  seen: string;
+  /** Sign-in and IP address, which tell equal devices apart. */
+  origin: [since: string, address: string];
 }
 
 interface SessionFacts {
@@ -21,16 +24,26 @@ interface SessionFacts {
 }
 
 const PHONES: readonly (string | undefined)[] = ['iPhone', 'Android'];
+/** The last use is recorded once a minute. */
+const NOW_MS = 2 * 60_000;
 
-export const presentSession = ({ browser, system, ...session }: SessionFacts): SessionView => ({
+export const presentSession = ({ browser, system, ...session }: SessionFacts, now: Date): SessionView => ({
   id: session.id,
   isCurrent: session.isCurrent,
   isPhone: PHONES.includes(system),
   device:
     browser && system ? m.sessions_device({ browser, system }) : (browser ?? system ?? m.sessions_unknown()),
-  lines: [
-    m.sessions_seen({ when: formatDateTime(session.seenAt) }),
-    m.sessions_since({ when: formatDateTime(session.createdAt) }),
+  seen: session.isCurrent ? m.sessions_seen_now() : lastUse(session.seenAt, now),
+  origin: [
+    m.sessions_since({ date: formatDate(session.createdAt) }),
     m.sessions_address({ address: session.address }),
   ],
 });
+
+function lastUse(at: Date, now: Date): string {
+  if (now.getTime() - at.getTime() < NOW_MS) return m.sessions_seen_now();
+  const days = daysBetween(at, now);
+  if (days === 0) return m.sessions_seen_today({ time: formatTime(at) });
+  if (days === 1) return m.sessions_seen_yesterday({ time: formatTime(at) });
+  return m.sessions_seen({ date: formatDate(at) });
+}

@@ -4,8 +4,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Without "remember me" a session ends after two idle hours, with it after thirty idle days. */
 export const IDLE_MS = { forgotten: 2 * HOUR_MS, remembered: 30 * DAY_MS };
-/** Maximum lifetime of staff sessions, even when used. */
-export const STAFF_SESSION_MS = 12 * HOUR_MS;
+/** Maximum lifetimes, even when used. */
+export const MAX_SESSION_MS = { ordinary: 180 * DAY_MS, staff: 12 * HOUR_MS };
 /** Minimum interval between two updates of the last use. */
 export const TOUCH_EVERY_MS = 60_000;
 

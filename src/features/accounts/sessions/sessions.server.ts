@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Client } from '#features/access/client.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
-import { idleMs, STAFF_SESSION_MS, TOUCH_EVERY_MS } from './session.ts';
+import { idleMs, MAX_SESSION_MS, TOUCH_EVERY_MS } from './session.ts';
 import type { StaffRole, Viewer } from '#features/access/viewer.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
@@ -15,7 +15,7 @@ const sessionRow = declareRow<Row>('session', {
   locale: 'string?',
   usesSecondFactor: 'boolean',
   hasSecondFactor: 'boolean',
-  createdAt: 'date',
+  staff: 'boolean',
   seenAt: 'date',
   remembered: 'boolean',
 });
@@ -30,7 +30,7 @@ const MAX_USER_AGENT = 200;
 /** Opens a session and returns its token, of which only a hash is stored. */
 export async function openSession(
   ctx: SessionContext,
-  options: { accountId: number; remember: boolean; secondFactor?: boolean } & Client,
+  options: { accountId: number; remember: boolean; staff?: boolean; secondFactor?: boolean } & Client,
 ): Promise<string> {
   const token = makeToken();
   const now = ctx.now();
@@ -43,6 +43,7 @@ export async function openSession(
       seen_at: now,
       expires_at: new Date(now.getTime() + idleMs(options.remember)),
       remembered: options.remember,
+      staff: options.staff ?? false,
       second_factor_at: options.secondFactor ? now : null,
       address: options.address,
       user_agent: options.userAgent.slice(0, MAX_USER_AGENT),
@@ -60,14 +61,23 @@ interface Row {
   locale: Viewer['locale'];
   usesSecondFactor: boolean;
   hasSecondFactor: boolean;
-  createdAt: Date;
+  staff: boolean;
   seenAt: Date;
   remembered: boolean;
 }
 
+/** Whether a session neither expired nor reached its maximum lifetime. */
+export const isOpen = (now: Date) => {
+  const since = (lifetime: number) => new Date(now.getTime() - lifetime);
+  const { staff, ordinary } = MAX_SESSION_MS;
+  return sql<boolean>`session.expires_at > ${now}
+    and session.created_at >= case when session.staff then ${since(staff)}::timestamptz else ${since(ordinary)} end`;
+};
+
 /**
  * Returns the viewer of a session token; undefined when it is unknown or expired, or the account is blocked. Reads the
- * database on every call, so that a session ends in every process at once.
+ * database on every call, so that a session ends in every process at once. Roles of staff count only in sessions
+ * opened at the sign-in for staff.
  */
 export async function readSession(ctx: SessionContext, token: string): Promise<Viewer | undefined> {
   const now = ctx.now();
@@ -77,17 +87,17 @@ export async function readSession(ctx: SessionContext, token: string): Promise<V
     sessionRow,
     sql`
     select a.id as "accountId", a.kind, a.company_kind as "companyKind", a.company_verified as verified, a.roles,
-      a.locale, f.confirmed_at is not null as "usesSecondFactor", s.second_factor_at is not null as "hasSecondFactor",
-      s.created_at as "createdAt", s.seen_at as "seenAt", s.remembered
-    from session s join account a on a.id = s.account_id left join second_factor f on f.account_id = a.id
-    where s.token_hash = ${hash} and s.expires_at > ${now} and not a.blocked`,
+      a.locale, f.confirmed_at is not null as "usesSecondFactor",
+      session.second_factor_at is not null as "hasSecondFactor", session.staff, session.seen_at as "seenAt",
+      session.remembered
+    from session join account a on a.id = session.account_id left join second_factor f on f.account_id = a.id
+    where session.token_hash = ${hash} and ${isOpen(now)} and not a.blocked`,
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { createdAt, seenAt, remembered, ...viewer } = row;
-  if (viewer.roles.length > 0 && now.getTime() - createdAt.getTime() > STAFF_SESSION_MS) return undefined;
+  const { seenAt, remembered, staff, roles, ...viewer } = row;
   if (now.getTime() - seenAt.getTime() > TOUCH_EVERY_MS) await touch(ctx, hash, remembered);
-  return viewer;
+  return { ...viewer, roles: staff ? roles : [], isStaffAccount: roles.length > 0 };
 }
 
 async function touch({ db, now }: SessionContext, hash: Buffer, remembered: boolean): Promise<void> {
@@ -103,8 +113,15 @@ export async function closeSession({ db }: { db: Database }, token: string): Pro
   await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Ends every session of an account and forgets its known devices. */
+/** Ends every session of an account, voids codes of sign-ins and forgets its known devices. */
 export async function endEverySession(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', accountId).execute();
+  await forgetSignIns(db, accountId);
+}
+
+/** Forgets devices, so that they count as strangers in the limits of failed sign-ins, and voids codes of sign-ins. */
+export async function forgetSignIns(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('known_device').where('account_id', '=', accountId).execute();
+  for (const table of ['phone_code', 'mail_token'] as const)
+    await db.deleteFrom(table).where('account_id', '=', accountId).where('purpose', '=', 'sign_in').execute();
 }

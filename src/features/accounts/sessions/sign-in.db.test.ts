@@ -80,13 +80,25 @@ describe('sign-in', () => {
     const answers = await Promise.all([
       logIn(browser(), { password: 'something else' }),
       logIn(browser(), { identity: '0889999999' }),
-      logIn(browser(), { identity: 'nobody@volan.example' }),
       logIn(browser(), { identity: 'neither' }),
     ]);
     for (const answer of answers) {
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toEqual({ ...wrong, errors: { identity: [wrong.message] } });
       expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('advises the mobile number after every failure with an e-mail address, known or not', async () => {
+    await makeAccount(test.ctx.db, { email: 'waits@volan.example', email_confirmed: false });
+    const answers = await Promise.all([
+      logIn(browser(), { identity: 'waits@volan.example' }),
+      logIn(browser(), { identity: 'nobody@volan.example' }),
+    ]);
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<{ message: string }>().message).toContain('влез с мобилния си номер');
+      expect(answer.body).toBe(answers[0].body);
     }
   });
 

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import { defineOperation } from '#features/access/define-operation.server.ts';
 import { AppError } from '#kernel/app-error.ts';
+import type { Locale } from '#kernel/locale.ts';
 import type { Captcha } from '#platform/captcha/captcha.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { addressKey } from '#platform/limits/address-key.ts';
-import { clearLimit, takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { clearLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { takeFromAuditedLimit } from '#features/audit/write-refusal.server.ts';
 import { writeAudit } from '#features/audit/write-audit.server.ts';
 import type { Passwords } from '../password/passwords.server.ts';
+import { takeUnverified } from '../phone/take-unverified.server.ts';
+import { sendSignInCode, type SignInCodeContext } from '../sign-in-code/send-sign-in-code.server.ts';
+import { signInCodeSentSchema, type SignInCodeSent } from '../sign-in-code/sign-in-code.ts';
 import { parseMobile } from '../phone/phone-number.server.ts';
 import { hashToken, makeToken } from '#platform/secrets/secret-token.server.ts';
 import { closeSession, openSession, readSession } from './sessions.server.ts';
@@ -17,9 +22,7 @@ import { meJson, meSchema } from '../profile/me-json.ts';
 import { rememberLocale } from '../profile/remember-locale.server.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/negotiate-locale.ts';
 
-export interface SignInContext {
-  db: Database;
-  now: () => Date;
+export interface SignInContext extends SignInCodeContext {
   captcha: Captcha;
   passwords: Passwords;
 }
@@ -30,10 +33,21 @@ export interface SignInInput extends Client {
   password: string;
   captchaToken: string;
   remember: boolean;
+  /** Of the page, for the text of a code. */
+  locale: Locale;
+  /** Whether the sign-in for staff is used; gives other accounts an ordinary session. */
+  staff?: boolean;
   /** Value of the device cookie. */
   deviceToken: string | undefined;
   /** Session token of the browser before the sign-in; void afterwards. */
   previousToken: string | undefined;
+}
+
+export interface SignedIn {
+  token: string;
+  deviceToken: string;
+  /** False for staff sessions, which are never remembered. */
+  remember: boolean;
 }
 
 const perAccount: Limit = { name: 'sign_in_account', max: 5, windowSeconds: 600 };
@@ -42,22 +56,23 @@ const perAddress: Limit = { name: 'sign_in_address', max: 20, windowSeconds: 300
 const HOME_COUNTRY = 'BG';
 
 /**
- * Signs in and returns the tokens of the new session and the device. Attempts are counted before a hash is computed,
- * and every failure has the same error. Known devices of an account have their own limit, so that strangers cannot lock
- * its owner out. Throws AppError `sign_in_failed` (422), `too_many` (429), and those of the captcha.
+ * Signs in and returns the tokens of the new session and the device; while the captcha is unavailable, a right
+ * password sends a code instead, which `confirmSignIn` accepts. Attempts are counted before a hash is computed.
+ * The error does not reveal accounts: it depends only on whether an e-mail address was given. Known devices of an
+ * account have their own limit, so that strangers cannot lock its owner out. Throws AppError `sign_in_failed` and
+ * `sign_in_failed_email` (422), `too_many` (429), and those of the captcha.
  */
-export async function signIn(
-  ctx: SignInContext,
-  input: SignInInput,
-): Promise<{ accountId: number; token: string; deviceToken: string }> {
-  await ctx.captcha.verify({ token: input.captchaToken, action: 'login', address: input.address });
-  await takeFromLimit(ctx, perAddress, addressKey(input.address));
+export async function signIn(ctx: SignInContext, input: SignInInput): Promise<SignedIn | SignInCodeSent> {
+  const visit = { token: input.captchaToken, action: 'login', address: input.address };
+  const isVerified = await ctx.captcha.verifyIfAvailable(visit);
+  const attempt = { actorId: null, action: 'sign_in' };
+  await takeFromAuditedLimit(ctx, [perAddress, addressKey(input.address)], attempt, input);
   const account = await findAccount(ctx.db, input.identity);
   const isKnown = account !== undefined && (await isKnownDevice(ctx.db, account.id, input.deviceToken));
   const [limit, key] = isKnown
     ? ([perDevice, `${account.id} ${input.deviceToken}`] as const)
     : ([perAccount, account ? String(account.id) : canonicalIdentity(input.identity)] as const);
-  await takeFromLimit(ctx, limit, key);
+  await takeFromAuditedLimit(ctx, [limit, key], { ...attempt, actorId: account?.id ?? null }, input);
   const matches = await ctx.passwords.matches(input.password, account?.password_hash);
   if (!account || !matches || account.blocked) {
     await writeAudit(
@@ -66,15 +81,37 @@ export async function signIn(
       { actorId: account?.id ?? null, action: 'sign_in', outcome: 'refused' },
       input,
     );
-    throw new AppError('sign_in_failed', 422, { fields: { identity: ['sign_in_failed'] } });
+    throw signInFailed(input.identity);
   }
   await clearLimit(ctx, limit, key);
+  if (isVerified) return openSignedIn(ctx, { ...input, account });
+  await takeUnverified(ctx, input.address);
+  return sendSignInCode(ctx, { ...input, account, flow: input.previousToken ?? '' });
+}
+
+/** Opens the session of a person who has proven to own the account. */
+export async function openSignedIn(
+  ctx: SignInContext,
+  input: Omit<SignInInput, 'identity' | 'password' | 'captchaToken' | 'locale'> & {
+    account: { id: number; roles: readonly string[] };
+  },
+): Promise<SignedIn> {
+  const { account } = input;
+  const isKnown = await isKnownDevice(ctx.db, account.id, input.deviceToken);
   const deviceToken = input.deviceToken && isKnown ? input.deviceToken : makeToken();
   await rememberDevice(ctx, account.id, deviceToken);
   if (input.previousToken) await closeSession(ctx, input.previousToken);
-  const token = await openSession(ctx, { ...input, accountId: account.id });
+  const staff = (input.staff ?? false) && account.roles.length > 0;
+  const remember = input.remember && !staff;
+  const token = await openSession(ctx, { ...input, accountId: account.id, staff, remember });
   await writeAudit(ctx.db, ctx.now(), { actorId: account.id, action: 'sign_in' }, input);
-  return { accountId: account.id, token, deviceToken };
+  return { token, deviceToken, remember };
+}
+
+/** Depends only on the form of the input: the advice about unconfirmed addresses must not reveal one. */
+function signInFailed(identity: string): AppError {
+  const code = identity.includes('@') ? 'sign_in_failed_email' : 'sign_in_failed';
+  return new AppError(code, 422, { fields: { identity: [code] } });
 }
 
 /** Clears the limit of failed sign-ins after the owner has proven their identity in another way. */
@@ -91,7 +128,16 @@ async function findAccount(db: Database, identity: string) {
   const canonical = canonicalIdentity(identity);
   return db
     .selectFrom('account')
-    .select(['id', 'password_hash', 'blocked'])
+    .select([
+      'id',
+      'password_hash',
+      'blocked',
+      'roles',
+      'phone',
+      'phone_confirmed',
+      'email',
+      'email_confirmed',
+    ])
     .where(canonical.includes('@') ? 'email' : 'phone', '=', canonical)
     .where('password_hash', 'is not', null)
     .executeTakeFirst();
@@ -124,10 +170,7 @@ export async function rememberDevice(
     .execute();
 }
 
-interface SignInOperationContext extends SignInContext {
-  secret: Buffer;
-  config: { origin: string; mediaUrl: string };
-}
+type SignInOperationContext = SignInContext & { config: { mediaUrl: string } };
 
 const MAX_PASSWORD = 200;
 
@@ -137,28 +180,44 @@ export const signInOperation = defineOperation({
   access: 'everyone',
   tag: 'accounts',
   summary: 'Sign in',
-  description: 'Limited per account and per IP address. Every failure has the same error.',
+  description:
+    'Limited per account and per IP address. Every failure has the same error. While the captcha is unavailable, a right password sends a code, which `POST /api/login/code` accepts.',
   body: z.strictObject({
     identity: z.string().min(1).max(254),
     password: z.string().min(1).max(MAX_PASSWORD),
     recaptcha_token: z.string().max(10_000).default(''),
     remember: z.boolean().default(false),
+    staff: z
+      .boolean()
+      .default(false)
+      .describe('Opens a session of staff, which alone can call staff operations; it ends after 12 hours'),
   }),
-  output: z.object({ success: z.literal(true), user: meSchema }),
-  errors: ['captcha_refused', 'captcha_unavailable', 'sign_in_failed', 'too_many'],
+  output: z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), user: meSchema }),
+    signInCodeSentSchema,
+  ]),
+  errors: [
+    'captcha_not_loaded',
+    'captcha_refused',
+    'captcha_unavailable',
+    'sign_in_failed',
+    'sign_in_failed_email',
+    'too_many',
+  ],
   run: async (ctx: SignInOperationContext, { body, client, locale, request, reply }) => {
-    const { identity, password, recaptcha_token: captchaToken, remember } = body;
-    const { token, deviceToken: device } = await signIn(ctx, {
-      identity,
-      password,
+    const { recaptcha_token: captchaToken, ...given } = body;
+    const signedIn = await signIn(ctx, {
+      ...given,
       captchaToken,
-      remember,
+      locale,
       deviceToken: deviceToken(ctx, request),
       previousToken: sessionToken(ctx, request),
       ...client,
     });
+    if ('sentBy' in signedIn) return signedIn;
+    const { token, remember } = signedIn;
     setSession(ctx, reply, token, { remember, signedIn: true });
-    setDevice(ctx, reply, device);
+    setDevice(ctx, reply, signedIn.deviceToken);
     const viewer = await readSession(ctx, token);
     if (viewer?.locale === null) await rememberLocale(ctx, viewer, locale);
     else if (viewer && request.cookies[LOCALE_COOKIE] === undefined) setLocale(ctx, reply, viewer.locale);

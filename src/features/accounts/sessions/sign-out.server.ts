@@ -7,6 +7,7 @@ import type { Viewer } from '#features/access/viewer.ts';
 import { successSchema, success } from '#features/access/operation-schemas.ts';
 import { sessionToken, setSession } from './session-cookies.server.ts';
 import { makeToken } from '#platform/secrets/secret-token.server.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.ts';
 
 /** Ends the session of the token, if there is one. */
 export async function signOut(
@@ -20,7 +21,7 @@ export async function signOut(
 interface SignOutContext {
   db: Database;
   now: () => Date;
-  secret: Buffer;
+  secret: SecretKeys;
   config: { origin: string };
 }
 

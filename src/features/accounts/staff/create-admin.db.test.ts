@@ -17,7 +17,7 @@ describe('admin:create', () => {
   it('creates an account that can sign in', async () => {
     const id = await createAdmin(test.ctx, wanted);
     const { browser } = await makeCaller(test, 'visitor');
-    const body = { identity: '0888123456', password: wanted.password };
+    const body = { identity: '0888123456', password: wanted.password, staff: true };
     const answer = await browser.call('POST', '/api/login', { body });
     expect(answer.json()).toMatchObject({
       user: { id, email: 'kalina@volan.example', roles: ['user_private', 'super_admin'], is_admin: true },
@@ -54,7 +54,7 @@ describe('admin:create', () => {
     expect(await createAdmin(test.ctx, input)).toBe(accountId);
     expect((await browser.call('GET', '/api/user/me')).statusCode).toBe(401);
     const again = await makeCaller(test, 'visitor');
-    const body = { identity: email, password: wanted.password };
+    const body = { identity: email, password: wanted.password, staff: true };
     const answer = await again.browser.call('POST', '/api/login', { body });
     expect(answer.json()).toMatchObject({ user: { roles: ['user_private', 'moderator', 'super_admin'] } });
     expect((await again.browser.call('GET', '/api/admin/dashboard')).statusCode).toBe(200);

@@ -15,7 +15,11 @@ export function AccessHeading({ title, takesFocus = false, children }: AccessHea
   }, [takesFocus]);
   return (
     <>
-      <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined} className="text-3xl font-bold outline-none">
+      <h1
+        ref={heading}
+        tabIndex={takesFocus ? -1 : undefined}
+        className="text-2xl font-bold outline-none lg:text-3xl"
+      >
         {title}
       </h1>
       {children && <p className="mt-2 text-base text-fg-2">{children}</p>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import type { AuditEntryView } from '../present-audit.ts';
 
@@ -20,15 +21,29 @@ export function AuditTable(props: AuditTableProps) {
               <Outcome entry={entry} />
             </p>
             <p className="num mt-1 text-sm text-fg-2">{entry.at}</p>
-            <p className="mt-1">
-              <Who entry={entry} byActor={props.byActor} />
-            </p>
-            <Origin entry={entry} />
-            <Details entry={entry} />
+            <dl className="mt-2 space-y-1.5">
+              <Labelled label={m.audit_column_who()}>
+                <Who entry={entry} byActor={props.byActor} />
+              </Labelled>
+              {entry.subject !== '' && <Labelled label={m.audit_label_subject()}>{entry.subject}</Labelled>}
+              {entry.details !== '' && <Labelled label={m.audit_label_details()}>{entry.details}</Labelled>}
+              <Labelled label={m.audit_column_from()}>
+                <Origin entry={entry} />
+              </Labelled>
+            </dl>
           </li>
         ))}
       </ol>
     </>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs font-semibold text-fg-3">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
   );
 }
 

@@ -65,12 +65,12 @@ it.each<[Partial<ConsumptionQuestion>, number]>([
 
 it.each<[Partial<ConsumptionQuestion>, number]>([
   [{ displacementCc: 1600, powerKw: 85 }, 0.2],
-  [{ displacementCc: 1600 }, 0.26],
-  [{ powerKw: 85 }, 0.3],
+  [{ displacementCc: 1600 }, 0.27],
+  [{ powerKw: 85 }, 0.31],
   [{}, 0.5],
   [{ fuel: 'electric', powerKw: 150 }, 0.2],
   [{ fuel: 'electric' }, 0.5],
-  [{ type: 'bus', fuel: 'diesel', body: 'cargo', powerKw: 96 }, 0.3],
+  [{ type: 'bus', fuel: 'diesel', body: 'cargo', powerKw: 96 }, 0.31],
   [{ type: 'bus', fuel: 'diesel', body: 'coach' }, 0.2],
   [{ type: 'bike', displacementCc: 600 }, 0.2],
 ])('widens the margin with missing engine data for %j: %d', (given, expected) => {

@@ -29,7 +29,7 @@ const MARGIN = 0.2;
  * Additional error where engine data are missing: nine of ten of 20,000 demo cars that state displacement and power
  * differ less from their own estimate by both. `neither` is the error of `averages`.
  */
-const missingEngineMargin = { both: 0, displacement: 0.06, power: 0.1, neither: 0.3 } as const;
+const missingEngineMargin = { both: 0, displacement: 0.07, power: 0.11, neither: 0.3 } as const;
 
 const bodyFactors: Record<string, number> = {
   coupe: 1.02,

@@ -57,7 +57,7 @@ export interface VehicleTaxQuestion {
   grossTonnage: number | null;
 }
 
-/** Why there is no result: a missing input, or a figure that our sources lack. */
+/** Reason for an answer without a result: a missing input, or a figure that our sources lack. */
 export type TaxGap =
   | { kind: 'missing'; inputs: readonly TaxInput[] }
   | {

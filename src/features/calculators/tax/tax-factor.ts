@@ -3,7 +3,7 @@ import type { TaxRate, TaxRatePart, VehicleTaxQuestion } from './tax-answer.ts';
 import type { Limits } from './tax-law.ts';
 import { exactly, hull } from './tax-steps.ts';
 
-/** With fewer known tables a median says nothing of the others. */
+/** Minimum number of known tables; a median of fewer does not represent the other municipalities. */
 const MIN_MUNICIPALITIES = 2;
 
 /** A rate per kilowatt in euro, or a coefficient. */

@@ -9,6 +9,8 @@ interface FieldProps {
   hint?: string;
   /** Error messages for the value. */
   errors?: string[] | undefined;
+  /** Takes a whole row of the form, for long options. */
+  wide?: boolean;
 }
 
 /** An input for a number with its unit. */
@@ -64,12 +66,14 @@ interface ControlAttributes {
 }
 
 function Field(props: FieldProps & { children: (attributes: ControlAttributes) => ReactNode }) {
-  const { label, hint, errors, children } = props;
+  const { label, hint, errors, wide = false, children } = props;
   const id = useId();
   const described = errors ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (
     // Subgrid rows align labels, controls and hints of neighbouring fields of any height.
-    <div className="row-span-3 mb-3 grid min-w-0 grid-rows-subgrid content-start">
+    <div
+      className={`row-span-3 mb-3 grid min-w-0 grid-rows-subgrid content-start ${wide ? 'xs:col-span-2' : ''}`}
+    >
       <label className="label self-end" htmlFor={id}>
         {label}
       </label>

@@ -6,7 +6,7 @@ import type { LiveFault } from './use-live-answer.ts';
 export function LiveState(props: { fault: LiveFault | undefined; waits: boolean; onRetry: () => void }) {
   const { fault, waits, onRetry } = props;
   return (
-    <div className="min-h-5">
+    <div className="-mt-3 min-h-5">
       {waits && <p className="text-fg-3">{m.costs_working()}</p>}
       <div role="alert">
         {!waits && fault && (

@@ -73,7 +73,7 @@ describe('RunningCosts', () => {
     ['car without power', { powerHp: null }, 'Липсва: мощност', 'Дизел'],
     ['car without fuel', { fuel: null }, '140 kW', 'Горивото не е посочено'],
     ['hydrogen car', { fuel: 'hydrogen' }, 'Не е ясно', 'Средният разход не е известен'],
-    ['plug-in hybrid', { fuel: 'plug_in_hybrid' }, '140 kW', 'Дял от пътя: Ток у дома'],
+    ['plug-in hybrid', { fuel: 'plug_in_hybrid' }, '140 kW', 'Дял на пробега: Ток у дома'],
   ])('shows tax and fuel for: %s', async (_name, change, tax, fuel) => {
     const { text } = await shown(change);
     expect(text).toContain(tax);

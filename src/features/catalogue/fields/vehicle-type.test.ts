@@ -68,7 +68,7 @@ test('every field and filter has a label in both languages', () => {
     expect(fieldLabel(key, 'en'), key).not.toBe(key);
   }
   expect(fieldLabel('body', 'bg', 'car')).toBe('Каросерия');
-  expect(fieldLabel('body', 'bg', 'bike')).toBe('Категория');
+  expect(fieldLabel('body', 'bg', 'bike')).toBe('Вид');
 });
 
 test('displacement is measured in cubic centimetres for motorcycles and in litres for cars', () => {

@@ -15,8 +15,7 @@ export function CompareTable({ view, pending }: { view: ComparisonView; pending:
       role="region"
       aria-label={m.compare_table()}
       aria-busy={pending}
-      // Focusable, so that the arrow keys scroll it.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that the arrow keys scroll it
       tabIndex={0}
       className={`card relative isolate max-h-[max(20rem,calc(100dvh-8rem))] scroll-pt-32 overflow-auto overscroll-x-contain transition-opacity lg:max-h-none lg:max-w-[calc(12rem+var(--listings)*20rem)] lg:overflow-visible print:max-h-none print:overflow-visible ${pending ? 'opacity-50 delay-150 duration-100' : 'duration-75'}`}
       style={{ '--listings': listings.length } as CSSProperties}

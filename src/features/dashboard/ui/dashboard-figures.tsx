@@ -13,7 +13,10 @@ export function DashboardFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-4">
       {figures.map(({ key, icon, label, value, href, note, tone }) => (
-        <div key={key} className={`card relative p-4 lg:p-5 ${tone === 'warn' ? '!border-warn-line' : ''}`}>
+        <div
+          key={key}
+          className={`card relative p-4 max-lg:last:odd:col-span-2 lg:p-5 ${tone === 'warn' ? '!border-warn-line' : ''}`}
+        >
           <dt className="flex items-center gap-2 text-sm text-fg-2">
             <Icon name={icon} className="size-4 flex-none text-fg-3" />
             {href === undefined ? (

@@ -10,6 +10,7 @@ export const getListingCardsOperation = defineOperation({
   method: 'GET',
   path: '/api/listings',
   access: 'everyone',
+  budget: 'search',
   tag: 'listings',
   summary: 'Several listings by id, in the requested order',
   query: z.object({

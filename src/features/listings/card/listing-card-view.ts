@@ -1,3 +1,4 @@
+import type { TimeWords } from '#platform/i18n/format.ts';
 import type { PriceRating } from '#features/pricing/price-position.ts';
 import type { ListingMark } from './listing-marks.ts';
 
@@ -22,26 +23,28 @@ export interface ListingCardView {
   /** The reduction in words. */
   reduced: string | undefined;
   rating: CardRating | undefined;
-  /** Why the price of an unsound vehicle has no rating. */
+  /** States the reason when the price of an unsound vehicle has no rating. */
   notRated: string | undefined;
   place: string;
   /** Distance from the chosen town, e.g. "4 km". */
   distance: string | undefined;
   seller: { kind: 'private' | 'dealer' | 'company'; kindLabel: string; name: string };
-  age: string;
+  age: TimeWords;
   /** Marks over the picture, gravest first. */
   marks: ListingMark[];
   /** The gravest mark in words, and the marks that have no place over the picture. */
   note: string | undefined;
   pictureCount: number;
   pictures: PictureView[];
+  /** Name of the drawing that stands for the body when there are no pictures. */
+  silhouette: string | undefined;
 }
 
 export interface NetPrice {
-  /** Under the price of a wide card, with `note` in its text. */
+  /** Second line of the price on a wide card, with `note` in its text. */
   price: string;
   note: string;
-  /** Both in one line, for a narrow card. */
+  /** `price` and `note` in one line, for a narrow card. */
   line: string;
 }
 

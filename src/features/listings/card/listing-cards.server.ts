@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { maskContacts } from '#kernel/contact-parts.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 import { cardFields } from './card-field.ts';
 import type { ListingCard } from './listing-card.ts';
@@ -38,10 +39,10 @@ const cardRow = declareRow<ListingCard>('listing card', {
   pictures: 'json',
 });
 
-/** Reads the cards of the published listings among the ids, in the order of the ids. */
+/** Reads the cards of the published listings among the ids, in the order of the ids; contacts in titles are masked. */
 export async function getListingCards(ctx: { db: Database }, ids: readonly number[]): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
-  return readRows(
+  const cards = await readRows(
     ctx.db,
     cardRow,
     sql`
@@ -73,6 +74,7 @@ export async function getListingCards(ctx: { db: Database }, ids: readonly numbe
     ) p on true
     order by asked.place`,
   );
+  return cards.map((card) => ({ ...card, variant: maskContacts(card.variant) }));
 }
 
 const MAX_CARDS = 20_000;

@@ -15,7 +15,7 @@ type FactValues = { type: string } & Partial<VehicleValues<CardField>>;
 const ownWords: Partial<Record<FieldKey, (value: number) => string>> = {
   payload: (value) => m.payload_kg({ payload: formatNumber(value) }),
   axles: (axleCount) => m.axles_count({ axleCount }),
-  engine_hours: (value) => m.engine_hours({ hours: formatNumber(value) }),
+  engine_hours: (value) => m.engine_hours({ count: value, hours: formatNumber(value) }),
 };
 
 /** Text of a field for the line of facts on a card; undefined when not stated. */

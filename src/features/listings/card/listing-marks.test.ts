@@ -72,7 +72,9 @@ describe('price of a card', () => {
   it('has a net price only when VAT can be reclaimed', () => {
     expect(view({ vat: 'private_or_exempt' }).net).toBeUndefined();
     for (const vat of ['included', 'excluded'])
-      expect(view({ vat, priceEurMinor: 1_200_000 }).net?.line).toMatch(/^€.10.000 без ДДС, възстановимо$/);
+      expect(view({ vat, priceEurMinor: 1_200_000 }).net?.line).toMatch(
+        /^€.10.000 без ДДС, с данъчен кредит$/,
+      );
     expect(view({ vat: 'included', priceEurMinor: null }).net).toBeUndefined();
   });
 });

@@ -6,13 +6,21 @@ import { vehicleTypes, type VehicleTypeKey } from '#features/catalogue/fields/ve
 import type { Locale } from '#kernel/locale.ts';
 import { VAT_FACTOR } from '#kernel/money.ts';
 import { plainLine } from '#kernel/plain-text.ts';
-import { daysBetween, formatDate, formatEuro, formatNumber, formatTime } from '#platform/i18n/format.ts';
+import {
+  daysBetween,
+  formatDate,
+  formatEuro,
+  formatNumber,
+  formatTime,
+  timeWords,
+} from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { bodyAndDoors } from '../page/body-and-doors.ts';
 import type { CardPicture, ListingCard } from './listing-card.ts';
 import type { CardRating, ListingCardView, NetPrice, PictureView } from './listing-card-view.ts';
 import { listingFact } from './listing-fact.ts';
 import { listingMarks, markNote } from './listing-marks.ts';
+import { silhouetteOf } from './silhouette.ts';
 import { pricePosition } from '#features/pricing/price-position.ts';
 
 export interface PresentOptions {
@@ -74,13 +82,14 @@ export function presentListingCard(card: ListingCard, options: PresentOptions): 
     place: catalogue.cityByKey.get(card.cityKey)?.label[locale] ?? card.cityKey,
     distance: distanceKm ? m.distance_km({ distance: formatNumber(Math.round(distanceKm)) }) : undefined,
     seller,
-    age: ageOf(card.publishedAt, options.now),
+    age: timeWords(card.publishedAt, ageOf(card.publishedAt, options.now)),
     ...marksOf(card, options),
     pictureCount: card.pictureCount,
     // Only the first picture is visible before it is loaded, so the others need no placeholder.
     pictures: card.pictures.map((picture, index) =>
       presentPicture(index === 0 ? picture : { ...picture, placeholder: '' }, title),
     ),
+    silhouette: card.pictures.length > 0 ? undefined : silhouetteOf(card),
   };
 }
 
@@ -90,7 +99,13 @@ const modelOf = ({ modelName: name, modelNameBg: nameBg }: Named): ModelNames =>
 export const listingModel = (card: Named, locale: Locale): string => modelName(modelOf(card), locale);
 
 export const listingTitle = (card: Named, locale: Locale): string =>
-  [makeName({ name: card.brandName }, modelOf(card), locale), card.variant].filter(Boolean).join(' ');
+  [makeName({ name: card.brandName }, modelOf(card), locale), variantIn(card.variant, locale)]
+    .filter(Boolean)
+    .join(' ');
+
+/** Sellers type "150 к.с." into the variant; an English title states hp. */
+const variantIn = (variant: string, locale: Locale): string =>
+  locale === 'en' ? variant.replace(/(\d)\s*к\.?\s?с(?:\.|(?=\s|$))/giu, '$1 hp') : variant;
 
 const viewLabels: Record<string, () => string> = {
   front: m.picture_view_front,

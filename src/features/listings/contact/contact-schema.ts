@@ -6,5 +6,9 @@ export const contactSchema = z
     call: z.string(),
     viber: z.string().optional(),
     whatsapp: z.string().optional(),
+    texts: z
+      .object({ title: z.string(), description: z.string() })
+      .optional()
+      .describe('Full texts of a listing whose contacts are masked'),
   })
   .meta({ id: 'ListingContact' });

@@ -7,6 +7,8 @@ export interface ListingContact {
   call: string;
   viber?: string;
   whatsapp?: string;
+  /** Full texts of a listing whose contacts are masked. */
+  texts?: { title: string; description: string };
 }
 
 /** @param e164 `+359881234567` */

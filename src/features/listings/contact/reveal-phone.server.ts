@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
+import { NETWORK_FACTOR } from '#features/access/browsing-budget.ts';
 import { defineOperation } from '#features/access/define-operation.server.ts';
+import { findContacts } from '#kernel/contact-parts.ts';
+import type { Locale } from '#kernel/locale.ts';
+import { plainLine, plainText } from '#kernel/plain-text.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { addressKey } from '#platform/limits/address-key.ts';
+import { addressKey, networkKey } from '#platform/limits/address-key.ts';
 import { takeFromLimit } from '#platform/limits/take-from-limit.server.ts';
+import { listingTitle } from '../card/present-listing-card.ts';
 import { listingContact, type ListingContact } from './listing-contact.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import { contactSchema } from './contact-schema.ts';
@@ -14,30 +19,44 @@ export interface RevealContext {
   config: { phoneRevealsPerHour: number };
 }
 
+/** Who asks for a number; without `accountId` a visitor. */
+export interface Caller {
+  address: string;
+  accountId: number | undefined;
+}
+
 const HOUR_SECONDS = 3600;
 
 /**
- * Returns the seller's number of a published listing and counts the reveal. Limited per IP `address` and hour.
+ * Returns the seller's number of a published listing, with its full texts if contacts in them are masked, and counts
+ * the reveal. Limited per hour; see `takeReveal`.
  * Throws AppError `not_found` (404) if the listing is not published or has no number, `too_many` (429).
  */
 export async function revealPhone(
   ctx: RevealContext,
-  { id, address }: { id: number; address: string },
+  { id, locale, ...caller }: { id: number; locale: Locale } & Caller,
 ): Promise<ListingContact> {
   const seller = await ctx.db
     .selectFrom('published_listing')
     .innerJoin('account', 'account.id', 'published_listing.account_id')
+    .innerJoin('brand', 'brand.id', 'published_listing.brand_id')
+    .innerJoin('model', 'model.id', 'published_listing.model_id')
     .select(['contact', 'contact_phone', 'contact_viber', 'contact_whatsapp'])
-    .select(['account.phone', 'account.viber', 'account.whatsapp'])
+    .select(['account.phone', 'account.viber', 'account.whatsapp', 'variant', 'description'])
+    .select(['brand.name as brandName', 'model.name as modelName', 'model.name_bg as modelNameBg'])
     .where('published_listing.id', '=', id)
     .executeTakeFirst();
   const contact = seller && contactOf(seller);
-  if (!contact?.phone) throw new AppError('not_found', 404);
-  await takeReveal(ctx, address);
+  if (!seller || !contact?.phone) throw new AppError('not_found', 404);
+  await takeReveal(ctx, caller);
   await sql`
     insert into listing_reveal as counted (listing_id, day, reveals) values (${id}, ${ctx.now()}::date, 1)
     on conflict (listing_id, day) do update set reveals = counted.reveals + 1`.execute(ctx.db);
-  return listingContact(contact.phone, contact);
+  const variant = seller.variant ?? '';
+  const description = plainText(seller.description ?? '');
+  const isHidden = findContacts(variant).length + findContacts(description).length > 0;
+  const title = plainLine(listingTitle({ ...seller, variant }, locale));
+  return { ...listingContact(contact.phone, contact), ...(isHidden && { texts: { title, description } }) };
 }
 
 /** The contact of the listing if it has its own, else that of the seller's profile. */
@@ -58,10 +77,24 @@ const contactOf = (seller: {
       }
     : seller;
 
-/** Takes one reveal from the limit of an IP address. Throws AppError `too_many` (429). */
-export async function takeReveal(ctx: RevealContext, address: string): Promise<void> {
-  const limit = { name: 'phone_reveal', max: ctx.config.phoneRevealsPerHour, windowSeconds: HOUR_SECONDS };
-  await takeFromLimit(ctx, limit, addressKey(address));
+/** An account may see this many times as many numbers as a visitor. */
+const ACCOUNT_FACTOR = 3;
+
+/**
+ * Takes one reveal from the limits of the account, or of the IP address of a visitor, and of the network. Throws AppError
+ * `too_many` (429).
+ */
+export async function takeReveal(ctx: RevealContext, { address, accountId }: Caller): Promise<void> {
+  const max = ctx.config.phoneRevealsPerHour;
+  const windowSeconds = HOUR_SECONDS;
+  if (accountId === undefined)
+    await takeFromLimit(ctx, { name: 'phone_reveal', max, windowSeconds }, addressKey(address));
+  else {
+    const ofAccount = { name: 'phone_reveal_account', max: max * ACCOUNT_FACTOR, windowSeconds };
+    await takeFromLimit(ctx, ofAccount, String(accountId));
+  }
+  const ofNetwork = { name: 'phone_reveal_network', max: max * NETWORK_FACTOR, windowSeconds };
+  await takeFromLimit(ctx, ofNetwork, networkKey(address));
 }
 
 export const revealPhoneOperation = defineOperation({
@@ -70,10 +103,16 @@ export const revealPhoneOperation = defineOperation({
   access: 'everyone',
   tag: 'listings',
   summary: "Show the seller's phone number",
-  description: 'Counted, and limited per address and hour.',
+  description:
+    'Counted, and limited per hour for each address, account and network. Also shows the contacts in its texts.',
   params: idParams,
   output: contactSchema,
   errors: ['not_found', 'too_many'],
-  run: async (ctx: RevealContext, { params, client }) =>
-    revealPhone(ctx, { id: params.id, address: client.address }),
+  run: async (ctx: RevealContext, { params, client, locale, findViewer }) =>
+    revealPhone(ctx, {
+      id: params.id,
+      locale,
+      address: client.address,
+      accountId: (await findViewer())?.accountId,
+    }),
 });

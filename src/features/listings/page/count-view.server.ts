@@ -16,25 +16,19 @@ interface ViewContext {
 }
 
 /**
- * Counts a view of a published listing, once per visitor and calendar day (UTC). A visitor is an IP address and user
- * agent, stored only as a hash with a salt that is deleted with its day. Silently ignores unpublished listings and
- * views by the owner.
+ * Counts a view of a published listing, once per visitor and calendar day (UTC). A visitor is an account, or for
+ * everyone else an IP address (/64 of IPv6), whatever its browser says it is: a household counts once, and once more
+ * for each of its members who is signed in. Stored only as a hash with a salt that is deleted with its day. Silently
+ * ignores unpublished listings and views by the owner.
  */
 export async function countView(
   ctx: ViewContext,
-  {
-    id,
-    address,
-    userAgent,
-    viewer,
-  }: { id: number; address: string; userAgent: string; viewer: Viewer | undefined },
+  { id, address, viewer }: { id: number; address: string; viewer: Viewer | undefined },
 ): Promise<void> {
   const day = ctx.now().toISOString().slice(0, 10);
   const salt = await saltOf(ctx.db, day);
-  const visitor = createHash('sha256')
-    .update(salt)
-    .update(`${addressKey(address)} ${userAgent}`)
-    .digest();
+  const who = viewer ? `account ${viewer.accountId}` : addressKey(address);
+  const visitor = createHash('sha256').update(salt).update(who).digest();
   await sql`
     with visit as (
       insert into listing_visitor (day, listing_id, visitor)
@@ -80,5 +74,5 @@ export const countViewOperation = defineOperation({
   output: z.void(),
   errors: [],
   run: async (ctx: ViewContext, { params, findViewer, client }) =>
-    countView(ctx, { id: params.id, ...client, viewer: await findViewer() }),
+    countView(ctx, { id: params.id, address: client.address, viewer: await findViewer() }),
 });

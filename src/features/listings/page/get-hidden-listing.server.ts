@@ -43,7 +43,11 @@ export async function getHiddenListing(
     const row = await readListing(ctx.db, id);
     if (!row) throw error;
     const { standing, ...listing } = row;
-    return { ...listing, state: hiddenState({ ...standing, closedAt: listing.closedAt }) };
+    return {
+      ...listing,
+      contactsHidden: false,
+      state: hiddenState({ ...standing, closedAt: listing.closedAt }),
+    };
   }
 }
 

@@ -1,4 +1,6 @@
 import { defineOperation } from '#features/access/define-operation.server.ts';
+import { maskContacts } from '#kernel/contact-parts.ts';
+import { plainText } from '#kernel/plain-text.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { ListingDetail } from './listing-detail.ts';
@@ -8,7 +10,7 @@ import { idParams } from '#features/access/operation-schemas.ts';
 import { listingDetailSchema, listingJson } from '../listing-json.ts';
 
 /**
- * Returns a listing that the public may read. Throws AppError `not_found` (404) if it is unknown or hidden, `gone`
+ * Returns a listing that the public may read, with contacts in its texts masked. Throws AppError `not_found` (404) if it is unknown or hidden, `gone`
  * (410) if it left the market too long ago.
  */
 export async function getListing(ctx: { db: Database; now: () => Date }, id: number): Promise<ListingDetail> {
@@ -18,16 +20,23 @@ export async function getListing(ctx: { db: Database; now: () => Date }, id: num
   const visibility = listingVisibility({ ...standing, closedAt: listing.closedAt }, ctx.now());
   if (visibility === 'unknown') throw new AppError('not_found', 404);
   if (visibility === 'gone') throw new AppError('gone', 410);
-  return { ...listing, state: standing.published && standing.sale === 'reserved' ? 'reserved' : visibility };
+  const state = standing.published && standing.sale === 'reserved' ? 'reserved' : visibility;
+  const variant = maskContacts(listing.variant);
+  const description = maskContacts(plainText(listing.description));
+  const contactsHidden = variant !== listing.variant || description !== plainText(listing.description);
+  return { ...listing, state, variant, description, contactsHidden };
 }
 
 export const getListingOperation = defineOperation({
   method: 'GET',
   path: '/api/listings/:id',
   access: 'everyone',
+  budget: 'detail',
   tag: 'listings',
   summary: 'One listing',
-  description: 'Includes listings that left the market in the last 90 days; 410 after that.',
+  description:
+    'Includes listings that left the market in the last 90 days; 410 after that. Telephone numbers, e-mail addresses ' +
+    'and links in its texts are masked; `contacts_hidden` says so.',
   params: idParams,
   output: listingDetailSchema,
   errors: ['gone', 'not_found'],

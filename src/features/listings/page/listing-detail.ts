@@ -19,6 +19,8 @@ export interface ListingDetail
   exchanges: ListingExchange[];
   transportIncluded: boolean | null;
   description: string;
+  /** Whether contacts in the variant or description are masked. */
+  contactsHidden: boolean;
   updatedAt: Date;
   closedAt: Date | null;
   views: number;

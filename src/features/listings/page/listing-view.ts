@@ -1,5 +1,6 @@
 import type { FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
 import type { IconName } from '#ui/icons/icon-names.ts';
+import type { TimeWords } from '#platform/i18n/format.ts';
 import type { CardRating, PictureView } from '../card/listing-card-view.ts';
 import type { ListingMark } from '../card/listing-marks.ts';
 import type { ListingState } from './listing-detail.ts';
@@ -16,15 +17,18 @@ export interface ListingView {
   /** Facts of the card: year, mileage, fuel and so on. */
   keyFacts: string[];
   number: string;
-  age: string;
+  age: TimeWords;
   place: string;
   /** Undefined while the listing is available. */
   notice: ListingNotice | undefined;
   pictures: PictureView[];
   /** The listing has pictures, but none is ready yet. */
   picturesPending: boolean;
+  /** Name of the drawing that stands for the body when there are no pictures. */
+  silhouette: string;
   facts: FactView[];
-  description: { text: string; long: boolean };
+  /** `hidden`: contacts in the text or title are masked until the number is shown. */
+  description: { text: string; long: boolean; hidden: boolean };
   features: { count: string; groups: FeatureGroupView[] };
   price: PriceView;
   /** Undefined if the price never changed. */
@@ -38,7 +42,12 @@ export interface ListingView {
 
 export interface PriceHistoryView {
   /** Newest first. */
-  prices: { date: string; price: string; change: string | undefined; direction: 'down' | 'up' | undefined }[];
+  prices: {
+    date: TimeWords;
+    price: string;
+    change: string | undefined;
+    direction: 'down' | 'up' | undefined;
+  }[];
   /** Points of a step line from the left; time (x) and price (y) are 0 to 1, the highest price is 1. */
   line: { x: number; y: number }[];
   /** Text alternative of the line. */

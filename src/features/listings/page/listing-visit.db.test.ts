@@ -73,17 +73,52 @@ describe('POST /api/listings/:id/phone', () => {
   });
 });
 
+describe('limits of reveals', () => {
+  const reveal = (id: number, { browser }: Pick<Caller, 'browser'>) =>
+    browser.call('POST', `/api/listings/${id}/phone`);
+
+  it('hold for an account that changes its address', async () => {
+    const id = await makeListing(test.ctx.db, {
+      account_id: await makeAccount(test.ctx.db, { phone: '+359881234601' }),
+    });
+    const { accountId = 0 } = await makeCaller(test, 'private');
+    for (let count = 0; count < 10; count++)
+      expect((await reveal(id, await makeCaller(test, 'private', { accountId }))).statusCode).toBe(200);
+    expect((await reveal(id, await makeCaller(test, 'private', { accountId }))).statusCode).toBe(429);
+  });
+
+  it('hold for a network, at ten times those of an address', async () => {
+    const id = await makeListing(test.ctx.db, {
+      account_id: await makeAccount(test.ctx.db, { phone: '+359881234602' }),
+    });
+    const statuses: number[] = [];
+    for (let count = 0; count < 101; count++)
+      statuses.push((await reveal(id, { browser: test.browser(`198.51.100.${count}`) })).statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await reveal(id, { browser: test.browser('198.51.101.1') })).statusCode).toBe(200);
+  });
+});
+
 describe('POST /api/listings/:id/views', () => {
   it('counts once per visitor and day, also with concurrent calls', async () => {
     const id = await makeListing(test.ctx.db);
-    const view = (headers: Record<string, string>, address?: string) =>
-      post(`/api/listings/${id}/views`, headers, address);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => view({ 'user-agent': 'a' })));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(204));
+    const view = (userAgent: string, address?: string) =>
+      post(`/api/listings/${id}/views`, { 'user-agent': userAgent }, address);
+    const answers = await Promise.all(['a', 'a', 'a', 'b', 'c', 'd', 'e'].map((agent) => view(agent)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(204));
     expect(await viewsOf(id)).toBe(1);
-    await view({ 'user-agent': 'b' });
-    await view({ 'user-agent': 'a' }, '192.0.2.2');
-    expect(await viewsOf(id)).toBe(3);
+    await view('a', '192.0.2.2');
+    expect(await viewsOf(id)).toBe(2);
+  });
+
+  it('counts each account of a household once, from any address', async () => {
+    const id = await makeListing(test.ctx.db);
+    const [one, other] = [await makeCaller(test, 'private'), await makeCaller(test, 'private')];
+    const elsewhere = await makeCaller(test, 'private', { accountId: one.accountId ?? 0 });
+    for (const { browser } of [one, other, elsewhere, one])
+      await browser.call('POST', `/api/listings/${id}/views`);
+    expect(await viewsOf(id)).toBe(2);
   });
 
   it('changes neither the listing nor the search version', async () => {

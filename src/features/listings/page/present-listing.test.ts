@@ -101,10 +101,10 @@ describe('price', () => {
       '€ 29 350',
       '€ 33 200',
     ]);
-    expect(loose(position?.difference)).toBe('€ 1 450 под обичайната.');
+    expect(loose(position?.difference)).toBe('€ 1 450 под обичайната цена.');
     expect(position?.similar).toBe('По 64 сходни обяви.');
-    expect(loose(price({ priceEurMinor: 3_320_000 }).position?.difference)).toBe('€ 3 850 над обичайната.');
-    expect(price({ priceEurMinor: 2_940_000 }).position?.difference).toBe('Близо до обичайната.');
+    expect(loose(price({ priceEurMinor: 3_320_000 }).position?.difference)).toBe('€ 3 850 над обичайната цена.');
+    expect(price({ priceEurMinor: 2_940_000 }).position?.difference).toBe('Близо до обичайната цена.');
     expect(price({ similarListings: 7 }).position).toBeUndefined();
     expect(price({ lowEurMinor: null }).position).toBeUndefined();
     expect(price({ state: 'sold' }).position).toBeUndefined();
@@ -117,6 +117,7 @@ describe('presentListing', () => {
     expect(view({ description: 'а\u202e\r\n<script>\u200b' }).description).toEqual({
       text: 'а\n<script>',
       long: false,
+      hidden: false,
     });
     expect(view({ description: 'дума '.repeat(200) }).description.long).toBe(true);
     expect(view({ description: 'ред\n'.repeat(9) }).description.long).toBe(true);
@@ -124,13 +125,13 @@ describe('presentListing', () => {
 
   it('groups features in the order of the catalogue and omits unknown ones', () => {
     expect(view().features).toEqual({
-      count: '2 избрани',
+      count: '2 екстри',
       groups: [
         { key: 'safety', label: 'Безопасност', features: ['ABS'] },
         { key: 'technology', label: 'Технологии', features: ['Навигация'] },
       ],
     });
-    expect(view({ features: ['abs'] }).features.count).toBe('1 избрана');
+    expect(view({ features: ['abs'] }).features.count).toBe('1 екстра');
   });
 
   it('describes the seller and the rights of the buyer', () => {

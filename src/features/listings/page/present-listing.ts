@@ -5,7 +5,7 @@ import { featureCategories } from '#features/catalogue/options/option-set.ts';
 import { vehicleTypes, type VehicleTypeKey } from '#features/catalogue/fields/vehicle-type.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { plainLine, plainText } from '#kernel/plain-text.ts';
-import { formatDate, formatNumber } from '#platform/i18n/format.ts';
+import { formatDate, formatNumber, timeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { bodyAndDoors } from './body-and-doors.ts';
 import type { ListingDetail } from './listing-detail.ts';
@@ -13,6 +13,7 @@ import { listingFact } from '../card/listing-fact.ts';
 import { listingMarks } from '../card/listing-marks.ts';
 import type { FeatureGroupView, ListingNotice, ListingView, SellerView } from './listing-view.ts';
 import { ageOf, listingTitle, presentPicture } from '../card/present-listing-card.ts';
+import { silhouetteOf } from '../card/silhouette.ts';
 import { presentListingFacts } from './present-listing-facts.ts';
 import { presentListingPrice } from './present-listing-price.ts';
 import { presentListingTerms } from './present-listing-terms.ts';
@@ -44,14 +45,15 @@ export function presentListing(listing: ListingDetail, options: PresentListingOp
     number: m.listing_number({ id: listing.id }),
     age:
       listing.updatedAt > listing.publishedAt
-        ? m.listing_updated({ age: ageOf(listing.updatedAt, now) })
-        : m.listing_published({ age: ageOf(listing.publishedAt, now) }),
+        ? timeWords(listing.updatedAt, m.listing_updated({ age: ageOf(listing.updatedAt, now) }))
+        : timeWords(listing.publishedAt, m.listing_published({ age: ageOf(listing.publishedAt, now) })),
     place: optionLabel('city', listing.cityKey, locale, catalogue),
     notice: listingNotice(listing),
     pictures: listing.pictures.map((picture) => presentPicture(picture, title)),
     picturesPending: listing.pictures.length === 0 && listing.pictureCount > 0,
+    silhouette: silhouetteOf(listing),
     facts: presentListingFacts(listing, options),
-    description: description(listing.description),
+    description: description(listing),
     features: features(listing.features, options),
     price: presentListingPrice(listing),
     priceHistory: presentPriceHistory(listing, now),
@@ -85,10 +87,10 @@ export function listingNotice({ state, closedAt, updatedAt }: ListingDetail): Li
   return { state, title: title(), text: text(formatDate(closedAt ?? updatedAt)) };
 }
 
-function description(typed: string): ListingView['description'] {
+function description({ description: typed, contactsHidden }: ListingDetail): ListingView['description'] {
   const text = plainText(typed);
   const long = text.length > LONG_DESCRIPTION_CHARACTERS || text.split('\n').length > LONG_DESCRIPTION_LINES;
-  return { text, long };
+  return { text, long, hidden: contactsHidden };
 }
 
 /** Groups by category, both in the order of the catalogue; omits unknown keys. */

@@ -19,7 +19,7 @@ describe('presentPriceHistory', () => {
 
   it('lists prices newest first, with their changes', async () => {
     const history = await present([day(1, 1_000_000), day(11, 900_000), day(16, 950_000)]);
-    expect(history?.prices.map(({ date, change, direction }) => [date, change, direction])).toEqual([
+    expect(history?.prices.map(({ date, change, direction }) => [date[0], change, direction])).toEqual([
       ['16-ное-26', '+ €\u202f500', 'up'],
       ['11-ное-26', '− €\u202f1\u00a0000', 'down'],
       ['01-ное-26', undefined, undefined],

@@ -1,4 +1,4 @@
-import { formatDate, formatEuro } from '#platform/i18n/format.ts';
+import { formatDate, formatEuro, timeWords } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { ListingDetail } from './listing-detail.ts';
 import type { PriceHistoryView } from './listing-view.ts';
@@ -18,7 +18,7 @@ export function presentPriceHistory(
     const before = changes[index - 1]?.priceEurMinor ?? null;
     const difference = before === null || priceEurMinor === null ? 0 : priceEurMinor - before;
     return {
-      date: formatDate(at),
+      date: timeWords(at, formatDate(at)),
       price: written(priceEurMinor),
       change: difference === 0 ? undefined : changeOf(difference),
       direction: difference === 0 ? undefined : difference < 0 ? ('down' as const) : ('up' as const),

@@ -7,8 +7,8 @@ import type { ListingDetail } from './listing-detail.ts';
 import type { ListingStanding } from '../life/listing-visibility.ts';
 import { sellerKind } from '#features/companies/seller-kind.server.ts';
 
-/** A listing in any state; the caller checks who may see it. */
-export interface ReadListing extends Omit<ListingDetail, 'state'> {
+/** A listing in any state with its texts as typed; the caller checks who may see it. */
+export interface ReadListing extends Omit<ListingDetail, 'state' | 'contactsHidden'> {
   standing: Omit<ListingStanding, 'closedAt'>;
 }
 

@@ -1,15 +1,15 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { AppError } from '#kernel/app-error.ts';
+import { forkConfined } from '#platform/processes/confine.server.ts';
+import { killProcess } from '#platform/processes/kill-process.server.ts';
 import { ownLimits } from '#platform/processes/limit-own-usage.server.ts';
-import { lowerPriority } from '#platform/processes/lower-priority.server.ts';
 import { ProcessEndedError } from '#platform/processes/process-ended-error.ts';
+import { innermostProcess } from '#platform/processes/process-usage.server.ts';
 import {
   watchProcess,
   type ProcessWatch,
   type WorkLimits,
 } from '#platform/processes/watch-process.server.ts';
-import { projectRoot } from '#platform/project-root.server.ts';
 import type { PictureOutcome, PictureTask } from './picture-task.ts';
 import type { ProcessedPicture } from '../processed-picture.ts';
 
@@ -153,16 +153,11 @@ class PictureProcess {
 
   constructor({ niceness, ...limits }: Required<PicturePoolOptions>, onEnd: () => void) {
     this.#limits = limits;
-    this.#child = fork(join(projectRoot(), 'src/features/media/processing/picture-process.server.ts'), {
-      serialization: 'advanced',
-      // The process may read files and load libvips; it must not write files or start processes.
-      execArgv: [
-        '--permission',
-        '--allow-fs-read=*',
-        '--allow-addons',
-        '--no-warnings',
-        '--max-old-space-size=128',
-      ],
+    this.#child = forkConfined({
+      module: 'src/features/media/processing/picture-process.server.ts',
+      niceness,
+      // libvips is an addon.
+      flags: ['--allow-addons', '--no-warnings', '--max-old-space-size=128'],
       // Keeps large images in memory, where the limit applies, instead of in a file; few malloc arenas
       // return memory sooner.
       env: {
@@ -170,9 +165,7 @@ class PictureProcess {
         VIPS_DISC_THRESHOLD: '4g',
         MALLOC_ARENA_MAX: '2',
       },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    lowerPriority(this.#child.pid, niceness);
     this.#ended = new Promise((resolve) => {
       const finish = () => {
         clearTimeout(this.#idle);
@@ -188,7 +181,7 @@ class PictureProcess {
   }
 
   get pid(): number | undefined {
-    return this.#child.pid;
+    return this.#child.pid && innermostProcess(this.#child.pid);
   }
 
   get isSpent(): boolean {
@@ -202,7 +195,7 @@ class PictureProcess {
     const outcome = await new Promise<PictureOutcome | Error>((resolve) => {
       this.#answer = resolve;
       this.#child.send(task, (error) => {
-        if (error) this.#child.kill('SIGKILL');
+        if (error) killProcess(this.#child);
       });
     });
     this.#watch.stop();
@@ -213,7 +206,7 @@ class PictureProcess {
 
   async end(): Promise<void> {
     this.isEnding = true;
-    this.#child.kill('SIGKILL');
+    killProcess(this.#child);
     await this.#ended;
   }
 

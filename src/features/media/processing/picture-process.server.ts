@@ -1,5 +1,5 @@
 // Entry of the processes that decode uploaded files, started and supervised by picture-pool.server.ts. It
-// has no configuration, secrets, files or connections, so an attacker who takes it over gains nothing.
+// gets no configuration and no secrets; `forkConfined` says what else is kept from it.
 import sharp from 'sharp';
 import { isAppError } from '#kernel/app-error.ts';
 import { limitOwnUsage } from '#platform/processes/limit-own-usage.server.ts';

@@ -25,7 +25,7 @@ const KEPT_MS = 24 * HOUR_MS;
 /** Renditions unfinished after this time have lost their job. */
 const LOST_MS = HOUR_MS / 2;
 
-/** Why a sweep touched nothing, or left a part for the next one. */
+/** Reason for which a sweep touched nothing or left a part for the next one. */
 export type SweepStop = string | undefined;
 
 /**

@@ -8,7 +8,7 @@ interface PictureFaultProps {
   onRetry: (id: string) => void;
 }
 
-/** Why a picture is not shown, with a retry when the file itself may be fine. */
+/** States the fault of a picture that cannot be shown; offers a retry when the file itself may be fine. */
 export function PictureFault({ picture, at, onRetry }: PictureFaultProps) {
   const { id, fault } = picture;
   const words = mayRetry(picture)
@@ -16,7 +16,7 @@ export function PictureFault({ picture, at, onRetry }: PictureFaultProps) {
     : fault === MISSING
       ? m.pictures_missing()
       : m.pictures_not_read();
-  // Below the badge of the cover (and the menu of wide screens), above the buttons of a phone.
+  // Leaves room for the badge of the cover (and the menu of wide screens) and for the buttons of a phone.
   return (
     <div className="absolute inset-x-2 top-9 lg:top-11 flex flex-col items-center gap-2">
       <p

@@ -1,5 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { SignInAgain } from '#ui/sign-in-again.tsx';
 import { coverPlace } from './picture-places.ts';
 import type { Upload } from './upload-queue.ts';
 
@@ -18,7 +19,7 @@ export function UploadTile({ upload, isCover, onRetry, onDrop }: UploadTileProps
   return (
     <li
       data-upload={state}
-      className={`relative aspect-[4/3] overflow-hidden rounded-lg border border-line bg-sunken ${coverPlace(isCover)}`}
+      className={`relative flex aspect-[4/3] flex-col overflow-clip rounded-lg border border-line bg-sunken ${coverPlace(isCover)}`}
     >
       {/* A file that the browser cannot decode stays a plain tile. */}
       <img
@@ -26,18 +27,17 @@ export function UploadTile({ upload, isCover, onRetry, onDrop }: UploadTileProps
         alt=""
         width={800}
         height={600}
-        className="size-full object-cover opacity-40"
+        className="absolute inset-0 size-full object-cover opacity-40"
         onError={({ currentTarget }) => (currentTarget.hidden = true)}
       />
       <div
-        className={`absolute inset-x-0 bottom-0 flex flex-col items-center justify-center gap-2 p-2 ${state === 'refused' ? 'top-11' : 'top-0'}`}
+        // In the flow, so that a long error makes the tile higher instead of being cut.
+        className={`relative flex flex-1 flex-col items-center justify-center gap-2 p-2 ${state === 'refused' ? 'pt-11' : ''}`}
       >
         {isFaulty ? (
           <p className="inline-flex max-w-full items-center gap-1.5 rounded-md bg-bad-bg px-2.5 py-1 text-sm font-semibold text-bad">
             <Icon name="circle-alert" className="size-4 flex-none" />
-            <span className="line-clamp-3 wrap-anywhere" title={fault}>
-              {fault || m.pictures_interrupted()}
-            </span>
+            <span className="wrap-anywhere">{fault || m.pictures_interrupted()}</span>
           </p>
         ) : (
           <p className="num inline-flex items-center gap-1.5 rounded-md bg-surface px-2.5 py-1 text-sm font-semibold text-fg">
@@ -57,11 +57,7 @@ export function UploadTile({ upload, isCover, onRetry, onDrop }: UploadTileProps
             <div className="h-full rounded-full bg-primary" style={{ width: `${Math.max(percent, 4)}%` }} />
           </div>
         )}
-        {needsSignIn && (
-          <a href="/login" target="_blank" rel="noopener" className="btn btn-secondary !px-3">
-            {m.form_sign_in_again()}
-          </a>
-        )}
+        {needsSignIn && <SignInAgain className="btn btn-secondary !px-3" />}
         {state === 'interrupted' && (
           <button
             type="button"

@@ -20,7 +20,7 @@ import {
 } from './decision.ts';
 import { deleteListing } from './delete-listing.server.ts';
 import { lockDecidedListing, type DecidedListing } from './lock-decided-listing.server.ts';
-import { reasonTemplate } from './reason-template.ts';
+import { reasonTemplate } from '#features/listings/life/reason-template.ts';
 import { queueNotice } from '../statements/statement-mail.server.ts';
 import {
   upholdDecision,

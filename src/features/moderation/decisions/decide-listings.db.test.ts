@@ -99,8 +99,9 @@ describe('POST /api/admin/listings/:id/decisions', () => {
     const [mail] = await mailsTo(sellerId);
     expect(mail?.subject).toBe(`Listing no. ${id} was not approved`);
     expect(mail?.text).toContain(text);
-    expect(mail?.text).toContain('taken by a person');
-    expect(mail?.text).toContain('object');
+    expect(mail?.text).toContain('taken by a member of Volan’s team');
+    for (const redress of ['Objection to us', 'certified body', 'Court:'])
+      expect(mail?.text).toContain(redress);
     expect(mail?.html).not.toMatch(/<script|<img/);
     expect(mail?.html).toContain('Blurred &lt;script&gt;');
   });

@@ -11,7 +11,7 @@ import {
   queueSorts,
   readQueueAddress,
 } from './queue-address.ts';
-import { filterConditions, tabConditions, WAITS_SINCE } from './queue-filter.server.ts';
+import { filterConditions, RISK, tabConditions, waitsSince } from './queue-filter.server.ts';
 import { QUEUE_SOURCES, readQueueRows } from './queue-rows.server.ts';
 import type { Queue } from './queue.ts';
 import { signalKinds } from '#features/trust/signal-kind.ts';
@@ -36,8 +36,9 @@ export interface QueueContext {
 }
 
 const orders: Record<QueueSort, RawBuilder<unknown>> = {
-  newest: sql`${WAITS_SINCE} desc, l.id desc`,
-  oldest: sql`${WAITS_SINCE}, l.id`,
+  risk: sql`(${RISK}) desc, "since", l.id`,
+  newest: sql`"since" desc, l.id desc`,
+  oldest: sql`"since", l.id`,
   price_asc: sql`l.price_eur_minor nulls last, l.id`,
   price_desc: sql`l.price_eur_minor desc nulls last, l.id`,
   views: sql`coalesce(v.views, 0) desc, l.id desc`,
@@ -55,7 +56,13 @@ export async function listQueue(
   const conditions = filterConditions(filter, { isAdmin: isAdmin(staff) });
   const where = sql.join([tabConditions[tab], ...conditions], sql` and `);
   const [rows, counts, matching] = await Promise.all([
-    readQueueRows(ctx.db, { where, order: orders[sort], limit: size, offset: (page - 1) * size }),
+    readQueueRows(ctx.db, {
+      where,
+      since: waitsSince(tab),
+      order: orders[sort],
+      limit: size,
+      offset: (page - 1) * size,
+    }),
     countTabs(ctx.db),
     conditions.length === 0 ? undefined : countMatching(ctx.db, where),
   ]);

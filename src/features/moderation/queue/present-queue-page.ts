@@ -7,10 +7,11 @@ import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { presentQueueRow, type QueueRowView } from './present-queue.ts';
 import {
+  isWaitingTab,
   queueAddress,
-  queueSorts,
   queueTabs,
   readQueueAddress,
+  sortsOf,
   type QueueFilter,
   type QueueSort,
 } from './queue-address.ts';
@@ -43,6 +44,7 @@ interface QueueOptions {
   catalogue: Catalogue;
   locale: Locale;
   isAdmin: boolean;
+  now: Date;
 }
 
 export function presentQueue(queue: Queue, filter: QueueFilter, options: QueueOptions): QueueView {
@@ -57,7 +59,7 @@ export function presentQueue(queue: Queue, filter: QueueFilter, options: QueueOp
       count: formatNumber(counts[tab]),
       href: queueAddress(readQueueAddress(new URLSearchParams({ tab }))),
       isCurrent: tab === filter.tab,
-      waits: (tab === 'pending' || tab === 'reported' || tab === 'objected') && counts[tab] > 0,
+      waits: isWaitingTab(tab) && counts[tab] > 0,
     })),
     rows: rows.map((row) => presentQueueRow(row, options)),
     chips: chipsOf(filter, options),
@@ -66,7 +68,7 @@ export function presentQueue(queue: Queue, filter: QueueFilter, options: QueueOp
       type: vehicleTypeKeys.map((key) => [key, optionLabel('type', key, locale, catalogue)]),
       brand: catalogue.brands.map(({ key, name }) => [key, name]),
       signal: signalKinds.map((kind) => [kind, signalLabel(kind)]),
-      sort: queueSorts.map((sort) => [sort, queueSortLabel(sort)]),
+      sort: sortsOf(filter.tab).map((sort) => [sort, queueSortLabel(sort)]),
     },
     heads: {
       number: headOf(filter, ['number']),

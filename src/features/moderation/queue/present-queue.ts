@@ -8,6 +8,7 @@ import { formatDate, formatEuro, formatMonth, formatNumber } from '#platform/i18
 import { m } from '#platform/i18n/messages.ts';
 import { decisionsFor } from '../decisions/decisions-for.ts';
 import type { Decision } from '../decisions/decision.ts';
+import { formatWait } from './format-wait.ts';
 import { queueStateBadge, queueStateLabel, signalLabel } from './queue-labels.ts';
 import { queueState, type QueueRow } from './queue.ts';
 
@@ -25,6 +26,8 @@ export interface QueueRowView {
   state: { word: string; badge: string };
   views: string;
   since: string;
+  /** How long it has been waiting for staff; undefined when it does not wait. */
+  waits: string | undefined;
   /** Badges for open reports, the objection and risk signals. */
   marks: { key: string; word: string; badge: string }[];
   picture: PictureView | undefined;
@@ -34,7 +37,7 @@ export interface QueueRowView {
 
 export function presentQueueRow(
   row: QueueRow,
-  { catalogue, locale, isAdmin }: { catalogue: Catalogue; locale: Locale; isAdmin: boolean },
+  { catalogue, locale, isAdmin, now }: { catalogue: Catalogue; locale: Locale; isAdmin: boolean; now: Date },
 ): QueueRowView {
   const title = plainLine(listingTitle(row, locale));
   const state = queueState(row);
@@ -60,12 +63,16 @@ export function presentQueueRow(
     state: { word: queueStateLabel(state), badge: queueStateBadge[state] },
     views: row.views > 0 ? formatNumber(row.views) : '–',
     since: formatDate(row.since),
+    waits: isWaiting(row) ? formatWait(row.since, now) : undefined,
     marks: marksOf(row),
     // Decorative: the title is beside it.
     picture: row.picture ? { ...presentPicture(row.picture, title), alt: '' } : undefined,
     decisions: decisionsFor(row, { isAdmin }),
   };
 }
+
+const isWaiting = (row: QueueRow): boolean =>
+  row.openReports > 0 || row.objected || ['pending', 'changes'].includes(queueState(row));
 
 function marksOf({ openReports, objected, signals }: QueueRow): QueueRowView['marks'] {
   return [

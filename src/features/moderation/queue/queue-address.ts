@@ -16,7 +16,7 @@ export const queueTabs = [
 ] as const;
 export type QueueTab = (typeof queueTabs)[number];
 
-export const queueSorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'views', 'number'] as const;
+export const queueSorts = ['risk', 'newest', 'oldest', 'price_asc', 'price_desc', 'views', 'number'] as const;
 export type QueueSort = (typeof queueSorts)[number];
 
 export const queueSizes = [25, 50, 100] as const;
@@ -45,9 +45,16 @@ export const QUEUE_PATH = '/admin/listing';
 const MAX_Q = 100;
 const MAX_ACCOUNT_ID = 2_147_483_647;
 
-/** Waiting listings are sorted oldest first, all others newest first. */
-export const defaultSort = (tab: QueueTab): QueueSort =>
-  tab === 'pending' || tab === 'reported' || tab === 'objected' ? 'oldest' : 'newest';
+/** Tabs of listings that wait for staff. */
+export const isWaitingTab = (tab: QueueTab): boolean =>
+  tab === 'pending' || tab === 'reported' || tab === 'objected';
+
+/** Sorts of a tab. Risk is computed per listing, so only the short tabs offer it. */
+export const sortsOf = (tab: QueueTab): readonly QueueSort[] =>
+  isWaitingTab(tab) ? queueSorts : queueSorts.filter((sort) => sort !== 'risk');
+
+/** Waiting listings are sorted by risk and then by waiting time, all others newest first. */
+export const defaultSort = (tab: QueueTab): QueueSort => (isWaitingTab(tab) ? 'risk' : 'newest');
 
 export function readQueueAddress(parameters: URLSearchParams): QueueFilter {
   const text = (name: string) => parameters.get(name)?.trim() ?? '';
@@ -70,7 +77,7 @@ export function readQueueAddress(parameters: URLSearchParams): QueueFilter {
     from: day(text('from')),
     to: day(text('to')),
     pictures: oneOf('pictures', ['with', 'without']),
-    sort: oneOf('sort', queueSorts) ?? defaultSort(tab),
+    sort: oneOf('sort', sortsOf(tab)) ?? defaultSort(tab),
     page: wholeNumber(text('page'), MAX_PAGE) ?? 1,
     size: size ?? queueSizes[0],
   };

@@ -1,9 +1,31 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isPublishedRow } from '#features/listings/life/listing-standing.server.ts';
+import { signalWeights } from '#features/trust/signal-weight.ts';
 import type { QueueFilter, QueueTab } from './queue-address.ts';
 
 /** Start of the wait: submission of the revision, else creation of the listing; `d` is the working copy of `l`. */
 export const WAITS_SINCE = sql`coalesce(d.submitted_at, l.created_at)`;
+
+/** Start of the wait for the decision that the tab is about. */
+export function waitsSince(tab: QueueTab): RawBuilder<unknown> {
+  if (tab === 'reported')
+    return sql`(select min(r.received_at) from listing_report r where r.listing_id = l.id and r.decided_at is null)`;
+  if (tab === 'objected')
+    return sql`(select min(s.objected_at) from statement_of_reasons s
+      where s.listing_id = l.id and s.objected_at is not null and s.withdrawn_at is null and s.upheld_at is null)`;
+  return WAITS_SINCE;
+}
+
+const REPORT_WEIGHT = 3;
+const MOST_REPORTS = 5;
+
+/** Risk of listing `l`: the weights of its signals and of its open reports. */
+export const RISK = sql`(select coalesce(sum(case g.kind ${sql.join(
+  Object.entries(signalWeights).map(([kind, weight]) => sql`when ${sql.lit(kind)} then ${sql.lit(weight)}`),
+  sql` `,
+)} end), 0) from (select distinct kind from listing_signal where listing_id = l.id) g)
+  + ${sql.lit(REPORT_WEIGHT)} * least(${sql.lit(MOST_REPORTS)},
+    (select count(*) from listing_report r where r.listing_id = l.id and r.decided_at is null))`;
 
 /** A revision of a listing that is not deleted is submitted; `d` is the working copy of `l`. */
 const changesWait = sql<boolean>`(d.submitted_at is not null and d.discarded_at is null

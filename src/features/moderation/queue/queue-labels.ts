@@ -48,6 +48,7 @@ const tabs: Record<QueueTab, () => string> = {
 export const queueTabLabel = (tab: QueueTab): string => tabs[tab]();
 
 const sorts: Record<QueueSort, () => string> = {
+  risk: m.queue_sort_risk,
   newest: m.queue_sort_newest,
   oldest: m.queue_sort_oldest,
   price_asc: m.queue_sort_price_asc,
@@ -60,6 +61,7 @@ export const queueSortLabel = (sort: QueueSort): string => sorts[sort]();
 const signals: Record<SignalKind, () => string> = {
   same_vin: m.signal_same_vin,
   too_cheap: m.signal_too_cheap,
+  too_dear: m.signal_too_dear,
   burst: m.signal_burst,
   same_picture: m.signal_same_picture,
   mixed_letters: m.signal_mixed_letters,

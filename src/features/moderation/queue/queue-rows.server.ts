@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
-import { tabConditions, WAITS_SINCE } from './queue-filter.server.ts';
+import { tabConditions } from './queue-filter.server.ts';
 import type { QueueRow } from './queue.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
@@ -46,10 +46,11 @@ export async function readQueueRows(
   db: Database,
   {
     where,
+    since,
     order,
     limit,
     offset,
-  }: { where: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number; offset: number },
+  }: Record<'where' | 'since' | 'order', RawBuilder<unknown>> & { limit: number; offset: number },
 ): Promise<QueueRow[]> {
   const rows = await readRows(
     db,
@@ -60,7 +61,7 @@ export async function readQueueRows(
       l.mileage_km as "mileageKm", c.key as "cityKey", a.id as "sellerId", a.display_name as "sellerName",
       a.kind as "sellerKind", coalesce(a.locale, 'bg') as "sellerLocale", l.price_eur_minor as "priceEurMinor", l.moderation, l.publication, l.sale, l.fake,
       ${tabConditions.published} as published, a.blocked as "sellerBlocked", coalesce(v.views, 0) as views,
-      ${WAITS_SINCE} as "since",
+      ${since} as "since",
       (select count(*) from listing_report r where r.listing_id = l.id and r.decided_at is null) as "openReports",
       ${tabConditions.objected} as objected,
       array(select distinct g.kind from listing_signal g where g.listing_id = l.id order by 1) as signals,

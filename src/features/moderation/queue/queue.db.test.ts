@@ -18,6 +18,7 @@ const staff = (role: 'moderator' | 'admin'): Viewer => ({
   verified: false,
   roles: [role],
   locale: null,
+  isStaffAccount: true,
   usesSecondFactor: false,
   hasSecondFactor: false,
 });
@@ -132,7 +133,8 @@ describe('listQueue', () => {
   it('restores the filter from its address', () => {
     const address = 'tab=all&q=bmw&type=car&signal=any&from=2026-11-01&sort=price_asc&page=2&per_page=50';
     expect(queueAddress(read(address))).toBe(`/admin/listing?${address}`);
-    expect(queueAddress(read('tab=pending&sort=oldest&page=1'), 7)).toBe('/admin/listing/7');
+    expect(queueAddress(read('tab=pending&sort=risk&page=1'), 7)).toBe('/admin/listing/7');
+    expect(read('tab=all&sort=risk').sort).toBe('newest');
   });
 
   it('requires staff and offers deletion only to admins', async () => {
@@ -142,11 +144,52 @@ describe('listQueue', () => {
     await expect(getModeratedListing(test.ctx, roleless, shown)).rejects.toMatchObject({ code: 'forbidden' });
     const queue = await listQueue(test.ctx, staff('moderator'), read(''));
     const offered = (isAdmin: boolean) =>
-      withLocale('bg', () => presentQueue(queue, read(''), { catalogue, locale: 'bg', isAdmin })).rows.map(
-        ({ decisions }) => decisions.includes('delete'),
-      );
+      withLocale('bg', () =>
+        presentQueue(queue, read(''), { catalogue, locale: 'bg', isAdmin, now: NOW }),
+      ).rows.map(({ decisions }) => decisions.includes('delete'));
     expect(offered(false)).toEqual([false, false]);
     expect(offered(true)).toEqual([true, true]);
+  });
+});
+
+describe('queue by risk', () => {
+  it('puts the riskiest listing first, then the longest waiting, and shows the waiting time', async () => {
+    const owner = await makeAccount(db, { display_name: 'Рискови' });
+    const [day, hour] = [86_400_000, 3_600_000];
+    const make = (age: number) =>
+      makeListing(db, {
+        account_id: owner,
+        moderation: 'pending',
+        created_at: new Date(NOW.getTime() - age),
+      });
+    const [older, younger, slight, reported, grave] = [
+      await make(3 * day),
+      await make(2 * hour),
+      await make(hour),
+      await make(30 * 60_000),
+      await make(60_000),
+    ];
+    const signal = (listing_id: number, kind: string, revision = false) =>
+      db.insertInto('listing_signal').values({ listing_id, kind, revision }).execute();
+    await signal(slight, 'contact_in_text');
+    await signal(slight, 'contact_in_text', true);
+    await makeReport(db, reported);
+    await signal(grave, 'payment_outside');
+    await signal(grave, 'same_vin');
+    const filter = read(`seller=${owner}`);
+    const queue = await listQueue(test.ctx, staff('moderator'), filter);
+    expect(queue.rows.map(({ id }) => id)).toEqual([grave, reported, slight, older, younger]);
+    const { rows } = withLocale('en', () =>
+      presentQueue(queue, filter, { catalogue, locale: 'en', isAdmin: false, now: NOW }),
+    );
+    expect(rows.map(({ waits }) => waits)).toEqual([
+      'waiting 1 min',
+      'waiting 30 min',
+      'waiting 1 h',
+      'waiting 3 days',
+      'waiting 2 h',
+    ]);
+    await db.deleteFrom('listing').where('account_id', '=', owner).execute();
   });
 });
 

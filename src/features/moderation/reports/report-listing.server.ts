@@ -101,7 +101,15 @@ export const reportListingOperation = defineOperation({
   params: idParams,
   body: reportSchema,
   output: z.object({ receipt: z.string() }),
-  errors: ['captcha_refused', 'captcha_unavailable', 'gone', 'not_found', 'personal_number', 'too_many'],
+  errors: [
+    'captcha_not_loaded',
+    'captcha_refused',
+    'captcha_unavailable',
+    'gone',
+    'not_found',
+    'personal_number',
+    'too_many',
+  ],
   run: async (ctx: ReportListingContext, { params, body, findViewer, locale, client }) => {
     const { recaptcha_token: captchaToken, ...report } = body;
     const viewer = await findViewer();

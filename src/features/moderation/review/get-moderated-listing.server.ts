@@ -18,6 +18,7 @@ import type {
   ModeratedStep,
 } from './moderated-listing.ts';
 import { countUnfinishedPictures } from '../decisions/count-unfinished-pictures.server.ts';
+import { WAITS_SINCE } from '../queue/queue-filter.server.ts';
 import { readQueueRows } from '../queue/queue-rows.server.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import { moderatedListingJson, moderatedListingSchema } from '../queue/queue-json.ts';
@@ -49,7 +50,13 @@ export async function getModeratedListing(
 ): Promise<ModeratedListing> {
   const staff = requireStaff(viewer, 'moderator', { secondFactor: ctx.config.mode === 'production' });
   const { db } = ctx;
-  const [row] = await readQueueRows(db, { where: sql`l.id = ${id}`, order: sql`l.id`, limit: 1, offset: 0 });
+  const [row] = await readQueueRows(db, {
+    where: sql`l.id = ${id}`,
+    since: WAITS_SINCE,
+    order: sql`l.id`,
+    limit: 1,
+    offset: 0,
+  });
   const read = row && (await readListing(db, id));
   if (!row || !read) throw new AppError('not_found', 404);
   const { standing: _, ...detail } = read;
@@ -66,7 +73,7 @@ export async function getModeratedListing(
     ]);
   return {
     row,
-    listing: { ...detail, state: 'available' },
+    listing: { ...detail, contactsHidden: false, state: 'available' },
     vin,
     // Only admins may see contacts of sellers.
     seller: isAdmin(staff) ? seller : { ...seller, email: null, phone: null },

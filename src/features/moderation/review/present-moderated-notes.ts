@@ -1,3 +1,4 @@
+import { reasonForReader } from '#features/listings/life/reason-template.ts';
 import { formatDateTime, formatEuro, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { groundLabel } from '../decisions/ground.ts';
@@ -45,10 +46,16 @@ function signalText(kind: ModeratedSignal['kind'], details: ModeratedSignal['det
     case 'same_picture':
       return m.signal_same_picture_text({ number: number('listing') });
     case 'too_cheap':
-      return m.signal_too_cheap_text({
-        price: formatEuro(number('priceEurMinor')),
-        median: formatEuro(number('medianEurMinor')),
-      });
+    case 'too_dear':
+      return [
+        details['medianEurMinor'] === undefined
+          ? m.signal_token_price_text({ price: formatEuro(number('priceEurMinor')) })
+          : m.signal_too_cheap_text({
+              price: formatEuro(number('priceEurMinor')),
+              median: formatEuro(number('medianEurMinor')),
+            }),
+        ...(details['confirmed'] === 1 ? [m.signal_price_confirmed_text()] : []),
+      ].join(' ');
     case 'burst':
       return m.signal_burst_text({ count: formatNumber(number('listings')) });
     default:
@@ -98,7 +105,7 @@ export const presentStatements = (statements: readonly ModeratedStatement[]): No
       {
         key,
         title: `${statementTitleShort(decision)}: ${groundLabel(ground)}`,
-        text: facts,
+        text: reasonForReader(facts),
         note: [
           formatDateTime(at),
           ...(actor === undefined ? [] : [actor]),
@@ -141,7 +148,7 @@ export const presentHistory = (history: readonly ModeratedStep[]): NoteView[] =>
   history.map(({ at, field, from, to, reason, actor, actorErased }, index) => ({
     key: String(index),
     title: `${fields[field]()}: ${from === null ? '' : `${stateLabel(from)} → `}${stateLabel(to)}`,
-    text: reason === null ? undefined : (systemReasons[reason]?.() ?? reason),
+    text: reason === null ? undefined : (systemReasons[reason]?.() ?? reasonForReader(reason)),
     note: [
       formatDateTime(at),
       actor ?? (actorErased ? m.history_by_former_staff() : m.history_by_program()),

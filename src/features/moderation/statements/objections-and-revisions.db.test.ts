@@ -97,7 +97,7 @@ describe('reports', () => {
     expect(await openOf(id)).toEqual(['acted', 'acted']);
     const [mail] = await mailsTo(test, 'ann@volan.example');
     expect(mail?.subject).toBe(`Decision about your report no. ${receipt}`);
-    expect(mail?.text).toContain('have acted against it');
+    expect(mail?.text).toContain('took action against it');
     await decide(id, { decision: 'activate', version: 2 });
     expect(await openOf(id)).toEqual(['acted', null]);
     await decide(id, { decision: 'dismiss', version: 3 });

@@ -1,28 +1,35 @@
 import { formatDateTime } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { splitReason } from '#features/listings/life/reason-template.ts';
+import type { Locale } from '#kernel/locale.ts';
 import { mayObject, statementParagraphs, statementTitle, type Statement } from './statement.ts';
 
-/** Statement for the seller, in the language of the page except for the facts. */
+/** Statement for the seller, in the language of the page except for the note of the moderator. */
 export interface StatementView {
   listingNumber: number;
   title: string;
   at: string;
-  facts: string;
-  /** Language of the facts. */
-  factsLocale: string;
+  /** Default text of the ground, in the language of the page; empty if the moderator wrote another. */
+  reason: string;
+  /** Text of the moderator with its language. */
+  note: { text: string; label: string; locale: string } | undefined;
   paragraphs: string[];
   objection: { text: string; note: string } | undefined;
   mayObject: boolean;
 }
 
-export function presentStatement(statement: Statement, now: Date): StatementView {
+export function presentStatement(
+  statement: Statement,
+  { locale: reader, now }: { locale: Locale; now: Date },
+): StatementView {
   const { listingNumber, decision, at, facts, locale, objection, objectedAt, upheldAt } = statement;
+  const { template, own } = splitReason(facts, reader);
   return {
     listingNumber,
     title: statementTitle(decision, listingNumber),
     at: formatDateTime(at),
-    facts,
-    factsLocale: locale,
+    reason: template,
+    note: own === '' ? undefined : { text: own, label: noteLabel(locale, reader), locale },
     paragraphs: statementParagraphs(statement),
     objection:
       objection === null || objectedAt === null
@@ -35,4 +42,10 @@ export function presentStatement(statement: Statement, now: Date): StatementView
           },
     mayObject: mayObject(statement, now),
   };
+}
+
+/** Names the language of a note that is not in the reader's. */
+function noteLabel(written: string, reader: Locale): string {
+  if (written === reader) return m.statement_note();
+  return written === 'en' ? m.statement_note_en() : m.statement_note_bg();
 }

@@ -7,6 +7,8 @@ import type { Jobs } from '#platform/jobs/jobs.server.ts';
 import { layOutMail, type MailContent } from '#platform/mail/lay-out-mail.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import type { DecidedListing } from '../decisions/lock-decided-listing.server.ts';
+import { SEND_STATEMENT_SMS } from './send-statement-sms.server.ts';
+import { redressParagraphs } from './redress.ts';
 import { statementParagraphs, statementTitle, type StatementDecision } from './statement.ts';
 
 export interface StatementMailContext {
@@ -25,14 +27,22 @@ export type Notice =
   /** The listing or its revision was approved. */
   | { kind: 'approved'; version: number };
 
-/** Queues a mail to the seller's confirmed address; without one, the seller sees the notice in their listings. */
+/**
+ * Queues a mail to the seller's confirmed address. Without one, a statement goes by SMS; the seller sees other notices
+ * in their listings.
+ */
 export async function queueNotice(
   ctx: StatementMailContext,
   transaction: Transaction<DB>,
   { listing, ...notice }: Notice & { listing: DecidedListing },
 ): Promise<void> {
   const { email, locale } = listing;
-  if (email === null) return;
+  if (email === null) {
+    if (notice.kind !== 'statement') return;
+    const singletonKey = String(notice.id);
+    await ctx.jobs.send(SEND_STATEMENT_SMS, { id: notice.id }, { singletonKey, transaction });
+    return;
+  }
   const mail = withLocale(locale, () => {
     const content = write(notice, listing);
     const bodies = layOutMail({ origin: ctx.config.origin, footer: m.notice_footer(), ...content });
@@ -71,7 +81,7 @@ function write(
         paragraphs: [
           `${title}: ${notice.facts}`,
           ...statementParagraphs({ ...listing, ...notice }),
-          m.statement_redress(),
+          ...redressParagraphs(),
         ],
         button: toDecision,
       };
@@ -84,7 +94,7 @@ function write(
     case 'upheld':
       return {
         heading: m.statement_upheld_title({ number }),
-        paragraphs: [m.statement_upheld({ title }), m.statement_upheld_redress()],
+        paragraphs: [m.statement_upheld({ title }), ...redressParagraphs({ afterObjection: true })],
         button: toDecision,
       };
     case 'approved':

@@ -18,10 +18,9 @@ export function MapView({ place, outline }: { place: PlaceView; outline: MapOutl
     <div className="relative size-full overflow-hidden">
       <div
         {...map.surface}
-        // Arrow keys move the map, so it takes focus and needs role="application" to receive them from a
-        // screen reader.
+        // With this role a screen reader passes the arrow keys on to the map.
         role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the map, so it takes focus
         tabIndex={0}
         aria-label={m.map_label({ place: [place.town, place.province].filter(Boolean).join(', ') })}
         aria-describedby={keysId}

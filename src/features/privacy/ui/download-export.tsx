@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon.tsx';
 
 /** Download link of an archive. It disappears after the first click, because it works once. */
 export function DownloadExport({ token }: { token: string | undefined }) {
@@ -13,7 +14,13 @@ export function DownloadExport({ token }: { token: string | undefined }) {
   if (token === undefined)
     return (
       <>
-        <p className="error mt-6">{m.error_link_expired()}</p>
+        <p
+          role="alert"
+          className="mt-6 flex max-w-[60ch] gap-3 rounded-lg border border-bad-line bg-bad-bg p-4 text-bad"
+        >
+          <Icon name="circle-alert" className="mt-px size-5 flex-none" />
+          {m.error_link_expired()}
+        </p>
         {again}
       </>
     );

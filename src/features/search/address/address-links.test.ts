@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { describe, expect, test } from 'vitest';
 import {
   clearFilters,
   literalAddress,
@@ -15,19 +14,9 @@ import {
   type FilterName,
   type OptionGroup,
 } from './address-links.ts';
-import { parseSearchAddress, type ParsedSearch } from './search-address.ts';
-import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/file-catalogue.ts';
-import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
+import { addressParser } from './fixtures/address-parser.ts';
 
-let catalogue: Catalogue;
-let vocabulary: QueryVocabulary;
-beforeAll(async () => {
-  catalogue = await fileCatalogue();
-  vocabulary = await fileVocabulary();
-});
-
-const parse = (search: string): ParsedSearch =>
-  parseSearchAddress(new URLSearchParams(search), catalogue, { year: 2026, vocabulary });
+const { catalogue, parse } = await addressParser();
 const readable = (address: string): string => decodeURIComponent(address);
 
 describe('withOption', () => {

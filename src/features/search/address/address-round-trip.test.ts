@@ -1,9 +1,8 @@
 import fc from '#tests/support/properties.ts';
-import { beforeAll, expect, test } from 'vitest';
-import type { Catalogue } from '#features/catalogue/catalogue.ts';
+import { expect, test } from 'vitest';
 import { optionKeys } from '#features/catalogue/options/option-label.ts';
 import { rangeLimits } from './address-fields.ts';
-import { parseSearchAddress, searchAddress, type SearchState } from './search-address.ts';
+import { searchAddress, type SearchState } from './search-address.ts';
 import {
   choiceGroups,
   distancesKm,
@@ -13,19 +12,10 @@ import {
   rangeFields,
   sortOrders,
 } from '../index/search-query.ts';
-import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/file-catalogue.ts';
-import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
+import { addressParser } from './fixtures/address-parser.ts';
 
 const YEAR = 2026;
-let catalogue: Catalogue;
-let vocabulary: QueryVocabulary;
-beforeAll(async () => {
-  catalogue = await fileCatalogue();
-  vocabulary = await fileVocabulary();
-});
-
-const parse = (search: string) =>
-  parseSearchAddress(new URLSearchParams(search), catalogue, { year: YEAR, vocabulary });
+const { catalogue, parse } = await addressParser();
 
 test('parseSearchAddress reads the state that searchAddress wrote', () => {
   const subset = (keys: readonly string[]) => fc.subarray([...keys]);

@@ -1,20 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Catalogue } from '#features/catalogue/catalogue.ts';
-import { parseSearchAddress, type ParsedSearch } from './search-address.ts';
+import { describe, expect, test } from 'vitest';
+import type { ParsedSearch } from './search-address.ts';
 import { literalAddress, withPage } from './address-links.ts';
-import { fileCatalogue, fileVocabulary } from '../query-parsing/fixtures/file-catalogue.ts';
-import type { QueryVocabulary } from '../query-parsing/query-vocabulary.ts';
+import { addressParser } from './fixtures/address-parser.ts';
 
-const YEAR = 2026;
-let catalogue: Catalogue;
-let vocabulary: QueryVocabulary;
-beforeAll(async () => {
-  catalogue = await fileCatalogue();
-  vocabulary = await fileVocabulary();
-});
-
-const parse = (search: string | URLSearchParams) =>
-  parseSearchAddress(new URLSearchParams(search), catalogue, { year: YEAR, vocabulary });
+const { parse } = await addressParser();
 
 describe('parseSearchAddress with query and parameters', () => {
   test('keeps the query as typed and adds its filters to the chosen ones', () => {

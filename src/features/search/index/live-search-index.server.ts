@@ -65,6 +65,11 @@ export class LiveSearchIndex {
     return this.#index.count(filters, { now: Math.floor(now.getTime() / 1000) });
   }
 
+  /** Numbers of published listings by day; see `SearchIndex`. */
+  publishedPerDay(days: number, now: Date): number[] {
+    return this.#index.publishedPerDay(days, { now: Math.floor(now.getTime() / 1000) });
+  }
+
   /** Increases with every change, so it can key caches of derived data. */
   get version(): number {
     return this.#version;

@@ -6,12 +6,12 @@ import { Heap } from './kernels/heap.ts';
 import { Orders } from './parts/orders.ts';
 import { pageIds } from './parts/page-ids.ts';
 import { planFilters, type Filter, type Places } from './parts/plan-filters.ts';
-import { PostedBitmaps } from './parts/posted-bitmaps.ts';
+import { DAY_SECONDS, postedSince, PostedBitmaps } from './parts/posted-bitmaps.ts';
 import type { SearchAnswer, SearchDocument, SearchFilters, SearchQuery } from './search-query.ts';
 import { SlotTable } from './slot-table.ts';
 import { Segment } from './parts/segment.ts';
 import { Totals } from './parts/tally.ts';
-import { Vocabulary, type CountedListing } from './parts/vocabulary.ts';
+import { NOT_STATED, Vocabulary, type CountedListing } from './parts/vocabulary.ts';
 
 const SEGMENT_SLOTS = 65_536;
 
@@ -99,6 +99,20 @@ export class SearchIndex {
       ids,
       withoutFilter: Object.fromEntries(missed.map(({ name, slots }) => [name, slots.total])),
     });
+  }
+
+  /** Numbers of listings published in each of the last `days` times 24 hours, the oldest first. */
+  publishedPerDay(days: number, { now }: SearchMoment): number[] {
+    const counts = Array.from({ length: days }, () => 0);
+    const newest = this.#orders.by('published');
+    // The newest comes first, so keys fall with time.
+    const keyAt = (time: number): number => NOT_STATED - 1 - time;
+    for (const slot of newest.between(keyAt(now), keyAt(postedSince(now, days)) + 1)) {
+      const age = newest.keyOf(slot) - keyAt(now);
+      const day = days - 1 - Math.floor(age / DAY_SECONDS);
+      if (counts[day] !== undefined) counts[day] += 1;
+    }
+    return counts;
   }
 
   /** Returns only the number of results. */

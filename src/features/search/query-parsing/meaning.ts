@@ -51,3 +51,6 @@ export const topScore = (scores: TypeScores): number => Math.max(0, ...Object.va
 
 export const isOption = (meaning: Meaning): meaning is OptionMeaning =>
   meaning.kind !== 'brand' && meaning.kind !== 'model';
+
+/** Adds a phrase. A `score` above 0 allows correcting misspellings of its words, frequent ones first. */
+export type AddPhrase = (text: string, meaning: Meaning, score?: number) => void;

@@ -6,23 +6,14 @@
 import { optionKeys } from '#features/catalogue/options/option-label.ts';
 import { isStopWord } from '../index/words/stop-words.ts';
 import { cleanText, QUERY_CHARACTERS, QUERY_TOKENS } from '../index/words/words.ts';
-import {
-  brandOf,
-  designationAt,
-  generationOf,
-  fitsTypes,
-  hasFilter,
-  modelFollows,
-  modelOf,
-  optionOf,
-  phrasesAt,
-  queryContext,
-  type QueryContext,
-} from './query-context.ts';
+import { fitsTypes, hasFilter, optionAt, queryContext, type QueryContext } from './query-context.ts';
 import { amountContext } from './amounts/amount-context.ts';
 import { bounds } from './amounts/amount-words.ts';
-import { countedOptions } from './amounts/counted-options.ts';
+import { countedOptions, euroKeys } from './amounts/counted-options.ts';
 import { parseRange, type AmountContext, type ParsedRange } from './amounts/parse-range.ts';
+import { designationAt } from './makes/designation-at.ts';
+import { generationAt, type MakeBefore } from './makes/generation-at.ts';
+import { makeAt } from './makes/make-at.ts';
 import { distanceAt } from './town-distance.ts';
 import { prepareWords } from './prepare-words.ts';
 import { ParsedQueryBuilder, type ParsedQuery } from './parsed-query.ts';
@@ -56,7 +47,7 @@ class QueryParser {
   readonly #amounts: AmountContext;
   readonly #result: ParsedQueryBuilder;
   /** The make that ends right before the current word, to which the word may belong. */
-  #make: { brand: string; model?: string } | null = null;
+  #make: MakeBefore | null = null;
 
   constructor(text: string, context: QueryContext, year: number) {
     this.#text = text;
@@ -102,22 +93,11 @@ class QueryParser {
   }
 
   #generation(at: number): number | null {
-    const { words, vocabulary } = this.#context;
-    const make = this.#make;
-    const token = words[at]?.token ?? '';
-    if (words[at]?.literal || (make && this.#range(at))) return null;
-    const code = make
-      ? vocabulary.generationCodes.get(`${make.brand}.${token}`)
-      : vocabulary.uniqueCodes.get(token);
-    const key = make?.model ? `${make.brand}.${make.model}` : code;
-    const generations = vocabulary.generations.get(key ?? '');
-    if (!key || !generations) return null;
-    const pair = `${token}${words[at + 1]?.token ?? ''}`;
-    const single = generationOf(generations, token);
-    const generation = single ?? (token === 'mk' ? generationOf(generations, pair) : null);
-    if (!generation) return null;
+    if (this.#context.words[at]?.literal || (this.#make && this.#range(at))) return null;
+    const found = generationAt(this.#context, at, this.#make);
+    if (!found) return null;
+    const { key, generation, count } = found;
     const [brand = '', model = ''] = key.split('.');
-    const count = single ? 1 : 2;
     this.#result.make(brand, model);
     this.#result.range('year', {
       min: generation.from,
@@ -130,33 +110,16 @@ class QueryParser {
 
   /** Parses a brand or model. */
   #named(at: number): number | null {
-    const { words } = this.#context;
     const after = this.#make && !this.#make.model ? this.#make.brand : null;
-    for (const phrase of phrasesAt(this.#context, at)) {
-      // "с 4 врати" begins with a stop word and "до 3 …" with a limit: they mean a model only next to its
-      // brand.
-      const unsure = phrase.count > 1 && isStopWord(words[at]?.token ?? '') && /\d/.test(phrase.key);
-      const brand = brandOf(phrase, at, this.#context);
-      const model = modelOf(phrase, after, this.#context, this.#result.hasMake);
-      if (model && !(unsure && !this.#context.brands.has(model.brand))) {
-        if (/^[\d.]+$/.test(phrase.key) && after === null && this.#range(at)) continue;
-        for (const key of model.keys) this.#result.make(model.brand, key);
-        this.#result.note('make', `${model.brand}.${model.keys.join(',')}`, at, phrase.count);
-        this.#make = { brand: model.brand, model: model.keys[0] ?? '' };
-        return phrase.count;
-      }
-      // "мини купър" is a spelling of the brand, but also brand plus model; the second is more specific.
-      if (brand && phrase.count > 1 && modelFollows(brand.key, at + phrase.count - 1, this.#context))
-        continue;
-      if (brand) {
-        this.#result.make(brand.key);
-        this.#result.note('make', brand.key, at, phrase.count);
-        this.#make = { brand: brand.key };
-        return phrase.count;
-      }
-      if (phrase.meanings[0]?.kind !== 'brand' && phrase.meanings[0]?.kind !== 'model') return null;
-    }
-    return null;
+    const isRange = () => this.#range(at) !== null;
+    const found = makeAt(this.#context, at, { after, hasMake: this.#result.hasMake, isRange });
+    if (!found) return null;
+    const { brand, models, count } = found;
+    if (models.length === 0) this.#result.make(brand);
+    for (const model of models) this.#result.make(brand, model);
+    this.#result.note('make', models.length > 0 ? `${brand}.${models.join(',')}` : brand, at, count);
+    this.#make = models.length > 0 ? { brand, model: models[0] ?? '' } : { brand };
+    return count;
   }
 
   #distance(at: number): number | null {
@@ -167,16 +130,12 @@ class QueryParser {
     return found.count;
   }
 
-  /** "поне евро 5": the option and those after it. */
   #euroFrom(at: number): number | null {
     const bound = bounds.at(this.#context.words, at);
     if (bound?.value !== 'min' && bound?.value !== 'max') return null;
-    const found = this.#optionPhrase(at + bound.count);
+    const found = optionAt(this.#context, at + bound.count);
     if (found?.meaning.kind !== 'choice' || found.meaning.group !== 'euro') return null;
-    const all = optionKeys('euro');
-    const places = found.meaning.keys.map((key) => all.indexOf(key));
-    const keys =
-      bound.value === 'min' ? all.slice(Math.min(...places)) : all.slice(0, Math.max(...places) + 1);
+    const keys = euroKeys(found.meaning.keys, bound.value);
     const count = bound.count + found.count;
     this.#apply({ kind: 'choice', group: 'euro', keys }, at, count);
     return count;
@@ -185,7 +144,7 @@ class QueryParser {
   #number(at: number): number | null {
     const found = this.#range(at);
     if (!found) return null;
-    const longer = this.#optionPhrase(at);
+    const longer = optionAt(this.#context, at);
     if (longer && longer.count >= found.count && fitsTypes(longer.meaning, this.#context)) return null;
     const { field, range, count, inCc } = found;
     if (field !== 'mass' && !hasFilter(field, this.#context)) return null;
@@ -212,16 +171,8 @@ class QueryParser {
     return found.count;
   }
 
-  #optionPhrase(at: number): { meaning: OptionMeaning; count: number } | null {
-    for (const phrase of phrasesAt(this.#context, at)) {
-      const meaning = optionOf(phrase, at, this.#context);
-      if (meaning) return { meaning, count: phrase.count };
-    }
-    return null;
-  }
-
   #option(at: number): number | null {
-    const found = this.#optionPhrase(at);
+    const found = optionAt(this.#context, at);
     if (!found) return null;
     this.#apply(found.meaning, at, found.count);
     return found.count;
@@ -263,7 +214,8 @@ class QueryParser {
     const { words, vocabulary } = this.#context;
     const token = words[at]?.token ?? '';
     if (!words[at + 1]) return null;
-    const negated = vocabulary.negations.has(token) && this.#optionPhrase(at + 1)?.meaning.kind === 'choice';
+    const negated =
+      vocabulary.negations.has(token) && optionAt(this.#context, at + 1)?.meaning.kind === 'choice';
     if (!vocabulary.exclusions.has(token) && !negated) return null;
     return 1 + this.#exclude(at, at + 1);
   }
@@ -273,7 +225,7 @@ class QueryParser {
    * list selects the other options.
    */
   #exclude(from: number, at: number): number {
-    const found = this.#optionPhrase(at);
+    const found = optionAt(this.#context, at);
     const { words } = this.#context;
     const count = found?.count ?? 1;
     const meaning = found?.meaning;

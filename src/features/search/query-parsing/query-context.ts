@@ -1,4 +1,4 @@
-/** Context of a query, and the brand or model that a phrase means in it. */
+/** Context of a query, and the brand, model or option that a phrase means in it. */
 import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
 import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import { vehicleTypes } from '#features/catalogue/fields/vehicle-type.ts';
@@ -12,7 +12,7 @@ import {
   type OptionMeaning,
   type TypeScores,
 } from './meaning.ts';
-import { PHRASE_WORDS, type Generation, type QueryVocabulary } from './query-vocabulary.ts';
+import { PHRASE_WORDS, type QueryVocabulary } from './query-vocabulary.ts';
 
 /** Facts about the whole query, collected before its phrases are parsed. */
 export interface QueryContext {
@@ -122,6 +122,18 @@ export function optionOf(phrase: Phrase, at: number, context: QueryContext): Opt
   return allowed.find((one) => fitsTypes(one, context));
 }
 
+/** The longest phrase at a word that means an option, with its number of words. */
+export function optionAt(
+  context: QueryContext,
+  at: number,
+): { meaning: OptionMeaning; count: number } | null {
+  for (const phrase of phrasesAt(context, at)) {
+    const meaning = optionOf(phrase, at, context);
+    if (meaning) return { meaning, count: phrase.count };
+  }
+  return null;
+}
+
 export const fitsTypes = ({ types }: OptionMeaning, context: QueryContext): boolean =>
   !types || context.types.size === 0 || types.some((type) => context.types.has(type));
 
@@ -204,87 +216,4 @@ function scoreIn(scores: TypeScores, types: QueryContext['types']): number {
     if ((types.size === 0 || types.has(type)) && score > best) best = score;
   }
   return best;
-}
-
-/** "голф тройка": the Bulgarian names of digits. */
-const digitNames = [
-  'edinitsa',
-  'dvoika',
-  'troika',
-  'chetvorka',
-  'petitsa',
-  'shestitsa',
-  'sedmitsa',
-  'osmitsa',
-];
-
-const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
-
-/**
- * The generation named by the word after a model: "6", "vi" and "шестица" for Mk6 or VI, "b8" and "8" for B8, and
- * the second of a list without numbers for "2". A generation ends where the next begins, even if some of its bodies
- * were sold longer.
- */
-export function generationOf(generations: readonly Generation[], token: string): Generation | null {
-  const named = digitNames.indexOf(token) + 1 || romans.indexOf(token);
-  const number = /^\d{1,2}$/.test(token) ? Number(token) : named;
-  const names = generations.map(({ name }) => name.toLowerCase().replaceAll(' ', ''));
-  const indexOf = (test: (name: string) => boolean): number | undefined => {
-    const at = names.findIndex(test);
-    return at < 0 ? undefined : at;
-  };
-  const numbered = names.some((name) => /^(mk\d+|[a-z]\d|[ivx]+|[a-z])$/.test(name));
-  const index =
-    indexOf((name) => name === token || (/^w\d+$/.test(name) && name.slice(1) === token)) ??
-    (number > 0
-      ? (indexOf((name) => name === `mk${number}` || name === romans[number]) ??
-        indexOf((name) => /^[a-z]\d$/.test(name) && name.slice(1) === String(number)) ??
-        (numbered ? undefined : number - 1))
-      : undefined) ??
-    -1;
-  const found = generations[index];
-  if (!found) return null;
-  const next = generations[index + 1];
-  return next && (found.to === null || next.from < found.to) ? { ...found, to: next.from } : found;
-}
-
-/** With these engines "с 220" is a C-Class (Ц) typed with the look-alike С, not an S-Class. */
-const smallSClass = new Set([180, 200, 220, 230, 240]);
-
-/** Petrol engines (i) may have been converted to LPG, so they say nothing of the fuel. */
-const fuelOfSuffix: Readonly<Record<string, string>> = { d: 'diesel', e: 'plug_in_hybrid' };
-
-/**
- * The model implied by an engine designation: BMW "320d" is a 3 Series, Mercedes "E 220" an E-Class. `rest`
- * is the word to rank by, `count` the number of words consumed. Without the brand only
- * unambiguous forms count.
- */
-export function designationAt(
-  context: QueryContext,
-  at: number,
-): { brand: string; model: string; rest: string; fuel: string | undefined; count: number } | null {
-  const { words, vocabulary, brands } = context;
-  const first = words[at];
-  const second = words[at + 1];
-  if (!first || first.literal || (context.types.size > 0 && !context.types.has('car'))) return null;
-  const named = (brand: string) => brands.has(brand);
-  const bmw = /^([1-8])[1-5]\d([dei]?)$/.exec(first.plain);
-  const apart = bmw && !bmw[2] && second && !second.literal && /^[dei]$/.test(second.plain) && named('bmw');
-  if (bmw && (named('bmw') || (brands.size === 0 && bmw[2]))) {
-    const model = `series_${bmw[1]}`;
-    const rest = apart ? first.plain + second.plain : first.plain;
-    const fuel = fuelOfSuffix[rest.at(-1) ?? ''];
-    if (vocabulary.models.has(`bmw.${model}`))
-      return { brand: 'bmw', model, rest, fuel, count: apart ? 2 : 1 };
-  }
-  const glued = /^(ts|[abcegrsv])(\d{2,3})([a-z]?)$/.exec(first.plain);
-  const spaced = /^(?:ts|[abcegrsv])$/.test(first.plain) && /^\d{2,3}[a-z]?$/.test(second?.plain ?? '');
-  const letter = glued?.[1] ?? (spaced ? first.plain : '');
-  const rest = glued ? `${glued[2]}${glued[3]}` : spaced ? (second?.plain ?? '') : '';
-  if (!letter || !(named('mercedes_benz') || (brands.size === 0 && /^[1-6]\d0/.test(rest)))) return null;
-  const isC = letter === 'ts' || (letter === 's' && smallSClass.has(Number.parseInt(rest, 10)));
-  const model = `${isC ? 'c' : letter}_class`;
-  if (!vocabulary.models.has(`mercedes_benz.${model}`)) return null;
-  const fuel = fuelOfSuffix[rest.at(-1) ?? ''];
-  return { brand: 'mercedes_benz', model, rest, fuel, count: glued ? 1 : 2 };
 }

@@ -5,7 +5,8 @@ import { foldSpelling } from '../index/words/spelling.ts';
 import { isStopWord } from '../index/words/stop-words.ts';
 import { cleanText, scanWords } from '../index/words/words.ts';
 import { isOption, topScore, type Meaning, type ModelMeaning, type OptionMeaning } from './meaning.ts';
-import { addLicences, addMakes, addOptions } from './add-phrases.ts';
+import { addLicences, addOptions } from './add-options.ts';
+import { addMakes } from './makes/add-makes.ts';
 import { commonWords, exclusionWords, negationWords, noiseWords, praiseWords } from './synonyms/fillers.ts';
 import { buildTypoDictionary, type DictionaryWord, type TypoDictionary } from './typo-dictionary.ts';
 

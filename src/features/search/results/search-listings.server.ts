@@ -92,6 +92,7 @@ export const searchListingsOperation = defineOperation({
   method: 'GET',
   path: '/api/search',
   access: 'everyone',
+  budget: 'search',
   tag: 'search',
   summary: 'Search listings',
   description:

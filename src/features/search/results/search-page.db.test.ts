@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withLocale } from '#platform/i18n/with-locale.server.ts';
 import { makeListing } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import type { FilterPart, SearchPageData } from './search-page.ts';
+import type { FilterOption, FilterPart, SearchPageData } from './search-page.ts';
 import { readSearchPage, withSearchPage } from './page-text.ts';
 import { getSearchPage } from './search-page.server.ts';
 import { suggestMakes } from './suggest-makes.server.ts';
@@ -98,16 +98,22 @@ describe('getSearchPage', () => {
     });
   });
 
-  it('lists the models of a chosen brand', async () => {
+  it('lists the models of a chosen brand, makes without listings with a count of 0', async () => {
     const data = await page('/?type=car&brand=vw&model=golf');
-    expect(part(data, 'makes')?.brands.map(([key, , count, on]) => [key, count, on])).toEqual([
-      ['bmw', '1', undefined],
+    const makes = part(data, 'makes');
+    const found = (options: FilterOption[] = []) =>
+      options.filter(([, , count]) => count !== '0').map(([key, , count, on]) => [key, count, on]);
+    expect(found(makes?.brands)).toEqual([
       ['vw', '4', 1],
+      ['bmw', '1', undefined],
     ]);
-    expect(part(data, 'makes')?.models[0]?.options.map(([key, , count, on]) => [key, count, on])).toEqual([
+    expect(found(makes?.models[0]?.options)).toEqual([
       ['vw.golf', '3', 1],
       ['vw.passat', '1', undefined],
     ]);
+    expect(makes?.brands).toContainEqual(['lada', 'Lada', '0']);
+    expect(makes?.brands.map(([key]) => key)).not.toContain('yamaha');
+    expect(makes?.models[0]?.options).toContainEqual(['vw.polo', 'Polo', '0']);
   });
 
   it('opens the first sections and those with active filters', async () => {
@@ -144,6 +150,20 @@ describe('getSearchPage', () => {
     expect(data.meta.index).toBe(false);
   });
 
+  it('shows listings of the nearest search when there are no results', async () => {
+    const dropped = await page('/?type=car&fuel=gasoline&price_min=15000');
+    expect(dropped.near).toMatchObject({ href: '/?type=car&price_min=15000', label: 'Покажи 2 обяви' });
+    expect(dropped.near?.cards).toHaveLength(2);
+
+    // No single filter can be dropped: the last chips go until there are results.
+    const several = await page('/?type=car&brand=bmw&year_min=2025&price_max=100');
+    expect(several.empty?.ways).toEqual([
+      { label: 'Покажи 1 обява', text: 'Най-близо: BMW.', href: '/?type=car&brand=bmw' },
+    ]);
+    expect(several.near?.cards.map(({ title }) => title)).toEqual([expect.stringContaining('BMW')]);
+    expect((await page('/?type=car')).near).toBeUndefined();
+  });
+
   it('shows interpretations as chosen filters that can be unticked', async () => {
     const data = await page(`/?type=car&q=${encodeURIComponent('голф дизел zzxqwv')}`);
     expect(data.queryBox.interpretations.map(([label]) => label)).toEqual([
@@ -166,7 +186,7 @@ describe('getSearchPage', () => {
     const popular = async (address: string) =>
       (await page(address)).popular.map(([label, count, href]) => [label, count, href]);
     expect(await popular('/?type=car')).toEqual([
-      ['Скорости: Автоматична', '1', '/?type=car&transmission=automatic'],
+      ['Скоростна кутия: Автоматична', '1', '/?type=car&transmission=automatic'],
       ['Дизел', '4', '/?type=car&fuel=diesel'],
       ['Частно лице', '5', '/?type=car&seller=private'],
     ]);
@@ -180,8 +200,43 @@ describe('getSearchPage', () => {
 
   it('has one indexed canonical address for all orders and layouts', async () => {
     const sorted = await page('/?type=car&sort=price_asc&view=grid');
-    expect(sorted.meta).toMatchObject({ canonical: '/?type=car', index: false });
-    expect((await page('/?type=car')).meta).toMatchObject({ canonical: '/?type=car', index: true });
+    expect(sorted.meta).toMatchObject({ canonical: '/avtomobili', index: false });
+    expect((await page('/?type=car')).meta).toMatchObject({ canonical: '/avtomobili', index: true });
+  });
+
+  it.each([
+    ['/?type=car', '/avtomobili', true],
+    ['/?type=car&brand=vw&model=golf', '/avtomobili/volkswagen/golf', false],
+    ['/?type=boat', '/lodki', false],
+    ['/?type=car&sort=price_asc&per_page=5', '/avtomobili', false],
+    ['/?type=car&page=999', '/avtomobili', false],
+    ['/?type=car&page=999&per_page=5', '/avtomobili', false],
+    ['/?type=car&fuel=diesel&page=999', '/?type=car&fuel=diesel', false],
+    ['/?type=car&fuel=diesel', '/?type=car&fuel=diesel', false],
+    ['/?type=car,bus', '/?type=car,bus', false],
+    ['/?type=car&brand=bmw,vw', '/?type=car&brand=bmw,vw', false],
+    ['/?type=car&city=sofia&distance=50', '/?type=car&city=sofia&distance=50', false],
+    ['/?brand=vw', '/?brand=vw', false],
+    ['/?type=car&condition=all', '/?type=car&condition=all', false],
+    [`/?type=car&q=golf`, '/?type=car&q=golf', false],
+  ])('of %s has the canonical address %s', async (address, canonical, index) => {
+    const { meta } = await page(address);
+    expect(meta).toMatchObject({ canonical, index });
+    expect(meta.languages === undefined).toBe(canonical.startsWith('/?'));
+  });
+
+  it('names the landing page in the language of the page', async () => {
+    const { meta } = await page('/?type=car&brand=vw', 'en');
+    expect(meta.canonical).toBe('/cars/volkswagen?hl=en');
+    expect(meta.languages).toEqual([
+      ['bg', '/avtomobili/volkswagen'],
+      ['en', '/cars/volkswagen?hl=en'],
+    ]);
+    expect(meta.path).toEqual([
+      ['Volan', '/'],
+      ['Cars', '/cars?hl=en'],
+      ['Volkswagen', ''],
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { distanceKm } from '#kernel/distance.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { withNearest } from './nearest-search.server.ts';
 import { presentEmpty } from './present/present-empty.ts';
 import { ignoredText } from './present/ignored-text.ts';
 import { presentFilters } from './present/present-filters.ts';
@@ -21,6 +22,8 @@ import { inLanguage, withoutLanguage } from '../address/kept-language.ts';
 import { keptByFilters, keptByQuery } from '../address/kept-parameters.ts';
 import { findListings, readSearch, type SearchContext } from './search-listings.server.ts';
 import { searchPageMeta } from './page-meta.ts';
+import { landingOfSearch } from '../landing/landing-of-search.ts';
+import { landingTitle } from '../landing/landing-title.ts';
 import type { SearchPageData, QueryBoxData } from './search-page.ts';
 import { anyQuery, pageSizes, type SearchAnswer, type SearchQuery } from '../index/search-query.ts';
 import { typeTabs } from './type-tabs.server.ts';
@@ -34,7 +37,14 @@ export async function getSearchPage(
   const { parameters, language } = withoutLanguage(url);
   const search = await readSearch(ctx, parameters);
   if (search.changed) return { redirect: inLanguage(`/${search.address}`, language) };
+  return (await presentSearch({ ctx, locale }, search)).page;
+}
 
+/** Runs a search and presents it as a page of results. */
+export async function presentSearch(
+  { ctx, locale }: { ctx: SearchContext; locale: Locale },
+  search: ParsedSearch,
+): Promise<{ page: SearchPageData; answer: SearchAnswer }> {
   const { catalogue } = ctx;
   const { query, answer, cards } = await findListings(ctx, search);
   const [onlyType, ...otherTypes] = query.choices.type ?? [];
@@ -42,11 +52,14 @@ export async function getSearchPage(
     otherTypes.length === 0 && onlyType !== undefined && isVehicleTypeKey(onlyType) ? onlyType : undefined;
   const source = { query, answer, whole: wholeAnswer(ctx, type ?? ''), catalogue, locale, type };
   const chips = searchChips(search, catalogue, locale, chipTexts);
-  const title = searchTitle(search, catalogue, locale, chipTexts);
+  const landing = landingOfSearch(search);
+  const title = landing
+    ? landingTitle(landing, catalogue, locale)
+    : searchTitle(search, catalogue, locale, chipTexts);
   const pages = Math.max(1, Math.ceil(answer.total / query.perPage));
   const total = formatNumber(answer.total);
   const clearHref = `/${clearFilters(search)}`;
-  return {
+  const page: SearchPageData = {
     type: type ?? '',
     title,
     total: answer.total,
@@ -83,15 +96,12 @@ export async function getSearchPage(
       answer.total > 0 && query.page > pages
         ? [m.results_last_page({ page: formatNumber(pages) }), `/${withPage(search, pages)}`]
         : undefined,
-    empty: answer.total === 0 ? presentEmpty(search, answer, chips) : undefined,
-    meta: searchPageMeta(search, {
-      title,
-      total,
-      chips,
-      locale,
-      empty: answer.total === 0 || query.page > pages,
-    }),
+    ...(answer.total === 0
+      ? await withNearest({ ctx, locale }, search, { ...presentEmpty(search, answer, chips), chips })
+      : { empty: undefined, near: undefined }),
+    meta: searchPageMeta(search, { title, total: answer.total, pages, chips, locale, catalogue, landing }),
   };
+  return { page, answer };
 }
 
 function queryBoxData({ catalogue }: SearchContext, search: ParsedSearch, locale: Locale): QueryBoxData {
@@ -100,6 +110,7 @@ function queryBoxData({ catalogue }: SearchContext, search: ParsedSearch, locale
   const count = search.parsedQuery?.interpretations.length ?? 0;
   return {
     q: search.q,
+    example: m.search_example({ type: search.query.choices.type?.join() ?? '' }),
     interpretations: chips.map(({ label, text, address }) => [label, text, `/${address}`]),
     unknown: unknown.map(({ text, address }) => [text, `/${address}`]),
     unknownNote: search.sort === 'best' ? m.results_unknown_note() : undefined,

@@ -40,6 +40,8 @@ export interface SearchPageData {
   /** Link to the last page if the requested page is past the end. */
   lastPage: Chip | undefined;
   empty: EmptyData | undefined;
+  /** Listings of a search near one without results. */
+  near: NearData | undefined;
   meta: SearchPageMeta;
 }
 
@@ -60,6 +62,8 @@ export type TypeTab = readonly [key: string, label: string, count: string, href:
 
 export interface QueryBoxData {
   q: string;
+  /** Words that somebody could search for, e.g. `голф 6 дизел`. */
+  example: string;
   /** Interpretations: label, text as typed, address with this text in quotes. */
   interpretations: (readonly [label: string, typed: string, href: string])[];
   /** Words that are not understood: text as typed, address that requires it. */
@@ -177,9 +181,17 @@ export interface PagerData {
   position: string;
 }
 
+export interface NearData {
+  title: string;
+  href: string;
+  /** E.g. `Покажи 8900 обяви`. */
+  label: string;
+  cards: ListingCardView[];
+}
+
 export interface EmptyData {
   /** Filters whose removal finds the most listings, best first; `text` has the number of results. */
-  ways: { label: string; text: string; href: string }[];
+  ways: { label: string; text: string; href: string; count?: string }[];
 }
 
 export interface SearchPageMeta {
@@ -187,6 +199,8 @@ export interface SearchPageMeta {
   description: string;
   /** Path and query string of the canonical page. */
   canonical: string;
+  /** Language and address of the same page in each; undefined if they differ only in the language parameter. */
+  languages: readonly TextOption[] | undefined;
   /** Path and query string of the RSS feed of the search. */
   feed: string;
   index: boolean;

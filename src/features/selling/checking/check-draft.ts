@@ -3,6 +3,7 @@
  * while the seller types and on the server before a submission.
  */
 import { isVehicleTypeKey } from '#features/catalogue/fields/vehicle-type.ts';
+import { findContacts } from '#kernel/contact-parts.ts';
 import { findPersonalNumber } from '#kernel/personal-number.ts';
 import { plainLine, plainText } from '#kernel/plain-text.ts';
 import { checkContact, type ReadPhone } from './check-contact.ts';
@@ -11,8 +12,9 @@ import { checkVehicle } from './check-vehicle.ts';
 import type { DraftCatalogue } from './draft-catalogue.ts';
 import type { DraftFields } from './draft-fields.ts';
 import { draftFault, type DraftFault } from './draft-fault.ts';
+import { allFeatures, settledFeatures } from './settled-features.ts';
 import type { StatedListing } from './stated-listing.ts';
-import { hasContact, hasMixedLetters, hasPaymentOutside } from '#features/trust/text-patterns.ts';
+import { hasMixedLetters, hasPaymentOutside } from '#features/trust/text-patterns.ts';
 
 export const MAX_VARIANT = 120;
 export const MAX_DESCRIPTION = 10_000;
@@ -33,7 +35,8 @@ export interface CheckOptions {
   readPhone?: ReadPhone;
 }
 
-export function checkDraft(fields: DraftFields, options: CheckOptions): DraftCheck {
+export function checkDraft(typed: DraftFields, options: CheckOptions): DraftCheck {
+  const fields = settledFeatures(typed);
   const { catalogue, now } = options;
   const faults: DraftFault[] = [];
   const type = trimmed(fields.type);
@@ -46,8 +49,10 @@ export function checkDraft(fields: DraftFields, options: CheckOptions): DraftChe
   const city = trimmed(fields.city);
   if (city === '') faults.push(draftFault('city', 'missing'));
   else if (!catalogue.hasCity(city)) faults.push(draftFault('city', 'not_offered'));
-  const features = [...new Set(fields.features)].filter((key) => catalogue.hasFeature(type, key));
-  if (features.length === 0) faults.push(draftFault('features', 'feature_needed'));
+  const features = allFeatures(fields).filter((key) => catalogue.hasFeature(type, key));
+  // Features that follow from other fields are not a choice of features.
+  if (!fields.features?.some((key) => features.includes(key)))
+    faults.push(draftFault('features', 'feature_needed'));
   const { description, hints } = checkDescription(fields, faults);
   const offer = checkOffer(fields, { catalogue, now, faults });
   const contact = checkContact(fields, { readPhone: options.readPhone, faults });
@@ -58,6 +63,12 @@ export function checkDraft(fields: DraftFields, options: CheckOptions): DraftChe
     hints,
     stated: { type, ...make, city, columns, features, description, ...offer, contact },
   };
+}
+
+/** Names the contacts in a text; the public sees them masked. */
+function contactHint(field: 'variant' | 'description', text: string): DraftFault[] {
+  const parts = findContacts(text).map(({ start, end }) => text.slice(start, end));
+  return parts.length > 0 ? [draftFault(field, 'contact_in_text', { parts: parts.join(', ') })] : [];
 }
 
 const trimmed = (text: string | undefined): string => text?.trim() ?? '';
@@ -98,7 +109,8 @@ function checkDescription(
   const text = `${fields.variant ?? ''}\n${description}`;
   const hints = [
     ...(hasMixedLetters(fields.variant ?? '') ? [draftFault('variant', 'mixed_letters')] : []),
-    ...(hasContact(text) ? [draftFault('description', 'contact_in_text')] : []),
+    ...contactHint('variant', plainLine(fields.variant ?? '')),
+    ...contactHint('description', description),
     ...(hasPaymentOutside(text) ? [draftFault('description', 'payment_outside')] : []),
   ];
   return { description, hints };

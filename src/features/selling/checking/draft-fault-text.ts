@@ -74,7 +74,7 @@ function plainText({ field, code, values = {} }: DraftFault): string {
     case 'mixed_letters':
       return m.draft_hint_mixed_letters();
     case 'contact_in_text':
-      return m.draft_hint_contact_in_text();
+      return m.draft_hint_contact_in_text({ parts: String(values['parts']) });
     case 'payment_outside':
       return m.draft_hint_payment_outside();
   }

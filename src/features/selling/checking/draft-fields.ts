@@ -18,6 +18,7 @@ export const draftTextKeys = [
   'description',
   'price_kind',
   'price',
+  'price_confirmed',
   'currency',
   'vat',
   'barter',
@@ -45,7 +46,7 @@ export interface DraftExchange {
 /**
  * Choices hold keys of the catalogue, flags `yes`, `no` or empty (two-state flags only `yes`), days `2026-11-20`,
  * and typed fields any text. `price_kind` is `stated` or `on_request`, `transport` is `included` or `extra`,
- * `contact` is `profile` or `custom`.
+ * `contact` is `profile` or `custom`; `price_confirmed` is a `priceConfirmation`.
  */
 export type DraftFields = Partial<Record<DraftTextKey, string>> & {
   features?: string[];

@@ -1,5 +1,6 @@
 import type { FieldKey } from '#features/catalogue/fields/vehicle-field.ts';
 import { completeness, PICTURES_ENOUGH, points, TEXT_ENOUGH } from '#features/listings/card/completeness.ts';
+import { plainText } from '#kernel/plain-text.ts';
 import type { DraftFields } from './draft-fields.ts';
 import { draftFieldsOf, type DraftField } from './draft-step.ts';
 
@@ -16,11 +17,14 @@ export interface DraftQuality {
   improvements: DraftImprovement[];
 }
 
-/** Rates the completeness of a draft by the rule for all listings, and lists the improvements. */
+/**
+ * Rates the completeness of a draft by the rule for all listings, and lists the improvements. `pictures` are those
+ * that did not fail, which a submission publishes.
+ */
 export function draftQuality(fields: DraftFields, pictures: number): DraftQuality {
   const asked = draftFieldsOf(fields);
   const kinds = new Map(asked.map(({ field, definition }) => [field, definition]));
-  const textLength = (fields.description ?? '').trim().length;
+  const textLength = plainText(fields.description ?? '').length;
   const answers = (field: FieldKey): boolean => {
     const definition = kinds.get(field);
     // A two-state flag always has an answer: not ticked means no.

@@ -11,6 +11,7 @@ const steps: Partial<Record<DraftField, DraftStep>> = {
   description: 4,
   price_kind: 5,
   price: 5,
+  price_confirmed: 5,
   currency: 5,
   vat: 5,
   barter: 5,

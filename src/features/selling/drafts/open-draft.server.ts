@@ -26,7 +26,7 @@ interface OpenContext {
 }
 
 /**
- * Opens a draft: an empty one, that of an own listing (`listing`; it is the same one until it is submitted), or a new
+ * Opens a draft: a new one with the town of the seller, that of an own listing (`listing`; it is the same one until it is submitted), or a new
  * one with the values of an own listing (`copy`). Throws AppError `not_found` (404), `too_many_drafts` and, for an
  * archived, deleted, sold or fake listing, `listing_is_…` (409), `too_many` (429).
  */
@@ -37,8 +37,7 @@ export async function openDraft(
 ): Promise<Draft> {
   const { accountId } = requireViewer(viewer);
   if (input.listing === undefined) await takeFromLimit(ctx, perAccount, String(accountId));
-  const what = input.listing ? `edit ${input.listing}` : input.copy ? `copy ${input.copy}` : 'new';
-  const call = { accountId, operation: `draft.open ${what}`, key };
+  const call = { accountId, operation: 'draft.open', key, body: input };
   const { id } = await runOnce(ctx, call, async (transaction) => {
     await lockSeller(transaction, accountId);
     const now = ctx.now();
@@ -67,7 +66,7 @@ async function openNew(
   if (drafts >= MAX_DRAFTS) throw new AppError('too_many_drafts', 409);
   const content =
     copy === undefined
-      ? { fields: {}, sources: {}, pictures: [] }
+      ? { fields: await townOfSeller(transaction, accountId), sources: {}, pictures: [] }
       : await copyOf(transaction, { accountId, id: copy });
   const { id } = await transaction
     .insertInto('listing')
@@ -84,6 +83,17 @@ async function openNew(
   });
   await insertDraft(transaction, { id, now, listingVersion: null, ...content });
   return id;
+}
+
+/** The town of the seller's profile, where the vehicle usually is. */
+async function townOfSeller(transaction: Transaction<DB>, accountId: number): Promise<DraftFields> {
+  const town = await transaction
+    .selectFrom('account')
+    .innerJoin('city', 'city.id', 'account.city_id')
+    .select('city.key as city')
+    .where('account.id', '=', accountId)
+    .executeTakeFirst();
+  return { ...town };
 }
 
 async function openOwn(
@@ -180,7 +190,7 @@ export const openDraftOperation = defineOperation({
   tag: 'selling',
   summary: 'Open a working copy',
   description:
-    'An empty one for a new listing, that of an own listing (`listing`; the same one until it is submitted), or ' +
+    'A new one with the town of the profile, that of an own listing (`listing`; the same one until it is submitted), or ' +
     'a new one with the values of an own listing (`copy`). A repeated call with the same key opens no other one.',
   idempotencyKey: 'optional',
   body: openDraftSchema,

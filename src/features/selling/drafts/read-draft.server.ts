@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
+import { settledFeatures } from '../checking/settled-features.ts';
 import type { Draft } from './draft.ts';
 import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
@@ -43,5 +44,6 @@ export async function readDraft(
     where d.listing_id = ${id} and l.account_id = ${accountId}
       and (d.discarded_at is not null) = ${discarded} and l.publication <> 'deleted'`,
   );
-  return rows[0];
+  const [draft] = rows;
+  return draft && { ...draft, fields: settledFeatures(draft.fields) };
 }

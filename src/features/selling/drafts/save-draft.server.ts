@@ -6,6 +6,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { canonicalFields } from '../checking/canonical-fields.ts';
 import type { DraftFields, DraftSources } from '../checking/draft-fields.ts';
+import { settledFeatures } from '../checking/settled-features.ts';
 import { type SaveDraftInput, saveDraftSchema } from './draft-schema.ts';
 import type { Draft } from './draft.ts';
 import { lockDraft } from './lock-draft.server.ts';
@@ -43,7 +44,7 @@ export async function saveDraft(
     const draft = await readDraft(transaction, { id, accountId });
     if (!draft) throw new AppError('not_found', 404);
     if (draft.version !== input.version) return { saved: false, draft };
-    const fields = applyPatch<DraftFields>(draft.fields, input.fields);
+    const fields = settledFeatures(applyPatch<DraftFields>(draft.fields, input.fields));
     const sources = mergedSources(draft, input);
     const isChanged = JSON.stringify([fields, sources]) !== JSON.stringify([draft.fields, draft.sources]);
     const step = input.step ?? draft.step;

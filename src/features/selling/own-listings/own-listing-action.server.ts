@@ -9,7 +9,7 @@ import { isPublishedRow } from '#features/listings/life/listing-standing.server.
 import { AppError } from '#kernel/app-error.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
-import { readOwnListings } from './list-own-listings.server.ts';
+import { readOwnListings } from './read-own-listings.server.ts';
 import { lifeSteps, RENEW_EARLY_MS, type OwnListing, type OwnStep, ownSteps } from './own-listing.ts';
 import { idParams } from '#features/access/operation-schemas.ts';
 import { ownListingJson, ownListingSchema } from './own-listing-json.ts';

@@ -26,6 +26,8 @@ export interface OwnListingView {
   actions: OwnAction[];
   /** Path of its page; undefined for a draft. */
   href: string | undefined;
+  /** Edit form; for a rejected listing at the section that the reason is about. */
+  editHref: string;
 }
 
 export interface OwnNote {

@@ -75,8 +75,8 @@ export interface OwnListing {
   version: number;
   /** Reason for a rejection or a mark as fake. */
   reason: string | null;
-  /** Whether there is a statement of reasons to read. */
-  hasDecision: boolean;
+  /** Ground of the latest statement of reasons in force; null when there is none to read. */
+  ground: string | null;
   /** Unpublished changes of a submitted listing. */
   changes: { state: 'editing' | 'waiting' | 'refused'; reason: string | null; updatedAt: Date } | null;
   /** 0 to 100. */

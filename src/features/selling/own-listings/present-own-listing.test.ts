@@ -38,7 +38,7 @@ const base: OwnListing = {
   updatedAt: new Date('2026-11-20T09:12:00Z'),
   version: 3,
   reason: null,
-  hasDecision: true,
+  ground: 'other',
   changes: null,
   quality: 46,
   step: null,
@@ -51,6 +51,19 @@ const view = (change: Partial<OwnListing> = {}, locale: Locale = 'bg') =>
 const loose = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('presentOwnListing', () => {
+  it.each([
+    ['wrong_data', '?section=details'],
+    ['pictures', '?section=media'],
+    ['price', '?section=price'],
+    ['contacts', '?section=features'],
+    ['personal_data', '?section=features'],
+    ['fraud', ''],
+    [null, ''],
+  ])('leads from a rejection for %s to the section "%s"', (ground, section) => {
+    expect(view({ state: 'rejected', ground }).editHref).toBe(`/user/listing/edit/812${section}`);
+    expect(view({ state: 'published', ground }).editHref).toBe('/user/listing/edit/812');
+  });
+
   it('shows title, facts, price and counts', () => {
     const { title, facts, price, counts, note, when, href } = view();
     expect(title).toBe('BMW Серия 3 320d');
@@ -82,12 +95,12 @@ describe('presentOwnListing', () => {
     [
       'a rejection',
       { state: 'rejected', reason: 'Снимка 3 е от друга обява.' },
-      'Снимка 3 е от друга обява.',
+      'Бележка на модератора: Снимка 3 е от друга обява.',
     ],
     [
       'refused changes',
       { changes: { state: 'refused', reason: 'Друг VIN.', updatedAt: now } },
-      'Промените не бяха приети: Друг VIN.',
+      'Промените не бяха приети: Бележка на модератора: Друг VIN.',
     ],
   ])('shows the reason of %s with a link to the decision', (_, change, text) => {
     expect(view(change).note).toMatchObject({
@@ -107,8 +120,8 @@ describe('presentOwnListing', () => {
   });
 
   it('offers no decision where no statement of reasons exists', () => {
-    const note = view({ state: 'rejected', reason: 'Защото.', hasDecision: false }).note;
-    expect(note).toMatchObject({ tone: 'bad', text: 'Защото.' });
+    const note = view({ state: 'rejected', reason: 'Защото.', ground: null }).note;
+    expect(note).toMatchObject({ tone: 'bad', text: 'Бележка на модератора: Защото.' });
     expect(note?.decisionHref).toBeUndefined();
   });
 

@@ -1,12 +1,14 @@
 import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { ageOf, listingTitle, presentPicture } from '#features/listings/card/present-listing-card.ts';
 import { listingMarks } from '#features/listings/card/listing-marks.ts';
+import { reasonForReader } from '#features/listings/life/reason-template.ts';
 import { listingFact } from '#features/listings/card/listing-fact.ts';
 import type { Locale } from '#kernel/locale.ts';
 import { formatMoney, formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { plainLine } from '#kernel/plain-text.ts';
 import { draftSteps } from '../drafts/draft.ts';
+import type { EditSectionKey } from '../form/editing/edit-sections.ts';
 import type { OwnAction, OwnListing } from './own-listing.ts';
 import type { OwnListingView, OwnNote } from './own-listing-view.ts';
 import { ownStateWords } from './own-listing-words.ts';
@@ -40,8 +42,23 @@ export function presentOwnListing(listing: OwnListing, options: PresentOptions):
     actions: actions.filter((action) => action !== primary),
     // A deleted listing has no page, not even for its owner.
     href: state === 'draft' || state === 'deleted' ? undefined : `/listing/${id}`,
+    editHref: `/user/listing/edit/${id}${sectionToFix(listing)}`,
   };
 }
+
+/** Sections of the edit form with what a ground is about; other grounds concern the listing as a whole. */
+const fixSections: Readonly<Record<string, EditSectionKey>> = {
+  wrong_data: 'details',
+  pictures: 'media',
+  price: 'price',
+  contacts: 'features',
+  personal_data: 'features',
+};
+
+const sectionToFix = ({ state, ground }: OwnListing): string => {
+  const section = state === 'rejected' && ground !== null ? fixSections[ground] : undefined;
+  return section ? `?section=${section}` : '';
+};
 
 function titleOf(listing: OwnListing, locale: Locale): string {
   const { brandName, modelName, modelNameBg, variant } = listing;
@@ -90,7 +107,7 @@ function noteOf({
   id,
   state,
   reason,
-  hasDecision,
+  ground,
   quality,
   step,
   held,
@@ -101,7 +118,7 @@ function noteOf({
     tone: 'bad',
     icon: 'circle-alert',
     text,
-    decisionHref: hasDecision ? `/user/listing/decision/${id}` : undefined,
+    decisionHref: ground !== null ? `/user/listing/decision/${id}` : undefined,
   });
   if (state === 'draft')
     return plain(
@@ -111,15 +128,16 @@ function noteOf({
         steps: formatNumber(draftSteps.length),
       }),
     );
-  if (state === 'rejected') return bad(reason ?? m.own_note_rejected());
-  if (state === 'fake') return bad(reason ?? m.own_note_fake());
+  if (state === 'rejected') return bad(reasonForReader(reason ?? '') || m.own_note_rejected());
+  if (state === 'fake') return bad(reasonForReader(reason ?? '') || m.own_note_fake());
   if (state === 'pending') return plain(m.own_note_pending());
   if (state === 'paused' && held) return bad(m.own_note_held());
   if (state === 'paused') return plain(m.own_note_paused());
   if (state === 'archived') return plain(m.own_note_archived());
   if (state === 'deleted') return plain(m.own_note_deleted());
   if (state === 'sold') return plain(m.own_note_sold());
-  if (changes?.state === 'refused') return bad(m.own_note_changes_refused({ reason: changes.reason ?? '' }));
+  if (changes?.state === 'refused')
+    return bad(m.own_note_changes_refused({ reason: reasonForReader(changes.reason ?? '') }));
   if (changes?.state === 'waiting') return { ...plain(m.own_note_changes_waiting()), icon: 'clock' };
   if (changes?.state === 'editing') return { ...plain(m.own_note_changes_editing()), icon: 'pencil' };
   return undefined;

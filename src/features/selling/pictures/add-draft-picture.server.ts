@@ -40,7 +40,7 @@ export async function addDraftPicture(
   await takeFromLimit(ctx, perAccount, String(accountId));
   const pictureId = await keepUpload(ctx, bytes);
   try {
-    const call = { accountId, operation: `draft.add_picture ${id}`, key };
+    const call = { accountId, operation: `draft.add_picture ${id}`, key, body: bytes };
     const added = await runOnce(ctx, call, async (transaction): Promise<AddedPicture> => {
       const row = { listing_id: id, picture_id: pictureId, position: 0, detached_at: ctx.now() };
       const change = { id, accountId, now: ctx.now() };

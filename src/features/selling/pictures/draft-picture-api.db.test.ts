@@ -1,66 +1,18 @@
-import sharp from 'sharp';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deletePicture } from '#features/media/delete-picture.server.ts';
-import { makeRenditions } from '#features/media/make-renditions.server.ts';
 import { originalFile } from '#features/media/picture-renditions.ts';
-import { firstAttempt } from '#tests/support/first-attempt.ts';
-import { makeCaller } from '#tests/support/actors.ts';
-import { makeDraft } from '#tests/support/drafts.ts';
-import { pictureForm } from '#tests/support/picture-form.ts';
+import { draftPictureCalls, idsOf, type DraftPicturesAnswer } from '#tests/support/draft-picture-calls.ts';
 import { storedKeys } from '#tests/support/stored-keys.ts';
-import { testApp, type TestApp, type TestBrowser } from '#tests/support/test-app.ts';
+import { testApp } from '#tests/support/test-app.ts';
 
-let test: TestApp;
-let owner: TestBrowser;
-let accountId: number;
-let red: Buffer;
+const test = await testApp();
+const { draftOf, add, list, added, finish, change } = await draftPictureCalls(test);
 
-const plain = (background: string, width = 64, height = 48) =>
-  sharp({ create: { width, height, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-
-beforeAll(async () => {
-  test = await testApp();
-  const caller = await makeCaller(test, 'private');
-  owner = caller.browser;
-  accountId = caller.accountId ?? 0;
-  red = await plain('#ff0000');
-});
-
-const draftOf = (account_id = accountId) => makeDraft(test.ctx.db, { accountId: account_id });
-const add = (id: number, options: { bytes?: Buffer; key?: string; browser?: TestBrowser } = {}) => {
-  const { body, contentType } = pictureForm(options.bytes ?? red);
-  return (options.browser ?? owner).call('POST', `/api/drafts/${id}/pictures`, {
-    body,
-    headers: { 'content-type': contentType, ...(options.key && { 'idempotency-key': options.key }) },
-  });
-};
-interface Answer {
-  version: number;
-  pictures: {
-    id: string;
-    state: string;
-    width: number | null;
-    height: number | null;
-    alt: string;
-    ahead: number | null;
-  }[];
-}
-const list = async (id: number) => (await owner.call('GET', `/api/drafts/${id}/pictures`)).json<Answer>();
-const idsOf = ({ pictures }: Answer) => pictures.map((picture) => picture.id);
-const added = async (id: number, count: number): Promise<string[]> => {
-  for (let made = 0; made < count; made += 1) expect((await add(id)).statusCode).toBe(201);
-  return idsOf(await list(id));
-};
 /** Counts picture rows and stored uploads. */
 const kept = async () => ({
   rows: (await test.ctx.db.selectFrom('picture').select('id').execute()).length,
   files: (await storedKeys(test.ctx.files, 'originals/')).length,
 });
-const finish = (pictureId: string) => makeRenditions(test.ctx, pictureId, firstAttempt);
-const change = (method: 'PATCH' | 'DELETE' | 'POST', id: number, path: string, body?: object) =>
-  owner.call(method, `/api/drafts/${id}/pictures${path}`, body && { body });
 
 describe('pictures of a draft', () => {
   it('are stored before the response and ready after their job', async () => {
@@ -119,9 +71,11 @@ describe('pictures of a draft', () => {
     const order = [ids[2]!, ids[0]!, ids[1]!];
     const answer = await change('PATCH', id, '', { order });
     expect(idsOf(answer.json())).toEqual(order);
-    const { version } = answer.json<Answer>();
+    const { version } = answer.json<DraftPicturesAnswer>();
     // The same order makes no new version.
-    expect((await change('PATCH', id, '', { order, version })).json<Answer>().version).toBe(version);
+    expect((await change('PATCH', id, '', { order, version })).json<DraftPicturesAnswer>().version).toBe(
+      version,
+    );
     for (const wrong of [
       ids.slice(1),
       [...ids, ids[0]!],
@@ -171,7 +125,7 @@ describe('pictures of a draft', () => {
       expect.stringContaining('ЕГН'),
     ]);
     const turned = await change('PATCH', id, `/${ids[0]}`, { turns: 3 });
-    const [first, second] = turned.json<Answer>().pictures;
+    const [first, second] = turned.json<DraftPicturesAnswer>().pictures;
     expect([first?.id === ids[0], first?.alt, first?.state, second?.id]).toEqual([
       false,
       'Отпред',
@@ -180,64 +134,6 @@ describe('pictures of a draft', () => {
     ]);
     await finish(first!.id);
     expect((await list(id)).pictures[0]).toMatchObject({ state: 'ready', width: 48, height: 64 });
-  });
-
-  it('are refused or marked as failed when they cannot be decoded', async () => {
-    const id = await draftOf();
-    const half = (await plain('#123456', 900, 700)).subarray(0, 2000);
-    expect((await add(id, { bytes: half })).statusCode).toBe(422);
-    expect(idsOf(await list(id))).toEqual([]);
-    const [pictureId] = await added(id, 1);
-    // Damages the stored file.
-    await test.ctx.files.put(originalFile(pictureId!), half, 'application/octet-stream');
-    await finish(pictureId!);
-    expect((await list(id)).pictures[0]?.state).toBe('failed');
-    expect(await test.ctx.files.exists(originalFile(pictureId!))).toBe(false);
-  });
-
-  it('are processed again at the request of their owner when processing was interrupted', async () => {
-    const id = await draftOf();
-    const [pictureId = '', other = ''] = await added(id, 2);
-    const stateOf = async () => (await list(id)).pictures[0];
-    const set = (fault: string) =>
-      test.ctx.db
-        .updateTable('picture')
-        .set({ state: 'failed', fault })
-        .where('id', '=', pictureId)
-        .execute();
-    const send = vi.spyOn(test.ctx.jobs, 'send');
-    await set('picture_unreadable');
-    expect((await change('POST', id, `/${pictureId}/retry`)).json<Answer>().pictures[0]?.state).toBe(
-      'failed',
-    );
-    expect(send).not.toHaveBeenCalled();
-    await set('picture_interrupted');
-    expect(await stateOf()).toMatchObject({ state: 'failed', fault: 'picture_interrupted' });
-    const again = await change('POST', id, `/${pictureId}/retry`);
-    expect(again.json<Answer>().pictures[0]).toMatchObject({ state: 'pending', fault: null });
-    expect(send).toHaveBeenCalledExactlyOnceWith('make-renditions', { id: pictureId }, expect.anything());
-    send.mockRestore();
-    await finish(pictureId);
-    expect((await stateOf())?.state).toBe('ready');
-    expect((await change('POST', id, `/${'0'.repeat(32)}/retry`)).statusCode).toBe(404);
-    await finish(other);
-  });
-
-  it('state how many other pictures are processed before them', async () => {
-    await test.ctx.db
-      .updateTable('picture')
-      .set({ state: 'failed' })
-      .where('state', '=', 'pending')
-      .execute();
-    const id = await draftOf();
-    const ids = await added(id, 3);
-    const ahead = async () => (await list(id)).pictures.map((picture) => picture.ahead);
-    expect(await ahead()).toEqual([0, 1, 2]);
-    // Drawings of the demo market come after the uploads of people.
-    const demo = { id: `demo${'0'.repeat(24)}`, state: 'pending', created_at: new Date(0) };
-    await test.ctx.db.insertInto('picture').values(demo).execute();
-    await finish(ids[0]!);
-    expect(await ahead()).toEqual([null, 0, 1]);
   });
 
   it('withdraw the draft from review when they change', async () => {

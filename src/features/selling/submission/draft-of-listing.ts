@@ -3,6 +3,7 @@ import { isVehicleTypeKey, vehicleTypes } from '#features/catalogue/fields/vehic
 import type { DraftFields, DraftTextKey } from '../checking/draft-fields.ts';
 import type { ListingSource } from './listing-source.server.ts';
 import type { StatedValue } from '../checking/stated-listing.ts';
+import { settledFeatures } from '../checking/settled-features.ts';
 import { typedFromStored } from '../checking/typed-value.ts';
 
 const MINOR_UNITS = 100;
@@ -39,7 +40,7 @@ export function draftOfListing({ columns, brand, model, city, exchanges }: Sourc
     contact_viber: ticked(columns['contact_viber']),
     contact_whatsapp: ticked(columns['contact_whatsapp']),
   };
-  return {
+  return settledFeatures({
     ...Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
     ...(columns.features.length > 0 && { features: columns.features }),
     ...(exchanges.length > 0 && {
@@ -51,7 +52,7 @@ export function draftOfListing({ columns, brand, model, city, exchanges }: Sourc
         transmission: each.transmission ?? '',
       })),
     }),
-  };
+  });
 }
 
 function vehicleTexts(columns: ListingSource['columns']): Partial<Record<DraftTextKey, string>> {

@@ -22,10 +22,11 @@ export async function signalsOfDraft(
     stated: StatedListing;
     hints: readonly DraftFault[];
     pictures: readonly { id: string }[];
+    isPriceConfirmed: boolean;
     now: Date;
   },
 ): Promise<ListingSignal[]> {
-  const { listing, stated, hints, pictures, now } = submission;
+  const { listing, stated, hints, pictures, isPriceConfirmed, now } = submission;
   const seen = listing.moderation === 'approved' ? listing : undefined;
   const known = new Set(seen?.pictures.map(({ id }) => id));
   const priceEurMinor = await grossPrice(transaction, stated);
@@ -38,6 +39,7 @@ export async function signalsOfDraft(
     now,
     vin: seen && seen.columns['vin'] === vin ? undefined : (vin as string | null),
     isPriceNew: seen?.columns['price_eur_minor'] !== priceEurMinor,
+    isPriceConfirmed,
     isFirst: listing.publication === 'draft',
     pictures: pictures.map(({ id }) => id).filter((id) => !known.has(id)),
     inText: isTextNew ? signalKinds.filter((kind) => hints.some(({ code }) => code === kind)) : [],

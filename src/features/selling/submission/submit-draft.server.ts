@@ -11,6 +11,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { DB } from '#platform/db/database-types.ts';
 import { checkDraft } from '../checking/check-draft.ts';
 import { draftCatalogue } from '../checking/draft-catalogue.ts';
+import { isPriceConfirmed } from '../price/price-confirmation.ts';
 import type { DraftFault } from '../checking/draft-fault.ts';
 import type { Draft, DraftPicture } from '../drafts/draft.ts';
 import { readListingSource, type ListingSource } from './listing-source.server.ts';
@@ -76,7 +77,8 @@ export async function submitDraft(
   { id, version, key }: { id: number; version: number; key: string },
 ): Promise<{ id: number; outcome: SubmitOutcome }> {
   const { accountId } = requireViewer(viewer);
-  return runOnce(ctx, { accountId, operation: `draft.submit ${id}`, key }, async (transaction) => {
+  const call = { accountId, operation: `draft.submit ${id}`, key, body: { version } };
+  return runOnce(ctx, call, async (transaction) => {
     await lockSeller(transaction, accountId);
     await lockDraft(transaction, { id, accountId, version });
     const draft = await readDraft(transaction, { id, accountId });
@@ -97,7 +99,14 @@ export async function submitDraft(
       listing,
       stated,
       pictures,
-      signals: await signalsOfDraft(transaction, ctx.catalogue, { listing, stated, hints, pictures, now }),
+      signals: await signalsOfDraft(transaction, ctx.catalogue, {
+        listing,
+        stated,
+        hints,
+        pictures,
+        isPriceConfirmed: isPriceConfirmed(draft.fields),
+        now,
+      }),
       trusted: await isTrustedSeller(transaction, accountId),
       accountId,
       now,
@@ -159,7 +168,8 @@ async function submitChanges(
     return 'changes_published';
   }
   // Price and contact changes are applied at once unless the submission raised a risk signal.
-  if (signals.length === 0) await writeOffer(transaction, catalogue, { id, stated, now });
+  if (signals.length === 0)
+    await writeOffer(transaction, catalogue, { id, stated, now, features: listing.columns.features });
   await transaction
     .updateTable('listing_draft')
     .set({ submitted_at: now, refusal: null })

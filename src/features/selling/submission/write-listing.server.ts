@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { modelPath, type Catalogue } from '#features/catalogue/catalogue.ts';
 import { vehicleFields } from '#features/catalogue/fields/vehicle-field.ts';
+import { implyingField } from '#features/catalogue/options/implied-features.ts';
 import { askedFields, completeness } from '#features/listings/card/completeness.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DB } from '#platform/db/database-types.ts';
@@ -45,15 +46,21 @@ export async function writeListing(
   await writePictures(transaction, { id, pictures });
 }
 
-/** Writes only price, vehicles wanted in exchange, transport and contact. */
+/** Writes only price, vehicles wanted in exchange, transport and contact. `features` are those of the listing. */
 export async function writeOffer(
   transaction: Transaction<DB>,
   catalogue: Catalogue,
-  { id, stated, now }: WriteInput,
+  { id, stated, now, features }: WriteInput & { features: readonly string[] },
 ): Promise<void> {
-  await updateListing(transaction, { id, now }, offerColumns(stated));
+  await updateListing(transaction, { id, now }, offerColumns(stated), [
+    ...features.filter((key) => !followsFromOffer(key)),
+    ...stated.features.filter(followsFromOffer),
+  ]);
   await writeExchanges(transaction, catalogue, { id, exchanges: stated.exchanges });
 }
+
+const offerFields = new Set<string | undefined>(['barter', 'vat']);
+const followsFromOffer = (feature: string): boolean => offerFields.has(implyingField(feature));
 
 /** Resolves keys to ids. Throws AppError `invalid_input` (422) for a key removed from the catalogue since the check. */
 function idsOf(catalogue: Catalogue, { type, brand, model, city }: StatedListing): Record<string, number> {

@@ -1,12 +1,12 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CatalogueRows } from '#features/catalogue/catalogue.ts';
+import { forkConfined } from '#platform/processes/confine.server.ts';
+import { killProcess } from '#platform/processes/kill-process.server.ts';
 import { ownLimits } from '#platform/processes/limit-own-usage.server.ts';
-import { lowerPriority } from '#platform/processes/lower-priority.server.ts';
 import { ProcessEndedError } from '#platform/processes/process-ended-error.ts';
+import { innermostProcess } from '#platform/processes/process-usage.server.ts';
 import { watchProcess, type WorkLimits } from '#platform/processes/watch-process.server.ts';
-import { projectRoot } from '#platform/project-root.server.ts';
 import type { DocumentField } from '../document-fields.ts';
 import { makeLanguageFolder } from './language-folder.server.ts';
 import { ENOUGH, ReadingError } from './read-file.server.ts';
@@ -58,7 +58,8 @@ export class DocumentReader {
   }
 
   get pid(): number | undefined {
-    return this.#process?.child.pid;
+    const pid = this.#process?.child.pid;
+    return pid && innermostProcess(pid);
   }
 
   async read(bytes: Uint8Array, options: ReadOptions): Promise<ReadFields> {
@@ -87,7 +88,7 @@ export class DocumentReader {
     if (child.exitCode === null && child.signalCode === null) {
       child.ref();
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGKILL');
+      killProcess(child);
       await ended;
     }
     await rm(running.folder, { recursive: true, force: true });
@@ -104,7 +105,7 @@ export class DocumentReader {
     running.tasks += 1;
     const { child } = running;
     let partial: DocumentField[] = [];
-    const kill = () => child.kill('SIGKILL');
+    const kill = () => killProcess(child);
     const watch = watchProcess(child, this.#limits);
     signal?.addEventListener('abort', kill);
     try {
@@ -130,30 +131,19 @@ export class DocumentReader {
 
   async #start(): Promise<{ child: ChildProcess; folder: string; tasks: number }> {
     const folder = await makeLanguageFolder();
-    const child = fork(
-      join(projectRoot(), 'src/features/vehicle-documents/recognition/reading-process.server.ts'),
-      {
-        serialization: 'advanced',
-        // The process may read files, load libvips and start threads; it must not write files or start
-        // processes.
-        execArgv: [
-          '--permission',
-          '--allow-fs-read=*',
-          '--allow-addons',
-          '--allow-worker',
-          '--no-warnings',
-          '--max-old-space-size=256',
-        ],
-        env: {
-          ...ownLimits(this.#limits),
-          LANGUAGES: folder,
-          VIPS_DISC_THRESHOLD: '4g',
-          MALLOC_ARENA_MAX: '2',
-        },
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    const child = forkConfined({
+      module: 'src/features/vehicle-documents/recognition/reading-process.server.ts',
+      // libvips is an addon, text recognition works in threads.
+      flags: ['--allow-addons', '--allow-worker', '--no-warnings', '--max-old-space-size=256'],
+      niceness: NICENESS,
+      readable: [folder],
+      env: {
+        ...ownLimits(this.#limits),
+        LANGUAGES: folder,
+        VIPS_DISC_THRESHOLD: '4g',
+        MALLOC_ARENA_MAX: '2',
       },
-    );
-    lowerPriority(child.pid, NICENESS);
+    });
     child.on('error', () => {});
     // Lets the program exit while this process is idle.
     child.unref();
@@ -189,7 +179,7 @@ function answerOf(
     child.channel?.ref();
     if (child.exitCode !== null || child.signalCode !== null) return end();
     child.send(task, (error) => {
-      if (error) child.kill('SIGKILL');
+      if (error) killProcess(child);
     });
   });
 }

@@ -23,7 +23,7 @@ export interface CertificateContext {
 
 /** Minimum number of fields that identify a certificate; fewer may be chance. */
 const ENOUGH = 4;
-/** With this many fields after the first reading, no second one is needed. */
+/** Number of fields of a first reading from which no second one is needed. */
 const COMPLETE = 11;
 
 /** Reads the fields of a photographed or scanned page. Throws the errors of `preparePage`. */

@@ -3,7 +3,7 @@ import { documentTypeOf } from '../document-type.ts';
 import { openPdf, type PdfPage } from './pdf-pages.server.ts';
 import { readPicture, readText, type CertificateContext } from './read-certificate.server.ts';
 
-/** Why reading failed, as message keys of errors. */
+/** Reasons of a failed reading, as message keys of errors. */
 export type ReadingFailure =
   | 'invalid_file_type'
   | 'document_unreadable'

@@ -1,5 +1,5 @@
-// Entry of the process that reads certificates, started and supervised by document-reader.server.ts. It has
-// no configuration, secrets, database or network, and returns only vehicle fields.
+// Entry of the process that reads certificates, started and supervised by document-reader.server.ts. It gets
+// no configuration and no secrets, and returns only vehicle fields; `forkConfined` says what else is kept from it.
 import sharp from 'sharp';
 import { limitOwnUsage } from '#platform/processes/limit-own-usage.server.ts';
 import { certificateLists, type CertificateLists } from '../certificate/closed-lists.ts';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
+import { signInAddress } from '#platform/web/sign-in-address.ts';
 import { CaptchaNotice } from '#features/access/ui/captcha-notice.tsx';
 import { useCaptcha } from '#features/access/ui/use-captcha.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
@@ -12,7 +13,14 @@ import { AccessHeading } from '../../ui/access-heading.tsx';
 import type { requestPasswordResetOperation } from '../request-password-reset.server.ts';
 
 /** Requests a reset link. The next screen is the same for unknown addresses, so it does not reveal accounts. */
-export function ForgotPasswordForm({ demo }: { demo: boolean }) {
+export function ForgotPasswordForm({
+  demo,
+  redirect = '/',
+}: {
+  demo: boolean;
+  redirect: string | undefined;
+}) {
+  const signIn = signInAddress(redirect, '/login');
   const captcha = useCaptcha('forgot_password');
   const [sentTo, setSentTo] = useState<string>();
   const submission = useSubmit(
@@ -25,7 +33,7 @@ export function ForgotPasswordForm({ demo }: { demo: boolean }) {
     { check },
   );
   if (sentTo !== undefined)
-    return <LinkSent email={sentTo} demo={demo} onAgain={() => setSentTo(undefined)} />;
+    return <LinkSent email={sentTo} demo={demo} signIn={signIn} onAgain={() => setSentTo(undefined)} />;
   return (
     <>
       <AccessHeading title={m.forgot_title()}>{m.forgot_lead()}</AccessHeading>
@@ -33,7 +41,7 @@ export function ForgotPasswordForm({ demo }: { demo: boolean }) {
         <EmailField label={m.forgot_email()} name="email" required />
         <SubmitButton>{m.forgot_submit()}</SubmitButton>
       </Form>
-      <a href="/login" className="btn btn-link mt-4 self-center">
+      <a href={signIn} className="btn btn-link mt-4 self-center">
         {m.forgot_back()}
       </a>
       {captcha.isEnabled && (
@@ -45,7 +53,15 @@ export function ForgotPasswordForm({ demo }: { demo: boolean }) {
   );
 }
 
-function LinkSent({ email, demo, onAgain }: { email: string; demo: boolean; onAgain: () => void }) {
+interface LinkSentProps {
+  email: string;
+  demo: boolean;
+  /** Address of the sign-in. */
+  signIn: string;
+  onAgain: () => void;
+}
+
+function LinkSent({ email, demo, signIn, onAgain }: LinkSentProps) {
   return (
     <>
       <AccessHeading title={m.forgot_sent_title()} takesFocus>
@@ -61,7 +77,7 @@ function LinkSent({ email, demo, onAgain }: { email: string; demo: boolean; onAg
         <button type="button" className="btn btn-secondary" onClick={onAgain}>
           {m.forgot_again()}
         </button>
-        <a href="/login" className="btn btn-link">
+        <a href={signIn} className="btn btn-link">
           {m.forgot_back()}
         </a>
       </div>

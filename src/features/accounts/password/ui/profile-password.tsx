@@ -7,12 +7,13 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { showToast } from '#ui/show-toast.ts';
 import { MIN_PASSWORD_LENGTH, passwordLength } from '../password-rules.ts';
+import { ProfileRow } from '../../profile/ui/profile-row.tsx';
 import { useConfirmPassword } from './use-confirm-password.tsx';
 import type { changePasswordOperation } from '../change-password.server.ts';
 
 /** Changes the password of the account, which ends all other sessions. */
 export function ProfilePassword() {
-  const [changes, setChanges] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
   const { withPassword, dialog } = useConfirmPassword({ text: m.confirm_password_change() });
   const submission = useSubmit(
     (values) =>
@@ -25,27 +26,39 @@ export function ProfilePassword() {
       check: checkPasswords,
       onDone: (changed) => {
         if (changed === undefined) return;
-        // A new key clears the fields: the password must not stay on the screen.
-        setChanges((count) => count + 1);
+        setIsOpen(false);
         showToast({ kind: 'success', title: m.profile_password_saved() });
       },
     },
   );
   return (
-    <div>
-      <Form key={changes} name="password" submission={submission}>
-        <PasswordField
-          label={m.profile_password_new()}
-          hint={m.profile_password_hint()}
-          name="password"
-          required
-          autoComplete="new-password"
-        />
-        <PasswordField label={m.profile_password_again()} name="again" required autoComplete="new-password" />
-        <SubmitButton className="btn-secondary max-md:w-full">{m.profile_password_change()}</SubmitButton>
-      </Form>
+    <>
+      <ProfileRow
+        title={m.profile_password()}
+        value={<span aria-hidden="true">••••••••</span>}
+        isOpen={isOpen}
+        onToggle={setIsOpen}
+      >
+        <p className="-mt-2 mb-4 text-fg-2">{m.profile_password_text()}</p>
+        <Form name="password" submission={submission}>
+          <PasswordField
+            label={m.profile_password_new()}
+            hint={m.profile_password_hint()}
+            name="password"
+            required
+            autoComplete="new-password"
+          />
+          <PasswordField
+            label={m.profile_password_again()}
+            name="again"
+            required
+            autoComplete="new-password"
+          />
+          <SubmitButton className="btn-primary max-md:w-full">{m.profile_password_change()}</SubmitButton>
+        </Form>
+      </ProfileRow>
       {dialog}
-    </div>
+    </>
   );
 }
 

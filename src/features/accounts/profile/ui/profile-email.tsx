@@ -8,6 +8,7 @@ import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submi
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/show-toast.ts';
 import { ConfirmedMark } from './confirmed-mark.tsx';
+import { ProfileRow } from './profile-row.tsx';
 import { useConfirmPassword } from '../../password/ui/use-confirm-password.tsx';
 import type { requestEmailChangeOperation } from '../../email/request-email-change.server.ts';
 
@@ -23,6 +24,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Shows and changes the e-mail address; a new one takes effect when the link sent to it is opened. */
 export function ProfileEmail({ email, confirmed, pending }: ProfileEmailProps) {
   const [sentTo, setSentTo] = useState(pending);
+  const [isOpen, setIsOpen] = useState(false);
   const { withPassword, dialog } = useConfirmPassword({ text: m.confirm_password_change() });
   const submission = useSubmit(
     (values) =>
@@ -38,26 +40,30 @@ export function ProfileEmail({ email, confirmed, pending }: ProfileEmailProps) {
       onDone: (address) => {
         if (address === undefined) return;
         setSentTo(address);
+        setIsOpen(false);
         showToast({ kind: 'success', title: m.profile_email_sent() });
       },
     },
   );
   return (
-    <div>
-      <h3 className="text-base font-semibold">{m.profile_email()}</h3>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-base wrap-anywhere">
-        {email ?? <span className="text-fg-2">{m.profile_email_none()}</span>}
-        {email !== null && <ConfirmedMark confirmed={confirmed} />}
-      </p>
-      <div aria-live="polite">
-        {sentTo !== null && (
-          <p className="mt-3 flex gap-2 rounded-lg border border-note-line bg-note-bg p-3 text-note wrap-anywhere">
-            <Icon name="info" className="mt-0.5 size-4 flex-none" />
-            <span>{m.profile_email_pending({ email: sentTo })}</span>
-          </p>
-        )}
-      </div>
-      <div className="mt-4">
+    <>
+      <ProfileRow
+        title={m.profile_email()}
+        value={email ?? <span className="text-fg-2">{m.profile_email_none()}</span>}
+        mark={email !== null && <ConfirmedMark confirmed={confirmed} />}
+        isOpen={isOpen}
+        onToggle={setIsOpen}
+        notice={
+          <div aria-live="polite">
+            {sentTo !== null && (
+              <p className="mt-3 flex gap-2 rounded-lg border border-note-line bg-note-bg p-3 text-note wrap-anywhere">
+                <Icon name="info" className="mt-0.5 size-4 flex-none" />
+                <span>{m.profile_email_pending({ email: sentTo })}</span>
+              </p>
+            )}
+          </div>
+        }
+      >
         <Form name="email" submission={submission}>
           <EmailField
             label={email === null || confirmed ? m.profile_email_new() : m.profile_email_address()}
@@ -67,11 +73,11 @@ export function ProfileEmail({ email, confirmed, pending }: ProfileEmailProps) {
             // Prefilled, so that an unconfirmed address can get its link again.
             defaultValue={email !== null && !confirmed ? email : ''}
           />
-          <SubmitButton className="btn-secondary max-md:w-full">{m.profile_email_send()}</SubmitButton>
+          <SubmitButton className="btn-primary max-md:w-full">{m.profile_email_send()}</SubmitButton>
         </Form>
-      </div>
+      </ProfileRow>
       {dialog}
-    </div>
+    </>
   );
 }
 

@@ -6,22 +6,22 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TelephoneField } from '#ui/form/telephone-field.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
 import { ConfirmedMark } from './confirmed-mark.tsx';
+import { ProfileRow } from './profile-row.tsx';
 import { MobileCode, type SentCode } from '../../phone/ui/mobile-code.tsx';
 import { useConfirmPassword } from '../../password/ui/use-confirm-password.tsx';
 import type { sendMobileCodeOperation } from '../../phone/send-mobile-code.server.ts';
 
-const HOME_COUNTRY = 'BG';
-
 /** Shows and changes the mobile number; a new one is proven by the code sent to it. */
 export function ProfileMobile({ mobile, confirmed }: { mobile: string | null; confirmed: boolean }) {
   const [shown, setShown] = useState({ mobile, confirmed });
+  const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState<SentCode & { count: number }>();
   const { withPassword, dialog } = useConfirmPassword({ text: m.confirm_password_change() });
   const sendCode = (number: string) =>
     withPassword((password) =>
       callOperation<typeof sendMobileCodeOperation>('POST', '/api/user/mobile-code', {
-        body: { country: HOME_COUNTRY, mobile: number, current_password: password },
+        body: { mobile: number, current_password: password },
       }),
     );
   const submission = useSubmit(
@@ -32,13 +32,17 @@ export function ProfileMobile({ mobile, confirmed }: { mobile: string | null; co
     { check: requireNumber, onDone: (code) => code && setSent({ ...code, count: 0 }) },
   );
   return (
-    <div>
-      <h3 className="text-base font-semibold">{m.profile_mobile()}</h3>
-      <p className="num mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
-        {shown.mobile ?? <span className="text-fg-2">{m.profile_mobile_none()}</span>}
-        {shown.mobile !== null && <ConfirmedMark confirmed={shown.confirmed} />}
-      </p>
-      <div className="mt-4">
+    <>
+      <ProfileRow
+        title={m.profile_mobile()}
+        value={shown.mobile ?? <span className="text-fg-2">{m.profile_mobile_none()}</span>}
+        mark={shown.mobile !== null && <ConfirmedMark confirmed={shown.confirmed} />}
+        isOpen={isOpen}
+        onToggle={(opens) => {
+          setIsOpen(opens);
+          setSent(undefined);
+        }}
+      >
         {sent ? (
           <MobileCode
             // A new key restarts the countdowns for another code.
@@ -53,6 +57,7 @@ export function ProfileMobile({ mobile, confirmed }: { mobile: string | null; co
               setShown({ mobile: sent.mobileText, confirmed: true });
               setTyped('');
               setSent(undefined);
+              setIsOpen(false);
             }}
           />
         ) : (
@@ -64,12 +69,12 @@ export function ProfileMobile({ mobile, confirmed }: { mobile: string | null; co
               required
               defaultValue={typed}
             />
-            <SubmitButton className="btn-secondary max-md:w-full">{m.profile_mobile_send()}</SubmitButton>
+            <SubmitButton className="btn-primary max-md:w-full">{m.profile_mobile_send()}</SubmitButton>
           </Form>
         )}
-      </div>
+      </ProfileRow>
       {dialog}
-    </div>
+    </>
   );
 }
 

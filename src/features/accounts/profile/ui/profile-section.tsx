@@ -6,7 +6,7 @@ export function ProfileSection(props: { title: string; text?: string; children: 
   return (
     <section
       aria-labelledby={id}
-      className="card grid gap-x-8 gap-y-4 p-4 md:p-6 lg:grid-cols-[220px_minmax(0,1fr)]"
+      className="card grid gap-x-8 gap-y-4 p-4 md:p-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-12"
     >
       <div>
         <h2 id={id} className="text-xl font-semibold">
@@ -14,7 +14,7 @@ export function ProfileSection(props: { title: string; text?: string; children: 
         </h2>
         {props.text && <p className="mt-1 text-fg-2">{props.text}</p>}
       </div>
-      <div className="min-w-0 lg:max-w-[480px]">{props.children}</div>
+      <div className="min-w-0 lg:max-w-[560px]">{props.children}</div>
     </section>
   );
 }

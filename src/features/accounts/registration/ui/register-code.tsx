@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
 import { useCaptcha } from '#features/access/ui/use-captcha.ts';
 import { CodeField } from '#ui/form/code-field.tsx';
+import { fieldId } from '#ui/form/form-context.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmit, type FieldErrors, type FormValues } from '#ui/form/use-submit.ts';
@@ -26,15 +27,7 @@ interface RegisterCodeProps {
 
 /** Step 2: the code from the SMS. */
 export function RegisterCode({ state: initial, takesFocus, onDone, onOtherPhone }: RegisterCodeProps) {
-  // `count` is a key that restarts both countdowns for another code, even with equal seconds.
   const [sent, setSent] = useState({ state: initial, count: 0 });
-  const submission = useSubmit(
-    (values) =>
-      callOperation<typeof proveRegistrationPhoneOperation>('POST', '/api/register/code', {
-        body: { code: values['code'] ?? '' },
-      }),
-    { check: missingCode, onDone },
-  );
   return (
     <>
       <RegisterHeading step={2} title={m.register_code_title()} takesFocus={takesFocus}>
@@ -47,17 +40,48 @@ export function RegisterCode({ state: initial, takesFocus, onDone, onOtherPhone 
           {m.register_other_phone()}
         </button>
       </RegisterHeading>
-      <Form key={sent.count} name="register-code" submission={submission} className="mt-6 space-y-5">
-        <CodeField label={m.register_code()} name="code" required length={CODE_DIGITS} />
-        <CodeClocks
-          state={sent.state}
-          onSentAgain={(state) => {
-            if (state.step === 'code') setSent({ state, count: sent.count + 1 });
-          }}
-        />
-        <SubmitButton>{m.register_confirm()}</SubmitButton>
-      </Form>
+      <CodeForm
+        // A new key clears digits and errors and restarts the countdowns for another code.
+        key={sent.count}
+        state={sent.state}
+        takesFocus={sent.count > 0}
+        onDone={onDone}
+        onSentAgain={(state) => {
+          if (state.step === 'code') setSent({ state, count: sent.count + 1 });
+        }}
+      />
     </>
+  );
+}
+
+const FORM = 'register-code';
+
+interface CodeFormProps {
+  state: CodeState;
+  /** Set after another code was sent, because the button for it is gone. */
+  takesFocus: boolean;
+  onDone: (state: RegistrationState) => void;
+  onSentAgain: (state: RegistrationState) => void;
+}
+
+/** Form for one code; the last digit sends it. */
+function CodeForm({ state, takesFocus, onDone, onSentAgain }: CodeFormProps) {
+  const submission = useSubmit(
+    (values) =>
+      callOperation<typeof proveRegistrationPhoneOperation>('POST', '/api/register/code', {
+        body: { code: values['code'] ?? '' },
+      }),
+    { check: missingCode, onDone },
+  );
+  useEffect(() => {
+    if (takesFocus) document.getElementById(fieldId(FORM, 'code'))?.focus();
+  }, [takesFocus]);
+  return (
+    <Form name={FORM} submission={submission} className="mt-6 space-y-5">
+      <CodeField label={m.register_code()} name="code" required length={CODE_DIGITS} />
+      <CodeClocks state={state} onSentAgain={onSentAgain} />
+      <SubmitButton>{m.register_confirm()}</SubmitButton>
+    </Form>
   );
 }
 
@@ -79,7 +103,7 @@ function CodeClocks({
     async () => {
       const body = {
         phone: state.phone,
-        country: ANY_COUNTRY,
+        country: state.country,
         recaptcha_token: await captcha.token(),
       };
       return callOperation<typeof startRegistrationOperation>('POST', '/api/register/phone', { body });
@@ -118,7 +142,5 @@ function CodeClocks({
   );
 }
 
-/** Ignored by the API, because the number has its calling code. */
-const ANY_COUNTRY = 'BG';
 /** Keeps a number on one line. */
 const NBSP = '\u00a0';

@@ -16,8 +16,8 @@ interface RegisterHeadingProps {
 /** Progress of the registration and the title of the step. */
 export function RegisterHeading({ step, title, takesFocus = false, children }: RegisterHeadingProps) {
   return (
-    <>
-      <div className="mb-6">
+    <div className="relative">
+      <div className="absolute inset-x-0 bottom-full mb-5">
         <p className="num text-sm text-fg-3">{m.register_step({ step, steps: STEPS })}</p>
         <div aria-hidden="true" className="mt-2 grid grid-cols-4 gap-1.5">
           {Array.from({ length: STEPS }, (_, index) => (
@@ -28,7 +28,7 @@ export function RegisterHeading({ step, title, takesFocus = false, children }: R
       <AccessHeading title={title} takesFocus={takesFocus}>
         {children}
       </AccessHeading>
-    </>
+    </div>
   );
 }
 

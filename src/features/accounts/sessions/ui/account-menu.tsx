@@ -34,6 +34,7 @@ export function AccountMenu() {
     if (newState !== 'open' || !box) return;
     if (!List) fetchList();
     currentTarget.style.top = `${box.bottom + GAP}px`;
+    currentTarget.style.maxHeight = `calc(100dvh - ${box.bottom + 2 * GAP}px)`;
     currentTarget.style.right = `${Math.max(GAP, document.documentElement.clientWidth - box.right)}px`;
   };
 
@@ -55,7 +56,7 @@ export function AccountMenu() {
         id={id}
         popover="auto"
         onBeforeToggle={place}
-        className="fixed inset-auto m-0 w-64 max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-raised p-2 text-fg shadow-e3"
+        className="fixed inset-auto m-0 w-64 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-raised p-2 text-fg shadow-e3"
       >
         {List && <List me={me} onChosen={() => menu.current?.hidePopover()} />}
       </div>

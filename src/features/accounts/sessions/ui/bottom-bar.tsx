@@ -1,45 +1,52 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import { useSignInAddress } from './use-sign-in-address.ts';
 
+const VISITORS = 'in-[.signed-in]:hidden';
+const SIGNED_IN = 'hidden in-[.signed-in]:block';
+
 /**
- * Navigation at the bottom of narrow screens. It contains the items for visitors and for signed-in people; a class of
- * the document selects them, because the page is the same for both.
+ * Navigation at the bottom of narrow screens, with `children` as items of later rooms. It contains the items for
+ * visitors and for signed-in people; a class of the document selects them, because the page is the same for both.
  */
-export function BottomBar() {
+export function BottomBar({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const [login, register] = [useSignInAddress('/login'), useSignInAddress('/register')];
+  const isOwn = pathname === '/user/listing';
   return (
     <nav
       className="border-t border-line bg-surface pb-[var(--foot-inset)] lg:hidden"
       aria-label={m.nav_bottom()}
     >
       <ul className="flex">
-        <Item to="/" label={m.nav_search()} icon="search" isHere={pathname === '/'} />
-        <Item to="/user/listing/create" label={m.nav_post_listing_short()} icon="plus" outside />
-        <Item to={login} label={m.nav_sign_in()} icon="user" className="in-[.signed-in]:hidden" outside />
-        <Item
-          to={register}
-          label={m.nav_register()}
-          icon="id-card"
-          className="in-[.signed-in]:hidden"
-          outside
+        <BottomItem to="/" label={m.nav_search()} icon="search" isHere={pathname === '/'} />
+        {children}
+        <BottomItem to="/user/listing/create" label={m.nav_post_listing_short()} icon="plus" outside />
+        <BottomItem to={login} label={m.nav_sign_in()} icon="user" className={VISITORS} outside />
+        <BottomItem to={register} label={m.nav_register()} icon="id-card" className={VISITORS} outside />
+        <BottomItem
+          to="/user/listing"
+          label={m.nav_my_listings()}
+          icon="list"
+          className={SIGNED_IN}
+          isHere={isOwn}
         />
-        <Item
+        <BottomItem
           to="/user/profile"
           label={m.nav_profile()}
           icon="user"
-          className="hidden in-[.signed-in]:block"
-          isHere={pathname.startsWith('/user/')}
+          className={SIGNED_IN}
+          isHere={pathname.startsWith('/user/') && !isOwn}
         />
       </ul>
     </nav>
   );
 }
 
-interface ItemProps {
+interface BottomItemProps {
   to: string;
   label: string;
   icon: IconName;
@@ -47,19 +54,29 @@ interface ItemProps {
   isHere?: boolean;
   /** Whether the link loads a new document. */
   outside?: boolean;
+  /** Number beside the icon; not shown when 0. */
+  count?: number;
 }
 
-function Item({ to, label, icon, className = '', isHere = false, outside = false }: ItemProps) {
+export function BottomItem(props: BottomItemProps) {
+  const { to, label, icon, className = '', isHere = false, outside = false, count = 0 } = props;
   return (
-    <li className={`flex-1 ${className}`}>
+    <li className={`min-w-0 flex-1 ${className}`}>
       <Link
         to={to}
         reloadDocument={outside}
         rel={outside ? 'nofollow' : undefined}
-        className={`flex h-16 flex-col items-center justify-center gap-1 text-xs font-medium ${isHere ? 'text-accent' : 'text-fg-2'}`}
+        className={`flex h-16 flex-col items-center justify-center gap-1 text-center text-[.6875rem] leading-3 font-medium ${isHere ? 'text-accent' : 'text-fg-2'}`}
         aria-current={isHere ? 'page' : undefined}
       >
-        <Icon name={icon} className="size-6" />
+        <span className="relative">
+          <Icon name={icon} className="size-6" />
+          {count > 0 && (
+            <span className="num absolute -top-1 left-4 min-w-4 rounded-full bg-primary px-1 leading-4 font-bold text-on-primary">
+              {count}
+            </span>
+          )}
+        </span>
         {label}
       </Link>
     </li>

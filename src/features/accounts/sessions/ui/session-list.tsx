@@ -15,7 +15,7 @@ import type { endAllSessionsOperation } from '../end-all-sessions.server.ts';
 const GONE = 404;
 const SIGNED_OUT = 401;
 
-/** Lists the open sessions of the account with buttons to end one or all. */
+/** Lists the open sessions of the account, this device first, with buttons to end one or all. */
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useOneCall();
@@ -33,36 +33,11 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
       await leaveFor('/login');
     });
 
+  const [current] = sessions.filter(({ isCurrent }) => isCurrent);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
-      <ul className="mt-6 space-y-3" aria-busy={isBusy}>
-        {sessions.map((session) => (
-          <li key={session.id} className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:p-5">
-            <Icon name={session.isPhone ? 'phone' : 'monitor'} className="size-6 flex-none text-fg-3" />
-            <div className="min-w-0 flex-1 basis-48">
-              <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-md font-semibold">
-                {session.device}
-                {session.isCurrent && <span className="badge badge-good">{m.sessions_current()}</span>}
-              </h2>
-              {session.lines.map((line) => (
-                <p key={line} className="num mt-0.5 text-sm wrap-anywhere text-fg-2">
-                  {line}
-                </p>
-              ))}
-            </div>
-            <button
-              type="button"
-              className="btn btn-secondary max-md:w-full"
-              aria-disabled={isBusy || undefined}
-              aria-label={m.sessions_end_of({ device: session.device })}
-              onClick={() => void (session.isCurrent ? run(() => signOut()) : end(session.id))}
-            >
-              {m.sessions_end()}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="min-w-0 flex-1 basis-64 text-fg-2">{m.sessions_end_all_text()}</p>
         <button
           type="button"
@@ -74,7 +49,65 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
           {m.sessions_end_all()}
         </button>
       </div>
+      <div aria-busy={isBusy}>
+        {current && (
+          <ul className="card mt-6 px-4 md:px-5">
+            <SessionRow session={current} isBusy={isBusy} onEnd={() => void run(() => signOut())} />
+          </ul>
+        )}
+        <h2 className="mt-8 text-xl font-semibold">{m.sessions_others()}</h2>
+        {others.length === 0 ? (
+          <p className="mt-2 text-fg-2">{m.sessions_none_other()}</p>
+        ) : (
+          <ul className="card mt-3 divide-y divide-line px-4 md:px-5">
+            {others.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isBusy={isBusy}
+                onEnd={() => void end(session.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
     </>
+  );
+}
+
+interface SessionRowProps {
+  session: SessionView;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { device, isCurrent, isPhone } = session;
+  return (
+    <li className="flex items-center gap-x-4 py-3.5">
+      <Icon name={isPhone ? 'phone' : 'monitor'} className="size-6 flex-none text-fg-3" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-md font-semibold">
+          {device}
+          {isCurrent && <span className="badge badge-good">{m.sessions_current()}</span>}
+        </p>
+        <p className="num mt-0.5 text-sm text-fg-2">{session.seen}</p>
+        <p className="num flex flex-wrap gap-x-3 text-sm wrap-anywhere text-fg-3">
+          {session.origin.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="btn btn-ghost flex-none !px-2 md:!px-3"
+        aria-disabled={isBusy || undefined}
+        aria-label={m.sessions_end_of({ device: `${device}, ${session.seen}` })}
+        onClick={onEnd}
+      >
+        {m.sessions_end()}
+      </button>
+    </li>
   );
 }
 

@@ -9,7 +9,7 @@ export function SignInLinks() {
       <a href={register} rel="nofollow" className="btn btn-ghost !px-3">
         {m.nav_register()}
       </a>
-      <a href={login} rel="nofollow" className="btn btn-primary">
+      <a href={login} rel="nofollow" className="btn btn-secondary">
         {m.nav_sign_in()}
       </a>
     </span>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { signInAddress } from '#platform/web/sign-in-address.ts';
 import { useHydrated } from '#ui/form/use-hydrated.ts';
 
 /**
@@ -8,6 +9,5 @@ import { useHydrated } from '#ui/form/use-hydrated.ts';
 export function useSignInAddress(path: '/login' | '/register' = '/login'): string {
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();
-  const here = pathname + search;
-  return isHydrated && here !== '/' ? `${path}?redirect=${encodeURIComponent(here)}` : path;
+  return isHydrated ? signInAddress(pathname + search, path) : path;
 }

@@ -48,8 +48,9 @@ export function TaxForm({ card, euro, onResult }: TaxFormProps) {
   return (
     <form className="pt-2" onSubmit={(event) => event.preventDefault()}>
       <div className="grid grid-cols-1 gap-x-3 xs:grid-cols-2">
-        <ChoiceField label={m.tax_input_city()} {...fieldOf('city')} options={towns.options} />
+        <ChoiceField wide label={m.tax_input_city()} {...fieldOf('city')} options={towns.options} />
         <ChoiceField
+          wide
           label={m.tax_input_class()}
           {...fieldOf('class')}
           options={offered.map((key) => [key, taxClassWords[key]()])}

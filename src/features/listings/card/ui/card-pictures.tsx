@@ -3,6 +3,7 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ListingCardView } from '../listing-card-view.ts';
 import { CardLink } from './card-link.tsx';
+import { NoPicture } from './no-picture.tsx';
 import { ListingPicture } from './listing-picture.tsx';
 
 /**
@@ -28,11 +29,14 @@ export function CardPictures({
     element?.scrollBy({ left: by * element.clientWidth, behavior: 'smooth' });
   };
 
-  if (card.pictures.length === 0) return <NoPicture pending={card.pictureCount > 0} />;
+  if (card.pictures.length === 0)
+    return <NoPicture silhouette={card.silhouette} pending={card.pictureCount > 0} />;
   return (
     <>
       <div
         ref={strip}
+        // The link of the title opens the listing; browsers otherwise make scrollable elements focusable.
+        tabIndex={-1}
         className="no-bar absolute inset-0 z-10 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
         onScroll={({ currentTarget }) =>
           setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
@@ -76,16 +80,5 @@ function StepButton(props: { by: 1 | -1; label: string; hidden: boolean; onStep:
     >
       <Icon name={props.by < 0 ? 'chevron-left' : 'chevron-right'} className="size-4" />
     </button>
-  );
-}
-
-function NoPicture({ pending }: { pending: boolean }) {
-  return (
-    <div className="absolute inset-0 grid place-items-center text-fg-3">
-      <span className="flex flex-col items-center gap-2 px-4 text-center text-sm">
-        <Icon name={pending ? 'image' : 'image-off'} className="size-8" />
-        {pending ? m.card_picture_pending() : m.card_no_picture()}
-      </span>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import type { CardRating, ListingCardView } from '../listing-card-view.ts';
 import { CardActions } from './card-actions.ts';
 import { CardLink } from './card-link.tsx';
@@ -25,7 +26,7 @@ export function ListingCard({
   const [layoutClass, Content] =
     layout === 'list' ? ['md:flex', ListContent] : ['flex flex-col', GridContent];
   return (
-    <article className={`card card-hover group relative overflow-hidden ${layoutClass} ${className}`}>
+    <article className={`card card-hover group relative isolate overflow-hidden ${layoutClass} ${className}`}>
       <Content card={card} priority={priority} />
     </article>
   );
@@ -53,7 +54,7 @@ function GridContent({ card, priority }: ContentProps) {
           {card.rating && <PriceBadge rating={card.rating} />}
         </div>
         <h3 className="mt-1.5 text-base font-semibold tracking-normal">
-          <TitleLink card={card} className="block truncate" />
+          <TitleLink card={card} className="line-clamp-2" />
         </h3>
         <Facts facts={card.facts} className="mt-1 text-sm text-fg-2" />
         <CardNote card={card} />
@@ -67,15 +68,12 @@ function GridContent({ card, priority }: ContentProps) {
             {card.net.line}
           </StateLine>
         )}
-        <p className="mt-auto flex items-center gap-1.5 pt-3 text-sm text-fg-3">
+        <p className="mt-auto flex flex-wrap items-center gap-x-1.5 pt-3 text-sm text-fg-3">
           <Icon name="map-pin" className="size-4 flex-none" />
-          <span className="truncate">{card.place}</span>
-          <Icon
-            name={card.seller.kind === 'private' ? 'user' : 'building-2'}
-            className="ml-1.5 size-4 flex-none"
-          />
-          <span className="truncate">{card.seller.kindLabel}</span>
-          <span className="ml-auto flex-none whitespace-nowrap">{card.age}</span>
+          {card.place}
+          <SellerIcon card={card} />
+          <span className="sr-only">{card.seller.kindLabel}</span>
+          <Age card={card} />
         </p>
       </div>
     </>
@@ -112,22 +110,17 @@ function ListContent({ card, priority }: ContentProps) {
             </p>
           )}
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-fg-2 md:mt-auto md:pt-3">
+            <span className="flex basis-full items-center gap-1.5 xl:basis-auto">
+              <SellerIcon card={card} />
+              {card.seller.kindLabel}
+              <span className="line-clamp-1 max-md:hidden">{`· ${card.seller.name}`}</span>
+            </span>
             <span className="inline-flex items-center gap-1.5">
               <Icon name="map-pin" className="size-4" />
               {card.place}
               {card.distance && <span className="num text-fg-3">{`· ${card.distance}`}</span>}
             </span>
-            <span className="inline-flex min-w-0 items-center gap-1.5">
-              <Icon
-                name={card.seller.kind === 'private' ? 'user' : 'building-2'}
-                className="size-4 flex-none"
-              />
-              <span className="truncate">
-                {card.seller.kindLabel}
-                <span className="max-md:hidden">{` · ${card.seller.name}`}</span>
-              </span>
-            </span>
-            <span className="text-fg-3 max-md:ml-auto">{card.age}</span>
+            <Age card={card} />
           </p>
         </div>
         <div className="order-1 mb-2 flex items-start justify-between gap-3 md:order-2 md:mb-0 md:w-[136px] md:flex-none md:flex-col md:items-end md:justify-start md:gap-0 md:text-right xl:w-[152px]">
@@ -165,6 +158,17 @@ function Facts({ facts, className }: { facts: string[]; className: string }) {
     </p>
   );
 }
+
+const SellerIcon = ({ card: { seller } }: { card: ListingCardView }) => (
+  <Icon name={seller.kind === 'private' ? 'user' : 'building-2'} className="size-4 flex-none" />
+);
+
+/** A link of its own, because the link of the whole card would cover the tooltip. */
+const Age = ({ card: { age, href } }: { card: ListingCardView }) => (
+  <CardLink to={href} tabIndex={-1} className="relative ml-auto flex-none text-fg-3">
+    <TimeText words={age} />
+  </CardLink>
+);
 
 function CardNote({ card: { marks, note } }: { card: ListingCardView }) {
   const [gravest] = marks;

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { PictureView } from '../../card/listing-card-view.ts';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
+import { NoPicture } from '../../card/ui/no-picture.tsx';
 import { ListingPicture } from '../../card/ui/listing-picture.tsx';
 import { PicturePosition } from '../../card/ui/picture-position.tsx';
 import { PictureSteps } from '../../card/ui/picture-steps.tsx';
@@ -19,20 +20,19 @@ interface ListingGalleryProps {
   pictures: PictureView[];
   /** The listing has pictures, but none is ready yet. */
   pending: boolean;
+  /** Drawing that stands for the body while there are no pictures. */
+  silhouette: string;
   /** Shown over the first picture, e.g. the way back on a phone. */
   children?: ReactNode;
 }
 
 /** Strip of pictures to swipe. Without scripts the thumbnails are plain links into the same strip. */
-export function ListingGallery({ pictures, pending, children }: ListingGalleryProps) {
+export function ListingGallery({ pictures, pending, silhouette, children }: ListingGalleryProps) {
   return (
     <section aria-label={m.listing_pictures()} className="-mx-4 md:mx-0">
       {pictures.length === 0 ? (
-        <div className="relative grid aspect-[4/3] place-items-center bg-sunken text-fg-3 md:aspect-[16/10] md:rounded-xl">
-          <span className="flex flex-col items-center gap-2">
-            <Icon name={pending ? 'image' : 'image-off'} className="size-10" />
-            {pending ? m.card_picture_pending() : m.card_no_picture()}
-          </span>
+        <div className="relative h-60 bg-sunken md:rounded-xl">
+          <NoPicture silhouette={silhouette} pending={pending} />
           {children}
         </div>
       ) : (

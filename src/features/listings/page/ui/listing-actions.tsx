@@ -29,7 +29,9 @@ export function ListingActions({
   children?: (className: string) => ReactNode;
 }) {
   return (
-    <div className={`grid auto-cols-fr grid-flow-col gap-1 text-sm font-medium print:hidden ${className}`}>
+    <div
+      className={`grid auto-cols-fr grid-flow-col gap-1 md:max-lg:auto-cols-[7rem] text-sm font-medium print:hidden ${className}`}
+    >
       {isPublic && (
         <>
           {children?.(BUTTON)}

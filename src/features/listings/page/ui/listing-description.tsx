@@ -1,5 +1,6 @@
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { ContactState } from '../../contact/ui/use-contact.ts';
 import type { ListingView } from '../listing-view.ts';
 import { ListingSection } from './listing-section.tsx';
 
@@ -8,10 +9,14 @@ import { ListingSection } from './listing-section.tsx';
  * page for search engines, for printing and without scripts.
  */
 export function ListingDescription({
-  description: { text, long },
+  description: { text: masked, long, hidden },
+  contact,
 }: {
   description: ListingView['description'];
+  /** Absent when the seller's number cannot be shown. */
+  contact: ContactState | undefined;
 }) {
+  const text = contact?.contact?.texts?.description ?? masked;
   return (
     <ListingSection title={m.listing_description()} className="group/description">
       {text === '' ? (
@@ -21,6 +26,24 @@ export function ListingDescription({
           className={`max-w-[72ch] text-base break-words whitespace-pre-line text-fg-2 ${long ? 'line-clamp-8 group-has-checked/description:line-clamp-none print:line-clamp-none' : ''}`}
         >
           {text}
+        </p>
+      )}
+      {hidden && contact && !contact.contact && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-fg-2 print:hidden">
+          {m.listing_contacts_hidden()}
+          <button
+            type="button"
+            className="btn btn-link min-h-9 max-lg:min-h-11"
+            aria-disabled={contact.isAsking || undefined}
+            onClick={contact.ask}
+          >
+            {m.listing_contacts_show()}
+          </button>
+          {contact.fault && (
+            <span role="alert" className="text-bad">
+              {contact.fault}
+            </span>
+          )}
         </p>
       )}
       {long && (

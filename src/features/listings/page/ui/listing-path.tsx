@@ -1,15 +1,24 @@
 import { Fragment, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { m } from '#platform/i18n/messages.ts';
+import type { TimeWords } from '#platform/i18n/format.ts';
 import { Icon } from '#ui/icon.tsx';
+import { vehicleTypeSlugs } from '#features/catalogue/fields/vehicle-type-slugs.ts';
+import { TimeText } from '#ui/time-text.tsx';
 import type { Crumb } from '../listing-structured-data.ts';
 
 interface ListingPathProps {
   path: Crumb[];
   number: string;
   views: string | undefined;
-  age: string;
+  age: TimeWords;
 }
+
+const landingSegments = new Set(Object.values(vehicleTypeSlugs).flatMap((slugs) => Object.values(slugs)));
+
+/** Whether the address is that of a search or a landing page. */
+const showsResults = ({ pathname, search }: URL): boolean =>
+  pathname === '/' ? search !== '' : landingSegments.has(pathname.split('/')[1] ?? '');
 
 /** Link back to the results and breadcrumbs, with the listing's number, views and age on the right. */
 export function ListingPath({ path, number, views, age }: ListingPathProps) {
@@ -40,7 +49,7 @@ export function ListingPath({ path, number, views, age }: ListingPathProps) {
             {views}
           </span>
         )}
-        <span>{age}</span>
+        <TimeText words={age} />
       </span>
     </div>
   );
@@ -84,6 +93,6 @@ function resultsBefore(): { to: string; isPrevious: boolean } | undefined {
   const index = history?.currentEntry?.index ?? 0;
   const previous = history?.entries()[index - 1]?.url;
   const url = URL.parse(previous ?? document.referrer);
-  if (url?.origin !== location.origin || url.pathname !== '/' || url.search === '') return undefined;
-  return { to: `/${url.search}`, isPrevious: previous !== undefined };
+  if (url?.origin !== location.origin || !showsResults(url)) return undefined;
+  return { to: url.pathname + url.search, isPrevious: previous !== undefined };
 }

@@ -1,4 +1,5 @@
 import { m } from '#platform/i18n/messages.ts';
+import { TimeText } from '#ui/time-text.tsx';
 import type { PriceHistoryView } from '../listing-view.ts';
 
 const WIDTH = 320;
@@ -32,8 +33,10 @@ export function PriceHistory({ history }: { history: PriceHistoryView }) {
       </svg>
       <ol className="num mt-2 divide-y divide-line text-sm">
         {history.prices.map(({ date, price, change, direction }) => (
-          <li key={date + price} className="flex items-baseline gap-3 py-1.5">
-            <span className="text-fg-3">{date}</span>
+          <li key={date[1]} className="flex items-baseline gap-3 py-1.5">
+            <span className="text-fg-3">
+              <TimeText words={date} />
+            </span>
             {change && <span className={direction === 'down' ? 'text-good' : 'text-warn'}>{change}</span>}
             <span className="ml-auto font-semibold">{price}</span>
           </li>

@@ -52,14 +52,12 @@ export function CropDialog({ picture, isSending, onCrop, onClose }: CropDialogPr
       <p id="crop-hint" className="mb-3 text-fg-2">
         {m.photo_crop_hint()}
       </p>
-      {/* ARIA has no role for a two-dimensional control; arrow keys work on it as on a map. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- ARIA has no role for a two-dimensional control */}
       <div
         role="application"
         aria-label={m.photo_crop_area()}
         aria-describedby="crop-hint"
-        // Arrow keys need the focus here.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the crop, so it takes focus
         tabIndex={0}
         className="relative mx-auto aspect-square w-full max-w-[320px] cursor-move touch-none overflow-hidden rounded-full"
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}

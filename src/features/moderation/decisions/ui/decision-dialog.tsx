@@ -13,7 +13,7 @@ import { Modal } from '#ui/modal.tsx';
 import type { AdverseDecision } from '../decision.ts';
 import { groundLabel, statementGrounds, type StatementGround } from '../ground.ts';
 import { decisionLabel } from '../../queue/queue-labels.ts';
-import { reasonTemplate } from '../reason-template.ts';
+import { reasonTemplate } from '#features/listings/life/reason-template.ts';
 
 export interface GivenReason {
   reason: { ground: StatementGround; bg?: string; en?: string };

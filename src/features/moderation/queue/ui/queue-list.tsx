@@ -35,7 +35,7 @@ export function QueueList(props: QueueListProps) {
             <span className="min-w-0 flex-1">
               <Title row={row} {...props} />
               <span className="num block text-sm text-fg-2">
-                {row.price} · {m.admin_number({ number: row.id })}
+                {[row.price, m.admin_number({ number: row.id }), row.waits].filter(Boolean).join(' · ')}
               </span>
               <span className="mt-1 flex flex-wrap gap-1">
                 <State row={row} />
@@ -126,7 +126,9 @@ function QueueTable(props: QueueListProps) {
                 </span>
               </td>
               <td className={`td num text-right text-fg-2 ${ROOMY}`}>{row.views}</td>
-              <td className={`td num !pr-4 text-fg-2 ${WIDE}`}>{row.since}</td>
+              <td className={`td num !pr-4 text-fg-2 ${WIDE}`}>
+                {row.waits === undefined ? row.since : <span title={row.since}>{row.waits}</span>}
+              </td>
             </tr>
           ))}
         </tbody>

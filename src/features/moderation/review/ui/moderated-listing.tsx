@@ -15,7 +15,7 @@ export function ModeratedListing({
   tools,
 }: {
   view: ModeratedView;
-  /** Below the pictures. */ tools?: ReactNode;
+  /** Placed below the pictures. */ tools?: ReactNode;
 }) {
   const { pictures, signals, reports, statements, history, revision } = view;
   return (

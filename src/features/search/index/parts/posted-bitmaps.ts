@@ -4,7 +4,7 @@ import { postedWithinDays } from '../search-query.ts';
 import type { Segment } from './segment.ts';
 import { NOT_STATED } from './vocabulary.ts';
 
-const DAY_SECONDS = 86_400;
+export const DAY_SECONDS = 86_400;
 
 /** Earliest publication time, in seconds since 1970, of listings posted within `days` days. */
 export const postedSince = (now: number, days: number): number =>

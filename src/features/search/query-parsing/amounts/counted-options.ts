@@ -10,3 +10,10 @@ export function countedOptions(group: ChoiceGroup, { min, max }: NumberRange): s
   const high = max === undefined ? all.length - 1 : all.indexOf(option(max));
   return all.slice(low, high + 1);
 }
+
+/** "поне евро 5": the Euro categories from the lowest of `keys`, or with `max` up to the highest. */
+export function euroKeys(keys: readonly string[], bound: 'min' | 'max'): string[] {
+  const all = optionKeys('euro');
+  const places = keys.map((key) => all.indexOf(key));
+  return bound === 'min' ? all.slice(Math.min(...places)) : all.slice(0, Math.max(...places) + 1);
+}

@@ -34,7 +34,7 @@ const LEAST_BARE_PRICE = 1000;
 const LEAST_PRICE_BESIDE_NUMBERS = 3000;
 /** Bare numbers that are engine sizes of motorcycles. */
 const BIKE_CC = { min: 49, max: 2500 };
-/** Below this, a bare engine size is that of a motorcycle, where licence and insurance have upper limits. */
+/** Limit in cc below which a bare engine size is that of a motorcycle, where licence and insurance have upper limits. */
 const LEAST_CAR_CC = 1000;
 /** A boat of 5 metres may be half a metre longer or shorter, in centimetres. */
 const LENGTH_SLACK = 50;

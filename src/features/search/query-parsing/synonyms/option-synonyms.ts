@@ -3,7 +3,6 @@
  * where spelling folding makes both equal (see `words.ts`). A key `a+b` means either option.
  */
 import type { ChoiceGroup, Flag, RangeField } from '../../index/search-query.ts';
-import type { OptionMeaning } from '../meaning.ts';
 
 export const choiceSynonyms: Partial<Record<ChoiceGroup, Record<string, string>>> = {
   type: {
@@ -202,86 +201,6 @@ export const flagSynonyms: Partial<Record<Flag, string>> = {
   reduced:
     'намалена цена, с намалена цена, намалена, намалени, намаление, reduced price, reduced, price drop',
 };
-
-/** Words whose meaning depends on the rest of the query. */
-export const conditionalSynonyms: readonly (OptionMeaning & { texts: string })[] = [
-  { texts: 'van, vans', kind: 'choice', group: 'type', keys: ['bus'], when: { latin: true } },
-  wagonOf('audi', 'avant, авант'),
-  wagonOf('bmw', 'touring, туринг'),
-  wagonOf('opel', 'caravan, караван, sports tourer, спортс турър'),
-  wagonOf('peugeot', 'sw'),
-  wagonOf('renault', 'grandtour, грандтур'),
-  { texts: 'saloon', kind: 'choice', group: 'body', keys: ['sedan'], when: { latin: true } },
-  { texts: 'брезент', kind: 'choice', group: 'build', keys: ['curtain'], when: { types: ['trailer'] } },
-  { texts: 'тандем, tandem', kind: 'choice', group: 'axles', keys: ['2'], when: { types: ['trailer'] } },
-  {
-    texts: 'sportback, спортбек',
-    kind: 'choice',
-    group: 'body',
-    keys: ['hatchback'],
-    when: { brand: 'audi' },
-  },
-];
-
-function wagonOf(brand: string, texts: string): OptionMeaning & { texts: string } {
-  return { texts, kind: 'choice', group: 'body', keys: ['wagon'], when: { brand } };
-}
-
-const trailerFor = (
-  group: 'body' | 'build',
-  key: string,
-  texts: string,
-): OptionMeaning & { texts: string } => ({
-  texts,
-  kind: 'all',
-  meanings: [
-    { kind: 'choice', group: 'type', keys: ['trailer'] },
-    { kind: 'choice', group, keys: [key] },
-  ],
-});
-
-const electric = (group: 'type' | 'body', key: string, texts: string): OptionMeaning & { texts: string } => ({
-  texts,
-  kind: 'all',
-  meanings: [
-    { kind: 'choice', group, keys: [key] },
-    { kind: 'choice', group: 'fuel', keys: ['electric'] },
-  ],
-});
-
-/** Phrases that mean several filters. */
-export const severalSynonyms: readonly (OptionMeaning & { texts: string })[] = [
-  electric('type', 'car', 'ел кола, ел коли, ел автомобил, ел автомобили, електро кола'),
-  electric('type', 'bike', 'ел мотор, ел мотоциклет'),
-  electric('body', 'scooter', 'ел скутер'),
-  trailerFor(
-    'body',
-    'for_car',
-    'ремарке за кола, ремарке за автомобил, ремарке за лек автомобил, ремарке за лека кола, ремаркета за коли, ' +
-      'ремаркета за леки автомобили, ремарке за джип, ремарке за бус, автомобилно ремарке, car trailer, car trailers, trailer for a car, trailer for car',
-  ),
-  trailerFor(
-    'body',
-    'for_truck',
-    'ремарке за камион, ремаркета за камиони, truck trailer, trailer for truck, trailer for a truck',
-  ),
-  trailerFor(
-    'body',
-    'for_tractor',
-    'ремарке за трактор, тракторно ремарке, трактор ремарке, tractor trailer',
-  ),
-  trailerFor(
-    'build',
-    'boat',
-    'ремарке за лодка, ремарке за яхта, ремарке за джет, ремарке за лодки, boat trailer, trailer for boat, trailer for a boat',
-  ),
-  trailerFor(
-    'build',
-    'motorcycle',
-    'ремарке за мотор, ремарке за мотори, ремарке за мотоциклет, колесар за мотор, колесар за мотори, motorcycle trailer, ' +
-      'bike trailer, trailer for motorcycle, trailer for a motorcycle',
-  ),
-];
 
 /**
  * Driving licences for motorcycles, Directive 2006/126/EC, art. 4: AM up to 50 cc, A1 up to 125 cc and 11 kW, A2 up

@@ -36,6 +36,7 @@ export function presentEmpty(search: ParsedSearch, answer: SearchAnswer, chips: 
         .toSorted((a, b) => b.count - a.count)
         .map(({ filter, count, name }) => ({
           label: m.results_drop({ filter: name }),
+          count: formatNumber(count),
           text: m.results_drop_gives({ filter: name, count, total: formatNumber(count) }),
           href: `/${withoutFilter(search, filter as FilterName)}`,
         })),

@@ -1,4 +1,4 @@
-import { featuresOf, modelsOf } from '#features/catalogue/catalogue.ts';
+import { brandsOf, featuresOf, modelsOf } from '#features/catalogue/catalogue.ts';
 import type { FilterKey } from '#features/catalogue/fields/filter-key.ts';
 import { modelName } from '#features/catalogue/makes/make-name.ts';
 import { optionKeys, optionLabel } from '#features/catalogue/options/option-label.ts';
@@ -45,7 +45,7 @@ export function presentFilters(source: FilterSource): FilterSection[] {
     const { distanceKm } = source.query;
     return {
       key,
-      title: sectionTitle(key),
+      title: sectionTitle(key, source.type),
       open: open || filters.some((filter) => isActive(filter, source.query)),
       badge:
         key === 'place' && distanceKm ? m.distance_km({ distance: formatNumber(distanceKm) }) : undefined,
@@ -108,7 +108,7 @@ function choicePart(
   return {
     kind: 'options',
     name: group,
-    title: filterTitle(group),
+    title: filterTitle(group, type),
     ...shortened(options, whole.counts[group], FIRST_OPTIONS),
   };
 }
@@ -163,16 +163,17 @@ function shortened(
 
 function makesPart({ query, answer, whole, catalogue, locale, type }: FilterSource): FilterPart {
   const chosen = new Map(query.makes.map(({ brand, models }) => [brand, models]));
-  // Omits brands without listings: the catalogue has hundreds of them.
-  const sold = catalogue.brands.filter(({ key }) => whole.counts.brand[key] || chosen.has(key));
-  const brands = sold.map(({ key, name }) => optionOf(key, name, answer.counts.brand[key], chosen.has(key)));
+  const ofType = new Set(brandsOf(catalogue, type));
+  const offered = catalogue.brands.filter((brand) => ofType.has(brand) || whole.counts.brand[brand.key]);
+  const brands = offered.map(({ key, name }) =>
+    optionOf(key, name, answer.counts.brand[key], chosen.has(key)),
+  );
   const models = [...chosen].map(([brand, keys]) => {
     const options = modelsOf(catalogue, brand, type).map((model) => {
       const path = `${brand}.${model.key}`;
       return optionOf(path, modelName(model, locale), answer.modelCounts[path], keys.includes(model.key));
     });
-    const present = options.filter(([path, , , on]) => on || answer.modelCounts[path]);
-    const { first, more, ...rest } = shortened(present, answer.modelCounts, FIRST_MODELS);
+    const { first, more, ...rest } = shortened(options, answer.modelCounts, FIRST_MODELS);
     return { brand, options: rest.options, first, more };
   });
   const list = shortened(brands, whole.counts.brand, FIRST_OPTIONS);

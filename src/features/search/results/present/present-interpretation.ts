@@ -2,6 +2,7 @@ import type { Catalogue } from '#features/catalogue/catalogue.ts';
 import { modelName } from '#features/catalogue/makes/make-name.ts';
 import { optionLabel } from '#features/catalogue/options/option-label.ts';
 import type { Locale } from '#kernel/locale.ts';
+import { romanNumerals } from '#kernel/roman-numerals.ts';
 import { isApplied } from '../../query-parsing/is-applied.ts';
 import { literalPartAddress } from '../../address/address-links.ts';
 import { measuredInCc, type ParsedSearch } from '../../address/search-address.ts';
@@ -133,8 +134,6 @@ function splitOnce(key: string): [string, string] {
   return dot < 0 ? [key, ''] : [key.slice(0, dot), key.slice(dot + 1)];
 }
 
-const romans = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
-
 /** E.g. "Golf VI (2008–2012)". */
 function generationLabel(
   { generation }: Interpretation,
@@ -145,7 +144,7 @@ function generationLabel(
 ): string {
   const known = catalogue.modelsByBrand.get(brand)?.find(({ key }) => key === model);
   const number = /^Mk(\d+)$/.exec(generation?.name ?? '')?.[1];
-  const name = (number && romans[Number(number)]) || generation?.name;
+  const name = (number && romanNumerals[Number(number)]) || generation?.name;
   const years = generation ? `(${generation.from}–${generation.to ?? ''})` : '';
   return [known ? modelName(known, locale) : model, name, years].filter(Boolean).join(' ');
 }

@@ -33,6 +33,7 @@ export function EmptyResults({ empty, clearHref }: { empty: EmptyData; clearHref
             <li key={way.href}>
               <Link to={way.href} preventScrollReset className="chip max-lg:min-h-11" title={way.text}>
                 {way.label}
+                {way.count && <span className="font-normal text-fg-3">{way.count}</span>}
               </Link>
             </li>
           ))}

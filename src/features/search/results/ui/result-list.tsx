@@ -1,24 +1,31 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/card/ui/listing-card.tsx';
 import { m } from '#platform/i18n/messages.ts';
 import type { SearchPageData } from '../search-page.ts';
+import { PopularFilters } from './active-filters.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import { Pager } from './pager.tsx';
 
 /** Number of pictures in view before scrolling. */
 const IN_VIEW = { list: 2, grid: 4 };
+/** Index of the card below the popular filters on small screens. */
+const POPULAR_BEFORE = 3;
 
 /**
  * Cards of a page, or a message without results. Fades only if new results take noticeably long. To avoid layout
  * shifts it is at least as high as the window, and a card that changes its position is remounted.
  */
 export function ResultList({ data, pending }: { data: SearchPageData; pending: boolean }) {
-  const { view, cards } = data;
+  const { view } = data;
+  const cards = data.near?.cards ?? data.cards;
   return (
     <section
+      id="results"
+      tabIndex={-1}
       aria-label={m.results_listings()}
       aria-busy={pending}
-      className={`min-h-dvh transition-opacity ${pending ? 'opacity-50 delay-150 duration-100' : 'duration-75'}`}
+      className={`scroll-mt-32 outline-none transition-opacity ${data.empty ? '' : 'min-h-dvh'} ${pending ? 'opacity-50 delay-150 duration-100' : 'duration-75'}`}
       data-testid="results"
     >
       {/* Heading level between the page title and the card titles. */}
@@ -32,18 +39,29 @@ export function ResultList({ data, pending }: { data: SearchPageData; pending: b
         </div>
       )}
       {data.empty && <EmptyResults empty={data.empty} clearHref={data.clearHref} />}
+      {data.near && (
+        <div className="mt-8 mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-xl font-semibold">{data.near.title}</h2>
+          <Link to={data.near.href} className="btn btn-link num">
+            {data.near.label}
+          </Link>
+        </div>
+      )}
       <div
         className={
           view === 'grid' ? 'grid gap-5 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4' : 'flex flex-col gap-4'
         }
       >
         {cards.map((card, index) => (
-          <ListingCard
-            key={`${index} ${card.id}`}
-            card={card}
-            layout={view}
-            priority={index < IN_VIEW[view]}
-          />
+          <Fragment key={`${index} ${card.id}`}>
+            {index === POPULAR_BEFORE && (
+              <PopularFilters
+                popular={data.popular}
+                className="-mx-4 col-span-full overflow-x-auto px-4 lg:hidden"
+              />
+            )}
+            <ListingCard card={card} layout={view} priority={index < IN_VIEW[view]} />
+          </Fragment>
         ))}
       </div>
       {data.pager && <Pager pager={data.pager} />}

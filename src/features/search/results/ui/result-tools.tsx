@@ -3,35 +3,41 @@ import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
 import type { SearchPageData, TextOption } from '../search-page.ts';
+import { QueryForm } from './query-form.tsx';
 import { FILTER_FORM, SHEET_HASH } from '../filters/ui/use-filter-form.ts';
 
 /**
- * Filters, order, page size and layout: beside the heading, on small screens as a sticky bar.
+ * Filters, order, page size, layout and the query: beside and below the heading, on small screens in one sticky bar.
  */
 export function ResultTools({ data }: { data: SearchPageData }) {
   const grid = data.view === 'grid';
   return (
-    <div className="no-bar flex items-center gap-2 max-lg:sticky max-lg:top-14 max-lg:z-20 max-lg:order-first max-lg:-mx-4 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:py-2.5 md:max-lg:-mx-6 md:max-lg:px-6 lg:ml-auto">
-      <FiltersLink activeCount={data.filters.activeCount} className={grid ? '' : 'lg:hidden'} />
-      <FormSelect
-        name="sort"
-        icon="arrow-up-down"
-        value={data.sort}
-        options={data.sortOptions}
-        label={m.results_sort()}
-      />
-      <FormSelect
-        name="per_page"
-        value={data.perPage}
-        options={data.pageSizes}
-        label={m.results_per_page()}
-        plain
-        className="max-md:hidden"
-      />
-      <nav className="seg max-lg:hidden" aria-label={m.results_view()}>
-        <ViewLink data={data} view="list" icon="list" label={m.results_list()} />
-        <ViewLink data={data} view="grid" icon="layout-grid" label={m.results_grid()} />
-      </nav>
+    <div className="flex gap-2 max-lg:sticky max-lg:top-14 max-lg:z-20 max-lg:order-first max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:bg-canvas max-lg:px-4 max-lg:py-1 md:max-lg:-mx-6 md:max-lg:px-6 lg:contents">
+      <div className="flex items-center gap-2 lg:ml-auto">
+        <FiltersLink activeCount={data.filters.activeCount} className={grid ? '' : 'lg:hidden'} />
+        <FormSelect
+          name="sort"
+          icon="arrow-up-down"
+          value={data.sort}
+          options={data.sortOptions}
+          label={m.results_sort()}
+          className="max-md:!w-11 max-md:justify-center max-md:!px-0"
+          selectClass="max-md:absolute max-md:inset-0 max-md:w-full max-md:opacity-0"
+        />
+        <FormSelect
+          name="per_page"
+          value={data.perPage}
+          options={data.pageSizes}
+          label={m.results_per_page()}
+          plain
+          className="max-md:hidden"
+        />
+        <nav className="seg max-lg:hidden" aria-label={m.results_view()}>
+          <ViewLink data={data} view="list" icon="list" label={m.results_list()} />
+          <ViewLink data={data} view="grid" icon="layout-grid" label={m.results_grid()} />
+        </nav>
+      </div>
+      <QueryForm data={data.queryBox} className="flex-1 lg:basis-full" />
     </div>
   );
 }
@@ -43,7 +49,7 @@ function FiltersLink({ activeCount, className }: { activeCount: number; classNam
       to={{ search, hash: SHEET_HASH }}
       state={{ openedAt: search }}
       preventScrollReset
-      className={`btn btn-secondary flex-none ${activeCount > 0 ? '!border-primary !text-accent' : ''} ${className}`}
+      className={`btn btn-secondary flex-none max-md:px-3 ${activeCount > 0 ? '!border-primary !text-accent' : ''} ${className}`}
       data-testid="open-filters"
     >
       <Icon name="sliders-horizontal" className="size-4" />
@@ -78,6 +84,7 @@ function FormSelect(props: {
   plain?: boolean;
   icon?: IconName;
   className?: string;
+  selectClass?: string;
 }) {
   return (
     <label className={`input input-sm relative !w-auto flex-none !pr-0 ${props.className ?? ''}`}>
@@ -90,7 +97,7 @@ function FormSelect(props: {
         name={props.name}
         defaultValue={props.value}
         data-value={props.value}
-        className="num min-h-9 field-sizing-content appearance-none bg-transparent pr-9 font-medium outline-none"
+        className={`num min-h-9 field-sizing-content appearance-none bg-transparent pr-9 font-medium outline-none ${props.selectClass ?? ''}`}
       >
         {props.options.map(([value, label]) => (
           <option key={value} value={value}>
@@ -98,7 +105,10 @@ function FormSelect(props: {
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" className="pointer-events-none absolute right-3 size-4" />
+      <Icon
+        name="chevron-down"
+        className={`pointer-events-none absolute right-3 size-4 ${props.icon ? 'max-md:hidden' : ''}`}
+      />
     </label>
   );
 }

@@ -8,7 +8,7 @@ import { typeIcons } from './type-icons.ts';
 /** Tabs of the vehicle types with counts; a change of type keeps the filters that the new type has. */
 export function TypeTabs({ tabs, current }: { tabs: TypeTab[]; current: string }) {
   return (
-    <nav className="-mx-4 px-4 pt-3 lg:mx-0 lg:px-0 lg:pt-4" aria-label={m.results_types()}>
+    <nav className="max-lg:-mx-4 max-lg:px-4 lg:pt-4" aria-label={m.results_types()}>
       <ul className="tabs">
         {tabs.map(([key, label, count, href]) => (
           <li key={key} className="flex">

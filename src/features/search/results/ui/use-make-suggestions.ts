@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { chosenFilters } from '../filters/ui/use-filter-form.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 
 export interface MakeSuggestion {
@@ -42,9 +43,7 @@ interface Make {
 }
 
 async function fetchMakes(type: string, text: string, signal: AbortSignal): Promise<MakeSuggestion[]> {
-  const within = new URLSearchParams(window.location.search);
-  within.delete('page');
-  const address = new URLSearchParams({ type, q: text, within: within.toString() });
+  const address = new URLSearchParams({ type, q: text, within: chosenFilters() });
   const response = await fetch(`/api/search/makes?${address}`, { signal });
   if (!response.ok) throw new Error(`suggestions answered ${response.status}`);
   const { makes } = (await response.json()) as { makes: Make[] };

@@ -1,3 +1,4 @@
+import { reasonForReader } from '#features/listings/life/reason-template.ts';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DraftJson } from '../../drafts/draft-json.ts';
@@ -21,7 +22,7 @@ export function EditNotice({ draft }: { draft: DraftJson }) {
             <Icon name="circle-alert" className="size-4 flex-none" />
             {isRejected ? m.sell_edit_rejected() : m.sell_edit_refused()}
           </p>
-          {reason && <p className="mt-1 whitespace-pre-line wrap-anywhere">{reason}</p>}
+          {reason && <p className="mt-1 whitespace-pre-line wrap-anywhere">{reasonForReader(reason)}</p>}
         </div>
       )}
       <div className="rounded-lg border border-note-line bg-note-bg p-4 text-sm text-note">

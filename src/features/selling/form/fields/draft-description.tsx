@@ -28,7 +28,7 @@ export function DraftDescription() {
               <textarea
                 {...attributes}
                 value={text}
-                rows={8}
+                rows={6}
                 maxLength={MAX_KEPT_DESCRIPTION}
                 className="block min-h-40 w-full resize-y rounded-md bg-transparent px-3 py-2.5 outline-none"
                 onChange={(event) => form.set({ description: event.target.value })}

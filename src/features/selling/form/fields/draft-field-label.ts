@@ -17,6 +17,7 @@ const ownLabels: Partial<Record<DraftField, () => string>> = {
   description: m.sell_description,
   price_kind: m.sell_price_kind,
   price: m.sell_your_price,
+  price_confirmed: m.sell_price_question,
   currency: m.sell_currency,
   vat: m.sell_vat,
   barter: m.sell_barter,

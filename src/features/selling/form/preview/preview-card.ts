@@ -8,6 +8,7 @@ import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { formatEuro, formatMonth } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
 import type { DraftFields } from '../../checking/draft-fields.ts';
+import { allFeatures } from '../../checking/settled-features.ts';
 import { draftFieldsOf } from '../../checking/draft-step.ts';
 import { typedNumber } from '../../checking/typed-value.ts';
 import type { DraftForm } from '../fields/draft-form-context.ts';
@@ -45,7 +46,7 @@ export function previewCard(known: Known): PreviewCard {
       condition: fields.condition ?? null,
       steering: fields.steering || null,
       newImport: fields.new_import === 'yes',
-      features: fields.features ?? [],
+      features: allFeatures(fields),
     }),
     ...previewPrice(fields, lists),
     facts: cardFacts.flatMap((key) => {
@@ -107,6 +108,16 @@ export function factText(
 
 const MINOR_UNITS = 100;
 
+/** Price for a private buyer in euro; undefined when the typed text is no number. */
+export function grossEuro(
+  { price, vat, currency }: DraftFields,
+  { unitsPerEur }: Pick<DraftForm['lists'], 'unitsPerEur'>,
+): number | undefined {
+  const typed = typedNumber(price ?? '');
+  if (typed === undefined) return undefined;
+  return (vat === 'excluded' ? typed * VAT_FACTOR : typed) / (unitsPerEur[draftCurrency(currency)] ?? 1);
+}
+
 /** Gross price in euro, converted from the stated currency. */
 export function previewPrice(
   fields: DraftFields,
@@ -117,8 +128,7 @@ export function previewPrice(
   // A price of 0 means "on request".
   if (typed === 0) return { price: m.price_on_request(), priceNote: undefined };
   if (typed === undefined || typed < 0) return { price: undefined, priceNote: undefined };
-  const gross = fields.vat === 'excluded' ? typed * VAT_FACTOR : typed;
-  const euro = gross / (unitsPerEur[draftCurrency(fields.currency)] ?? 1);
+  const euro = grossEuro(fields, { unitsPerEur }) ?? 0;
   const hasVat = fields.vat === 'included' || fields.vat === 'excluded';
   return {
     price: formatEuro(Math.round(euro) * MINOR_UNITS),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { DraftConflict } from '../../drafts/merge-draft.ts';
@@ -6,18 +7,30 @@ import { draftFieldLabel } from '../fields/draft-field-label.ts';
 import type { DraftAutosave } from './draft-autosave.ts';
 import { draftValueText } from '../preview/draft-value-text.ts';
 
-/** Lets the seller choose between two values of fields changed here and on another device. */
+/**
+ * Lets the seller choose between two values of fields changed here and on another device. Takes the focus when
+ * `stoppedBy` changes: the conflict, and nothing else, explains why the attempt failed.
+ */
 export function ConflictNotice({
   conflicts,
   autosave,
+  stoppedBy,
 }: {
   conflicts: readonly DraftConflict[];
   autosave: DraftAutosave;
+  /** Identifies the last failed attempt to go on or to publish; undefined before the first. */
+  stoppedBy: unknown;
 }) {
   const form = useDraftForm();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (stoppedBy !== undefined) box.current?.focus();
+  }, [stoppedBy]);
   if (conflicts.length === 0) return null;
   return (
     <section
+      ref={box}
+      tabIndex={-1}
       aria-labelledby="conflicts"
       className="mb-5 rounded-lg border border-warn-line bg-warn-bg p-4"
       data-testid="conflicts"

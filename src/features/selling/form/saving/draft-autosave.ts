@@ -9,7 +9,7 @@ import {
 } from '../../drafts/merge-draft.ts';
 import {
   isTextKey,
-  withSources,
+  withChanges,
   type DraftChange,
   type DraftSnapshot,
   type SaveState,
@@ -168,11 +168,7 @@ export class DraftAutosave {
         ...(step !== undefined && { step }),
       });
       if (this.#step === step) this.#step = undefined;
-      this.#stored = {
-        version,
-        fields: { ...this.#stored.fields, ...sent },
-        sources: withSources(this.#stored.sources, sources),
-      };
+      this.#stored = { ...withChanges(this.#stored, sent, sources), version };
       this.#unsaved = afterSave(this.#unsaved, { fields: sent, sources });
       this.#failures = 0;
       this.#savedAt = new Date();
@@ -241,11 +237,8 @@ export class DraftAutosave {
   }
 
   #makeSnapshot(): DraftSnapshot {
-    const { changes, sources } = this.#unsaved;
     return {
-      fields: { ...this.#stored.fields, ...changes.mine },
-      sources: withSources(this.#stored.sources, sources),
-      version: this.#stored.version,
+      ...withChanges(this.#stored, this.#unsaved.changes.mine, this.#unsaved.sources),
       state: this.#state,
       savedAt: this.#savedAt,
       message: this.#message,

@@ -1,8 +1,10 @@
 import { ApiError } from '#platform/web/api-error.ts';
 import { callOperation } from '#platform/web/call-operation.ts';
+import type { ComparablePrices } from '#features/trust/odd-price.ts';
 import type { DraftJson } from '../../drafts/draft-json.ts';
 import { entriesOf } from '../../drafts/merge-draft.ts';
 import type { DraftChange, StoredDraft } from './draft-snapshot.ts';
+import type { getComparablePricesOperation } from '../../price/get-comparable-prices.server.ts';
 import type { openDraftOperation } from '../../drafts/open-draft.server.ts';
 import type { saveDraftOperation } from '../../drafts/save-draft.server.ts';
 import type { submitDraftOperation } from '../../submission/submit-draft.server.ts';
@@ -38,6 +40,13 @@ export const submitDraft = (id: number, version: number, idempotencyKey: string)
     body: { version },
     idempotencyKey,
   });
+
+export async function readComparablePrices(id: number): Promise<ComparablePrices> {
+  const { peers, median_eur_minor: medianEurMinor } = await callOperation<
+    typeof getComparablePricesOperation
+  >('GET', `/api/drafts/${id}/comparable-prices`);
+  return { peers, medianEurMinor };
+}
 
 export const discardDraft = (id: number): Promise<void> =>
   callOperation<typeof discardDraftOperation>('DELETE', `/api/drafts/${id}`);

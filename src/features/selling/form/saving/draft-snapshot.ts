@@ -35,8 +35,19 @@ export interface DraftSnapshot {
   wouldLose: boolean;
 }
 
+/** Applies changes to a draft of the same version. */
+export const withChanges = (
+  stored: StoredDraft,
+  fields: DraftFields,
+  sources: DraftChange['sources'],
+): StoredDraft => ({
+  version: stored.version,
+  fields: { ...stored.fields, ...fields },
+  sources: withSources(stored.sources, sources),
+});
+
 /** Applies changes to sources; null removes one. */
-export function withSources(sources: DraftSources, changes: DraftChange['sources']): DraftSources {
+function withSources(sources: DraftSources, changes: DraftChange['sources']): DraftSources {
   const all: DraftChange['sources'] = { ...sources, ...changes };
   return Object.fromEntries(Object.entries(all).filter(([, source]) => source !== null));
 }

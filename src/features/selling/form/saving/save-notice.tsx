@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons/icon-names.ts';
+import { SignInAgain } from '#ui/sign-in-again.tsx';
 import type { DraftAutosave } from './draft-autosave.ts';
 import type { DraftSnapshot } from './draft-snapshot.ts';
 
@@ -31,10 +32,7 @@ export function SaveNotice({
     case 'signedOut':
       return (
         <Notice icon="lock" title={m.sell_signed_out()} text={m.sell_signed_out_text()}>
-          {/* A new tab, so that the form keeps its values. */}
-          <a href="/login" target="_blank" rel="noopener" className="btn btn-secondary">
-            {m.form_sign_in_again()}
-          </a>
+          <SignInAgain className="btn btn-secondary" />
           {again}
         </Notice>
       );

@@ -48,7 +48,8 @@ export function useDraftEditor({ draft, accountId, lists, now }: EditorProps) {
     [fields, lists, type, known, now],
   );
   const blockers = draftBlockers(snapshot, { faults: check.faults, offers });
-  const quality = useMemo(() => draftQuality(fields, pictures.length), [fields, pictures.length]);
+  const shownPictures = pictures.filter(({ state }) => state !== 'failed').length;
+  const quality = useMemo(() => draftQuality(fields, shownPictures), [fields, shownPictures]);
   // Shows a fault only after its field lost focus or the seller tried to leave the step.
   const errors = Object.fromEntries(
     blockers

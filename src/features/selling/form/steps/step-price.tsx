@@ -9,6 +9,7 @@ import { draftCurrency } from '../preview/draft-currency.ts';
 import { DraftExchanges } from '../exchanges/draft-exchanges.tsx';
 import { useDraftForm, useDraftValue } from '../fields/draft-form-context.ts';
 import { DraftTypedField } from '../fields/draft-typed-field.tsx';
+import { PriceQuestion } from '../fields/price-question.tsx';
 import { StepSection } from './step-section.tsx';
 
 const MINOR_UNITS = 100;
@@ -53,6 +54,7 @@ export function StepPrice() {
               options={currencies.map((each) => [each, each])}
             />
             <Vat currency={currency} />
+            <PriceQuestion />
           </>
         )}
       </StepSection>

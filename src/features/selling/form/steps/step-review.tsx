@@ -6,6 +6,7 @@ import { ListingTerms } from '#features/listings/page/ui/listing-terms.tsx';
 import { activeLocale } from '#platform/i18n/active-locale.ts';
 import { formatMoney } from '#platform/i18n/format.ts';
 import { m } from '#platform/i18n/messages.ts';
+import { allFeatures } from '../../checking/settled-features.ts';
 import { draftFieldsOf } from '../../checking/draft-step.ts';
 import { typedNumber } from '../../checking/typed-value.ts';
 import { draftCurrency } from '../preview/draft-currency.ts';
@@ -38,10 +39,10 @@ export function StepReview() {
       };
     });
   const { price, priceNote } = previewPrice(fields, lists);
-  const chosen = fields.features ?? [];
+  const stated = allFeatures(fields);
   const features = lists.features
     .flatMap((group) => group.features)
-    .filter(({ key }) => chosen.includes(key));
+    .filter(({ key, types }) => stated.includes(key) && types.includes(type ?? ''));
   return (
     <section aria-labelledby="review">
       <h2 id="review" className="text-xl font-semibold">

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { usualFeatures } from '#features/catalogue/options/usual-features.ts';
 import { goodFields } from '#tests/support/drafts.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubApi, type ApiAnswer, type ApiCall } from '#tests/support/stub-api.ts';
@@ -13,8 +14,13 @@ const lists: WizardLists = {
   colors: [{ key: 'black', label: 'черен', hex: '#000000' }],
   countries: [],
   features: [
-    { key: 'safety', title: 'Безопасност', features: [{ key: 'abs', label: 'ABS', types: ['car'] }] },
+    {
+      key: 'safety',
+      title: 'Безопасност',
+      features: [{ key: 'abs', label: 'ABS', types: ['car'], spellings: [] }],
+    },
   ],
+  popularFeatures: usualFeatures,
   profile: { email: null, phone: '+359888123456', city: 'sofia' },
   phoneCountries: [],
   isTrader: false,
@@ -248,6 +254,10 @@ describe('typed values', () => {
     const conflicts = await screen.findByTestId('conflicts', undefined, { timeout: 5_000 });
     expect(conflicts.textContent).toMatch(/8\s?500/);
     expect(conflicts.textContent).toMatch(/9\s?000/);
+    await user.click(goOn());
+    expect(document.activeElement).toBe(conflicts);
+    expect(screen.queryByTestId('blockers')).toBeNull();
+    expect(screen.queryAllByRole('alert')).toEqual([]);
     const [mine] = within(conflicts).getAllByRole('button');
     await user.click(mine as HTMLElement);
     await waitFor(() => expect(saves().at(-1)).toMatchObject({ version: 2, fields: { price: '8500' } }), {

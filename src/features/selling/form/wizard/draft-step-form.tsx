@@ -32,6 +32,8 @@ interface DraftStepFormProps {
 export function DraftStepForm(props: DraftStepFormProps) {
   const { editor, draftId, publish, step, isNew } = props;
   const { autosave, snapshot } = editor;
+  // Their notice says all there is to say about them.
+  const conflicting = new Set<DraftField>(snapshot.conflicts.map(({ field }) => field));
   return (
     <form
       id={DRAFT_FORM}
@@ -45,14 +47,18 @@ export function DraftStepForm(props: DraftStepFormProps) {
     >
       {props.children}
       <SaveNotice snapshot={snapshot} autosave={autosave} isNew={isNew} />
-      <ConflictNotice conflicts={snapshot.conflicts} autosave={autosave} />
+      <ConflictNotice
+        conflicts={snapshot.conflicts}
+        autosave={autosave}
+        stoppedBy={publish.problem ?? (props.failures || undefined)}
+      />
       <BlockerSummary
-        blockers={props.blockers}
+        blockers={props.blockers.filter(({ field }) => !conflicting.has(field))}
         failures={props.failures}
         type={editor.form.type}
         onGoTo={({ field }) => props.onGoTo(field)}
       />
-      <PublishProblem problem={publish.problem} />
+      {conflicting.size === 0 && <PublishProblem problem={publish.problem} />}
       <WizardStep step={step} editor={editor} draftId={draftId} isOver={publish.isDone} withReview={isNew} />
       {/* Enter in a field goes on; the button that is seen stands in the bar at the bottom. */}
       <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />

@@ -1,4 +1,5 @@
 import type { PhoneCountry } from '#features/accounts/phone/phone-country.ts';
+import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
 import type { Currency } from '#kernel/money.ts';
 
 /** An option with other spellings that people type, in lower case. */
@@ -15,10 +16,14 @@ export interface ColorItem {
   hex: string;
 }
 
+export interface FeatureItem extends PickItem {
+  types: readonly string[];
+}
+
 export interface FeatureGroup {
   key: string;
   title: string;
-  features: { key: string; label: string; types: readonly string[] }[];
+  features: FeatureItem[];
 }
 
 /** Options of the listing forms in the language of the page; makes are loaded separately, by type. */
@@ -28,6 +33,8 @@ export interface WizardLists {
   /** Pairs of key and name. */
   countries: (readonly [string, string])[];
   features: FeatureGroup[];
+  /** Keys of features that sellers state most often, by vehicle type. */
+  popularFeatures: Readonly<Record<VehicleTypeKey, readonly string[]>>;
   /** Contact of the seller's profile. */
   profile: { email: string | null; phone: string | null; city: string | null };
   phoneCountries: PhoneCountry[];

@@ -16,9 +16,9 @@ interface Acting {
 }
 
 /** Actions that open a page; the others call the API. */
-const pageOf: Partial<Record<OwnAction, (id: number) => string>> = {
-  continue: (id) => `/user/listing/create?draft=${id}`,
-  edit: (id) => `/user/listing/edit/${id}`,
+const pageOf: Partial<Record<OwnAction, (listing: OwnListingView) => string>> = {
+  continue: ({ id }) => `/user/listing/create?draft=${id}`,
+  edit: ({ editHref }) => editHref,
 };
 
 /** Primary action of a listing, highlighted when the listing must be completed or corrected. */
@@ -33,7 +33,7 @@ export function OwnActionButton({ listing, action, act, isBusy }: Acting & { act
       <span className="sr-only">: {listing.title}</span>
     </>
   );
-  const page = pageOf[action]?.(listing.id);
+  const page = pageOf[action]?.(listing);
   if (page)
     return (
       <Link to={page} className={className}>
@@ -50,7 +50,7 @@ export function OwnActionButton({ listing, action, act, isBusy }: Acting & { act
 const isFinal = (action: OwnAction): boolean => action === 'delete' || action === 'discard';
 
 export function OwnActionMenu({ listing, act, isBusy }: Acting) {
-  const { actions, href, id } = listing;
+  const { actions, href } = listing;
   return (
     <ActionMenu label={m.own_more({ title: listing.title })} icon="ellipsis">
       {href && (
@@ -60,7 +60,7 @@ export function OwnActionMenu({ listing, act, isBusy }: Acting) {
       )}
       {actions.map((action) => {
         const { label, icon } = ownActionWords[action];
-        const page = pageOf[action]?.(id);
+        const page = pageOf[action]?.(listing);
         if (page)
           return (
             <ActionMenuLink key={action} to={page} icon={icon}>

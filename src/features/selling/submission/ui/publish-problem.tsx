@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { m } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { SignInAgain } from '#ui/sign-in-again.tsx';
 import type { PublishProblem as Problem } from './use-publish.ts';
 
 const SESSION_OVER = 401;
@@ -26,9 +26,7 @@ export function PublishProblem({ problem }: { problem: Problem | undefined }) {
           {problem.status === SESSION_OVER && (
             <>
               {' '}
-              <a href="/login" target="_blank" rel="noopener" className="font-semibold underline">
-                {m.form_sign_in_again()}
-              </a>
+              <SignInAgain className="font-semibold underline" />
             </>
           )}
         </span>

@@ -19,7 +19,7 @@ export function usePublish(draftId: number, autosave: DraftAutosave, uploading: 
   const [problem, setProblem] = useState<PublishProblem>();
   const [isDone, setIsDone] = useState(false);
   const busy = useRef(false);
-  const idempotencyKey = useRef<string>(undefined);
+  const idempotencyKey = useRef<{ key: string; version: number }>(undefined);
 
   async function submit(): Promise<Submitted | undefined> {
     if (busy.current) return undefined;
@@ -37,8 +37,10 @@ export function usePublish(draftId: number, autosave: DraftAutosave, uploading: 
         setProblem({ text: message ?? m.sell_publish_unsaved(), status: 0 });
         return undefined;
       }
-      idempotencyKey.current ??= newIdempotencyKey();
-      const submitted = await submitDraft(draftId, version, idempotencyKey.current);
+      // A key stands for one version: with another one the server refuses it.
+      if (idempotencyKey.current?.version !== version)
+        idempotencyKey.current = { key: newIdempotencyKey(), version };
+      const submitted = await submitDraft(draftId, version, idempotencyKey.current.key);
       setIsDone(true);
       return submitted;
     } catch (error) {

@@ -82,6 +82,7 @@ function Distances({ part }: { part: PlacePart }) {
               name="distance"
               value={km}
               defaultChecked={chosen === 1}
+              aria-label={`${km === '' ? label : m.distance_km({ distance: label })}, ${count}`}
               className="sr-only"
             />
             {label}

@@ -4,6 +4,8 @@ import { filterAddress } from '../../../address/filter-address.ts';
 
 /** Id of the filter form; controls outside of it refer to it by their `form` attribute. */
 export const FILTER_FORM = 'search-filters';
+/** Path of the page of results, which the form leads to. */
+const RESULTS_PATH = '/';
 /** URL hash while the filter sheet is open. */
 export const SHEET_HASH = '#filters';
 
@@ -26,21 +28,20 @@ export function useFilterForm(state: unknown): FilterForm {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const location = useLocation();
-  const going = navigation.location?.pathname === location.pathname ? navigation.location : undefined;
+  const going = navigation.location?.pathname === RESULTS_PATH ? navigation.location : undefined;
 
   const apply = () => {
-    const form = document.getElementById(FILTER_FORM);
-    if (!(form instanceof HTMLFormElement)) return;
-    const entries = [...new FormData(form)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    );
+    const form = filterForm();
+    if (!form) return;
+    const entries = entriesOf(form);
     applied.current = new Map(entries);
     const search = filterAddress(entries);
     if (search === (going ?? location).search) return;
     // In the open sheet all changes are one history entry; see `useFilterSheet`.
     const inSheet = location.hash === SHEET_HASH;
+    if (location.pathname !== RESULTS_PATH) leftFrom = nameOf(document.activeElement);
     void navigate(
-      { pathname: location.pathname, search, hash: inSheet ? SHEET_HASH : '' },
+      { pathname: RESULTS_PATH, search, hash: inSheet ? SHEET_HASH : '' },
       { preventScrollReset: true, replace: inSheet, state: location.state },
     );
   };
@@ -55,14 +56,19 @@ export function useFilterForm(state: unknown): FilterForm {
     return () => element?.removeEventListener('change', onChange);
   });
 
+  useEffect(() => {
+    if (leftFrom === undefined) return;
+    const same = [...(filterForm()?.elements ?? [])].find((control) => nameOf(control) === leftFrom);
+    leftFrom = undefined;
+    if (same instanceof HTMLElement) same.focus({ preventScroll: true });
+  }, []);
+
   const shown = useRef(state);
   useEffect(() => {
     // While a later change is loading, its controls must not revert to an earlier response.
     if (shown.current === state || going) return;
     shown.current = state;
-    const form = document.getElementById(FILTER_FORM);
-    if (!(form instanceof HTMLFormElement)) return;
-    for (const control of form.elements) showState(control, applied.current);
+    for (const control of filterForm()?.elements ?? []) showState(control, applied.current);
   });
 
   return {
@@ -73,6 +79,31 @@ export function useFilterForm(state: unknown): FilterForm {
       apply();
     },
   };
+}
+
+function filterForm(): HTMLFormElement | undefined {
+  const form = document.getElementById(FILTER_FORM);
+  return form instanceof HTMLFormElement ? form : undefined;
+}
+
+const entriesOf = (form: HTMLFormElement): [name: string, value: string][] =>
+  [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+
+/** Query string of the filters chosen in the form; '' without the form. */
+export function chosenFilters(): string {
+  const form = filterForm();
+  return form ? filterAddress(entriesOf(form)) : '';
+}
+
+/** Focused control of the landing page that a change led away from; its copy on the page of results takes the focus. */
+let leftFrom: string | undefined;
+
+/** Name of a control of the form, with its value if several share the name; undefined for other elements. */
+function nameOf(element: Element | null): string | undefined {
+  if (element instanceof HTMLSelectElement) return element.name;
+  if (!(element instanceof HTMLInputElement)) return undefined;
+  const isOption = element.type === 'checkbox' || element.type === 'radio';
+  return isOption ? `${element.name} ${element.value}` : element.name;
 }
 
 /** Resets a control to the state the page was rendered with, unless the user is typing into it. */

@@ -34,7 +34,7 @@ export function useFilterSheet(): { open: boolean; close: () => void } {
     ({ currentLocation, nextLocation, historyAction }) =>
       historyAction === NavigationType.Pop &&
       currentLocation.hash === SHEET_HASH &&
-      nextLocation.pathname === currentLocation.pathname &&
+      (openedAt !== undefined || nextLocation.pathname === currentLocation.pathname) &&
       nextLocation.search !== currentLocation.search,
   );
   useEffect(() => {

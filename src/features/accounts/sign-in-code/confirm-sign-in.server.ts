@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import type { Client } from '#features/access/client.ts';
+import { defineOperation } from '#features/access/define-operation.server.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { takeFromLimit, type Limit } from '#platform/limits/take-from-limit.server.ts';
+import { hashToken } from '#platform/secrets/secret-token.server.ts';
+import { CODE_TRIES, CODE_VALID_MS } from '../phone/phone-code.ts';
+import { provePhone, readPhoneProof, takePhoneProof } from '../phone/prove-phone.server.ts';
+import { getMe } from '../profile/get-me.server.ts';
+import { meJson, meSchema } from '../profile/me-json.ts';
+import { registrationFlow } from '../registration/registration-flow.server.ts';
+import { deviceToken, setDevice, setSession } from '../sessions/session-cookies.server.ts';
+import { readSession } from '../sessions/sessions.server.ts';
+import { openSignedIn, type SignedIn, type SignInContext } from '../sessions/sign-in.server.ts';
+import { mailCodeHashes } from './send-sign-in-code.server.ts';
+
+const tries: Limit = { name: 'sign_in_code', max: CODE_TRIES, windowSeconds: CODE_VALID_MS / 1000 };
+
+interface ConfirmSignInInput extends Client {
+  code: string;
+  /** Session token of the browser in which the password was given. */
+  flow: string;
+  remember: boolean;
+  staff: boolean;
+  deviceToken: string | undefined;
+}
+
+/**
+ * Completes a sign-in by the code sent for it. Throws AppError `code_wrong`, `code_expired` (422), `too_many` (429).
+ */
+export async function confirmSignIn(ctx: SignInContext, input: ConfirmSignInInput): Promise<SignedIn> {
+  const sms = { purpose: 'sign_in', flow: input.flow } as const;
+  const isBySms = (await readPhoneProof(ctx, sms)) !== undefined;
+  const account = await findAccount(
+    ctx,
+    isBySms ? await phoneOf(ctx, input) : await accountOfMail(ctx, input),
+  );
+  if (!account || account.blocked) throw wrong('code_expired');
+  return openSignedIn(ctx, { ...input, account, previousToken: input.flow });
+}
+
+type Owner = { phone: string } | { id: number };
+
+async function phoneOf(
+  ctx: SignInContext,
+  { code, flow, address, userAgent }: ConfirmSignInInput,
+): Promise<Owner> {
+  const proof = { purpose: 'sign_in', flow } as const;
+  await provePhone(ctx, { ...proof, code, address, userAgent });
+  const phone = await ctx.db
+    .transaction()
+    .execute((transaction) => takePhoneProof({ transaction, now: ctx.now, secret: ctx.secret }, proof));
+  if (phone === undefined) throw wrong('code_expired');
+  return { phone };
+}
+
+async function accountOfMail(ctx: SignInContext, { code, flow }: ConfirmSignInInput): Promise<Owner> {
+  await takeFromLimit(ctx, tries, hashToken(flow).toString('hex'));
+  const proof = await ctx.db
+    .deleteFrom('mail_token')
+    .where('token_hash', 'in', mailCodeHashes(ctx.secret, flow, code))
+    .where('purpose', '=', 'sign_in')
+    .where('expires_at', '>', ctx.now())
+    .returning('account_id as id')
+    .executeTakeFirst();
+  if (!proof) throw wrong('code_wrong');
+  return proof;
+}
+
+const findAccount = ({ db }: SignInContext, owner: Owner) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'blocked', 'roles'])
+    .where((row) => ('id' in owner ? row('id', '=', owner.id) : row('phone', '=', owner.phone)))
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+
+const wrong = (code: 'code_wrong' | 'code_expired') => new AppError(code, 422, { fields: { code: [code] } });
+
+export const confirmSignInOperation = defineOperation({
+  method: 'POST',
+  path: '/api/login/code',
+  access: 'everyone',
+  tag: 'accounts',
+  summary: 'Complete a sign-in with the code sent for it',
+  description:
+    'Needed only after `POST /api/login` has answered that a code was sent. Three attempts in five minutes.',
+  body: z.strictObject({
+    code: z.string().regex(/^\d{6}$/),
+    remember: z.boolean().default(false),
+    staff: z.boolean().default(false),
+  }),
+  output: z.object({ success: z.literal(true), user: meSchema }),
+  errors: ['code_expired', 'code_wrong', 'too_many'],
+  run: async (
+    ctx: SignInContext & { config: { origin: string; mediaUrl: string } },
+    { body, client, request, reply },
+  ) => {
+    const flow = registrationFlow(ctx, request);
+    const input = { ...body, ...client, flow, deviceToken: deviceToken(ctx, request) };
+    const { token, remember, deviceToken: device } = await confirmSignIn(ctx, input);
+    setSession(ctx, reply, token, { remember, signedIn: true });
+    setDevice(ctx, reply, device);
+    return { success: true as const, user: meJson(await getMe(ctx, await readSession(ctx, token))) };
+  },
+});

@@ -1,0 +1,29 @@
+import type { Database } from '#platform/db/database.server.ts';
+
+export interface YearPrice {
+  year: number;
+  /** Published, sound listings of the year with a price. */
+  listings: number;
+  /** Of the year and its neighbours, gross, in euro cents. */
+  medianEurMinor: number;
+}
+
+/** Reads the median prices of vehicles by model year, newest first; computed hourly by `refreshPricesByYear`. */
+export const readPricesByYear = (
+  db: Database,
+  {
+    type,
+    brand = '',
+    model = '',
+    body = '',
+  }: { type: string } & Partial<Record<'brand' | 'model' | 'body', string | undefined>>,
+): Promise<YearPrice[]> =>
+  db
+    .selectFrom('price_by_year')
+    .select(['model_year as year', 'listings', 'median_eur_minor as medianEurMinor'])
+    .where('type', '=', type)
+    .where('brand', '=', brand)
+    .where('model', '=', model)
+    .where('body', '=', body)
+    .orderBy('model_year', 'desc')
+    .execute();

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { brandsOf, modelsOf } from '#features/catalogue/catalogue.ts';
+import {
+  vehicleTypeKeys,
+  vehicleTypes,
+  type VehicleTypeKey,
+} from '#features/catalogue/fields/vehicle-type.ts';
+import { vehicleTypeSlugs } from '#features/catalogue/fields/vehicle-type-slugs.ts';
+import { locales, type Locale } from '#kernel/locale.ts';
+import { fileCatalogue } from '../query-parsing/fixtures/file-catalogue.ts';
+import { landingAddresses, landingPath, readLandingPath, type Landing } from './landing-address.ts';
+import { landingSlugs } from './landing-slugs.ts';
+
+const catalogue = await fileCatalogue();
+const path = (landing: Landing, locale: Locale = 'bg') => landingPath(landing, locale, catalogue);
+const read = (address: string) => readLandingPath(address, catalogue);
+const stated = (landing: Landing | undefined) =>
+  Object.fromEntries(Object.entries(landing ?? {}).filter(([, key]) => key !== undefined));
+
+describe('landingPath', () => {
+  it.each([
+    [{ type: 'car' }, '/avtomobili', '/cars'],
+    [{ type: 'car', brand: 'bmw', model: 'series_3' }, '/avtomobili/bmw/seriya-3', '/cars/bmw/series-3'],
+    [
+      { type: 'car', brand: 'bmw', model: 'series_3', body: 'wagon', city: 'sofia' },
+      '/avtomobili/bmw/seriya-3/kombi/sofia',
+      '/cars/bmw/series-3/wagon/sofia',
+    ],
+    [{ type: 'bus', body: 'cargo' }, '/busove/tovaren', '/vans/panel-van'],
+    [{ type: 'boat', city: 'veliko_tarnovo' }, '/lodki/veliko-tarnovo', '/boats/veliko-tarnovo'],
+    [
+      { type: 'car', brand: 'pontiac', model: 'montana' },
+      '/avtomobili/pontiac/montana-model',
+      '/cars/pontiac/montana-model',
+    ],
+    [
+      { type: 'car', brand: 'pontiac', city: 'montana' },
+      '/avtomobili/pontiac/montana',
+      '/cars/pontiac/montana',
+    ],
+    [
+      { type: 'car', brand: 'audi', model: 'coupe', body: 'coupe' },
+      '/avtomobili/audi/coupe-model/kupe',
+      '/cars/audi/coupe-model/coupe',
+    ],
+    [{ type: 'car', brand: 'ford', model: 'ka_plus' }, '/avtomobili/ford/ka-plus', '/cars/ford/ka-plus'],
+  ] as const)('of %j is %s and %s', (landing, bg, en) => {
+    expect(path(landing, 'bg')).toBe(bg);
+    expect(path(landing, 'en')).toBe(en);
+    for (const [address, locale] of [
+      [bg, 'bg'],
+      [en, 'en'],
+    ]) {
+      expect(read(address as string)).toMatchObject({ locale });
+      expect(stated(read(address as string)?.landing)).toEqual(landing);
+    }
+  });
+
+  it('is undefined for unknown keys', () => {
+    expect(path({ type: 'car', brand: 'nonsense' })).toBeUndefined();
+    expect(path({ type: 'car', brand: 'bmw', model: 'golf' })).toBeUndefined();
+    expect(landingAddresses({ type: 'trailer', body: 'sedan' }, catalogue)).toBeUndefined();
+  });
+});
+
+describe('readLandingPath', () => {
+  it('takes segments of either language, any case and empty segments', () => {
+    expect(stated(read('/Avtomobili//BMW/series-3/wagon/')?.landing)).toEqual({
+      type: 'car',
+      brand: 'bmw',
+      model: 'series_3',
+      body: 'wagon',
+    });
+  });
+
+  it.each([
+    '/',
+    '/nonsense',
+    '/avtomobili/nonsense',
+    '/avtomobili/bmw/golf',
+    '/avtomobili/seriya-3',
+    '/avtomobili/sofia/bmw',
+    '/avtomobili/bmw/seriya-3/sofia/kombi',
+    '/avtomobili/bmw/seriya-3/kombi/sofia/varna',
+    '/motori/audi',
+    '/lodki/kombi',
+    '/avtomobili/__proto__',
+    '/avtomobili/%D0%B1%D0%BC%D0%B2',
+  ])('knows nothing at %s', (address) => expect(read(address)).toBeUndefined());
+});
+
+describe('landingAddresses', () => {
+  it('name the language except Bulgarian', () => {
+    expect(landingAddresses({ type: 'car', brand: 'vw', model: 'golf' }, catalogue)).toEqual([
+      ['bg', '/avtomobili/volkswagen/golf'],
+      ['en', '/cars/volkswagen/golf?hl=en'],
+    ]);
+  });
+});
+
+describe('addresses of the whole catalogue', () => {
+  const cities = catalogue.cities.map(({ key }) => key);
+  /** Every brand and model of the type, each without and with each body; towns take turns. */
+  function* landings(type: VehicleTypeKey): Generator<Landing> {
+    const bodies = [undefined, ...vehicleTypes[type].bodies];
+    let turn = 0;
+    for (const body of bodies) {
+      yield { type, body };
+      for (const brand of brandsOf(catalogue, type))
+        for (const model of [undefined, ...modelsOf(catalogue, brand.key, type)]) {
+          const landing = { type, brand: brand.key, model: model?.key, body };
+          if (body === undefined) yield landing;
+          yield { ...landing, city: cities[turn++ % cities.length] };
+        }
+    }
+    for (const brand of brandsOf(catalogue, type))
+      for (const city of cities) yield { type, brand: brand.key, city };
+  }
+
+  it.each(vehicleTypeKeys)('of the type %s lead back to their own landing page', (type) => {
+    const wrong: unknown[] = [];
+    let count = 0;
+    for (const locale of locales)
+      for (const landing of landings(type)) {
+        count += 1;
+        const address = path(landing, locale) ?? '';
+        const found = read(address);
+        const same = (['type', 'brand', 'model', 'body', 'city'] as const).every(
+          (part) => found?.landing[part] === landing[part],
+        );
+        if (!same || found?.locale !== locale) wrong.push([address, landing, found]);
+      }
+    expect(wrong).toEqual([]);
+    expect(count).toBeGreaterThan(100);
+  });
+
+  it.each(vehicleTypeKeys)('have segments of one meaning within the type %s', (type) => {
+    const slugs = landingSlugs(catalogue);
+    const towns = [...slugs.cities().keyOf.keys()];
+    const bodies = [...new Set(locales.flatMap((locale) => [...slugs.bodies(type, locale).keyOf.keys()]))];
+    for (const locale of locales) {
+      const brands = [...slugs.brands(type, locale).keyOf.keys()];
+      const first = [...brands, ...bodies, ...towns];
+      expect(new Set(first).size).toBe(first.length);
+      for (const brand of brandsOf(catalogue, type)) {
+        const second = [...slugs.models(type, brand.key, locale).keyOf.keys(), ...bodies, ...towns];
+        expect(new Set(second).size, brand.key).toBe(second.length);
+      }
+    }
+  });
+
+  it('begin with a segment of one type', () => {
+    const first = Object.values(vehicleTypeSlugs).flatMap((slugs) => Object.values(slugs));
+    expect(new Set(first).size).toBe(2 * vehicleTypeKeys.length);
+  });
+});

@@ -1,0 +1,130 @@
+/** Fills the vocabulary with names and spellings of the catalogue's brands and models. */
+import type { CatalogueRows, Model } from '#features/catalogue/catalogue.ts';
+import type { VehicleTypeKey } from '#features/catalogue/fields/vehicle-type-key.ts';
+import { toLatin } from '../../index/words/script.ts';
+import { foldSpelling } from '../../index/words/spelling.ts';
+import { bounds } from '../amounts/amount-words.ts';
+import { topScore, type AddPhrase, type Meaning, type TypeScores } from '../meaning.ts';
+import { brandSynonyms, modelNicknames, modelSynonyms } from '../synonyms/make-synonyms.ts';
+
+// Likelihood that a bare name means a vehicle of the type, relative to a car of the same frequency within its
+// type.
+const typeWeight: Record<VehicleTypeKey, number> = {
+  car: 1,
+  bus: 0.5,
+  bike: 0.3,
+  truck: 0.3,
+  boat: 0.1,
+  trailer: 0.1,
+};
+
+/** Adds brands and models by name, alias and common spellings. */
+export function addMakes(catalogue: Pick<CatalogueRows, 'brands' | 'models'>, add: AddPhrase): void {
+  for (const brand of catalogue.brands) {
+    const scores: TypeScores = {};
+    for (const [type, popularity] of Object.entries(brand.popularity) as [VehicleTypeKey, number][]) {
+      scores[type] = popularity * typeWeight[type];
+    }
+    const synonyms = brandSynonyms[brand.key]?.split(',') ?? [];
+    for (const text of [brand.name, brand.nameBg, ...brand.aliases, ...synonyms]) {
+      add(text, { kind: 'brand', key: brand.key, scores }, topScore(scores));
+    }
+  }
+  const models = Map.groupBy(catalogue.models, (model) => `${model.brandKey}.${model.key}`);
+  for (const [path, same] of models) {
+    const scores: TypeScores = {};
+    for (const model of same) scores[model.type] = model.weight * typeWeight[model.type];
+    const [first] = same;
+    if (!first) continue;
+    const meaning: Meaning = {
+      kind: 'model',
+      brand: first.brandKey,
+      keys: [first.key],
+      scores,
+      needsBrand: false,
+    };
+    const synonyms = modelSynonyms[path]?.split(',') ?? [];
+    const names = new Set([...same.flatMap(modelPhrases), ...synonyms]);
+    for (const text of names) add(text, meaning, topScore(scores));
+    const nicknames = modelNicknames[path]?.split(',') ?? [];
+    for (const text of new Set([...same.flatMap(shortNames), ...nicknames])) {
+      add(text, { ...meaning, needsBrand: true });
+    }
+  }
+  addFamilies(catalogue.models, familyName, false, add);
+  addFamilies(catalogue.models, numberedStart, true, add);
+  addFamilies(catalogue.models, numberLast, true, add);
+  addFamilies(catalogue.models, baseName, true, add);
+}
+
+/** Names shared by models of motorcycles and boats: "Monster", "Africa Twin", and beside the brand "R 1200". */
+function addFamilies(
+  models: readonly Model[],
+  nameOf: (name: string) => string,
+  needsBrand: boolean,
+  add: AddPhrase,
+): void {
+  const numbered = models.filter(({ type }) => type === 'bike' || type === 'boat');
+  const exact = new Set(
+    models.flatMap((model) => [model.name, model.nameBg].map((name) => name?.toLowerCase())),
+  );
+  const members = numbered.flatMap((model) => {
+    const names = [model.name, model.nameBg ?? '', ...model.aliases].map(nameOf);
+    return [...new Set(names)]
+      .filter((name) => name !== '' && !exact.has(name))
+      .map((name) => ({ model, name }));
+  });
+  for (const family of Map.groupBy(members, ({ model, name }) => `${model.brandKey} ${name}`).values()) {
+    const [first] = family;
+    if (!first) continue;
+    const { type, brandKey: brand } = first.model;
+    const weight = Math.max(...family.map(({ model }) => model.weight)) * typeWeight[type];
+    const keys = [...new Set(family.map(({ model }) => model.key))];
+    add(first.name, { kind: 'model', brand, keys, scores: { [type]: weight }, needsBrand });
+  }
+}
+
+const FAMILY_LETTERS = 4;
+/** The long words of a numbered name, or ''. */
+function familyName(name: string): string {
+  if (!/\d/.test(name)) return '';
+  const words = name.toLowerCase().split(/[ -]/);
+  const long = words.filter((word) => word.length >= FAMILY_LETTERS && !/\d/.test(word)).join(' ');
+  return bounds.words.has(foldSpelling(toLatin(long))) ? '' : long;
+}
+
+/** "T-Max" of "T-Max 500". */
+const baseName = (name: string): string => /^(\D+) \d+$/.exec(name.toLowerCase())?.[1] ?? '';
+
+/** "690 Duke" is also called "Duke 690". */
+const numberLast = (name: string): string =>
+  name.toLowerCase().replace(/^(\d+) (\S+).*|.*/, (_, number, word) => (word ? `${word} ${number}` : ''));
+
+/** The beginning of a name up to its number, if more follows: "Activ 505 Open". */
+const numberedStart = (name: string): string => /^(\D.*?\d\S*) \D/.exec(name.toLowerCase())?.[1] ?? '';
+
+/** Names and aliases, and reordered forms of series and classes. */
+function modelPhrases(model: Model): string[] {
+  const series = /^Series (\d)(.*)$/.exec(model.name);
+  const letter = /^([A-Z])-Class$/.exec(model.name)?.[1];
+  return [
+    model.name,
+    model.nameBg ?? model.name,
+    ...model.aliases,
+    ...(series
+      ? [
+          `${series[1]} series${series[2]}`,
+          `${series[1]} серия${series[2]}`,
+          `серия ${series[1]}${series[2]}`,
+        ]
+      : []),
+    ...(letter ? [`${letter} klasse`, `${letter} класа`, `${letter} клас`] : []),
+  ];
+}
+
+/** Short names that suffice next to the brand: R6 for YZF-R6, 5 for Series 5. */
+function shortNames(model: Model): string[] {
+  const series = /^Series (\d)$/.exec(model.name)?.[1];
+  const code = /[ -]([A-Z]{1,3}\d{1,4})$/.exec(model.name)?.[1];
+  return [...(series ? [series, `${series}er`] : []), ...(code ? [code] : [])];
+}

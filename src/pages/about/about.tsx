@@ -1,0 +1,89 @@
+import type { Site } from '#features/listings/page/preview-picture.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { ABOUT_PATH } from './about-links.ts';
+import { aboutSections } from './about-sections.server.ts';
+import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
+import { addressMeta, previewMeta } from '../meta/social-meta.ts';
+import type { Route } from './+types/about';
+
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+export const handle = definePage({
+  cache: 'public',
+  dependsOn: 'path',
+  sitemap: 'pages',
+  title: 'from data',
+});
+
+/** Terms, privacy, publishing rules and contact; anchored, because statements and forms refer to them. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { ctx, locale } = contextOf(context);
+  return { locale, title: m.about_title(), lead: m.about_lead(), sections: aboutSections(ctx.config) };
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = matches[0]?.loaderData as Site | undefined;
+  if (!loaderData || !site) return [{ title: m.app_name() }];
+  const { title, lead: description } = loaderData;
+  const url = site.origin + ABOUT_PATH;
+  return [
+    { title: `${title} · ${m.app_name()}` },
+    { name: 'description', content: description },
+    ...addressMeta(url),
+    ...previewMeta({ title, description, url }, site.origin),
+  ];
+};
+
+export default function About({ loaderData: { title, lead, sections } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="mx-auto max-w-[760px] px-4 pt-6 pb-24 md:px-6 lg:pt-10">
+      <h1 className="text-2xl font-bold lg:text-3xl">{title}</h1>
+      <p className="mt-2 text-base text-fg-2">{lead}</p>
+      <nav aria-label={title} className="mt-4">
+        <ul className="flex flex-wrap gap-x-6">
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-6 items-center text-accent hover:underline max-lg:min-h-11"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title: name, parts, email }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-10 scroll-mt-20">
+          <h2 id={`${id}-title`} className="text-xl font-semibold">
+            {name}
+          </h2>
+          {parts.map((part) => (
+            <div key={part.title ?? name} className="mt-4">
+              {part.title !== undefined && <h3 className="text-md font-semibold">{part.title}</h3>}
+              {part.text.map((paragraph) => (
+                <p key={paragraph} className="mt-1.5 text-base">
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+          ))}
+          {email !== undefined && (
+            <p className="mt-1.5 text-base">
+              <a
+                href={`mailto:${email}`}
+                className="inline-flex min-h-6 items-center text-accent hover:underline max-lg:min-h-11"
+              >
+                {email}
+              </a>
+            </p>
+          )}
+        </section>
+      ))}
+    </main>
+  );
+}

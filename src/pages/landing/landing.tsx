@@ -1,0 +1,45 @@
+import { redirect } from 'react-router';
+import { getLandingPage } from '#features/search/landing/get-landing-page.server.ts';
+import { LandingMore } from '#features/search/landing/ui/landing-more.tsx';
+import { LandingPath } from '#features/search/landing/ui/landing-path.tsx';
+import { readSearchPage, withSearchPage } from '#features/search/results/page-text.ts';
+import { m } from '#platform/i18n/messages.ts';
+import { contextOf } from '../app-context.server.ts';
+import { definePage } from '../define-page.ts';
+import { orPageError } from '../errors/or-page-error.server.ts';
+import { searchMeta, SearchResults } from '../home/search-results.tsx';
+import type { Route } from './+types/landing';
+
+export { PageError as ErrorBoundary } from '../errors/page-error.tsx';
+
+export const handle = definePage({
+  cache: 'public',
+  dependsOn: 'path and query',
+  sitemap: 'landings',
+  title: 'from data',
+});
+
+/** Loads the results for a vehicle type, brand, model, body and town named by the path. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = contextOf(context);
+  const loaded = await orPageError(getLandingPage(page, url));
+  if ('redirect' in loaded) throw redirect(loaded.redirect);
+  return withSearchPage({ locale: page.locale, landing: loaded.landing }, loaded.results);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const origin = (matches[0]?.loaderData as { origin: string } | undefined)?.origin ?? '';
+  return loaderData ? searchMeta(readSearchPage(loaderData), origin) : [{ title: m.app_name() }];
+};
+
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const { landing } = loaderData;
+  return (
+    <SearchResults data={readSearchPage(loaderData)} path={<LandingPath path={landing.path} />}>
+      <LandingMore landing={landing} />
+    </SearchResults>
+  );
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/database.server.ts';
+import { AT, hex, LATER, PERSON, PERSON_VIN } from './person.ts';
+import { plantListings } from './plant-listings.ts';
+import { plantSignIn } from './plant-sign-in.ts';
+import { plantStaffWork } from './plant-staff-work.ts';
+
+/** Gives the next new account this id, which no other column holds by chance. */
+export async function numberNextAccount(db: Database, id: number): Promise<void> {
+  await sql`alter table account alter column id restart with ${sql.lit(id)}`.execute(db);
+}
+
+export interface Planted {
+  listing: number;
+  draft: number;
+  pictures: { shown: string; drafted: string; profile: string };
+  document: string;
+  archive: string;
+  /** Things of other people that the person handled as staff. */
+  othersListing: number;
+  othersCompany: number;
+}
+
+/** Inserts at least one row of the person in every covered table, and rows of others beside them. */
+export async function plantPersonalRows(db: Database, accountId: number): Promise<Planted> {
+  const pictures = { shown: hex(), drafted: hex(), profile: hex() };
+  for (const id of Object.values(pictures))
+    await db
+      .insertInto('picture')
+      .values({ id, state: 'ready', width: 320, height: 320, placeholder: 'data:,' })
+      .execute();
+  await db
+    .updateTable('account')
+    .set({
+      ...PERSON,
+      kind: 'company',
+      company_kind: 'car_dealer',
+      locale: 'bg',
+      picture_id: pictures.profile,
+    })
+    .set((row) => ({ city_id: row.selectFrom('city').select('id').where('key', '=', 'sofia') }))
+    .where('id', '=', accountId)
+    .execute();
+  await plantSignIn(db, accountId);
+  const { listing, draft } = await plantListings(db, accountId, pictures);
+  const { document, archive } = await plantFiles(db, accountId);
+  const others = await plantStaffWork(db, accountId, listing);
+  return { listing, draft, pictures, document, archive, ...others };
+}
+
+async function plantFiles(db: Database, account_id: number) {
+  const [document, archive] = [hex(), hex()];
+  await db
+    .insertInto('document_reading')
+    .values({
+      id: document,
+      account_id,
+      state: 'failed',
+      progress: 40,
+      fault: 'document_unreadable',
+      fields: JSON.stringify([{ field: 'vin', value: PERSON_VIN }]),
+      created_at: AT,
+      remove_at: LATER,
+    })
+    .execute();
+  await db
+    .insertInto('account_export')
+    .values({
+      id: archive,
+      account_id,
+      requested_at: AT,
+      parts: 1,
+      bytes: 4711,
+      ready_at: AT,
+      failed_at: AT,
+      remove_at: LATER,
+    })
+    .execute();
+  return { document, archive };
+}

@@ -1,0 +1,106 @@
+import type { Database } from '#platform/db/database.server.ts';
+import { makeAccount, makeListing } from '../factories.ts';
+import { AT, PERSON, WRITTEN } from './person.ts';
+
+/** Decisions the person made as staff, and what others decided and wrote about their listing. */
+export async function plantStaffWork(db: Database, accountId: number, listing: number) {
+  const moderator = await makeAccount(db, { display_name: 'Модератор Тайнов' });
+  const othersCompany = await makeAccount(db, { display_name: 'Чужда фирма' });
+  const othersListing = await makeListing(db, { account_id: othersCompany });
+  const report = { listing_number: listing, ground: 'fraud', locale: 'bg', received_at: AT };
+  const decided = { decided_at: AT, outcome: 'acted' };
+  await db
+    .insertInto('listing_report')
+    .values([
+      {
+        ...report,
+        receipt: 'OWNREPORT1',
+        listing_id: othersListing,
+        explanation: 'Не е негова кола.',
+        email: PERSON.email,
+        reporter_id: accountId,
+        ...decided,
+      },
+      { ...report, receipt: 'GUESTS0001', listing_id: othersListing, explanation: '', email: PERSON.email },
+      {
+        ...report,
+        receipt: 'OTHERS0001',
+        listing_id: listing,
+        explanation: 'Писано от другиго',
+        email: 'reporter@volan.example',
+        reporter_id: othersCompany,
+        ...decided,
+        decided_by: accountId,
+      },
+    ])
+    .execute();
+  const statement = { at: AT, decision: 'marked_fake', ground: 'fraud', locale: 'bg', reported: true };
+  await db
+    .insertInto('statement_of_reasons')
+    .values([
+      {
+        ...statement,
+        listing_id: listing,
+        listing_number: listing,
+        account_id: accountId,
+        facts: 'Снимките са от другаде.',
+        decided_by: moderator,
+        withdrawn_at: AT,
+        objection: WRITTEN,
+        objected_at: AT,
+        upheld_at: AT,
+        sms_at: AT,
+      },
+      {
+        ...statement,
+        listing_id: othersListing,
+        listing_number: othersListing,
+        account_id: othersCompany,
+        facts: 'Цената подвежда.',
+        decided_by: accountId,
+      },
+    ])
+    .execute();
+  await db
+    .insertInto('listing_transition')
+    .values({
+      listing_id: othersListing,
+      actor_id: accountId,
+      field: 'fake',
+      from_state: 'false',
+      to_state: 'true',
+    })
+    .execute();
+  await db
+    .insertInto('trader_details')
+    .values({
+      account_id: othersCompany,
+      state: 'verified',
+      legal_name: 'Чужда фирма ООД',
+      eik: '175074752',
+      address: 'Русе',
+      representative: 'Чужд',
+      contact_email: 'office@others.example',
+      contact_phone: '+35982123456',
+      self_certified_at: AT,
+      submitted_at: AT,
+      decided_at: AT,
+      decided_by: accountId,
+    })
+    .execute();
+  const event = { outcome: 'done', address: '203.0.113.78', user_agent: 'Lynx/2.9 (planted)' };
+  await db
+    .insertInto('audit_event')
+    .values([
+      { ...event, actor_id: accountId, action: 'listing.mark_fake', subject: `listing:${othersListing}` },
+      {
+        ...event,
+        address: '203.0.113.99',
+        actor_id: moderator,
+        action: 'roles.change',
+        subject: `account:${accountId}`,
+      },
+    ])
+    .execute();
+  return { othersListing, othersCompany };
+}
