@@ -3,7 +3,7 @@ import { makePage } from '#tools/documents/make-page.ts';
 import { prepareFonts } from '#tools/documents/prepare-fonts.ts';
 import { expect, test } from './browse-test.ts';
 import { listingsOf, ListingForm } from './listing-form.ts';
-import { demoPerson, makePerson, signInAs } from './people.ts';
+import { demoPerson, makePerson, signInAs, withDatabase } from './people.ts';
 import { needsDatabase } from './prepared-listings.ts';
 import { hydrated, visit } from './results-page.ts';
 import { Taps } from './taps.ts';
@@ -31,6 +31,11 @@ test('a private seller on a phone publishes from a photo of the registration cer
   const { certificate, bytes } = await makePage(7, 2, 'clean');
   await cleanUp();
   const person = await makePerson();
+  await withDatabase((database) =>
+    database.query("update account set city_id = (select id from city where key = 'sofia') where id = $1", [
+      person.id,
+    ]),
+  );
   await signInAs(context, person, baseURL ?? '');
   const taps = await Taps.countOn(page);
   const form = new ListingForm(page, words, language);
@@ -63,11 +68,8 @@ test('a private seller on a phone publishes from a photo of the registration cer
   if ((await gearbox.count()) > 0) await taps.choose(gearbox, 'manual');
   else await page.getByRole('radio', { name: form.option('transmission', 'manual'), exact: true }).tap();
   await page.getByRole('radio', { name: form.option('condition', 'used') }).tap();
-  // The town of the profile may be filled in.
-  if ((await form.picked(form.label('city')).inputValue()) === '') {
-    await taps.type(form.picked(form.label('city')), 'sof');
-    await page.getByRole('option').first().tap();
-  }
+  // The town is that of the profile.
+  await expect(form.picked(form.label('city'))).not.toHaveValue('');
   await form.next.tap();
   await expect(form.title(words.sell_title_pictures())).toBeFocused();
 
@@ -99,7 +101,9 @@ test('a private seller on a phone publishes from a photo of the registration cer
   expect((await uploaded).status()).toBe(201);
   await page.getByRole('button', { name: words.sell_publish(), exact: true }).tap();
   await expect(form.title(words.sell_waits())).toBeFocused();
-  expect(await taps.total()).toBeLessThanOrEqual(MOST_TAPS);
+  const total = await taps.total();
+  test.info().annotations.push({ type: 'taps', description: String(total) });
+  expect(total).toBeLessThanOrEqual(MOST_TAPS);
   expect(await listingsOf(person.id)).toMatchObject([
     { publication: 'active', moderation: 'pending', price_minor: '890000', vin: certificate.truth.vin },
   ]);

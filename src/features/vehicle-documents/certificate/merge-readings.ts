@@ -114,10 +114,9 @@ export function documentFields(merged: Partial<Record<CertificateField, MergedVa
     const registered = Number(first.value.slice(0, 4));
     const years = vin ? vinFacts(vin.value, registered).modelYears : [];
     const year = years.find((each) => each <= registered + 1 && each >= registered - 1) ?? registered;
-    const agree = years.length === 0 || years.includes(registered);
-    const confidence = agree ? lowest(first, years.length > 0 ? vin : undefined) : 'check';
+    const confidence = year === registered ? first.confidence : 'check';
     add('year', String(year), confidence);
-    if (year === registered) add('month', String(Number(first.value.slice(5, 7))), confidence);
+    if (year === registered) add('month', String(Number(first.value.slice(5, 7))), first.confidence);
   }
   return fields;
 }

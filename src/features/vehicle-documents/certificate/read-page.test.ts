@@ -196,7 +196,7 @@ describe('documentFields', () => {
     const read = { first_registration: sure('2010-03-12'), vin: sure(VIN_OF_2010), ...masses };
     expect(confidences(read)).toMatchObject({ year: 'sure', month: 'sure', payload: 'sure' });
     expect(confidences({ ...read, kerb_kg: check('1400') })).toMatchObject({ payload: 'check' });
-    expect(confidences({ ...read, vin: check(VIN_OF_2010) })).toMatchObject({
+    expect(confidences({ ...read, first_registration: check('2010-03-12') })).toMatchObject({
       year: 'check',
       month: 'check',
     });
