@@ -116,7 +116,9 @@ describe('errors', () => {
         'cache-control': 'private, no-store',
       });
       expect(bulgarian.json()).toEqual({ message: 'Няма такава страница или обява.' });
-      expect((await get(url, { cookie: 'locale=en' })).json()).toEqual({ message: 'There is no such page or listing.' });
+      expect((await get(url, { cookie: 'locale=en' })).json()).toEqual({
+        message: 'There is no such page or listing.',
+      });
     },
   );
 

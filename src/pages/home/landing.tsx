@@ -83,10 +83,7 @@ export function Landing({ page }: { page: HomePage }) {
             <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-4 lg:grid-cols-6">
               {page.brands.map(({ key, label, count, href }) => (
                 <li key={key} className="border-b border-line">
-                  <Link
-                    to={href}
-                    className="flex min-h-11 items-center gap-2 font-medium hover:text-accent"
-                  >
+                  <Link to={href} className="flex min-h-11 items-center gap-2 font-medium hover:text-accent">
                     <span className="min-w-0 break-words">{label}</span>
                     <span className="num ml-auto font-normal text-fg-3">{count}</span>
                   </Link>
