@@ -103,7 +103,9 @@ describe('price', () => {
     ]);
     expect(loose(position?.difference)).toBe('€ 1 450 под обичайната цена.');
     expect(position?.similar).toBe('По 64 сходни обяви.');
-    expect(loose(price({ priceEurMinor: 3_320_000 }).position?.difference)).toBe('€ 3 850 над обичайната цена.');
+    expect(loose(price({ priceEurMinor: 3_320_000 }).position?.difference)).toBe(
+      '€ 3 850 над обичайната цена.',
+    );
     expect(price({ priceEurMinor: 2_940_000 }).position?.difference).toBe('Близо до обичайната цена.');
     expect(price({ similarListings: 7 }).position).toBeUndefined();
     expect(price({ lowEurMinor: null }).position).toBeUndefined();
