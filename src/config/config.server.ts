@@ -13,14 +13,11 @@ import { readServices, servicesEnvironment, servicesFaults, type Services } from
 import { keysIn, secretKeysEnvironment, secretKeysFaults } from './secret-keys.server.ts';
 import { readStorage, storageEnvironment, storageFaults } from './storage.server.ts';
 import { isProxyRange, readTrustedProxies } from './trusted-proxies.server.ts';
-
-const MB = 1_000_000;
+import { readUploadQuotas, uploadQuotasEnvironment } from './upload-quotas.server.ts';
 
 const nonEmpty = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 const optionalUrl = (protocols: RegExp) =>
   z.preprocess((value) => nonEmpty(value as string | undefined), z.url({ protocol: protocols }).optional());
-
-const megabytes = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
 
 const environment = z.object({
   PORT: z.coerce
@@ -77,10 +74,7 @@ const environment = z.object({
     .default(64)
     .describe('Size in MB of the cache of public pages in each web process; 0 turns it off'),
   ...budgetEnvironment,
-  UPLOAD_MB_PER_DAY_PRIVATE: megabytes(2000).describe(
-    'MB of files that a private person may upload in 24 hours',
-  ),
-  UPLOAD_MB_PER_DAY_COMPANY: megabytes(20_000).describe('MB of files that a company may upload in 24 hours'),
+  ...uploadQuotasEnvironment,
   STOP_DELAY_SECONDS: z.coerce
     .number({ error: 'must be a number' })
     .min(0)
@@ -193,10 +187,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: values.LOG_LEVEL,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     ...readBudgets(values),
-    uploadQuotas: {
-      private: values.UPLOAD_MB_PER_DAY_PRIVATE * MB,
-      company: values.UPLOAD_MB_PER_DAY_COMPANY * MB,
-    },
+    uploadQuotas: readUploadQuotas(values),
     s3: readStorage(values),
     phoneCodes: readPhoneCodes(values),
     stopDelaySeconds: values.STOP_DELAY_SECONDS,

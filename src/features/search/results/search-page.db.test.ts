@@ -5,7 +5,6 @@ import { testApp } from '#tests/support/test-app.ts';
 import type { FilterOption, FilterPart, SearchPageData } from './search-page.ts';
 import { readSearchPage, withSearchPage } from './page-text.ts';
 import { getSearchPage } from './search-page.server.ts';
-import { suggestMakes } from './suggest-makes.server.ts';
 
 const { ctx, indexed } = await testApp();
 for (const [fuel, transmission] of [
@@ -237,24 +236,5 @@ describe('getSearchPage', () => {
       ['Cars', '/cars?hl=en'],
       ['Volkswagen', ''],
     ]);
-  });
-});
-
-describe('suggestMakes', () => {
-  it('counts brands and models within the given search', async () => {
-    const within = 'type=car&fuel=diesel&brand=bmw';
-    expect((await suggestMakes(ctx, { q: 'фолк', type: 'car', within }, 'bg'))[0]).toMatchObject({
-      brand: 'vw',
-      model: null,
-      count: 3,
-    });
-    expect((await suggestMakes(ctx, { q: 'гол', type: 'car', within }, 'bg'))[0]).toMatchObject({
-      brand: 'vw',
-      model: 'golf',
-      count: 2,
-    });
-    expect(await suggestMakes(ctx, { q: '  ', type: 'car' }, 'bg')).toEqual([]);
-    const unread = await suggestMakes(ctx, { q: 'голф', type: 'nonsense', within: '%%%' }, 'bg');
-    expect(unread[0]?.count).toBe(3);
   });
 });

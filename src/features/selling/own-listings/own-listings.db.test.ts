@@ -238,21 +238,3 @@ describe('an action of the owner', () => {
     });
   });
 });
-
-describe('a contact stated for one listing', () => {
-  it('is shown to buyers instead of the profile', async () => {
-    const { caller, account_id } = await seller();
-    const contact = { contact: 'custom', contact_phone: '+359881234500', contact_viber: true };
-    const id = await makeListing(db, { account_id, ...contact });
-    const shown = (await caller.browser.call('POST', `/api/listings/${id}/phone`)).json();
-    expect(shown).toMatchObject({ call: 'tel:+359881234500' });
-    expect(shown).toHaveProperty('viber');
-    const mailOnly = await makeListing(db, {
-      account_id,
-      contact: 'custom',
-      contact_email: 'ivan@volan.example',
-    });
-    const none = await caller.browser.call('POST', `/api/listings/${mailOnly}/phone`);
-    expect(none.statusCode).toBe(404);
-  });
-});

@@ -1,96 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { usualFeatures } from '#features/catalogue/options/usual-features.ts';
+import { draftOf, openWizard, startServer, withoutPrice } from '#tests/support/create-wizard.tsx';
 import { goodFields } from '#tests/support/drafts.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { stubApi, type ApiAnswer, type ApiCall } from '#tests/support/stub-api.ts';
-import type { DraftFields } from '../../checking/draft-fields.ts';
-import type { DraftJson } from '../../drafts/draft-json.ts';
-import { CreateWizard } from './create-wizard.tsx';
-import type { WizardLists } from './wizard-lists.ts';
 
-const lists: WizardLists = {
-  towns: [{ key: 'sofia', label: 'София', spellings: [] }],
-  colors: [{ key: 'black', label: 'черен', hex: '#000000' }],
-  countries: [],
-  features: [
-    {
-      key: 'safety',
-      title: 'Безопасност',
-      features: [{ key: 'abs', label: 'ABS', types: ['car'], spellings: [] }],
-    },
-  ],
-  popularFeatures: usualFeatures,
-  profile: { email: null, phone: '+359888123456', city: 'sofia' },
-  phoneCountries: [],
-  isTrader: false,
-  unitsPerEur: {},
-};
-const made = { nameBg: null, spellings: [] };
-const makes = {
-  brands: [{ key: 'vw', name: 'VW', ...made, models: [{ key: 'golf', name: 'Golf', ...made }] }],
-};
-const draftOf = (fields: DraftFields, more: Partial<DraftJson> = {}): DraftJson => ({
-  id: 7,
-  version: 1,
-  step: 5,
-  fields,
-  sources: {},
-  pictures: [],
-  listing: { is_new: true, publication: 'draft', moderation: 'pending', reason: null },
-  submitted_at: null,
-  refusal: null,
-  updated_at: '2026-11-20T10:00:00.000Z',
-  ...more,
-});
-
-interface Saved {
-  version: number;
-  fields: Record<string, unknown>;
-  step?: number;
-}
-
-/** Fake API that stores the draft unless `refuse` answers a save. */
-function startServer(
-  refuse: (save: Saved) => ApiAnswer | undefined = () => undefined,
-  own: readonly object[] = [],
-) {
-  let version = 1;
-  const calls = stubApi(({ method, path, body }) => {
-    if (path.startsWith('/api/makes')) return { status: 200, json: makes };
-    if (path.startsWith('/api/user/listings')) return { status: 200, json: { listings: own } };
-    if (method !== 'PATCH') return { status: 200, json: { outcome: 'waits', listing: { id: 7, url: '/' } } };
-    const refused = refuse(body as Saved);
-    if (refused) return refused;
-    version += 1;
-    return { status: 200, json: { version } };
-  });
-  const sent = (method: string) => calls.filter((call: ApiCall) => call.method === method);
-  return {
-    saves: () => sent('PATCH').map(({ body }) => body as Saved),
-    submits: () => sent('POST').filter(({ path }) => path.endsWith('/submit')),
-  };
-}
-
-const open = (draft: DraftJson, step: number | null = draft.step) =>
-  renderPage(
-    <CreateWizard draft={draft} accountId={1} lists={lists} now="2026-11-20T12:00:00Z" logo={null} />,
-    {
-      path: '/user/listing/create',
-      at: `/user/listing/create?draft=7${step === null ? '' : `&step=${step}`}`,
-    },
-  );
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const goOn = () => screen.getByRole('button', { name: 'Продължи' });
 const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Твоята цена/ });
-const withoutPrice = { ...goodFields, price: '' };
 
 beforeEach(() => localStorage.clear());
 
 describe('wizard steps', () => {
   it('move the focus to the title of the next step', async () => {
     startServer();
-    const { user, address } = open(draftOf(goodFields));
+    const { user, address } = openWizard(draftOf(goodFields));
     expect(title()).toBe('Цена');
     await user.click(goOn());
     await waitFor(() => expect(title()).toBe('Контакт и публикуване'));
@@ -101,14 +23,14 @@ describe('wizard steps', () => {
 
   it('store the furthest step on the server', async () => {
     const { saves } = startServer();
-    const { user } = open(draftOf(goodFields));
+    const { user } = openWizard(draftOf(goodFields));
     await user.click(goOn());
     await waitFor(() => expect(saves().at(-1)?.step).toBe(6), { timeout: 5_000 });
   });
 
   it('follow the address even beyond an incomplete step, and say what is missing there', async () => {
     startServer();
-    const { user, address } = open(draftOf(withoutPrice, { step: 2 }), 6);
+    const { user, address } = openWizard(draftOf(withoutPrice, { step: 2 }), 6);
     expect(title()).toBe('Контакт и публикуване');
     const notice = screen.getByTestId('step-notice');
     expect(notice.textContent).toContain('Цена: Твоята цена');
@@ -119,7 +41,7 @@ describe('wizard steps', () => {
 
   it('do not move on when the last missing value is filled in', async () => {
     startServer();
-    const { user, address } = open(draftOf(withoutPrice, { step: 2 }), 5);
+    const { user, address } = openWizard(draftOf(withoutPrice, { step: 2 }), 5);
     await user.type(price(), '8500');
     expect(title()).toBe('Цена');
     expect(address()).toBe('/user/listing/create?draft=7&step=5');
@@ -127,13 +49,13 @@ describe('wizard steps', () => {
 
   it('show no notice about the shown or a later step', () => {
     startServer();
-    open(draftOf(withoutPrice), 5);
+    openWizard(draftOf(withoutPrice), 5);
     expect(screen.queryByTestId('step-notice')).toBeNull();
   });
 
   it('replace an address with an unknown step and say so', async () => {
     startServer();
-    const { address } = open(draftOf(goodFields, { step: 5 }), 9);
+    const { address } = openWizard(draftOf(goodFields, { step: 5 }), 9);
     await waitFor(() => expect(address()).toBe('/user/listing/create?draft=7&step=5'));
     expect(title()).toBe('Цена');
     expect(screen.getByTestId('step-notice').textContent).toContain('стъпка, която не съществува');
@@ -141,14 +63,14 @@ describe('wizard steps', () => {
 
   it('are put into an address without one, without a notice', async () => {
     startServer();
-    const { address } = open(draftOf(goodFields, { step: 5 }), null);
+    const { address } = openWizard(draftOf(goodFields, { step: 5 }), null);
     await waitFor(() => expect(address()).toBe('/user/listing/create?draft=7&step=5'));
     expect(screen.queryByTestId('step-notice')).toBeNull();
   });
 
   it('link to earlier steps, but not to steps not reached yet', async () => {
     startServer();
-    const { user } = open(draftOf(goodFields));
+    const { user } = openWizard(draftOf(goodFields));
     const steps = within(screen.getByRole('navigation'));
     expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       [1, 2, 3, 4].map((step) => `/user/listing/create?draft=7&step=${step}`),
@@ -161,7 +83,7 @@ describe('wizard steps', () => {
 describe('an incomplete step', () => {
   it('shows and focuses the list of faults when the seller tries to continue', async () => {
     startServer();
-    const { user } = open(draftOf(withoutPrice));
+    const { user } = openWizard(draftOf(withoutPrice));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(price().getAttribute('aria-invalid')).not.toBe('true');
     await user.click(goOn());
@@ -174,7 +96,7 @@ describe('an incomplete step', () => {
 
   it('focuses the list again at the next try', async () => {
     startServer();
-    const { user } = open(draftOf(withoutPrice));
+    const { user } = openWizard(draftOf(withoutPrice));
     await user.click(goOn());
     price().focus();
     await user.keyboard('{Enter}');
@@ -183,7 +105,7 @@ describe('an incomplete step', () => {
 
   it('moves the focus from a fault to its field', async () => {
     startServer();
-    const { user } = open(draftOf(withoutPrice));
+    const { user } = openWizard(draftOf(withoutPrice));
     await user.click(goOn());
     await user.click(within(screen.getByRole('alert')).getByRole('link'));
     expect(document.activeElement).toBe(price());
@@ -191,7 +113,7 @@ describe('an incomplete step', () => {
 
   it('can be left once its faults are fixed', async () => {
     startServer();
-    const { user } = open(draftOf(withoutPrice));
+    const { user } = openWizard(draftOf(withoutPrice));
     await user.click(goOn());
     await user.type(price(), '8500');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -201,69 +123,12 @@ describe('an incomplete step', () => {
 
   it('blocks publishing', async () => {
     const { submits } = startServer();
-    const { user } = open(draftOf({ ...goodFields, contact: 'custom', contact_phone: '' }, { step: 6 }));
+    const { user } = openWizard(
+      draftOf({ ...goodFields, contact: 'custom', contact_phone: '' }, { step: 6 }),
+    );
     await user.click(screen.getByRole('button', { name: 'Публикувай' }));
     expect(screen.getByRole('alert').textContent).toMatch(/телефон/i);
     expect(submits()).toEqual([]);
-  });
-});
-
-describe('typed values', () => {
-  it('are saved after a pause, and the page says so', async () => {
-    const { saves } = startServer();
-    const { user } = open(draftOf(withoutPrice));
-    await user.type(price(), '8500');
-    await waitFor(() => expect(saves().map(({ fields }) => fields)).toContainEqual({ price: '8500' }), {
-      timeout: 5_000,
-    });
-    await screen.findByText(/запазена/);
-  });
-
-  it('stay when saving fails, and are sent by another try', async () => {
-    let isOffline = true;
-    const { saves } = startServer(() => (isOffline ? 'offline' : undefined));
-    const { user } = open(draftOf(withoutPrice));
-    await user.type(price(), '8500');
-    const again = await screen.findByRole('button', { name: 'Опитай пак' }, { timeout: 5_000 });
-    expect(price().value).toBe('8500');
-    isOffline = false;
-    const before = saves().length;
-    await user.click(again);
-    await waitFor(() => expect(saves().length).toBeGreaterThan(before), { timeout: 5_000 });
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Опитай пак' })).toBeNull());
-    expect(price().value).toBe('8500');
-  });
-
-  it('survive a reload while offline', async () => {
-    startServer(() => 'offline');
-    const draft = draftOf(withoutPrice);
-    const { user } = open(draft);
-    await user.type(price(), '8500');
-    await screen.findByRole('button', { name: 'Опитай пак' }, { timeout: 5_000 });
-    document.body.replaceChildren();
-    open(draft);
-    await waitFor(() => expect(price().value).toBe('8500'));
-  });
-
-  it('are shown beside those of another device, and the chosen one is saved', async () => {
-    const theirs = draftOf({ ...goodFields, price: '9000' }, { version: 2 });
-    const refused: ApiAnswer = { status: 409, json: { message: 'Променена', draft: theirs } };
-    const { saves } = startServer(({ version }) => (version === 1 ? refused : undefined));
-    const { user } = open(draftOf(withoutPrice));
-    await user.type(price(), '8500');
-    const conflicts = await screen.findByTestId('conflicts', undefined, { timeout: 5_000 });
-    expect(conflicts.textContent).toMatch(/8\s?500/);
-    expect(conflicts.textContent).toMatch(/9\s?000/);
-    await user.click(goOn());
-    expect(document.activeElement).toBe(conflicts);
-    expect(screen.queryByTestId('blockers')).toBeNull();
-    expect(screen.queryAllByRole('alert')).toEqual([]);
-    const [mine] = within(conflicts).getAllByRole('button');
-    await user.click(mine as HTMLElement);
-    await waitFor(() => expect(saves().at(-1)).toMatchObject({ version: 2, fields: { price: '8500' } }), {
-      timeout: 5_000,
-    });
-    expect(screen.queryByTestId('conflicts')).toBeNull();
   });
 });
 
@@ -272,10 +137,10 @@ describe('a VIN', () => {
   const named = { brand: { key: 'vw', name: 'VW' }, model: { key: 'golf', name: 'Golf' }, variant: '' };
   const listing = { ...named, id: 12, url: '/listing/12', state: 'published' };
 
-  it('of another live listing of the seller is told in the step of the vehicle, with a link', async () => {
+  it('of another live listing of the seller gets a notice with a link in the step of the vehicle', async () => {
     const others = [{ ...listing, id: 7 }, { ...listing, id: 11, state: 'sold' }, listing];
     startServer(undefined, others);
-    open(draftOf({ ...goodFields, vin }, { step: 2 }));
+    openWizard(draftOf({ ...goodFields, vin }, { step: 2 }));
     expect(await screen.findByText(/Вече имаш активна обява с този VIN: VW Golf, № 12/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Виж обявата' }).getAttribute('href')).toBe('/listing/12');
   });
@@ -286,7 +151,7 @@ describe('a document whose type was not read', () => {
     startServer();
     const sure = { from: 'document', sure: 'sure' } as const;
     const fields = { brand: 'vw', power: '110', displacement: '1598' };
-    const { user } = open(
+    const { user } = openWizard(
       draftOf(fields, { step: 2, sources: { brand: sure, power: sure, displacement: sure } }),
     );
     const values = await screen.findByTestId('read-values');
@@ -316,7 +181,7 @@ describe('publishing', () => {
 
   it('asks first when pictures failed', async () => {
     const { submits } = startServer();
-    const { user, address } = open(draftOf(goodFields, { step: 6, pictures: [failed] }));
+    const { user, address } = openWizard(draftOf(goodFields, { step: 6, pictures: [failed] }));
     const publish = () => screen.getByRole('button', { name: 'Публикувай' });
     await user.click(publish());
     const dialog = await screen.findByRole('dialog');
@@ -334,7 +199,7 @@ describe('publishing', () => {
 
   it('submits once on a double click and shows the outcome', async () => {
     const { submits } = startServer();
-    const { user, address } = open(draftOf(goodFields, { step: 6 }));
+    const { user, address } = openWizard(draftOf(goodFields, { step: 6 }));
     const button = screen.getByRole('button', { name: 'Публикувай' });
     await user.dblClick(button);
     await waitFor(() => expect(address()).toBe('/user/listing/create?result=waits&listing=7'));
