@@ -155,7 +155,7 @@ describe('errors', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
       message: 'Провери въведените стойности.',
-      errors: { a: ['Стойността не е валидна. Провери я.'], b: ['Стойността не е вярна.'] },
+      errors: { a: ['Стойността не е валидна. Провери я.'], b: ['Стойността не е валидна. Провери я.'] },
     });
   });
 

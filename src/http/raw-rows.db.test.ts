@@ -25,6 +25,7 @@ import { observeRawRows, type RawRow } from '#platform/db/raw-rows.server.ts';
 import { makeCaller, type Caller } from '#tests/support/actors.ts';
 import { makeDraft, makePicture } from '#tests/support/drafts.ts';
 import { makeAccount, makeListing, makeReport, makeStatement } from '#tests/support/factories.ts';
+import { planDemoDrawing } from '#tests/support/plan-demo-drawing.ts';
 import { rawRowFaults } from '#tests/support/raw-row-faults.ts';
 import { submitDraft } from '#tests/support/submit-draft.ts';
 import { NOW, testApp, type TestApp } from '#tests/support/test-app.ts';
@@ -182,6 +183,7 @@ async function read(test: TestApp, accountId: number): Promise<void> {
     .insertInto('listing_picture')
     .values({ listing_id: closed, position: 0, picture_id: picture })
     .execute();
+  await planDemoDrawing(db, id);
   expect(await isPublicPicture(ctx, picture)).toBe(true);
   await isOwnPicture(ctx, { id: picture, accountId });
   await isReplicaOf(db, db);

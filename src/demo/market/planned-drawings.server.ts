@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DemoDrawings, type DemoDrawing } from '#demo/picture/demo-drawings.ts';
 import type { Database } from '#platform/db/database.server.ts';
+import { declareRow, readRows } from '#platform/db/raw-rows.server.ts';
 
 /** Widths in pixels: of the first rendition, which a card can show, and of the finished drawing. */
 export const FIRST_WIDTH = 320;
@@ -19,9 +20,24 @@ export interface PlannedDrawing extends DemoDrawing {
   cover: boolean;
 }
 
-/** Covers with the number of listings, and their best place among the newest of a type; null beyond the first pages. */
-async function coverPlaces(db: Database): Promise<Map<string, { place: number | null; listings: number }>> {
-  const { rows } = await sql<{ id: string; place: number | null; listings: number }>`
+interface Cover {
+  id: string;
+  listings: number;
+  /** Best place among the newest of a type; null beyond the first pages. */
+  place: number | null;
+}
+
+const coverRow = declareRow<Cover>('covers of demo listings', {
+  id: 'string',
+  listings: 'number',
+  place: 'number?',
+});
+
+async function readCovers(db: Database): Promise<Map<string, Cover>> {
+  const rows = await readRows(
+    db,
+    coverRow,
+    sql`
     with shown as (
       select l.id, least(
         row_number() over (partition by l.type order by l.published_at desc, l.id desc),
@@ -35,8 +51,9 @@ async function coverPlaces(db: Database): Promise<Map<string, { place: number | 
       min(s.place) filter (where s.place <= ${FRONT_LISTINGS})::int as place
     from listing_picture p left join shown s on s.id = p.listing_id
     where p.position = 0 and p.picture_id like 'demo%'
-    group by p.picture_id`.execute(db);
-  return new Map(rows.map(({ id, place, listings }) => [id, { place, listings }]));
+    group by p.picture_id`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**
@@ -56,7 +73,7 @@ export async function plannedDrawings(db: Database): Promise<PlannedDrawing[]> {
     )
     .execute();
   const states = new Map(unfinished.map(({ id, state }) => [id, state]));
-  const covers = await coverPlaces(db);
+  const covers = await readCovers(db);
   const rank = ({ id }: DemoDrawing): number => covers.get(id)?.place ?? Infinity;
   const uses = ({ id }: DemoDrawing): number => covers.get(id)?.listings ?? 0;
   return new DemoDrawings()

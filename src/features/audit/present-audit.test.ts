@@ -32,8 +32,12 @@ it.each<[Partial<AuditEntry>, string, string]>([
   ],
   [{ subject: 'document:44ebb5', details: { type: 'png', bytes: 948832 } }, 'Талон', 'файл PNG, 0,9 MB'],
   [{ details: { from: 'moderator', to: '' } }, '', 'преди: модератор, след: без роли'],
-  [{ details: { from: '', to: 'admin super_admin' } }, '', 'преди: без роли, след: админ, супер админ'],
-  [{ details: { role: 'admin', existing: false } }, '', 'админ'],
+  [
+    { details: { from: '', to: 'admin super_admin' } },
+    '',
+    'преди: без роли, след: администратор, главен администратор',
+  ],
+  [{ details: { role: 'admin', existing: false } }, '', 'администратор'],
   [{ details: { purpose: 'register' } }, '', 'при регистрация'],
   [{ details: { kind: 'recovery', obsolete: 3 } }, '', 'резервен код'],
   [

@@ -135,13 +135,15 @@ describe('getSearchPage', () => {
   });
 
   it('counts brands of the search, and lists those that have only unsound vehicles', async () => {
-    expect(brandsOf(await page('/'))).toEqual([
-      ['bmw', '0'],
+    const inMarket = async (address: string) =>
+      brandsOf(await page(address)).filter(([key]) => key === 'bmw' || key === 'vw');
+    expect(await inMarket('/')).toEqual([
       ['vw', '2'],
+      ['bmw', '0'],
     ]);
-    expect(brandsOf(await page('/?condition=all'))).toEqual([
-      ['bmw', '1'],
+    expect(await inMarket('/?condition=all')).toEqual([
       ['vw', '4'],
+      ['bmw', '1'],
     ]);
     const suggested = async (within: string) =>
       (await suggestMakes(ctx, { q: 'x5', within }, 'bg'))[0]?.count;

@@ -1,0 +1,18 @@
+import { plannedDrawings, type PlannedDrawing } from '#demo/market/planned-drawings.server.ts';
+import type { Database } from '#platform/db/database.server.ts';
+import { makePicture } from './drafts.ts';
+
+/** Gives a listing a drawn cover and plans the drawings. */
+export async function planDemoDrawing(db: Database, listing: number): Promise<PlannedDrawing[]> {
+  const drawn = `demo${'0'.repeat(24)}`;
+  await db
+    .updateTable('picture')
+    .set({ id: drawn })
+    .where('id', '=', await makePicture(db))
+    .execute();
+  await db
+    .insertInto('listing_picture')
+    .values({ listing_id: listing, position: 0, picture_id: drawn })
+    .execute();
+  return plannedDrawings(db);
+}
