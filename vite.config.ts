@@ -29,6 +29,13 @@ const results = [
   'messages/compiled/messages/(filters_(apply|more|nothing_matches|search_features)|results_(past_the_end|sort|types))\\.',
 ];
 
+/** Parts that the page of a listing shares with its printed sheet, the comparison or the picture editor. */
+const listing = [
+  'features/listings/page/ui/(share-listing|listing-terms)\\.',
+  'ui/copy-text\\.',
+  'messages/compiled/messages/(copy_unsupported|listing_(data|description|features|pictures|price_was|share_hand|terms|unstated))\\.',
+];
+
 /**
  * Few files: the small ones it would be otherwise compress worse, each comes with headers of its own size, and the route
  * manifest, which every page loads, names those of all pages. `use-hydrated` belongs to the shell.
@@ -41,6 +48,7 @@ const chunks = [
     name: 'home',
     test: /src\/(pages\/home\/(landing|search-results)|features\/search\/results\/page-text|messages\/compiled\/messages\/home_(title|description)\.)/,
   },
+  { name: 'listing-parts', test: new RegExp(`src/(${listing.join('|')})`) },
   {
     name: 'form',
     test: /src\/(ui\/form\/(?!use-hydrated)|features\/(accounts\/ui\/access-heading|access\/ui\/)|messages\/compiled\/messages\/error_(required|captcha_unavailable)\.)/,
