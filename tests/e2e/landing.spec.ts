@@ -54,6 +54,8 @@ test(
     // The page of results has replaced the landing page.
     await expect(page.getByTestId('open-filters').locator('.badge')).toHaveText('2');
     await expect(sheet).toBeVisible();
+    // Its effects have run.
+    await expect(sheet.locator('input[name=fuel][value=diesel]')).toBeFocused();
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(`/?${SEARCH}&fuel=diesel`);

@@ -79,7 +79,8 @@ async function writtenBySellers(request: APIRequestContext) {
     total = answer.listings.length === 0 ? 0 : answer.total;
   }
   const texts = all
-    .flatMap(({ variant, seller }) => [variant, seller.name])
+    // English titles state hp.
+    .flatMap(({ variant, seller }) => [variant, variant.replace('к.с.', 'hp'), seller.name])
     .filter((text) => /[а-яё]/i.test(text));
   // The initials of a company stand beside its name.
   const initials = new Set(

@@ -79,7 +79,7 @@ test(
       words.section_engine(),
       words.section_place(),
       words.section_seller(),
-      words.section_body(),
+      words.section_body_car(),
     ]) {
       await expect(results.filters.getByRole('heading', { name: title, exact: true })).toBeVisible();
     }

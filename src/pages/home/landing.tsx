@@ -115,7 +115,7 @@ function CardRow(props: { title: string; all: { to: string; label: string }; car
     <Section
       title={props.title}
       more={
-        <Link to={props.all.to} className="btn btn-link min-h-9">
+        <Link to={props.all.to} className="btn btn-link min-h-9 whitespace-normal">
           {props.all.label}
           <Icon name="arrow-right" className="size-4" />
         </Link>

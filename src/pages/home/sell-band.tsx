@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 export function SellBand({ title, steps }: HomePage['sell']) {
   return (
     <section className="mt-10 flex items-center gap-8 rounded-xl border border-soft-line bg-soft p-5 md:p-10 lg:mt-14">
-      <div className="flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <h2 className="text-2xl font-semibold lg:text-3xl">{title}</h2>
         <ol className="mt-4 grid gap-4 md:grid-cols-3 lg:gap-6">
           {steps.map(([icon, step, text]) => (
@@ -15,14 +15,19 @@ export function SellBand({ title, steps }: HomePage['sell']) {
               <span className="grid size-9 flex-none place-items-center rounded-md bg-surface text-accent">
                 <Icon name={icon} />
               </span>
-              <span>
+              <span className="min-w-0">
                 <b className="block font-semibold">{step}</b>
                 <span className="text-fg-2">{text}</span>
               </span>
             </li>
           ))}
         </ol>
-        <Link to="/user/listing/create" rel="nofollow" reloadDocument className="btn btn-secondary mt-6">
+        <Link
+          to="/user/listing/create"
+          rel="nofollow"
+          reloadDocument
+          className="btn btn-secondary mt-6 max-w-full whitespace-normal"
+        >
           <Icon name="plus" className="size-4" />
           {m.nav_post_listing()}
         </Link>

@@ -42,8 +42,8 @@ export function SiteFooter({ demo, lists }: { demo: boolean; lists: FooterList[]
   const location = useLocation();
   return (
     <footer className="print:hidden mt-16 border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-8 px-4 py-10 md:px-6 lg:grid-cols-5">
-        <div className="max-lg:col-span-2">
+      <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-8 px-4 py-10 md:px-6 lg:grid-cols-5">
+        <div className="max-lg:col-span-full">
           <Logo />
           <p className="mt-3 max-w-[34ch] text-fg-2">{m.footer_about()}</p>
           {demo && <p className="mt-3 max-w-[34ch] text-sm text-fg-3">{m.footer_demo()}</p>}
