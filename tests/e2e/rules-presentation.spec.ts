@@ -132,9 +132,15 @@ test(
     // A market of a few hundred listings has hardly any that are comparable.
     const rated = '?type=car&price_rating=great,good,high';
     await withDatabase((database) =>
-      database.query(`update listing set price_rating = (array['great', 'good', 'high'])[1 + id % 3] where id in (
-        select id from published_listing where type = 'car' and condition = 'used' and price_eur_minor is not null
-        order by id limit 6)`),
+      database.query(`
+        with rated as (
+          update listing set price_rating = (array['great', 'good', 'high'])[1 + id % 3] where id in (
+            select id from published_listing where type = 'car' and condition = 'used' and fuel is not null
+              and price_eur_minor is not null and model_year is not null order by id limit 6)
+          returning model_id, fuel, model_year, price_eur_minor as price)
+        insert into price_reference (model_id, fuel, model_year, listings, low_eur_minor, ideal_eur_minor, high_eur_minor)
+        select model_id, fuel, model_year, 8, price, price, price from rated
+        on conflict (model_id, fuel, model_year) do nothing`),
     );
     await expect.poll(async () => (await searchApi(page.request, rated)).total).toBeGreaterThan(2);
     await results.open(rated);
