@@ -32,7 +32,7 @@ export interface HomeOption {
 export interface HomeSearch {
   type: VehicleTypeKey;
   total: string;
-  /** Words that somebody could search for, e.g. `голф 6 дизел`. */
+  /** Placeholder of the search field: an example query for the vehicle type, e.g. `голф 6 дизел`. */
   example: string;
   brands: HomeOption[];
   models: HomeOption[];

@@ -4,7 +4,7 @@ export interface YearPrice {
   year: number;
   /** Published, sound listings of the year with a price. */
   listings: number;
-  /** Of the year and its neighbours, gross, in euro cents. */
+  /** Median gross price in euro cents of listings of this model year and the years beside it. */
   medianEurMinor: number;
 }
 

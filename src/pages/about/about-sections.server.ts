@@ -3,7 +3,7 @@ import { groundLabel, statementGrounds } from '#features/moderation/decisions/gr
 import { m, messageFamily } from '#platform/i18n/messages.ts';
 import type { Config } from '#src/config/config.server.ts';
 
-/** What the page depends on besides the language. */
+/** Configuration that the texts of the page mention. */
 export type AboutConfig = Pick<Config, 'mode' | 'mapTiles' | 'operator'> & {
   captcha: { check?: unknown };
 };

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import type { PostgresBinaries } from './binaries.server.ts';
 import { EmbeddedPostgresError } from './error.server.ts';
 
-// PostgreSQL refuses to run as root. If this process is root, the server preferably runs in a user namespace. Inside
-// the namespace its account is `nobody`; outside, its files belong to root, so a private home folder is accessible.
-// Containers often forbid namespaces: then the server runs as another account, which needs access to the programs and
-// the data. Only Linux is tested.
+// PostgreSQL refuses to run as root. A process that is root therefore starts the server in a user namespace, where the
+// server runs as `nobody`. For the system it is still root, so it can read data below a private home folder. Where
+// namespaces are forbidden, as in many containers, the server runs as another account; that account needs access to the
+// programs and the data. Only Linux is tested.
 
 const run = promisify(execFile);
 

@@ -33,7 +33,7 @@ export interface SignInInput extends Client {
   password: string;
   captchaToken: string;
   remember: boolean;
-  /** Of the page, for the text of a code. */
+  /** Language of the page; a code is sent in it. */
   locale: Locale;
   /** Whether the sign-in for staff is used; gives other accounts an ordinary session. */
   staff?: boolean;

@@ -19,7 +19,7 @@ export interface RevealContext {
   config: { phoneRevealsPerHour: number };
 }
 
-/** Who asks for a number; without `accountId` a visitor. */
+/** Person who requests a phone number. A visitor has no `accountId`. */
 export interface Caller {
   address: string;
   accountId: number | undefined;

@@ -62,7 +62,7 @@ export type TypeTab = readonly [key: string, label: string, count: string, href:
 
 export interface QueryBoxData {
   q: string;
-  /** Words that somebody could search for, e.g. `голф 6 дизел`. */
+  /** Placeholder of the search field: an example query for the vehicle type, e.g. `голф 6 дизел`. */
   example: string;
   /** Interpretations: label, text as typed, address with this text in quotes. */
   interpretations: (readonly [label: string, typed: string, href: string])[];
