@@ -29,7 +29,14 @@ function described(vehicle: DemoVehicle): DescribedVehicle {
   const model = models.get(`${type}.${vehicle.brand}.${vehicle.model}`);
   if (!model) throw new Error(`no model ${type} ${vehicle.brand} ${vehicle.model}`);
   return {
-    ...{ type, body, fuel, transmission, euro, doors, seats, axles },
+    type,
+    body,
+    fuel,
+    transmission,
+    euro,
+    doors,
+    seats,
+    axles,
     year: vehicle.modelYear,
     displacement: vehicle.displacementCc,
     power: vehicle.powerHp,

@@ -7,7 +7,7 @@ import {
   type UnlikelyDetails,
   type UnlikelyPair,
 } from '#features/trust/unlikely-vehicle/unlikely-values.ts';
-import type { DraftFields } from '../checking/draft-fields.ts';
+import type { DraftFields, DraftTextKey } from '../checking/draft-fields.ts';
 import { draftFieldsOf } from '../checking/draft-step.ts';
 import { storedNumber, typedNumber } from '../checking/typed-value.ts';
 
@@ -47,8 +47,8 @@ function describedVehicle(fields: DraftFields, model: ModelFacts | null): Descri
   const type = fields.type?.trim() ?? '';
   if (!isVehicleTypeKey(type)) return undefined;
   const asked = new Map(draftFieldsOf(fields).map(({ field, definition }) => [field as string, definition]));
-  const text = (field: keyof DraftFields): string => String((asked.has(field) && fields[field]) || '').trim();
-  const number = (field: keyof DraftFields): number | null => {
+  const text = (field: DraftTextKey): string => (asked.has(field) && fields[field]?.trim()) || '';
+  const number = (field: DraftTextKey): number | null => {
     const definition = asked.get(field);
     const typed = text(field);
     const stored =

@@ -37,8 +37,7 @@ export function VehicleQuestions({ part }: { part: FormPart }) {
 function VehicleQuestion({ question, onYes }: { question: UnlikelyQuestion; onYes: () => void }) {
   const { type } = useDraftForm();
   const { fields, details, isConfirmed } = question;
-  const labelOf = (field: (typeof fields)[number]) =>
-    fieldLabel(field as Parameters<typeof fieldLabel>[0], activeLocale(), type);
+  const labelOf = (field: (typeof fields)[number]) => fieldLabel(field, activeLocale(), type);
   const [one, other] = fields;
   return (
     <SellerQuestion
